@@ -1,0 +1,61 @@
+"""Compile kernel, games and search in one mypyc group; fall back to pure Python with a visible notice.
+
+MYTHAGON_COMPILE=require makes a failed compilation an error (CI), MYTHAGON_COMPILE=never skips it.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+MODE = os.environ.get("MYTHAGON_COMPILE", "try")
+SOURCE = Path("src/mythagon")
+#: what runs millions of times; the rest stays interpreted
+COMPILED = ("kernel", "games", "bots/search.py", "bots/policy.py")
+
+
+def notice(why: object) -> None:
+    """Say plainly that the slow engine is being installed."""
+    print(f"\n*** mythagon: {why}\n*** mythagon: installing the PURE PYTHON engine (about 20x slower)\n", file=sys.stderr)
+
+
+def modules() -> list[str]:
+    """The files of the compilation group."""
+    found: list[Path] = []
+    for part in COMPILED:
+        path = SOURCE / part
+        found += sorted(path.rglob("*.py")) if path.is_dir() else [path] if path.exists() else []
+    return [str(path) for path in found if path.name != "__init__.py"]
+
+
+def extensions() -> list[Extension]:
+    """The mypyc group, or nothing."""
+    if MODE == "never":
+        return []
+    try:
+        from mypyc.build import mypycify
+
+        return list(mypycify(modules(), opt_level="1", debug_level="0", group_name="mythagon"))
+    except (Exception, SystemExit) as error:
+        if MODE == "require":
+            raise
+        notice(error)
+        return []
+
+
+class BuildOrFallBack(build_ext):
+    """A missing C compiler leaves the pure modules in place."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception as error:
+            if MODE == "require":
+                raise
+            notice(error)
+            self.extensions = []
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildOrFallBack})

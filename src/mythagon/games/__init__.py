@@ -1,0 +1,18 @@
+"""The games on the table. They never import each other."""
+
+from mythagon.games.odysseus import GAME as ODYSSEUS
+from mythagon.kernel.errors import SetupError
+from mythagon.kernel.game import Game
+
+GAMES: dict[str, Game] = {game.id: game for game in (ODYSSEUS,)}
+
+
+def find_game(id: str) -> Game:
+    """The game of this name.
+
+    >>> find_game("odysseus").seats
+    [1, 2, 3, 4, 5]
+    """
+    if id not in GAMES:
+        raise SetupError(f"unknown game {id!r}; expected {', '.join(GAMES)}")
+    return GAMES[id]

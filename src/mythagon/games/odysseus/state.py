@@ -1,0 +1,185 @@
+"""The table of Odysseus: ship, decks, boards (ODY-1)."""
+
+from mypy_extensions import i64
+
+from mythagon.games.odysseus.components import Box
+from mythagon.kernel.chance import Chance
+from mythagon.kernel.frame import State
+
+TRACK_END: i64 = 6  # the tracks stop at 6 (ruling 3.4)
+MOST_TALES: i64 = 6  # ODY-7.5
+COLUMN: i64 = 4  # ODY-4.3
+TALE_PRICE: i64 = 3  # ODY-7.3
+FACE_DOWN = (2, 3)  # the two central places of a side (ODY-1.4)
+FACE_UP = (0, 1, 4, 5)
+
+
+class Side:
+    """One side of the ship: six places from bow to stern, emptied from both ends."""
+
+    def __init__(self, cards: list[int], low: i64, high: i64, down: bool) -> None:
+        self.cards = cards
+        self.low: i64 = low
+        self.high: i64 = high
+        #: the central pair lies face down with a favour between (ODY-1.5)
+        self.down = down
+
+    def clone(self) -> "Side":
+        # a deal never changes: places are emptied by moving the ends, so clones share the cards
+        return Side(self.cards, self.low, self.high, self.down)
+
+    def left(self) -> i64:
+        """How many cards still lie here."""
+        return self.high - self.low + 1
+
+    def wakes(self, place: i64) -> bool:
+        """Does the card here lie next to a face-down one (ODY-3.2)?"""
+        return self.down and (place == 1 or place == 4)
+
+
+class Board:
+    """A tales board (ODY-1.7). Track values and column heights are packed four bits a skill."""
+
+    def __init__(self, cards: list[int], rest: list[int], tales: list[int], favours: i64) -> None:
+        self.scores: i64 = 0
+        self.heights: i64 = 0
+        self.cards = cards
+        self.rest = rest
+        self.tales = tales
+        self.favours: i64 = favours
+        self.epic: i64 = 0
+        self.types: i64 = 0
+
+    def clone(self) -> "Board":
+        twin = Board(self.cards.copy(), self.rest.copy(), self.tales.copy(), self.favours)
+        twin.scores = self.scores
+        twin.heights = self.heights
+        twin.epic = self.epic
+        twin.types = self.types
+        return twin
+
+    def score(self, skill: i64) -> i64:
+        """Value of a skill track."""
+        return (self.scores >> (4 * skill)) & 15
+
+    def height(self, skill: i64) -> i64:
+        """Cards in a skill's column."""
+        return (self.heights >> (4 * skill)) & 15
+
+    def lift(self, skill: i64) -> bool:
+        """Raise a skill by one; False when the track is at its end and the point is lost (ruling 3.4)."""
+        if self.score(skill) >= TRACK_END:
+            return False
+        self.scores += 1 << (4 * skill)
+        return True
+
+    def rows(self) -> i64:
+        """Complete rows: the lowest column's height (ruling 3.13)."""
+        h = self.heights
+        low: i64 = h & 15
+        for skill in range(1, 4):
+            low = min(low, (h >> (4 * skill)) & 15)
+        return low
+
+
+class Automa:
+    """The solo opponent (ODY-11): no skills, no favours, no column limit."""
+
+    def __init__(self, level: i64, deck: list[int], cards: list[int], tales: list[int]) -> None:
+        self.level: i64 = level
+        self.deck = deck
+        self.shown: i64 = -1
+        self.cards = cards
+        self.tales = tales
+        self.epic: i64 = 0
+        self.types: i64 = 0
+
+    def clone(self) -> "Automa":
+        twin = Automa(self.level, self.deck.copy(), self.cards.copy(), self.tales.copy())
+        twin.shown = self.shown
+        twin.epic = self.epic
+        twin.types = self.types
+        return twin
+
+
+class Voyage(State):
+    """All that lies on the table; `Odyssey` adds what the kernel asks of it."""
+
+    def __init__(
+        self,
+        box: Box,
+        seats: i64,
+        chance: Chance,
+        sides: list[Side],
+        boards: list[Board],
+        automa: Automa | None,
+        deck: list[int],
+        unused: list[int],
+        lost: list[int],
+        piles: list[list[int]],
+        display: list[int],
+        discarded: list[int],
+    ) -> None:
+        super().__init__(seats, chance)
+        self.box = box
+        self.sides = sides
+        self.boards = boards
+        self.automa = automa
+        self.deck = deck  # drawn from the end
+        self.unused = unused  # stayed in the box, unseen (ODY-1.3); never changed in place
+        self.lost = lost  # last cards of a deal, put in the box face up (ruling 3.18)
+        self.piles = piles  # drawn from the end
+        self.display = display
+        self.discarded = discarded  # tales the Automa swept away
+        self.epics_taken: i64 = 0
+        self.first: i64 = 0
+        self.turn: i64 = 0
+        self.deal: i64 = 0
+        self.bought = False  # a tale was bought this turn (ODY-7.3)
+        self.chosen: i64 = -1  # the trial taken and not yet placed
+
+    # -- small questions the rules ask often --------------------------------------------------------------------
+
+    def on_ship(self) -> i64:
+        """Cards left on the ship."""
+        return self.sides[0].left() + self.sides[1].left()
+
+    def tales_left(self) -> bool:
+        """Is any tale to be won?"""
+        if self.piles[0] or self.piles[1]:
+            return True
+        for tale in self.display:
+            if tale >= 0:
+                return True
+        return False
+
+    def can_win_tale(self, seat: i64) -> bool:
+        """Room on the board and a tale left (ODY-7.5, ruling 3.9)."""
+        return len(self.boards[seat].tales) < MOST_TALES and self.tales_left()
+
+    def can_buy(self, seat: i64) -> bool:
+        """Three favours, not yet this turn (ODY-7.3)."""
+        return not self.bought and self.boards[seat].favours >= TALE_PRICE and self.can_win_tale(seat)
+
+    def draw_tale(self) -> i64:
+        """The top of the longer pile, -1 when both are empty (ruling 3.10)."""
+        pile = 0 if len(self.piles[0]) >= len(self.piles[1]) else 1
+        return self.draw_from(pile)
+
+    def draw_from(self, pile: i64) -> i64:
+        """The top of a pile, -1 when it is empty."""
+        if not self.piles[pile]:
+            return -1
+        self.revealed += 1
+        tale: i64 = self.piles[pile].pop()
+        self.restock()
+        return tale
+
+    def restock(self) -> None:
+        """In solo the swept tales make new piles when both are empty (ruling 3.9)."""
+        if self.discarded and not self.piles[0] and not self.piles[1]:
+            swept = self.discarded
+            self.discarded = []
+            self.chance.shuffle(swept, "tales")
+            half = len(swept) // 2
+            self.piles = [swept[half:], swept[:half]]

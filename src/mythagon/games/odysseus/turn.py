@@ -1,0 +1,365 @@
+"""ODY-3 to ODY-6: a turn. Choose a card, adventure or rest, end the turn."""
+
+from mypy_extensions import i64
+
+from mythagon.games.odysseus.automa import play_automa
+from mythagon.games.odysseus.choices import ACCEPT, ADVENTURE, BUY, END, RAISE, REDIRECT, REST, SKILL_OF, TAKE
+from mythagon.games.odysseus.components import ALL_TYPES, SKILLS
+from mythagon.games.odysseus.setup import deal_ship
+from mythagon.games.odysseus.ship import SIDES, take_card, trial_name, wake_pair
+from mythagon.games.odysseus.state import COLUMN, TRACK_END, Voyage
+from mythagon.games.odysseus.tales import WIN_TALE, buy_tale, price_label
+from mythagon.kernel.choice import Choice
+from mythagon.kernel.frame import Ask, Frame
+from mythagon.kernel.message import Event, Message
+
+class ChooseTrial(Frame[Voyage]):
+    """ODY-3.1: take a card at an end of one of the two sides."""
+
+    def ask(self, s: Voyage) -> Ask:
+        choices: list[Choice] = []
+        for side, ends in zip(s.sides, TAKE, strict=True):
+            if side.low <= side.high:
+                choices.append(ends[side.low])
+                if side.low < side.high:
+                    choices.append(ends[side.high])
+        if s.can_buy(s.turn):
+            choices.append(BUY)
+        return Ask(s.turn, "ask.trial", "ODY-3.1", choices)
+
+    def answer(self, s: Voyage, choice: Choice) -> None:
+        if choice is BUY:
+            buy_tale(s)
+            return
+        starboard = 1 if choice.number >= 6 else 0
+        place: i64 = choice.number - 6 * starboard
+        if s.sides[starboard].wakes(place):
+            wake_pair(s, starboard)
+            s.boards[s.turn].favours += 1
+        s.chosen = take_card(s, starboard, place)
+        s.replace(VENTURE)
+
+    def label(self, s: Voyage, choice: Choice) -> Message:
+        if choice is BUY:
+            return price_label(s)
+        starboard, place = divmod(int(choice.number), 6)
+        side = s.sides[starboard]
+        end = "end.last" if side.low == side.high else "end.bow" if place == side.low else "end.stern"
+        values: dict[str, int | str] = {
+            "trial": trial_name(s, side.cards[place]),
+            "side": "side." + SIDES[starboard],
+            "end": end,
+        }
+        if side.wakes(place):
+            return Message("choice.take_and_wake", values, "ODY-3.2")
+        return Message("choice.take", values, "ODY-3.1")
+
+    def commits(self, s: Voyage, choice: Choice) -> bool:
+        """Turning up the pair cannot be taken back."""
+        return choice is not BUY and s.sides[choice.number // 6].wakes(choice.number % 6)
+
+    def why_not(self, s: Voyage, place: str) -> Message | None:
+        side, _, number = place.partition(":")
+        if side in SIDES and number.isdecimal():
+            found = s.sides[SIDES.index(side)]
+            if not found.low <= int(number) <= found.high:
+                return Message("why.taken", {}, "ODY-3.1")
+            return Message("why.between", {}, "ODY-3.1")
+        if place == "mine:favours":
+            return why_no_purchase(s)
+        if side in ("tale", "pile"):
+            return Message("why.tale", {}, "ODY-7.3")
+        return Message("why.trial_first", {}, "ODY-3.1")
+
+
+def why_no_purchase(s: Voyage) -> Message:
+    """The reason a tale cannot be bought now."""
+    if s.bought:
+        return Message("why.bought", {}, "ODY-7.3")
+    if not s.can_win_tale(s.turn):
+        return Message("why.no_tale", {}, "ODY-7.5")
+    return Message("why.favours", {"favours": int(s.boards[s.turn].favours)}, "ODY-7.3")
+
+
+class Venture(Frame[Voyage]):
+    """ODY-3.3: adventure or rest. A full column leaves only rest (ODY-4.3)."""
+
+    def ask(self, s: Voyage) -> Ask:
+        choices: list[Choice] = []
+        if s.boards[s.turn].height(s.box.trials[s.chosen].skill) < COLUMN:
+            choices.append(ADVENTURE)
+        choices.append(REST)
+        if s.can_buy(s.turn):
+            choices.append(BUY)
+        return Ask(s.turn, "ask.venture", "ODY-3.3", choices, "", {"trial": trial_name(s, s.chosen)})
+
+    def answer(self, s: Voyage, choice: Choice) -> None:
+        if choice is BUY:
+            buy_tale(s)
+            return
+        s.replace(END_TURN)
+        if choice is REST:
+            rest(s)
+        else:
+            adventure(s)
+
+    def label(self, s: Voyage, choice: Choice) -> Message:
+        if choice is BUY:
+            return price_label(s)
+        if choice is REST:
+            return Message("choice.rest", {}, "ODY-5.2")
+        trial = s.box.trials[s.chosen]
+        return Message("choice.adventure", {"skill": "skill." + SKILLS[trial.skill]}, "ODY-4.1")
+
+    def why_not(self, s: Voyage, place: str) -> Message | None:
+        if place == "chosen":
+            return Message("why.full_column", {}, "ODY-4.3")
+        if place == "mine:favours":
+            return why_no_purchase(s)
+        return Message("why.venture_first", {}, "ODY-3.3")
+
+
+def rest(s: Voyage) -> None:
+    """ODY-5.1, ODY-5.2: face down at the left of the board, one point and one favour."""
+    board = s.boards[s.turn]
+    board.rest.append(int(s.chosen))
+    board.favours += 1
+    if s.telling:
+        card = trial_name(s, s.chosen)
+        moves = (("trial", "chosen", f"board:{s.turn}:rest"),)
+        s.tell(Event("event.rest", {"seat": f"seat:{s.turn}", "trial": card}, "ODY-5.2", None, (), moves))
+    s.chosen = -1
+    s.push(ANY_POINT[1])
+
+
+def adventure(s: Voyage) -> None:
+    """ODY-4.1: gains first, favours of the card before its points (ruling 3.5); then the card is placed."""
+    trial = s.box.trials[s.chosen]
+    s.boards[s.turn].favours += trial.favours
+    if s.telling:
+        card = trial_name(s, s.chosen)
+        s.tell(Event("event.adventure", {"seat": f"seat:{s.turn}", "trial": card}, "ODY-4.1"))
+        if trial.favours:
+            values: dict[str, int | str] = {"seat": f"seat:{s.turn}", "favours": int(trial.favours)}
+            s.tell(Event("event.favours", values, "ODY-2.2"))
+    s.push(PLACE_TRIAL)
+    if trial.any:
+        s.push(ANY_POINT[trial.any])
+    if trial.points:
+        s.push(Points(trial.points))
+
+
+class Points(Frame[Voyage]):
+    """ODY-4.1, ODY-9.2: the printed points; each may go to another skill for 1 favour.
+
+    The player orders the points freely (ruling 3.5); since the order changes nothing, one question covers them all:
+    take them as printed, or pay to turn one of them and ask again.
+    """
+
+    def __init__(self, points: i64) -> None:
+        self.points: i64 = points
+
+    def advance(self, s: Voyage) -> bool:
+        if s.boards[s.turn].favours and self.redirects(s):
+            return False
+        self.accept(s)
+        return True
+
+    def accept(self, s: Voyage) -> None:
+        """Raise each skill as printed; what does not fit on the track is lost (ruling 3.4)."""
+        s.pop()
+        for skill in range(4):
+            for _ in range((self.points >> (4 * skill)) & 15):
+                raise_skill(s, skill)
+
+    def redirects(self, s: Voyage) -> list[Choice]:
+        """A point left, turned to a skill that would still rise."""
+        board = s.boards[s.turn]
+        found: list[Choice] = []
+        for old in range(4):
+            if (self.points >> (4 * old)) & 15:
+                for new in range(4):
+                    if new != old and board.score(new) + ((self.points >> (4 * new)) & 15) < TRACK_END:
+                        found.append(REDIRECT[old][new])
+        return found
+
+    def ask(self, s: Voyage) -> Ask:
+        return Ask(s.turn, "ask.points", "ODY-9.2", [ACCEPT, *self.redirects(s)])
+
+    def answer(self, s: Voyage, choice: Choice) -> None:
+        if choice is ACCEPT:
+            self.accept(s)
+            return
+        old, new = SKILLS.index(choice.args[0]), SKILLS.index(choice.args[1])
+        s.boards[s.turn].favours -= 1
+        left = self.points - (1 << (4 * old))
+        if left:
+            s.replace(Points(left))
+        else:
+            s.pop()
+        if s.telling:
+            values: dict[str, int | str] = {
+                "seat": f"seat:{s.turn}",
+                "old": "skill." + SKILLS[old],
+                "new": "skill." + SKILLS[new],
+            }
+            s.tell(Event("event.redirect", values, "ODY-9.2"))
+        raise_skill(s, new)
+
+    def label(self, s: Voyage, choice: Choice) -> Message:
+        if choice is ACCEPT:
+            return Message("choice.accept", {}, "ODY-4.1")
+        old, new = choice.args
+        return Message("choice.redirect", {"old": "skill." + old, "new": "skill." + new}, "ODY-9.2")
+
+    def key(self) -> str:
+        return f"Points({self.points})"
+
+
+class AnyPoint(Frame[Voyage]):
+    """ODY-2.2, ODY-5.2: one point in the skill of your choice; a track at its end is not offered."""
+
+    def __init__(self, count: i64) -> None:
+        self.count: i64 = count
+
+    def advance(self, s: Voyage) -> bool:
+        board = s.boards[s.turn]
+        if self.count and board.scores != 0x6666:
+            return False
+        s.pop()
+        return True
+
+    def ask(self, s: Voyage) -> Ask:
+        board = s.boards[s.turn]
+        return Ask(s.turn, "ask.any", "ODY-2.2", [RAISE[k] for k in range(4) if board.score(k) < TRACK_END])
+
+    def answer(self, s: Voyage, choice: Choice) -> None:
+        s.replace(ANY_POINT[self.count - 1])
+        raise_skill(s, SKILL_OF[choice])
+
+    def label(self, s: Voyage, choice: Choice) -> Message:
+        skill = SKILL_OF[choice]
+        value = int(s.boards[s.turn].score(skill)) + 1
+        return Message("choice.raise", {"skill": "skill." + SKILLS[skill], "value": value}, "ODY-2.2")
+
+    def why_not(self, s: Voyage, place: str) -> Message | None:
+        if place.startswith("mine:skill:"):
+            return Message("why.track_end", {}, "ODY-2.2")
+        return Message("why.any_first", {}, "ODY-2.2")
+
+    def key(self) -> str:
+        return f"AnyPoint({self.count})"
+
+
+def raise_skill(s: Voyage, skill: i64) -> None:
+    """One point in one skill."""
+    board = s.boards[s.turn]
+    risen = board.lift(skill)
+    if s.telling:
+        values: dict[str, int | str] = {
+            "seat": f"seat:{s.turn}",
+            "skill": "skill." + SKILLS[skill],
+            "value": int(board.score(skill)),
+        }
+        s.tell(Event("event.raise" if risen else "event.point_lost", values, "ODY-4.1"))
+
+
+class PlaceTrial(Frame[Voyage]):
+    """ODY-4.2, ODY-4.4: the card goes to its column; then the epic, then a completed row (ruling 3.14)."""
+
+    def advance(self, s: Voyage) -> bool:
+        board = s.boards[s.turn]
+        trial = s.box.trials[s.chosen]
+        rows = board.rows()
+        board.cards.append(int(s.chosen))
+        board.heights += 1 << (4 * trial.skill)
+        board.types |= trial.type_bit
+        if s.telling:
+            column = SKILLS[trial.skill]
+            moves = (("trial", "chosen", f"board:{s.turn}:column:{column}"),)
+            values: dict[str, int | str] = {
+                "seat": f"seat:{s.turn}",
+                "trial": trial_name(s, s.chosen),
+                "skill": "skill." + column,
+            }
+            s.tell(Event("event.place", values, "ODY-4.2", None, (), moves))
+        s.chosen = -1
+        s.pop()
+        if board.types == ALL_TYPES and not board.epic and s.epics_taken < len(s.box.epics):
+            board.epic = s.box.epics[s.epics_taken]
+            s.epics_taken += 1
+            if s.telling:
+                moves = (("epic", "epics", f"board:{s.turn}:epic"),)
+                s.tell(Event("event.epic", {"seat": f"seat:{s.turn}", "vp": int(board.epic)}, "ODY-8.1", None, (), moves))
+        if board.rows() > rows and s.can_win_tale(s.turn):
+            if s.telling:
+                s.tell(Event("event.row", {"seat": f"seat:{s.turn}"}, "ODY-7.2"))
+            s.push(WIN_TALE)
+        return True
+
+
+class EndTurn(Frame[Voyage]):
+    """ODY-7.3 last chance to buy, then ODY-6."""
+
+    def advance(self, s: Voyage) -> bool:
+        if s.can_buy(s.turn):
+            return False
+        end_turn(s)
+        return True
+
+    def ask(self, s: Voyage) -> Ask:
+        return Ask(s.turn, "ask.end", "ODY-6", [END, BUY])
+
+    def answer(self, s: Voyage, choice: Choice) -> None:
+        if choice is BUY:
+            buy_tale(s)
+        else:
+            end_turn(s)
+
+    def label(self, s: Voyage, choice: Choice) -> Message:
+        return price_label(s) if choice is BUY else Message("choice.end", {}, "ODY-6.3")
+
+
+def end_turn(s: Voyage) -> None:
+    """ODY-6: the last card of the ship goes to the box, a new deal or the end; the next player goes on."""
+    s.bought = False
+    if s.on_ship() == 1:
+        clear_ship(s)
+        if not s.deck:
+            s.finish()
+            return
+        deal_ship(s)
+    if s.automa is not None and len(s.automa.cards) < len(s.boards[0].cards) + len(s.boards[0].rest):
+        s.replace(AUTOMA_TURN)
+        return
+    s.turn = (s.turn + 1) % s.seats
+    s.replace(CHOOSE_TRIAL)
+
+
+def clear_ship(s: Voyage) -> None:
+    """ODY-6.1: the card nobody took is put in the box, face up (ruling 3.18)."""
+    for side in s.sides:
+        if side.low == side.high:
+            card = side.cards[side.low]
+            s.lost.append(card)
+            side.low += 1
+            if s.telling:
+                s.tell(Event("event.lost", {"trial": trial_name(s, card)}, "ODY-6.1"))
+
+
+class AutomaTurn(Frame[Voyage]):
+    """ODY-11.3: after your turn the Automa's, then yours again or the end."""
+
+    def advance(self, s: Voyage) -> bool:
+        if s.automa is not None:
+            play_automa(s, s.automa)
+        end_turn(s)
+        return True
+
+
+CHOOSE_TRIAL = ChooseTrial()
+VENTURE = Venture()
+PLACE_TRIAL = PlaceTrial()
+END_TURN = EndTurn()
+ANY_POINT = [AnyPoint(count) for count in range(5)]
+AUTOMA_TURN = AutomaTurn()

@@ -1,0 +1,144 @@
+"""What may be seen (the one gate) and the whole truth.
+
+Nobody holds anything secret in Odysseus: face-down trials, the decks and the piles are unknown to all alike, so every
+seat and every spectator has the same view.
+"""
+
+from mythagon.games.odysseus.components import SKILLS, TYPES
+from mythagon.games.odysseus.scoring import automa_lines, points
+from mythagon.games.odysseus.ship import SIDES
+from mythagon.games.odysseus.state import Automa, Board, Side, Voyage
+from mythagon.kernel.chance import Chance
+
+
+def view(s: Voyage) -> dict[str, object]:
+    """The table as everybody sees it."""
+    return {
+        "deal": int(s.deal),
+        "deals": len(s.boards) if s.automa is None else 2,
+        "turn": int(s.turn),
+        "first": int(s.first),
+        "ship": {name: side_view(s, side) for name, side in zip(SIDES, s.sides, strict=True)},
+        "owls": {name: side.down for name, side in zip(SIDES, s.sides, strict=True)},
+        "trials": len(s.deck),
+        "piles": [len(pile) for pile in s.piles],
+        "display": [tale_id(s, tale) for tale in s.display],
+        "epics": s.box.epics[s.epics_taken :],
+        "chosen": s.box.trials[s.chosen].id if s.chosen >= 0 else None,
+        "lost": [s.box.trials[card].id for card in s.lost],
+        "boards": [board_view(s, board) for board in s.boards],
+        "automa": automa_view(s, s.automa) if s.automa is not None else None,
+    }
+
+
+def side_view(s: Voyage, side: Side) -> list[str | None]:
+    """Six places from bow to stern: a trial, "down", or nothing."""
+    places: list[str | None] = []
+    for place, card in enumerate(side.cards):
+        if not side.low <= place <= side.high:
+            places.append(None)
+        elif side.down and place in (2, 3):
+            places.append("down")
+        else:
+            places.append(s.box.trials[card].id)
+    return places
+
+
+def tale_id(s: Voyage, token: int) -> str | None:
+    return s.box.tales[token].id if token >= 0 else None
+
+
+def board_view(s: Voyage, board: Board) -> dict[str, object]:
+    columns: dict[str, list[dict[str, object]]] = {skill: [] for skill in SKILLS}
+    for card in board.cards:
+        trial = s.box.trials[card]
+        columns[SKILLS[trial.skill]].append({"id": trial.id, "passed": trial.value <= board.score(trial.skill)})
+    return {
+        "skills": {skill: int(board.score(k)) for k, skill in enumerate(SKILLS)},
+        "columns": columns,
+        "rest": len(board.rest),
+        "tales": [tale_id(s, token) for token in board.tales],
+        "favours": int(board.favours),
+        "epic": int(board.epic),
+        "types": [name for k, name in enumerate(TYPES) if board.types >> k & 1],
+        "rows": int(board.rows()),
+        "points": int(points(s, board)),
+    }
+
+
+def automa_view(s: Voyage, automa: Automa) -> dict[str, object]:
+    lines = automa_lines(s)
+    return {
+        "level": int(automa.level),
+        "deck": len(automa.deck),
+        "shown": s.box.automa[automa.shown].id if automa.shown >= 0 else None,
+        "cards": [s.box.trials[card].id for card in automa.cards],
+        "tales": [tale_id(s, token) for token in automa.tales],
+        "epic": int(automa.epic),
+        "types": [name for k, name in enumerate(TYPES) if automa.types >> k & 1],
+        "lines": [[key, vp] for key, vp in lines],
+        "points": sum([vp for _, vp in lines]),
+    }
+
+
+def redeal(s: Voyage, chance: Chance) -> None:
+    """Draw again all that lies face down: central pairs, deck and box, tale piles, the Automa's cards."""
+    pool = s.deck + s.unused
+    for side in s.sides:
+        if side.down:
+            pool += [side.cards[2], side.cards[3]]
+    chance.shuffle(pool)
+    for side in s.sides:
+        if side.down:
+            cards = side.cards.copy()
+            cards[2] = pool.pop()
+            cards[3] = pool.pop()
+            side.cards = cards
+    size = len(s.deck)
+    s.deck = pool[:size]
+    s.unused = pool[size:]
+    first = len(s.piles[0])
+    tales = s.piles[0] + s.piles[1]
+    chance.shuffle(tales)
+    s.piles = [tales[:first], tales[first:]]
+    if s.automa is not None:
+        chance.shuffle(s.automa.deck)
+
+
+def dump(s: Voyage) -> dict[str, object]:
+    """The whole truth."""
+    return {
+        "sides": [[side.cards, int(side.low), int(side.high), side.down] for side in s.sides],
+        "deck": s.deck,
+        "unused": s.unused,
+        "lost": s.lost,
+        "piles": s.piles,
+        "display": s.display,
+        "discarded": s.discarded,
+        "epics": int(s.epics_taken),
+        "boards": [
+            [b.cards, b.rest, b.tales, int(b.scores), int(b.heights), int(b.favours), int(b.epic), int(b.types)]
+            for b in s.boards
+        ],
+        "turn": [int(s.first), int(s.turn), int(s.deal), s.bought, int(s.chosen), int(s.revealed)],
+        "automa": None
+        if s.automa is None
+        else [s.automa.deck, int(s.automa.shown), s.automa.cards, s.automa.tales, int(s.automa.epic)],
+    }
+
+
+def inventory(s: Voyage) -> dict[str, list[int]]:
+    """Every trial and tale, wherever it lies."""
+    trials = s.deck + s.unused + s.lost
+    tales = s.piles[0] + s.piles[1] + s.discarded + [tale for tale in s.display if tale >= 0]
+    for side in s.sides:
+        trials += side.cards[side.low : side.high + 1]
+    if s.chosen >= 0:
+        trials.append(int(s.chosen))
+    for board in s.boards:
+        trials += board.cards + board.rest
+        tales += board.tales
+    if s.automa is not None:
+        trials += s.automa.cards
+        tales += s.automa.tales
+    return {"trial": trials, "tale": tales}

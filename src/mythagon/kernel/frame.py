@@ -1,0 +1,242 @@
+"""Frames: the boxes of a rulebook's flow chart, on a stack that lives in the state."""
+
+from typing import Any, Generic, TypeVar
+
+from mypy_extensions import i64
+
+from mythagon.kernel.chance import Chance
+from mythagon.kernel.choice import Choice
+from mythagon.kernel.message import Event, Message, Value
+from mythagon.kernel.result import Result
+
+
+class Ask:
+    """A question to one seat: the message, the legal choices, the clause that asks.
+
+    `window` names a reaction window ("" for a plain question). Whether a window opens depends only on what everybody
+    knows; its first choice is always the one that lets it pass, so that standing orders can answer it.
+    """
+
+    def __init__(
+        self,
+        seat: i64,
+        key: str,
+        rule: str,
+        choices: list[Choice],
+        window: str = "",
+        values: dict[str, Value] | None = None,
+    ) -> None:
+        self.seat: i64 = seat
+        self.key = key
+        self.rule = rule
+        self.choices = choices
+        self.window = window
+        self.values = values
+
+    def message(self) -> Message:
+        """The question in keys and values."""
+        return Message(self.key, self.values, self.rule)
+
+
+class State:
+    """Everything on the table: plain nested data and the stack of frames. Each game has its own subclass."""
+
+    def __init__(self, seats: i64, chance: Chance) -> None:
+        self.seats: i64 = seats
+        self.stack: list[Frame[Any]] = []
+        self.chance = chance
+        #: collects what happened; None in the clones made for search
+        self.events: list[Event] | None = None
+        #: how many times hidden things were turned up or looked at; undo stops there
+        self.revealed: i64 = 0
+
+    # -- flow ---------------------------------------------------------------------------------------------------
+
+    def settle(self) -> None:
+        """Let frames advance by themselves until one asks or the match is over (an empty stack)."""
+        stack = self.stack
+        while stack and stack[-1].advance(self):
+            pass
+
+    def push(self, frame: "Frame[Any]") -> None:
+        """Do this next; the frames below wait."""
+        self.stack.append(frame)
+
+    def pop(self) -> None:
+        """The frame on top is done."""
+        self.stack.pop()
+
+    def replace(self, frame: "Frame[Any]") -> None:
+        """The frame on top is done and this one takes its place."""
+        self.stack[-1] = frame
+
+    def finish(self) -> None:
+        """The match ends at once, whatever was under way."""
+        self.stack.clear()
+
+    def tell(self, event: Event) -> None:
+        """Report what happened. On hot paths ask `telling` first and build no event for nobody."""
+        if self.events is not None:
+            self.events.append(event)
+
+    @property
+    def telling(self) -> bool:
+        """Is anybody listening?"""
+        return self.events is not None
+
+    def share(self, twin: "State") -> None:
+        """Copy the kernel's own part into a clone; frames are immutable, so the stack copies as a list."""
+        twin.stack = self.stack.copy()
+        twin.revealed = self.revealed
+
+    # -- what each game says ------------------------------------------------------------------------------------
+
+    def clone(self) -> "State":
+        """An independent copy."""
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        """What this seat (None: a spectator) may see, as plain data. The only gate of hidden information."""
+        raise NotImplementedError
+
+    def redeal(self, seat: int | None, chance: Chance) -> None:
+        """Re-draw, in place, everything the seat cannot know, consistently with what it has seen."""
+        raise NotImplementedError
+
+    def dump(self) -> dict[str, object]:
+        """The whole truth as plain data, for hashing and comparing."""
+        raise NotImplementedError
+
+    def inventory(self) -> dict[str, list[int]]:
+        """Every component on or off the table, by kind, each exactly once: nothing is lost or doubled."""
+        raise NotImplementedError
+
+    def standing(self) -> list[int]:
+        """Points of each seat as everybody can count them now."""
+        raise NotImplementedError
+
+    def result(self) -> Result:
+        """The outcome, as if the match ended now."""
+        raise NotImplementedError
+
+    def observe(self, seat: int) -> list[float]:
+        """The view as a fixed-length tensor, for learners."""
+        raise NotImplementedError
+
+    def hints(self, ask: Ask) -> list[float]:
+        """How promising each choice of the ask looks to its seat: higher is better, comparable within one ask."""
+        raise NotImplementedError
+
+    def outlook(self) -> list[float]:
+        """A guess at each seat's share of the win, for searches that stop before the end."""
+        raise NotImplementedError
+
+
+S = TypeVar("S", bound=State)
+
+
+class Frame(Generic[S]):
+    """One box of the flow chart: small, immutable, either advances by itself or asks one question."""
+
+    def advance(self, s: S) -> bool:
+        """Move the match on and return True, or return False because this frame asks. Pure when False."""
+        return False
+
+    def ask(self, s: S) -> Ask:
+        """The question, with every legal choice and no other. Pure."""
+        raise NotImplementedError
+
+    def answer(self, s: S, choice: Choice) -> None:
+        """Apply one legal choice: change the state; push, replace or pop frames."""
+        raise NotImplementedError
+
+    def asks(self, s: S) -> list[Ask]:
+        """All open questions; more than one only in `Sealed` frames."""
+        return [self.ask(s)]
+
+    def take(self, s: S, seat: i64, choice: Choice) -> None:
+        """Apply the choice of this seat."""
+        self.answer(s, choice)
+
+    def reseal(self, s: S, seat: int | None, chance: Chance) -> None:
+        """Re-draw what other seats have chosen in secret, for a redeal."""
+
+    def label(self, s: S, choice: Choice) -> Message:
+        """The choice in words, with its consequence."""
+        raise NotImplementedError
+
+    def commits(self, s: S, choice: Choice) -> bool:
+        """Does it reveal something or commit for good, so that a client should ask once more?"""
+        return False
+
+    def why_not(self, s: S, place: str) -> Message | None:
+        """Why nothing can be done at this place now; None where the rules have nothing particular to say."""
+        return None
+
+    def key(self) -> str:
+        """Name and arguments, for hashing and comparing stacks."""
+        return type(self).__name__
+
+
+class Sealed(Frame[S]):
+    """Several seats decide at the same time; nobody learns anything until all are done.
+
+    A subclass says what a seat is asked given what it has already chosen (`question`), and what happens when
+    everybody is done (`open`). `given` holds the choices of each seat in order.
+    """
+
+    def __init__(self, given: list[list[Choice]]) -> None:
+        self.given = given
+
+    def question(self, s: S, seat: i64, given: list[Choice]) -> Ask | None:
+        """The next question to this seat, or None when it is done. Pure; may not look at other seats' choices."""
+        raise NotImplementedError
+
+    def opened(self, s: S) -> None:
+        """All are done: apply `given`. Must pop or replace this frame."""
+        raise NotImplementedError
+
+    def with_given(self, given: list[list[Choice]]) -> "Sealed[S]":
+        """This frame with other choices; frames are immutable."""
+        raise NotImplementedError
+
+    def advance(self, s: S) -> bool:
+        for seat in range(s.seats):
+            if self.question(s, seat, self.given[seat]) is not None:
+                return False
+        self.opened(s)
+        return True
+
+    def asks(self, s: S) -> list[Ask]:
+        found = [self.question(s, seat, self.given[seat]) for seat in range(s.seats)]
+        return [ask for ask in found if ask is not None]
+
+    def ask(self, s: S) -> Ask:
+        return self.asks(s)[0]
+
+    def answer(self, s: S, choice: Choice) -> None:
+        self.take(s, self.ask(s).seat, choice)
+
+    def take(self, s: S, seat: i64, choice: Choice) -> None:
+        given = [chosen.copy() for chosen in self.given]
+        given[seat].append(choice)
+        s.replace(self.with_given(given))
+
+    def reseal(self, s: S, seat: int | None, chance: Chance) -> None:
+        """Every other seat keeps only whether it is done; what it chose is drawn again."""
+        given = [chosen.copy() for chosen in self.given]
+        for other in range(s.seats):
+            if other == seat or not given[other]:
+                continue
+            done = self.question(s, other, given[other]) is None
+            given[other] = []
+            while done:
+                ask = self.question(s, other, given[other])
+                if ask is None:
+                    break
+                given[other].append(ask.choices[chance.below(len(ask.choices))])
+        s.replace(self.with_given(given))
+
+    def key(self) -> str:
+        texts = [",".join([choice.text for choice in chosen]) for chosen in self.given]
+        return f"{type(self).__name__}({'|'.join(texts)})"

@@ -1,0 +1,57 @@
+"""A game as the shells know it: what it is called, what can be chosen at set-up, how a table is laid."""
+
+from pathlib import Path
+
+from mythagon.kernel.catalog import Catalog
+from mythagon.kernel.chance import Chance
+from mythagon.kernel.choice import Choices
+from mythagon.kernel.errors import SetupError
+from mythagon.kernel.frame import State
+
+#: Options hold text only: an id out of the option's values.
+Options = dict[str, str]
+#: An explicit set-up: named lists of component ids or seats, such as the order of a deck.
+Layout = dict[str, list[str]]
+
+
+class Option:
+    """One thing chosen when a table is laid; the first value is the default."""
+
+    def __init__(self, id: str, values: list[str], rule: str = "") -> None:
+        self.id = id
+        self.values = values
+        self.rule = rule
+
+
+class Game:
+    """A game's face to the kernel. Each game has one subclass and one instance, `GAME`."""
+
+    id: str
+    #: changes whenever behaviour changes, so that records know by which rules they were played
+    version: str
+    folder: Path
+    seats: list[int]
+    options: list[Option]
+    choices: Choices
+    observation_size: int
+
+    def catalog(self, data: Path | None = None) -> Catalog:
+        """The components, from the game's own folder or from another of the same shape."""
+        raise NotImplementedError
+
+    def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> State:
+        """Set up the table. `layout` may fix what is otherwise drawn."""
+        raise NotImplementedError
+
+    def check(self, seats: int, options: Options) -> Options:
+        """All options with defaults filled in; a clear error for anything unknown."""
+        if seats not in self.seats:
+            raise SetupError(f"{self.id} is played by {self.seats[0]} to {self.seats[-1]}, not {seats}")
+        known = {option.id: option for option in self.options}
+        for name, value in options.items():
+            option = known.get(name)
+            if option is None:
+                raise SetupError(f"{self.id} has no option {name!r}; it has {', '.join(known) or 'none'}")
+            if value not in option.values:
+                raise SetupError(f"option {name} is one of {', '.join(option.values)}, not {value!r}")
+        return {option.id: options.get(option.id, option.values[0]) for option in self.options}

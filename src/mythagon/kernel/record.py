@@ -1,0 +1,161 @@
+"""Records: one readable text file per match, that replays anywhere.
+
+    mythagon-record 1
+    game odysseus
+    rules 1
+    data 0123456789ab
+    players 2
+    option solo off
+    seat 0 "Ines"
+    seed "troy"
+    laid trials=3,1,2 tales=...
+    0 take:port:0
+    0 adventure | tales=4,5
+    hash 0123456789abcdef
+
+Every line after ``laid`` is a decision: the seat, the choice, and what chance answered.
+"""
+
+import json
+from pathlib import Path
+
+from mythagon.kernel.errors import MythagonError, RecordError
+from mythagon.kernel.game import Game, Layout, Options
+from mythagon.kernel.match import Match, Opening
+
+MAGIC = "mythagon-record 1"
+LONGEST = 2_000_000  # characters; a real record has a few thousand
+
+
+def write_record(match: Match) -> str:
+    """The whole truth of a match as text: seed and hidden cards included, so never for the eyes of a running table."""
+    opening = match.opening
+    if opening is None:
+        raise MythagonError("a clone keeps no journal to record")
+    lines = [
+        MAGIC,
+        f"game {opening.game.id}",
+        f"rules {opening.game.version}",
+        f"data {opening.catalog.digest()}",
+        f"players {opening.seats}",
+    ]
+    lines += [f"option {id} {value}" for id, value in opening.options.items()]
+    lines += [f"seat {seat} {json.dumps(name)}" for seat, name in enumerate(opening.names)]
+    lines.append(f"seed {json.dumps(opening.seed)}")
+    lines += [f"layout {name} {','.join(ids)}" for name, ids in opening.layout.items()]
+    lines.append(" ".join(["laid", *match.laid]))
+    for entry in match.entries:
+        outcomes = " | " + " ".join(entry.outcomes) if entry.outcomes else ""
+        lines.append(f"{entry.seat} {entry.choice.text}{outcomes}")
+    lines.append(f"hash {match.digest()}")
+    return "\n".join(lines) + "\n"
+
+
+class Record:
+    """A parsed record: header fields and decisions, each with its line number."""
+
+    def __init__(self, text: str) -> None:
+        if len(text) > LONGEST:
+            raise RecordError(0, f"a record has at most {LONGEST} characters, not {len(text)}")
+        lines = text.splitlines()
+        if not lines or lines[0].strip() != MAGIC:
+            raise RecordError(1, f"expected {MAGIC!r}")
+        self.header: dict[str, str] = {}
+        self.options: Options = {}
+        self.names: dict[int, str] = {}
+        self.layout: Layout = {}
+        self.laid = ""
+        self.laid_line = 0
+        self.hash = ""
+        #: (line, seat, choice, outcomes)
+        self.decisions: list[tuple[int, int, str, str]] = []
+        for number, line in enumerate(lines[1:], start=2):
+            if line.strip():
+                self._read(number, line.rstrip())
+        for field in ("game", "rules", "data", "players", "seed"):
+            if field not in self.header:
+                raise RecordError(0, f"the header has no {field!r} line")
+        if not self.laid_line:
+            raise RecordError(len(lines), "the record ends before its 'laid' line")
+        if not self.hash:
+            raise RecordError(len(lines), "the record ends before its 'hash' line: it is cut off")
+
+    def _read(self, number: int, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        if self.hash:
+            raise RecordError(number, "nothing may follow the hash")
+        if word == "hash":
+            self.hash = rest
+        elif self.laid_line:
+            self._decision(number, word, rest)
+        elif word == "laid":
+            self.laid, self.laid_line = rest, number
+        elif word == "option":
+            id, _, value = rest.partition(" ")
+            self.options[id] = value
+        elif word == "seat":
+            seat, _, name = rest.partition(" ")
+            if not seat.isdecimal():
+                raise RecordError(number, f"expected 'seat NUMBER \"NAME\"', found {line!r}")
+            self.names[int(seat)] = self._quoted(number, name)
+        elif word == "layout":
+            name, _, ids = rest.partition(" ")
+            self.layout[name] = ids.split(",") if ids else []
+        elif word == "seed":
+            self.header["seed"] = self._quoted(number, rest)
+        elif word in ("game", "rules", "data", "players"):
+            self.header[word] = rest
+        else:
+            raise RecordError(number, f"unknown header line {word!r}")
+
+    def _decision(self, number: int, seat: str, rest: str) -> None:
+        if not seat.isdecimal():
+            raise RecordError(number, f"expected 'SEAT CHOICE', found {(seat + ' ' + rest).strip()!r}")
+        choice, _, outcomes = rest.partition(" | ")
+        self.decisions.append((number, int(seat), choice.strip(), outcomes.strip()))
+
+    def _quoted(self, number: int, text: str) -> str:
+        try:
+            value = json.loads(text)
+        except ValueError:
+            value = None
+        if not isinstance(value, str):
+            raise RecordError(number, f"expected a quoted text, found {text!r}")
+        return value
+
+    def opening(self, game: Game, data: Path | None = None) -> Opening:
+        """Check the header against the rules and data at hand."""
+        if self.header["game"] != game.id:
+            raise RecordError(0, f"this is a record of {self.header['game']}, not of {game.id}")
+        if self.header["rules"] != game.version:
+            raise RecordError(0, f"played by rules version {self.header['rules']}; these are version {game.version}")
+        catalog = game.catalog(data)
+        if self.header["data"] != catalog.digest():
+            raise RecordError(0, f"played with data {self.header['data']}; the data here are {catalog.digest()}")
+        if not self.header["players"].isdecimal():
+            raise RecordError(0, f"players must be a number, not {self.header['players']!r}")
+        seats = int(self.header["players"])
+        if sorted(self.names) != list(range(seats)):
+            raise RecordError(0, f"expected one 'seat' line for each of {seats} players")
+        options = game.check(seats, self.options)
+        names = [self.names[seat] for seat in range(seats)]
+        return Opening(game, catalog, seats, options, self.header["seed"], self.layout, names)
+
+
+def replay(record: Record, game: Game, data: Path | None = None, length: int | None = None) -> Match:
+    """Play the decisions again (all, or the first `length`), checking each line and the final hash."""
+    match = Match.open(record.opening(game, data))
+    if " ".join(match.laid) != record.laid:
+        raise RecordError(record.laid_line, "the table is laid differently: the line or the seed was changed")
+    decisions = record.decisions if length is None else record.decisions[:length]
+    for line, seat, choice, outcomes in decisions:
+        try:
+            match.answer(seat, choice)
+        except MythagonError as error:
+            raise RecordError(line, str(error)) from error
+        drawn = " ".join(match.entries[-1].outcomes)
+        if drawn != outcomes:
+            raise RecordError(line, f"chance answered {drawn!r}, the record says {outcomes!r}")
+    if length is None and match.digest() != record.hash:
+        raise RecordError(0, f"the match ends at hash {match.digest()}, the record says {record.hash}")
+    return match
