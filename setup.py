@@ -13,7 +13,7 @@ from setuptools.command.build_ext import build_ext
 MODE = os.environ.get("MYTHAGON_COMPILE", "try")
 SOURCE = Path("src/mythagon")
 #: what runs millions of times; the rest stays interpreted
-COMPILED = ("kernel", "games", "bots/search.py", "bots/policy.py")
+COMPILED = ("kernel", "games", "bots/bot.py", "bots/search.py")
 
 
 def notice(why: object) -> None:

@@ -1,0 +1,36 @@
+"""Bots by name: ``random``, ``greedy``, ``easy``, ``normal``, ``hard``, ``search:ITERATIONS``, ``search:SECONDSs``."""
+
+from mythagon.bots.bot import Bot, Seat
+from mythagon.bots.search import SearchBot
+from mythagon.bots.simple import GreedyBot, RandomBot
+from mythagon.kernel.errors import SetupError
+
+#: iterations a decision of each named strength
+STRENGTHS = {"easy": 24, "normal": 300, "hard": 3000}
+NAMES = ("random", "greedy", *STRENGTHS, "search:N", "search:Ns")
+
+__all__ = ["NAMES", "STRENGTHS", "Bot", "Seat", "make_bot"]
+
+
+def make_bot(spec: str, seed: str) -> Bot:
+    """A bot by its name; the same seed plays the same.
+
+    >>> type(make_bot("hard", "ithaca")).__name__
+    'SearchBot'
+    """
+    name, _, budget = spec.partition(":")
+    if name == "random" and not budget:
+        return RandomBot(seed)
+    if name == "greedy" and not budget:
+        return GreedyBot(seed)
+    if name in STRENGTHS and not budget:
+        return SearchBot(seed, STRENGTHS[name])
+    if name == "search" and budget in STRENGTHS:
+        return SearchBot(seed, STRENGTHS[budget])
+    if name == "search" and budget.isdecimal() and int(budget) > 0:
+        return SearchBot(seed, int(budget))
+    if name == "search" and budget.endswith("s") and budget[:-1].replace(".", "", 1).isdecimal():
+        seconds = float(budget[:-1])
+        if seconds > 0:
+            return SearchBot(seed, 0, seconds)
+    raise SetupError(f"unknown bot {spec!r}; expected one of {', '.join(NAMES)}")

@@ -1,5 +1,7 @@
 """What a bot is, and all it may know."""
 
+from mypy_extensions import mypyc_attr
+
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
@@ -27,6 +29,7 @@ class Seat:
         return self._match.redeal(self.seat, chance)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """Chooses for a seat; the same seed and questions give the same choices."""
 

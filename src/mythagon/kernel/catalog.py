@@ -4,6 +4,8 @@ import tomllib
 from hashlib import sha256
 from pathlib import Path
 
+from mypy_extensions import mypyc_attr
+
 from mythagon.kernel.errors import DataError
 
 #: Where an entry comes from, best first.
@@ -85,6 +87,7 @@ class Table:
             raise DataError(f"{self.path.name}: {pieces} pieces of {self.kind}, the box has {expected}")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Catalog:
     """All components of one game, as one data folder gives them."""
 

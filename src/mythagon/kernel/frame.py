@@ -2,7 +2,7 @@
 
 from typing import Any, Generic, TypeVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
@@ -14,7 +14,8 @@ class Ask:
     """A question to one seat: the message, the legal choices, the clause that asks.
 
     `window` names a reaction window ("" for a plain question). Whether a window opens depends only on what everybody
-    knows; its first choice is always the one that lets it pass, so that standing orders can answer it.
+    knows; its first choice is always the one that lets it pass, so that standing orders can answer it. Asks and their
+    lists of choices may be shared: nobody changes them.
     """
 
     def __init__(
@@ -38,6 +39,7 @@ class Ask:
         return Message(self.key, self.values, self.rule)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Everything on the table: plain nested data and the stack of frames. Each game has its own subclass."""
 
@@ -45,8 +47,10 @@ class State:
         self.seats: i64 = seats
         self.stack: list[Frame[Any]] = []
         self.chance = chance
-        #: collects what happened; None in the clones made for search
+        #: collects what happened, while somebody listens: not in the clones made for search
         self.events: list[Event] | None = None
+        #: whether anybody listens; rules ask before they build an event
+        self.telling = False
         #: how many times hidden things were turned up or looked at; undo stops there
         self.revealed: i64 = 0
 
@@ -75,14 +79,14 @@ class State:
         self.stack.clear()
 
     def tell(self, event: Event) -> None:
-        """Report what happened. On hot paths ask `telling` first and build no event for nobody."""
+        """Report what happened."""
         if self.events is not None:
             self.events.append(event)
 
-    @property
-    def telling(self) -> bool:
-        """Is anybody listening?"""
-        return self.events is not None
+    def listen(self, events: list[Event] | None) -> None:
+        """Collect events here from now on."""
+        self.events = events
+        self.telling = events is not None
 
     def share(self, twin: "State") -> None:
         """Copy the kernel's own part into a clone; frames are immutable, so the stack copies as a list."""
@@ -135,6 +139,7 @@ class State:
 S = TypeVar("S", bound=State)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Generic[S]):
     """One box of the flow chart: small, immutable, either advances by itself or asks one question."""
 
@@ -178,6 +183,7 @@ class Frame(Generic[S]):
         return type(self).__name__
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sealed(Frame[S]):
     """Several seats decide at the same time; nobody learns anything until all are done.
 

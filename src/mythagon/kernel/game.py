@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from mypy_extensions import mypyc_attr
+
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choices
@@ -23,6 +25,7 @@ class Option:
         self.rule = rule
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A game's face to the kernel. Each game has one subclass and one instance, `GAME`."""
 

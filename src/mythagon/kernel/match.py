@@ -89,7 +89,7 @@ class Match:
         chance.log = outcomes
         state = opening.game.lay(opening.catalog, opening.seats, opening.options, opening.layout, chance)
         match = Match(opening.game, state, opening)
-        state.events = []
+        state.listen([])
         state.settle()
         match.laid = outcomes.copy()
         outcomes.clear()
@@ -151,7 +151,8 @@ class Match:
         except Exception:
             if events is not None:
                 del events[told:]
-            before.events, before.chance.log = events, log
+            before.listen(events)
+            before.chance.log = log
             self.state = before
             raise
         outcomes: list[str] = []
@@ -174,7 +175,7 @@ class Match:
         if state.stack:
             state.stack[-1].reseal(state, seat, chance)
         future = state.chance
-        future.a, future.b, future.c, future.d = chance.word(), chance.word(), chance.word(), chance.word() | 1
+        future.a, future.b, future.c = chance.word(), chance.word(), chance.word()
         return Match(self.game, state)
 
     def digest(self) -> str:

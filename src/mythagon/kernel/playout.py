@@ -13,7 +13,9 @@ def playout(state: State, chance: Chance, limit: i64 = 1_000_000) -> i64:
     while stack and count < limit:
         frame = stack[-1]
         choices = frame.ask(state).choices
-        frame.answer(state, choices[chance.below(len(choices))])
-        state.settle()
+        open_choices: i64 = len(choices)
+        frame.answer(state, choices[chance.below(open_choices) if open_choices > 1 else 0])
+        while stack and stack[-1].advance(state):
+            pass
         count += 1
     return count

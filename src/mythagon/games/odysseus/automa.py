@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from mythagon.games.odysseus.components import ALL_TYPES
-from mythagon.games.odysseus.ship import SIDES, take_card, trial_name, wake_pair
+from mythagon.games.odysseus.ship import SIDES, take_card, wake_pair
 from mythagon.games.odysseus.state import Automa, Voyage
 from mythagon.kernel.message import Event
 
@@ -18,7 +18,8 @@ ARROW: list[list[tuple[int, int]]] = [
 
 def play_automa(s: Voyage, automa: Automa) -> None:
     """ODY-11.4: turn up its top card, obey the symbol, take the first card along the arrow."""
-    automa.shown = automa.deck.pop()
+    automa.shown = automa.deck[-1]
+    automa.deck = automa.deck[:-1]
     s.revealed += 1
     card = s.box.automa[automa.shown]
     if s.telling:
@@ -43,29 +44,30 @@ def first_end(s: Voyage, corner: i64, favour: bool) -> i64:
 
 def renew_tales(s: Voyage) -> None:
     """ODY-11.4a: sweep the visible tales and turn up new ones."""
-    for place in range(4):
-        if s.display[place] >= 0:
-            s.discarded.append(s.display[place])
-            s.display[place] = -1
+    s.discarded = s.discarded + [tale for tale in s.display if tale >= 0]
+    s.display = [-1, -1, -1, -1]
     s.restock()
     for place in range(4):
-        s.display[place] = int(s.draw_tale())
+        s.show(place, s.draw_tale())
     if s.telling:
         s.tell(Event("event.renew", {}, "ODY-11.4"))
 
 
 def take(s: Voyage, automa: Automa, side: i64, place: i64) -> None:
     """ODY-11.5 to ODY-11.7: a woken favour is discarded, no gains, the epic as soon as all types are there."""
-    if s.sides[side].wakes(place):
-        wake_pair(s, side)
-    card = take_card(s, side, place)
-    trial = s.box.trials[card]
-    automa.cards.append(int(card))
-    automa.types |= trial.type_bit
+    lane = s.sides[side]
+    trial = s.box.trials[lane.cards[place]]
     if s.telling:
-        values: dict[str, int | str] = {"trial": trial_name(s, card), "side": "side." + SIDES[side]}
+        values = {**trial.words, "side": "side." + SIDES[side]}
         moves = (("trial", f"{SIDES[side]}:{place}", "automa"),)
         s.tell(Event("event.automa_takes", values, "ODY-11.4", None, (), moves))
+    if lane.wakes(place):
+        wake_pair(s, side)
+        if s.telling:
+            s.tell(Event("event.automa_owl", {}, "ODY-11.5"))
+    card = take_card(s, side, place)
+    automa.cards = [*automa.cards, int(card)]
+    automa.types |= trial.type_bit
     if automa.types == ALL_TYPES and not automa.epic:
         automa.epic = s.box.epics[s.epics_taken]
         s.epics_taken += 1

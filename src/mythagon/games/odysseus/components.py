@@ -1,22 +1,24 @@
 """What lies in the box of Odysseus (ODY-2, ODY-7.1, ODY-11): trials, tales, epics, Automa cards, levels."""
 
 from pathlib import Path
+from typing import Final
 
 from mypy_extensions import i64
 
 from mythagon.kernel.catalog import Catalog
+from mythagon.kernel.message import Value
 
-FOLDER = Path(__file__).parent / "data"
+FOLDER: Final = Path(__file__).parent / "data"
 
-SKILLS = ("strength", "intelligence", "cunning", "luck")
-TYPES = ("navigation", "encounters", "gods", "creatures", "ithaca")
-CORNERS = ("port_bow", "port_stern", "starboard_stern", "starboard_bow")
-SYMBOLS = ("none", "renew_tales", "favour_first")
-GAINS = (*SKILLS, "any", "favour")
-ALL_TYPES: i64 = 31
+SKILLS: Final = ("strength", "intelligence", "cunning", "luck")
+TYPES: Final = ("navigation", "encounters", "gods", "creatures", "ithaca")
+CORNERS: Final = ("port_bow", "port_stern", "starboard_stern", "starboard_bow")
+SYMBOLS: Final = ("none", "renew_tales", "favour_first")
+GAINS: Final = (*SKILLS, "any", "favour")
+ALL_TYPES: Final[i64] = 31
 
 #: cards of the trial deck by number of players; solo is set up for two (ODY-1.3, ODY-11.1)
-CARDS_PER_PLAYER = 12
+CARDS_PER_PLAYER: Final = 12
 
 
 class Trial:
@@ -25,6 +27,13 @@ class Trial:
     def __init__(self, id: str, adventure: str, type: i64, skill: i64, value: i64, vp: i64, gains: list[str]) -> None:
         self.id = id
         self.adventure = adventure
+        #: values of messages about this card
+        self.words: dict[str, Value] = {
+            "trial": "adventure." + adventure,
+            "skill": "skill." + SKILLS[skill],
+            "value": int(value),
+            "vp": int(vp),
+        }
         self.type: i64 = type
         self.type_bit: i64 = 1 << type
         self.skill: i64 = skill

@@ -4,6 +4,7 @@ Weights are tuned by arena, not printed anywhere; they may change without changi
 """
 
 from math import exp
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -14,11 +15,11 @@ from mythagon.games.odysseus.state import COLUMN, MOST_TALES, TRACK_END, Board, 
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 
-TURNS: i64 = 11
-FAVOUR = 1.5  # a third of a good tale
-SPARE_POINT = 0.85  # a skill point that passes nothing yet
-ROW = 0.55  # share of a tale that an advanced row is worth
-SPREAD = 9.0  # points of lead that make a win about three times as likely as not
+TURNS: Final[i64] = 11
+FAVOUR: Final = 1.5  # a third of a good tale
+SPARE_POINT: Final = 0.85  # a skill point that passes nothing yet
+ROW: Final = 0.55  # share of a tale that an advanced row is worth
+SPREAD: Final = 9.0  # points of lead that make a win about three times as likely as not
 
 
 def chance_to_pass(deficit: i64, turns: i64) -> float:
@@ -98,7 +99,7 @@ def after_adventure(s: Voyage, board: Board, card: i64) -> float:
     add_points(twin, trial)
     rows = twin.rows()
     twin.favours += trial.favours
-    twin.cards.append(int(card))
+    twin.cards = [*twin.cards, int(card)]
     twin.heights += 1 << (4 * trial.skill)
     twin.types |= trial.type_bit
     turns = turns_left(twin)
@@ -122,7 +123,7 @@ def add_points(board: Board, trial: Trial) -> None:
 def after_rest(s: Voyage, board: Board, card: i64) -> float:
     """Worth of the board when this card is rested."""
     twin = board.clone()
-    twin.rest.append(int(card))
+    twin.rest = [*twin.rest, int(card)]
     twin.favours += 1
     turns = turns_left(twin)
     best = best_point(s, twin, turns)

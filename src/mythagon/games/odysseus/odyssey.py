@@ -28,14 +28,15 @@ class Odyssey(Voyage):
             [self.sides[0].clone(), self.sides[1].clone()],
             [board.clone() for board in self.boards],
             automa.clone() if automa is not None else None,
-            self.deck.copy(),
+            self.deck,
             self.unused,
-            self.lost.copy(),
-            [self.piles[0].copy(), self.piles[1].copy()],
-            self.display.copy(),
-            self.discarded.copy(),
+            self.lost,
+            self.piles,
+            self.display,
+            self.discarded,
         )
         self.share(twin)
+        twin.aboard = self.aboard
         twin.epics_taken = self.epics_taken
         twin.first = self.first
         twin.turn = self.turn

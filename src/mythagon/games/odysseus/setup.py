@@ -25,7 +25,7 @@ def lay_table(s: Voyage, options: Options, layout: Layout) -> None:
     if solo:
         s.automa = welcome_automa(s, int(options["level"]), layout.get("automa"))
     for board in s.boards:  # ODY-1.7
-        board.tales.append(s.draw_tale())
+        board.tales = [int(s.draw_tale())]
         board.favours = 1
     s.first = first_player(s, options, layout.get("first"))
     s.turn = s.first
@@ -54,9 +54,8 @@ def shuffle_tales(s: Voyage, order: list[str] | None) -> None:
         s.chance.shuffle(tokens, "tales")
     else:
         tokens = match_tokens(s.box, order)
-    s.piles = [tokens[:14][::-1], tokens[14:][::-1]]
-    for place in range(4):
-        s.display[place] = s.piles[0].pop()
+    s.display = tokens[:4]
+    s.piles = [tokens[4:14][::-1], tokens[14:][::-1]]
 
 
 def match_tokens(box: Box, order: list[str]) -> list[int]:
@@ -83,11 +82,14 @@ def position(ids: list[str], id: str, what: str) -> int:
 
 def deal_ship(s: Voyage) -> None:
     """ODY-1.4, ODY-1.5, ODY-6.1: four face down in the middle, then eight face up, a favour on each side."""
+    deck = s.deck.copy()
     sides = [[-1] * 6, [-1] * 6]
     for places in (FACE_DOWN, FACE_UP):
         for cards in sides:
             for place in places:
-                cards[place] = s.deck.pop()
+                cards[place] = deck.pop()
+    s.deck = deck
+    s.aboard = 12
     s.sides = [Side(sides[0], 0, 5, True), Side(sides[1], 0, 5, True)]
     s.deal += 1
     s.revealed += 1
@@ -107,7 +109,7 @@ def welcome_automa(s: Voyage, level: i64, order: list[str] | None) -> Automa:
             raise SetupError("automa: expected the 16 Automa cards, each once")
         automa.deck = [position(ids, id, "automa") for id in order][::-1]
     for _ in range(s.box.levels[level - 1].tales):
-        automa.tales.append(s.draw_tale())
+        automa.tales = [*automa.tales, int(s.draw_tale())]
     return automa
 
 

@@ -28,6 +28,7 @@ def wake_pair(s: Voyage, starboard: i64) -> None:
 def take_card(s: Voyage, starboard: i64, place: i64) -> i64:
     """The card at this end leaves the ship."""
     side = s.sides[starboard]
+    s.aboard -= 1
     if place == side.low:
         side.low += 1
     else:

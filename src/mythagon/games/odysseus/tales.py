@@ -1,5 +1,7 @@
 """ODY-7: winning tales, by a row or for three favours."""
 
+from typing import Final
+
 from mythagon.games.odysseus.choices import PILE, TALE
 from mythagon.games.odysseus.state import TALE_PRICE, Voyage
 from mythagon.kernel.choice import Choice
@@ -40,10 +42,10 @@ class WinTale(Frame[Voyage]):
         place = choice.number - TALE[0].number
         if place < 4:
             tale = s.display[place]
-            s.display[place] = int(s.draw_tale())
+            s.show(place, s.draw_tale())
         else:
             tale = int(s.draw_from(choice.number - PILE[0].number))
-        board.tales.append(tale)
+        board.tales = [*board.tales, tale]
         if s.telling:
             values: dict[str, int | str] = {"seat": f"seat:{s.turn}", "tale": "tale." + s.box.tales[tale].id}
             moves = (("tale", choice.text, f"board:{s.turn}:tale:{len(board.tales) - 1}"),)
@@ -64,4 +66,4 @@ class WinTale(Frame[Voyage]):
         return Message("why.tale_first", {}, "ODY-7.4")
 
 
-WIN_TALE = WinTale()
+WIN_TALE: Final = WinTale()

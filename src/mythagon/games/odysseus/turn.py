@@ -1,5 +1,7 @@
 """ODY-3 to ODY-6: a turn. Choose a card, adventure or rest, end the turn."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mythagon.games.odysseus.automa import play_automa
@@ -18,11 +20,14 @@ class ChooseTrial(Frame[Voyage]):
 
     def ask(self, s: Voyage) -> Ask:
         choices: list[Choice] = []
-        for side, ends in zip(s.sides, TAKE, strict=True):
-            if side.low <= side.high:
-                choices.append(ends[side.low])
-                if side.low < side.high:
-                    choices.append(ends[side.high])
+        for starboard in range(2):
+            side = s.sides[starboard]
+            ends = TAKE[starboard]
+            low, high = side.low, side.high
+            if low <= high:
+                choices.append(ends[low])
+                if low < high:
+                    choices.append(ends[high])
         if s.can_buy(s.turn):
             choices.append(BUY)
         return Ask(s.turn, "ask.trial", "ODY-3.1", choices)
@@ -33,9 +38,18 @@ class ChooseTrial(Frame[Voyage]):
             return
         starboard = 1 if choice.number >= 6 else 0
         place: i64 = choice.number - 6 * starboard
-        if s.sides[starboard].wakes(place):
+        side = s.sides[starboard]
+        if s.telling:
+            moves = (("trial", choice.places[0], "chosen"),)
+            words = s.box.trials[side.cards[place]].words
+            values = {**words, "seat": f"seat:{s.turn}", "side": "side." + SIDES[starboard]}
+            s.tell(Event("event.take", values, "ODY-3.1", None, (), moves))
+        if side.wakes(place):
             wake_pair(s, starboard)
             s.boards[s.turn].favours += 1
+            if s.telling:
+                moves = (("favour", f"owl:{SIDES[starboard]}", f"board:{s.turn}:favours"),)
+                s.tell(Event("event.owl", {"seat": f"seat:{s.turn}"}, "ODY-3.2", None, (), moves))
         s.chosen = take_card(s, starboard, place)
         s.replace(VENTURE)
 
@@ -45,11 +59,7 @@ class ChooseTrial(Frame[Voyage]):
         starboard, place = divmod(int(choice.number), 6)
         side = s.sides[starboard]
         end = "end.last" if side.low == side.high else "end.bow" if place == side.low else "end.stern"
-        values: dict[str, int | str] = {
-            "trial": trial_name(s, side.cards[place]),
-            "side": "side." + SIDES[starboard],
-            "end": end,
-        }
+        values = {**s.box.trials[side.cards[place]].words, "side": "side." + SIDES[starboard], "end": end}
         if side.wakes(place):
             return Message("choice.take_and_wake", values, "ODY-3.2")
         return Message("choice.take", values, "ODY-3.1")
@@ -76,8 +86,10 @@ def why_no_purchase(s: Voyage) -> Message:
     """The reason a tale cannot be bought now."""
     if s.bought:
         return Message("why.bought", {}, "ODY-7.3")
+    if not s.tales_left():
+        return Message("why.no_tale", {}, "ODY-7.4")
     if not s.can_win_tale(s.turn):
-        return Message("why.no_tale", {}, "ODY-7.5")
+        return Message("why.six_tales", {}, "ODY-7.5")
     return Message("why.favours", {"favours": int(s.boards[s.turn].favours)}, "ODY-7.3")
 
 
@@ -85,13 +97,10 @@ class Venture(Frame[Voyage]):
     """ODY-3.3: adventure or rest. A full column leaves only rest (ODY-4.3)."""
 
     def ask(self, s: Voyage) -> Ask:
-        choices: list[Choice] = []
-        if s.boards[s.turn].height(s.box.trials[s.chosen].skill) < COLUMN:
-            choices.append(ADVENTURE)
-        choices.append(REST)
-        if s.can_buy(s.turn):
-            choices.append(BUY)
-        return Ask(s.turn, "ask.venture", "ODY-3.3", choices, "", {"trial": trial_name(s, s.chosen)})
+        trial = s.box.trials[s.chosen]
+        free = s.boards[s.turn].height(trial.skill) < COLUMN
+        choices = VENTURES[(1 if free else 0) + (2 if s.can_buy(s.turn) else 0)]
+        return Ask(s.turn, "ask.venture", "ODY-3.3", choices, "", trial.words)
 
     def answer(self, s: Voyage, choice: Choice) -> None:
         if choice is BUY:
@@ -122,7 +131,7 @@ class Venture(Frame[Voyage]):
 def rest(s: Voyage) -> None:
     """ODY-5.1, ODY-5.2: face down at the left of the board, one point and one favour."""
     board = s.boards[s.turn]
-    board.rest.append(int(s.chosen))
+    board.rest = [*board.rest, int(s.chosen)]
     board.favours += 1
     if s.telling:
         card = trial_name(s, s.chosen)
@@ -160,7 +169,7 @@ class Points(Frame[Voyage]):
         self.points: i64 = points
 
     def advance(self, s: Voyage) -> bool:
-        if s.boards[s.turn].favours and self.redirects(s):
+        if s.boards[s.turn].favours and self.redirects(s, 1):
             return False
         self.accept(s)
         return True
@@ -172,8 +181,8 @@ class Points(Frame[Voyage]):
             for _ in range((self.points >> (4 * skill)) & 15):
                 raise_skill(s, skill)
 
-    def redirects(self, s: Voyage) -> list[Choice]:
-        """A point left, turned to a skill that would still rise."""
+    def redirects(self, s: Voyage, enough: i64) -> list[Choice]:
+        """A point left, turned to a skill that would still rise; no more than enough of them."""
         board = s.boards[s.turn]
         found: list[Choice] = []
         for old in range(4):
@@ -181,10 +190,12 @@ class Points(Frame[Voyage]):
                 for new in range(4):
                     if new != old and board.score(new) + ((self.points >> (4 * new)) & 15) < TRACK_END:
                         found.append(REDIRECT[old][new])
+                        if len(found) == enough:
+                            return found
         return found
 
     def ask(self, s: Voyage) -> Ask:
-        return Ask(s.turn, "ask.points", "ODY-9.2", [ACCEPT, *self.redirects(s)])
+        return Ask(s.turn, "ask.points", "ODY-9.2", [ACCEPT, *self.redirects(s, 12)])
 
     def answer(self, s: Voyage, choice: Choice) -> None:
         if choice is ACCEPT:
@@ -212,6 +223,9 @@ class Points(Frame[Voyage]):
         old, new = choice.args
         return Message("choice.redirect", {"old": "skill." + old, "new": "skill." + new}, "ODY-9.2")
 
+    def why_not(self, s: Voyage, place: str) -> Message | None:
+        return Message("why.points_first", {}, "ODY-9.2")
+
     def key(self) -> str:
         return f"Points({self.points})"
 
@@ -231,7 +245,11 @@ class AnyPoint(Frame[Voyage]):
 
     def ask(self, s: Voyage) -> Ask:
         board = s.boards[s.turn]
-        return Ask(s.turn, "ask.any", "ODY-2.2", [RAISE[k] for k in range(4) if board.score(k) < TRACK_END])
+        open_tracks = 0
+        for skill in range(4):
+            if board.score(skill) < TRACK_END:
+                open_tracks += 1 << skill
+        return Ask(s.turn, "ask.any", "ODY-2.2", RAISES[open_tracks])
 
     def answer(self, s: Voyage, choice: Choice) -> None:
         s.replace(ANY_POINT[self.count - 1])
@@ -270,8 +288,7 @@ class PlaceTrial(Frame[Voyage]):
     def advance(self, s: Voyage) -> bool:
         board = s.boards[s.turn]
         trial = s.box.trials[s.chosen]
-        rows = board.rows()
-        board.cards.append(int(s.chosen))
+        board.cards = [*board.cards, int(s.chosen)]
         board.heights += 1 << (4 * trial.skill)
         board.types |= trial.type_bit
         if s.telling:
@@ -291,10 +308,12 @@ class PlaceTrial(Frame[Voyage]):
             if s.telling:
                 moves = (("epic", "epics", f"board:{s.turn}:epic"),)
                 s.tell(Event("event.epic", {"seat": f"seat:{s.turn}", "vp": int(board.epic)}, "ODY-8.1", None, (), moves))
-        if board.rows() > rows and s.can_win_tale(s.turn):
+        if board.rows() == board.height(trial.skill):  # this card completes its row
+            won = s.can_win_tale(s.turn)
             if s.telling:
-                s.tell(Event("event.row", {"seat": f"seat:{s.turn}"}, "ODY-7.2"))
-            s.push(WIN_TALE)
+                s.tell(Event("event.row" if won else "event.no_tale", {"seat": f"seat:{s.turn}"}, "ODY-7.2"))
+            if won:
+                s.push(WIN_TALE)
         return True
 
 
@@ -308,7 +327,7 @@ class EndTurn(Frame[Voyage]):
         return True
 
     def ask(self, s: Voyage) -> Ask:
-        return Ask(s.turn, "ask.end", "ODY-6", [END, BUY])
+        return Ask(s.turn, "ask.end", "ODY-6", END_OR_BUY)
 
     def answer(self, s: Voyage, choice: Choice) -> None:
         if choice is BUY:
@@ -319,11 +338,14 @@ class EndTurn(Frame[Voyage]):
     def label(self, s: Voyage, choice: Choice) -> Message:
         return price_label(s) if choice is BUY else Message("choice.end", {}, "ODY-6.3")
 
+    def why_not(self, s: Voyage, place: str) -> Message | None:
+        return Message("why.end_first", {}, "ODY-6.3")
+
 
 def end_turn(s: Voyage) -> None:
     """ODY-6: the last card of the ship goes to the box, a new deal or the end; the next player goes on."""
     s.bought = False
-    if s.on_ship() == 1:
+    if s.aboard == 1:
         clear_ship(s)
         if not s.deck:
             s.finish()
@@ -341,8 +363,9 @@ def clear_ship(s: Voyage) -> None:
     for side in s.sides:
         if side.low == side.high:
             card = side.cards[side.low]
-            s.lost.append(card)
+            s.lost = [*s.lost, card]
             side.low += 1
+            s.aboard -= 1
             if s.telling:
                 s.tell(Event("event.lost", {"trial": trial_name(s, card)}, "ODY-6.1"))
 
@@ -357,9 +380,14 @@ class AutomaTurn(Frame[Voyage]):
         return True
 
 
-CHOOSE_TRIAL = ChooseTrial()
-VENTURE = Venture()
-PLACE_TRIAL = PlaceTrial()
-END_TURN = EndTurn()
-ANY_POINT = [AnyPoint(count) for count in range(5)]
-AUTOMA_TURN = AutomaTurn()
+#: lists of choices that recur, by what is open
+VENTURES: Final = [[REST], [ADVENTURE, REST], [REST, BUY], [ADVENTURE, REST, BUY]]
+RAISES: Final = [[RAISE[skill] for skill in range(4) if mask >> skill & 1] for mask in range(16)]
+END_OR_BUY: Final = [END, BUY]
+
+CHOOSE_TRIAL: Final = ChooseTrial()
+VENTURE: Final = Venture()
+PLACE_TRIAL: Final = PlaceTrial()
+END_TURN: Final = EndTurn()
+ANY_POINT: Final = [AnyPoint(count) for count in range(5)]
+AUTOMA_TURN: Final = AutomaTurn()

@@ -102,7 +102,9 @@ def redeal(s: Voyage, chance: Chance) -> None:
     chance.shuffle(tales)
     s.piles = [tales[:first], tales[first:]]
     if s.automa is not None:
-        chance.shuffle(s.automa.deck)
+        cards = s.automa.deck.copy()
+        chance.shuffle(cards)
+        s.automa.deck = cards
 
 
 def dump(s: Voyage) -> dict[str, object]:
@@ -129,7 +131,7 @@ def dump(s: Voyage) -> dict[str, object]:
 
 def inventory(s: Voyage) -> dict[str, list[int]]:
     """Every trial and tale, wherever it lies."""
-    trials = s.deck + s.unused + s.lost
+    trials = [*s.deck, *s.unused, *s.lost]
     tales = s.piles[0] + s.piles[1] + s.discarded + [tale for tale in s.display if tale >= 0]
     for side in s.sides:
         trials += side.cards[side.low : side.high + 1]

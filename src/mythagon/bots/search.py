@@ -1,0 +1,195 @@
+"""Information-set Monte-Carlo tree search, for any game and any number of seats.
+
+Each iteration imagines a match consistent with what the seat knows, walks down one shared tree by the choices that are legal
+in that match, and values the leaf by the game's own outlook after a few quick decisions. Hints of the game serve as
+priors, so that promising choices are tried first. Nothing but the seat's question and imagined matches is ever used.
+"""
+
+from math import exp, sqrt
+from time import perf_counter
+
+from mypy_extensions import i64
+
+from mythagon.bots.bot import Bot, Seat
+from mythagon.kernel.chance import Chance
+from mythagon.kernel.choice import Choice
+from mythagon.kernel.frame import Ask, State
+from mythagon.kernel.match import Match
+
+
+class Node:
+    """What is known of one choice at one point of the tree: tries, and the mover's share of the wins."""
+
+    def __init__(self, choice: Choice | None, seat: i64, prior: float) -> None:
+        self.choice = choice
+        self.seat: i64 = seat
+        self.prior = prior
+        self.visits: i64 = 0
+        #: how often it was legal when its parent was visited
+        self.offered: i64 = 0
+        self.total = 0.0
+        self.children: list[Node] = []
+
+    def child(self, choice: Choice) -> "Node | None":
+        for node in self.children:
+            if node.choice is choice:
+                return node
+        return None
+
+
+class Tree:
+    """A search from one question."""
+
+    def __init__(self, match: Match, seat: i64, chance: Chance, boldness: float, temper: float, quick: i64) -> None:
+        self.match = match
+        self.seat: i64 = seat
+        self.chance = chance
+        self.boldness = boldness
+        self.temper = temper
+        self.quick: i64 = quick
+        self.root = Node(None, -1, 1.0)
+        self.iterations: i64 = 0
+
+    def iterate(self) -> None:
+        """Imagine, descend, value, back up."""
+        state = self.match.redeal(int(self.seat), self.chance).state
+        node = self.root
+        path: list[Node] = []
+        stack = state.stack
+        while stack:
+            frame = stack[-1]
+            asks = frame.asks(state) if node is self.root else None
+            ask = own_ask(asks, self.seat) if asks is not None else frame.ask(state)
+            node = self.select(state, node, ask)
+            path.append(node)
+            choice = node.choice
+            if choice is None:
+                break
+            frame.take(state, ask.seat, choice)
+            state.settle()
+            if node.visits == 0:
+                break
+        self.play_on(state)
+        shares = state.outlook()
+        for node in path:
+            node.visits += 1
+            node.total += shares[node.seat]
+        self.root.visits += 1
+        self.iterations += 1
+
+    def select(self, state: State, node: Node, ask: Ask) -> Node:
+        """The legal child with the best balance of value, prior and curiosity."""
+        choices = ask.choices
+        if len(choices) == 1:
+            only = node.child(choices[0])
+            if only is None:
+                only = Node(choices[0], ask.seat, 1.0)
+                node.children.append(only)
+            only.offered += 1
+            return only
+        legal: list[Node] = []
+        for choice in choices:
+            found = node.child(choice)
+            if found is None:
+                legal = self.meet(state, node, ask)
+                break
+            legal.append(found)
+        best = legal[0]
+        best_value = -1.0
+        for child in legal:
+            child.offered += 1
+            tries = float(child.visits)
+            value = child.total / tries if child.visits else 0.5
+            value += self.boldness * child.prior * sqrt(float(child.offered)) / (1.0 + tries)
+            if value > best_value:
+                best_value = value
+                best = child
+        return best
+
+    def meet(self, state: State, node: Node, ask: Ask) -> list[Node]:
+        """Children for all choices of the ask, new ones with priors from the game's hints."""
+        hints = state.hints(ask)
+        top = max(hints)
+        weights = [exp((hint - top) / self.temper) for hint in hints]
+        total = sum(weights)
+        legal: list[Node] = []
+        for index in range(len(hints)):
+            choice = ask.choices[index]
+            found = node.child(choice)
+            if found is None:
+                prior = 0.8 * weights[index] / total + 0.2 / float(len(hints))
+                found = Node(choice, ask.seat, prior)
+                node.children.append(found)
+            legal.append(found)
+        return legal
+
+    def play_on(self, state: State) -> None:
+        """A few quick decisions by hints, so that a turn is finished before it is valued."""
+        stack = state.stack
+        left = self.quick
+        while stack and left > 0:
+            frame = stack[-1]
+            ask = frame.ask(state)
+            choice = ask.choices[0]
+            if len(ask.choices) > 1:
+                hints = state.hints(ask)
+                choice = ask.choices[hints.index(max(hints))]
+            frame.take(state, ask.seat, choice)
+            state.settle()
+            left -= 1
+
+
+def own_ask(asks: list[Ask], seat: i64) -> Ask:
+    """The question to this seat, among several sealed ones."""
+    for ask in asks:
+        if ask.seat == seat:
+            return ask
+    return asks[0]
+
+
+class SearchBot(Bot):
+    """Searches for a number of iterations, or for a time."""
+
+    def __init__(
+        self,
+        seed: str,
+        iterations: int,
+        seconds: float = 0.0,
+        boldness: float = 0.6,
+        temper: float = 2.0,
+        quick: int = 2,
+    ) -> None:
+        self.chance = Chance(seed)
+        self.iterations = iterations
+        self.seconds = seconds
+        self.boldness = boldness
+        self.temper = temper
+        self.quick = quick
+
+    def choose(self, seat: Seat) -> Choice:
+        """The choice tried most often."""
+        ask = seat.ask
+        if len(ask.choices) == 1:
+            return ask.choices[0]
+        tree = self.search(seat)
+        best = ask.choices[0]
+        most = -1
+        for choice in ask.choices:
+            node = tree.root.child(choice)
+            if node is not None and node.visits > most:
+                most = int(node.visits)
+                best = choice
+        return best
+
+    def search(self, seat: Seat) -> Tree:
+        """Grow a tree for this question."""
+        tree = Tree(seat.imagine(self.chance), seat.seat, self.chance, self.boldness, self.temper, self.quick)
+        if self.seconds > 0:
+            until = perf_counter() + self.seconds
+            while perf_counter() < until:
+                for _ in range(16):
+                    tree.iterate()
+            return tree
+        for _ in range(self.iterations):
+            tree.iterate()
+        return tree

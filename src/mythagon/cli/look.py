@@ -1,0 +1,98 @@
+"""What a drawing may use, what it must offer, and the plain drawing any game can do with."""
+
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from mythagon.cli.words import Words
+from mythagon.kernel.catalog import Catalog, Entry
+from mythagon.kernel.choice import Choice
+from mythagon.kernel.game import Game
+from mythagon.kernel.text import Texts
+
+
+@dataclass(frozen=True)
+class Look:
+    """A view of the table with all that is needed to put it into words."""
+
+    game: Game
+    catalog: Catalog
+    view: dict[str, object]
+    seat: int | None
+    names: list[str]
+    texts: Texts
+    words: Words
+    #: numbers of the choices that concern a place
+    lit: dict[str, str] = field(default_factory=dict)
+    #: the whole truth, for a replay with everything revealed
+    truth: dict[str, object] | None = None
+
+    def entry(self, kind: str, id: str) -> Entry:
+        """The printed facts of a component."""
+        for table in self.catalog.tables:
+            if table.kind == kind and id in table.ids:
+                return table.entries[table.ids.index(id)]
+        return {}
+
+    def waiting(self) -> list[int]:
+        """Seats that are asked something."""
+        return numbers(self.view.get("waiting"))
+
+
+class Drawing(Protocol):
+    """How one game is drawn in a terminal."""
+
+    def table(self, look: Look, width: int, roomy: bool) -> RenderableType:
+        """The whole table in at most `width` columns; `roomy` when there are rows to spare."""
+
+    def note(self, look: Look, choice: Choice) -> str:
+        """Printed facts that help to weigh a choice; nothing that its label already says."""
+
+    def legend(self, words: Words) -> list[str]:
+        """What the signs mean."""
+
+
+def numbers(value: object) -> list[int]:
+    """A list of numbers out of a view."""
+    return [item for item in value if isinstance(item, int)] if isinstance(value, list) else []
+
+
+class PlainDrawing:
+    """Any view as an indented list: every fact, no picture."""
+
+    def table(self, look: Look, width: int, roomy: bool) -> RenderableType:
+        lines = self._lines(look.view, "")
+        if look.truth is not None:
+            lines += [look.words.put("cli.truth"), *self._lines(look.truth, "  ")]
+        return Group(*(Text(line, overflow="ellipsis", no_wrap=True) for line in lines))
+
+    def note(self, look: Look, choice: Choice) -> str:
+        return ""
+
+    def legend(self, words: Words) -> list[str]:
+        return []
+
+    def _lines(self, table: dict[str, object], indent: str) -> list[str]:
+        lines: list[str] = []
+        for name, value in table.items():
+            if name in ("waiting", "result"):
+                continue
+            lines += self._item(f"{indent}{name}", value, indent)
+        return lines
+
+    def _item(self, name: str, value: object, indent: str) -> list[str]:
+        if isinstance(value, dict) and value:
+            return [f"{name}:", *self._lines({str(key): item for key, item in value.items()}, indent + "  ")]
+        if isinstance(value, list) and any(isinstance(item, dict | list) for item in value):
+            lines = []
+            for number, item in enumerate(value):
+                lines += self._item(f"{name} {number}", item, indent)
+            return lines
+        return [f"{name}: {self._words(value)}"]
+
+    def _words(self, value: object) -> str:
+        if isinstance(value, list):
+            return " ".join(self._words(item) for item in value) or "-"
+        return "-" if value is None or value == {} else str(value)

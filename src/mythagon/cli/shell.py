@@ -1,0 +1,253 @@
+"""The prompt: people answer by number or by choice text, look rules up, take back, save, leave without loss."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from mythagon.bots.bot import Bot, Seat
+from mythagon.cli.keep import records_folder, write_to
+from mythagon.cli.rulebook import Rulebook
+from mythagon.cli.scores import score_sheet
+from mythagon.cli.screen import Screen
+from mythagon.cli.words import Words
+from mythagon.kernel.choice import Choice
+from mythagon.kernel.errors import MythagonError, UndoRefused
+from mythagon.kernel.frame import Ask
+from mythagon.kernel.match import Match
+
+#: lines of the whole log shown by `log`
+LOG_LINES = 1000
+
+
+class Left(Exception):
+    """The person leaves the table."""
+
+
+class Shell:
+    """One match at one keyboard."""
+
+    def __init__(
+        self,
+        console: Console,
+        match: Match,
+        bots: dict[int, Bot],
+        words: Words,
+        path: Path,
+        data: Path | None = None,
+        read: Callable[[str], str] = input,
+    ) -> None:
+        if match.opening is None:
+            raise MythagonError("a clone keeps no journal to play from")
+        self.console = console
+        self.match = match
+        self.bots = bots
+        self.words = words
+        self.path = path
+        self.data = data
+        self.read = read
+        self.opening = match.opening
+        self.screen = Screen(console, match.opening, words)
+        self.people = [seat for seat in range(match.opening.seats) if seat not in bots]
+        #: how many decisions stood when each person last decided
+        self.told: dict[int, int] = dict.fromkeys(self.people, 0)
+        self.reader = self.people[0]
+
+    # -- the loop -------------------------------------------------------------------------------------------------
+
+    def play(self) -> None:
+        """Until the end, or until the person leaves; the record is kept after every decision."""
+        try:
+            while not self.match.over:
+                asks = self.match.asks
+                bot = next((ask for ask in asks if ask.seat in self.bots), None)
+                if bot is not None:
+                    self.let_bot(int(bot.seat))
+                else:
+                    self.let_person(asks[0])
+                write_to(self.path, self.match)
+        except (Left, EOFError, KeyboardInterrupt):
+            self.leave()
+            return
+        self.finish()
+
+    def let_bot(self, seat: int) -> None:
+        """A bot decides; its moves are told by their events."""
+        bot = self.bots[seat]
+        if self.console.is_terminal:
+            with self.console.status(Text(self.words.put("cli.thinking", name=self.opening.names[seat]))):
+                choice = bot.choose(Seat(self.match, seat))
+        else:
+            choice = bot.choose(Seat(self.match, seat))
+        self.match.answer(seat, choice)
+
+    def let_person(self, ask: Ask) -> None:
+        """Show the table and read lines until one is a choice."""
+        seat = int(ask.seat)
+        if ask.window and len(ask.choices) == 1:
+            self.match.answer(seat, ask.choices[0])
+            return
+        self.hand_over(seat)
+        self.draw()
+        while True:
+            line = self.read(self.words.put("cli.prompt", n=len(ask.choices))).strip()
+            length = len(self.match.entries)
+            try:
+                choice = self.obey(line, ask)
+            except (MythagonError, OSError) as error:
+                self.say(str(error), "red")
+                continue
+            if choice is not None:
+                self.told[seat] = length
+                self.match.answer(seat, choice)
+                return
+            if len(self.match.entries) != length:  # taken back: the question is another one
+                return
+
+    def hand_over(self, seat: int) -> None:
+        """Between two people, hide what one sees from the other; nothing is hidden where all see the same."""
+        if seat != self.reader and self.match.view(seat) != self.match.view(self.reader):
+            if self.console.is_terminal:
+                self.console.clear()
+            self.read(self.words.put("cli.hand_over", name=self.opening.names[seat]))
+        self.reader = seat
+
+    def draw(self) -> None:
+        """The table for the person who is asked."""
+        self.screen.show(self.match, self.reader, self.told[self.reader], self.match.ask_of(self.reader))
+
+    # -- what can be typed ----------------------------------------------------------------------------------------
+
+    def obey(self, line: str, ask: Ask) -> Choice | None:
+        """A choice, or None after a command was carried out."""
+        word, _, rest = line.partition(" ")
+        rest = rest.strip()
+        commands: dict[str, Callable[[str], None]] = {
+            "": lambda _: self.draw(),
+            "help": lambda _: self.help(),
+            "u": lambda _: self.take_back(),
+            "undo": lambda _: self.take_back(),
+            "rule": self.rule,
+            "rules": self.rule,
+            "why": self.why,
+            "log": lambda _: self.log(),
+            "save": self.save,
+            "q": self.quit,
+            "quit": self.quit,
+        }
+        if word == "?" or (word.startswith("?") and word[1:].isdecimal()):
+            self.explain((word[1:] + rest).strip(), ask)
+            return None
+        command = commands.get(word.casefold())
+        if command is not None:
+            command(rest)
+            return None
+        return self.find_choice(line, ask)
+
+    def find_choice(self, line: str, ask: Ask) -> Choice:
+        """By number or by text."""
+        if line.isdecimal() and 1 <= int(line) <= len(ask.choices):
+            return ask.choices[int(line) - 1]
+        for choice in ask.choices:
+            if choice.text == line:
+                return choice
+        raise MythagonError(self.words.put("cli.what", line=line, n=len(ask.choices)))
+
+    def explain(self, which: str, ask: Ask) -> None:
+        """A choice with the rule it comes from; without a number, what can be typed."""
+        if not which:
+            self.help()
+            return
+        choice = self.find_choice(which, ask)
+        message = self.match.state.stack[-1].label(self.match.state, choice)
+        self.say(f"{self.screen.sentence(message)}  [{choice.text}]", "bold")
+        if self.match.state.stack[-1].commits(self.match.state, choice):
+            self.say(self.words.put("cli.commits"))
+        self.clauses(self.rulebook().clause(message.rule))
+
+    def help(self) -> None:
+        """What can be typed and what the signs mean."""
+        for key in ("choose", "explain", "undo", "rule", "why", "log", "save", "quit"):
+            self.say(self.words.put(f"cli.help.{key}"))
+        for line in self.screen.drawing.legend(self.words):
+            self.say(line)
+
+    def take_back(self) -> None:
+        """Back before this person's last decision, if nothing new was seen since; bots always agree."""
+        entries = self.match.entries
+        for place in range(len(entries) - 1, -1, -1):
+            entry = entries[place]
+            if entry.news:
+                raise UndoRefused(self.words.put("cli.undo_news"))
+            if entry.seat == self.reader:
+                self.match.rewind(place)
+                self.told[self.reader] = min(self.told[self.reader], place)
+                return
+            if entry.seat not in self.bots:
+                break
+        raise UndoRefused(self.words.put("cli.undo_nothing"))
+
+    def rulebook(self) -> Rulebook:
+        """The rules in the reader's language."""
+        return Rulebook(self.opening.game, self.words.language)
+
+    def rule(self, words: str) -> None:
+        """A clause, a chapter, a search, or the table of contents."""
+        book = self.rulebook()
+        self.clauses(book.find(words) if words else book.contents())
+
+    def clauses(self, clauses: list[tuple[str, str]]) -> None:
+        """Clauses with their numbers in front."""
+        for id, text in clauses:
+            self.console.print(Text(f"{id}  ", "bold").append(text, "none"), width=self.screen.width)
+
+    def why(self, place: str) -> None:
+        """Why nothing can be done at a place now."""
+        if not place:
+            raise MythagonError(self.words.put("cli.why_what"))
+        message = self.match.why_not(place)
+        if message is None:
+            self.say(self.words.put("cli.why_nothing", place=place))
+        else:
+            self.say(f"{self.screen.sentence(message)}  {message.rule}")
+
+    def log(self) -> None:
+        """All that happened."""
+        lines = self.screen.log(self.match, self.reader, self.told[self.reader], LOG_LINES)
+        self.console.print(*lines, sep="\n")
+
+    def save(self, file: str) -> None:
+        """Write the record, here or there."""
+        path = Path(file).expanduser() if file else self.path
+        write_to(path, self.match)
+        self.say(self.words.put("cli.saved", file=str(path)))
+
+    def quit(self, _: str) -> None:
+        """Leave the table."""
+        raise Left
+
+    # -- the end --------------------------------------------------------------------------------------------------
+
+    def leave(self) -> None:
+        """Keep the record and say how to come back."""
+        write_to(self.path, self.match)
+        self.console.print()
+        self.say(self.words.put("cli.left"))
+        name = self.path.name if self.path.parent == records_folder() else str(self.path)
+        data = f" --data {self.data}" if self.data is not None else ""
+        self.say(f"  mythagon play {self.opening.game.id} --resume {name}{data}", "bold")
+
+    def finish(self) -> None:
+        """The last table, the scores, where the record lies."""
+        self.screen.show(self.match, self.people[0], self.told[self.people[0]])
+        result = self.match.result
+        if result is not None:
+            self.console.print(*score_sheet(self.screen, result), sep="\n")
+        write_to(self.path, self.match)
+        self.say(self.words.put("cli.kept", file=str(self.path)))
+        self.say(f"  mythagon replay {self.path}", "dim")
+
+    def say(self, line: str, style: str = "") -> None:
+        """A line of ours, never read as markup."""
+        self.console.print(Text(line, style), soft_wrap=True)

@@ -1,0 +1,56 @@
+"""The terminal's words: the game's texts, our own, and which language to speak."""
+
+import os
+from functools import cache
+from pathlib import Path
+
+from mythagon.kernel.errors import SetupError
+from mythagon.kernel.game import Game
+from mythagon.kernel.message import Value
+from mythagon.kernel.text import LANGUAGES, Texts, read_texts
+
+FOLDER = Path(__file__).parent / "text"
+
+
+class Words(Texts):
+    """Our own texts. Their values are plain words (a path, a name), never keys to look up.
+
+    >>> Words("en", {"kept": "{n} {n:record|records} in {folder}"}, []).put("kept", n=1, folder="here")
+    '1 record in here'
+    """
+
+    def word(self, value: Value) -> str:
+        return str(value)
+
+    def put(self, key: str, **values: Value) -> str:
+        """One of our texts with its values."""
+        return self.fill(key, values)
+
+
+def language(asked: str | None) -> str:
+    """The language asked for, else the one of the environment, else English."""
+    if asked is not None:
+        if asked not in LANGUAGES:
+            raise SetupError(f"--lang is one of {', '.join(LANGUAGES)}, not {asked!r}")
+        return asked
+    for name in ("MYTHAGON_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name, "")
+        if value:
+            return value[:2] if value[:2] in LANGUAGES else "en"
+    return "en"
+
+
+@cache
+def words_in(spoken: str) -> Words:
+    """Our own words in a language."""
+    return Words(spoken, read_texts(FOLDER / f"{spoken}.toml"), [])
+
+
+def game_texts(game: Game, spoken: str, names: list[str]) -> Texts:
+    """A game's texts with the names of the people at the table."""
+    return Texts(spoken, read_texts(game.folder / "text" / f"{spoken}.toml"), names)
+
+
+def game_name(game: Game, spoken: str) -> str:
+    """What a game is called."""
+    return game_texts(game, spoken, []).fill("game.name")

@@ -1,0 +1,131 @@
+"""How a server is set up: defaults, then a TOML file, then the environment, then the command line. All checked."""
+
+import ipaddress
+import os
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from platformdirs import user_data_path
+
+from mythagon.table.refusal import SettingsError
+
+PREFIX = "MYTHAGON_"
+
+
+class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """Every knob of the server, with defaults for one person on their own computer."""
+
+    #: where to listen; anything beyond this computer needs `hosts`
+    host: str = "127.0.0.1"
+    #: 0 takes any free port
+    port: int = 8765
+    #: a path or sqlite:///... for the embedded store, postgresql://... for a shared one; empty: the user's data folder
+    database: str = ""
+    #: host names under which browsers may reach the server
+    hosts: list[str] = []
+    #: addresses of proxies whose X-Forwarded-For is believed
+    proxies: list[str] = []
+    #: open a browser when the server is up
+    browser: bool = True
+    #: processes in which bots think; 0: one per core but one
+    workers: int = 0
+    #: a bot takes at least this long, so that people can follow
+    think_time: float = 0.6
+    #: a bot that thinks longer is stopped and asked again
+    think_limit: float = 60.0
+    #: how long a reaction window stays open for a seat that has nothing to play
+    window_delay: float = 1.0
+    #: seconds until an idle table leaves the memory
+    evict_after: float = 600.0
+    #: per address: requests a second, tables and imports a minute, claimed codes a minute, sockets at a time; 0: any
+    rate_requests: float = 20.0
+    rate_tables: float = 30.0
+    rate_claims: float = 10.0
+    sockets: int = 100
+    #: messages a second on one socket; 0: any
+    rate_messages: float = 20.0
+    log: str = "info"
+
+    def checked(self) -> "Settings":
+        """These settings, or a clear error."""
+        bounds: list[tuple[str, float, float]] = [
+            ("port", 0, 65535),
+            ("workers", 0, 256),
+            ("think_time", 0, 60),
+            ("think_limit", 0.1, 3600),
+            ("window_delay", 0, 60),
+            ("evict_after", 0.1, 1e6),
+            ("rate_requests", 0, 1e6),
+            ("rate_tables", 0, 1e6),
+            ("rate_claims", 0, 1e6),
+            ("sockets", 0, 1e6),
+            ("rate_messages", 0, 1e6),
+        ]
+        for name, low, high in bounds:
+            if not low <= getattr(self, name) <= high:
+                raise SettingsError(f"{name} must be from {low} to {high}, not {getattr(self, name)}")
+        if self.log not in ("debug", "info", "warning", "error"):
+            raise SettingsError(f"log must be debug, info, warning or error, not {self.log!r}")
+        if not self.local and not self.hosts:
+            raise SettingsError(
+                f"listening on {self.host} is open to other computers: set hosts to the names they use, such as "
+                'hosts = ["games.example.org"]'
+            )
+        for name in self.hosts:
+            if not name or "/" in name or " " in name or name == "*":
+                raise SettingsError(f"hosts are plain names such as games.example.org, not {name!r}")
+        self.url()
+        return self
+
+    @property
+    def local(self) -> bool:
+        """Is the server reachable from this computer only?"""
+        if self.host == "localhost":
+            return True
+        try:
+            return ipaddress.ip_address(self.host).is_loopback
+        except ValueError:
+            return False
+
+    def allowed_hosts(self) -> frozenset[str]:
+        """Names a request may carry in its Host header, without port."""
+        return frozenset([*self.hosts, "localhost", "127.0.0.1", "[::1]"])
+
+    def url(self) -> str:
+        """The database as SQLAlchemy names it."""
+        given = self.database
+        if not given:
+            folder = user_data_path("mythagon", appauthor=False, ensure_exists=True)
+            return f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}"
+        head, mark, rest = given.partition("://")
+        if not mark:
+            return f"sqlite+aiosqlite:///{Path(given).expanduser().resolve()}"
+        if head in ("sqlite", "sqlite+aiosqlite"):
+            return f"sqlite+aiosqlite://{rest}"
+        if head in ("postgres", "postgresql", "postgresql+asyncpg"):
+            return f"postgresql+asyncpg://{rest}"
+        raise SettingsError(f"database must be a file, sqlite:///FILE or postgresql://..., not {head}://...")
+
+
+def read_settings(config: Path | None = None, asked: dict[str, Any] | None = None) -> Settings:
+    """Settings from file, environment (MYTHAGON_PORT and so on) and what was asked for on the command line."""
+    named = os.environ.get(PREFIX + "CONFIG")
+    path = config if config is not None else Path(named) if named else None
+    found: dict[str, Any] = {}
+    if path is not None:
+        try:
+            found = tomllib.loads(path.read_text(encoding="utf-8"))
+        except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+            raise SettingsError(f"{path.name}: {error}") from error
+    for field in msgspec.structs.fields(Settings):
+        value = os.environ.get(PREFIX + field.name.upper())
+        if value is not None:
+            many = field.type == list[str]
+            found[field.name] = [part.strip() for part in value.split(",") if part.strip()] if many else value
+    found |= asked or {}
+    try:
+        return msgspec.convert(found, Settings, strict=False).checked()
+    except msgspec.ValidationError as error:
+        raise SettingsError(f"settings: {error}") from error

@@ -1,0 +1,68 @@
+// The little HTTP of a table. Every refusal becomes a TableError whose text is one clear line.
+
+import type { Components, GameFacts, NewTable, Replay, RuleChapter, Summary, TableMade } from "./protocol";
+
+export class TableError extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+    readonly status: number,
+  ) {
+    super(text);
+  }
+}
+
+async function call(path: string, init: RequestInit = {}, key?: string): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (key) headers.set("Authorization", `Bearer ${key}`);
+  let answer: Response;
+  try {
+    answer = await fetch(path, { ...init, headers });
+  } catch {
+    throw new TableError("offline", "", 0);
+  }
+  if (!answer.ok) {
+    const body = (await answer.json().catch(() => null)) as { error?: { code?: string; text?: string } } | null;
+    throw new TableError(body?.error?.code ?? "failed", body?.error?.text ?? answer.statusText, answer.status);
+  }
+  return answer;
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await call(path)).json() as Promise<T>;
+}
+
+async function post<T>(path: string, body: unknown, key?: string): Promise<T> {
+  const init = { method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+  return (await call(path, init, key)).json() as Promise<T>;
+}
+
+const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+const game = (id: string): string => `/api/games/${encodeURIComponent(id)}`;
+
+export const api = {
+  games: () => get<GameFacts[]>("/api/games"),
+  components: (id: string) => get<Components>(`${game(id)}/components`),
+  texts: (id: string, lang: string) => get<Record<string, string>>(`${game(id)}/texts/${lang}`),
+  rules: (id: string, lang: string) => get<RuleChapter[]>(`${game(id)}/rules/${lang}`),
+  lobby: () => get<{ tables: Summary[] }>("/api/lobby"),
+  create: (made: NewTable) => post<TableMade>("/api/tables", made),
+  summary: (id: string) => get<Summary>(table(id)),
+  join: (id: string, name: string, seat?: number) =>
+    post<{ seat: number; key: string; code: string }>(`${table(id)}/join`, seat === undefined ? { name } : { name, seat }),
+  claim: (body: { code: string } | { key: string; name?: string }) =>
+    post<{ table: string; seat: number; key: string }>("/api/seats/claim", body),
+  leave: (id: string, key: string) => post<unknown>(`${table(id)}/leave`, {}, key),
+  start: (id: string, key: string, fill?: string) => post<unknown>(`${table(id)}/start`, fill ? { fill } : {}, key),
+  abandon: (id: string, key: string) => post<unknown>(`${table(id)}/abandon`, {}, key),
+  rematch: (id: string, key: string) => post<{ table: string; seat: number; key: string }>(`${table(id)}/rematch`, {}, key),
+  replay: (id: string, seat: string, step: number) =>
+    get<Replay>(`${table(id)}/replay?seat=${seat}&step=${step}`),
+  playOn: (id: string, step: number, seat: number, strength: string, key?: string) =>
+    post<{ table: string; seat: number; key: string }>(`${table(id)}/play-on`, { step, seat, strength }, key),
+  recordAddress: (id: string) => `${table(id)}/record`,
+  importRecord: async (text: string) => {
+    const init = { method: "POST", body: text, headers: { "Content-Type": "text/plain" } };
+    return (await call("/api/records", init)).json() as Promise<{ table: string }>;
+  },
+};

@@ -1,0 +1,22 @@
+// The table a component stands on, given once by the page. A replay gives one without choices.
+
+import { getContext, setContext } from "svelte";
+import type { Choosing } from "./choosing.svelte";
+import type { GameTexts } from "./i18n.svelte";
+
+export interface Standing {
+  texts: GameTexts;
+  /** null where nothing can be chosen */
+  choosing: Choosing | null;
+  name: (seat: number) => string;
+}
+
+const KEY = Symbol("standing");
+
+export function stand(standing: Standing): void {
+  setContext(KEY, standing);
+}
+
+export function standing(): Standing {
+  return getContext<Standing>(KEY);
+}

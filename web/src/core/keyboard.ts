@@ -1,0 +1,103 @@
+// The whole table by keyboard: arrows go between lit places, numbers choose, letters open things.
+
+import type { Choosing } from "./choosing.svelte";
+
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Is somebody writing, or is a dialog in front? Then keys are theirs. */
+function taken(event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement | null;
+  if (!target || event.ctrlKey || event.metaKey || event.altKey) return true;
+  return target.closest("input:not([type=checkbox]):not([type=radio]),textarea,select,[contenteditable]") !== null;
+}
+
+/** The nearest lit place in a direction, straight ahead before sideways. */
+export function nextLit(from: Element | null, [x, y]: [number, number]): HTMLElement | null {
+  const lit = [...document.querySelectorAll<HTMLElement>("[data-lit]")].filter((one) => one.getClientRects().length > 0);
+  if (!from || !from.matches("[data-lit]")) return lit[0] ?? null;
+  const centre = (box: DOMRect): [number, number] => [box.x + box.width / 2, box.y + box.height / 2];
+  const [fx, fy] = centre(from.getBoundingClientRect());
+  let best: HTMLElement | null = null;
+  let nearest = Infinity;
+  for (const one of lit) {
+    if (one === from) continue;
+    const [ox, oy] = centre(one.getBoundingClientRect());
+    const ahead = (ox - fx) * x + (oy - fy) * y;
+    if (ahead < 2) continue;
+    const aside = Math.abs((ox - fx) * y) + Math.abs((oy - fy) * x);
+    const distance = ahead + 2.5 * aside;
+    if (distance < nearest) [best, nearest] = [one, distance];
+  }
+  return best;
+}
+
+export class Keyboard {
+  private typed = "";
+  private timer = 0;
+
+  constructor(
+    private readonly choosing: () => Choosing | null,
+    private readonly letters: Record<string, () => void>,
+  ) {}
+
+  /** For window.onkeydown at a table. */
+  press = (event: KeyboardEvent): void => {
+    if (taken(event)) return;
+    const inDialog = document.querySelector("dialog[open]") !== null;
+    if (inDialog) return;
+    const arrow = ARROWS[event.key];
+    if (arrow) {
+      const next = nextLit(document.activeElement, arrow);
+      if (next) {
+        next.focus();
+        event.preventDefault();
+      }
+      return;
+    }
+    if (/^\d$/.test(event.key)) {
+      this.digit(event.key);
+      event.preventDefault();
+      return;
+    }
+    if (event.key === "Escape") {
+      if (this.choosing()?.dismiss()) event.preventDefault();
+      else this.letters["Escape"]?.();
+      return;
+    }
+    const act = this.letters[event.key.toLowerCase()];
+    if (act && !event.repeat) {
+      event.preventDefault();
+      act();
+    }
+  };
+
+  /** One digit chooses at once unless a longer number could still be meant. */
+  private digit(key: string): void {
+    const choosing = this.choosing();
+    const count = choosing?.ask?.choices.length ?? 0;
+    window.clearTimeout(this.timer);
+    this.typed += key;
+    const number = Number(this.typed);
+    if (number < 1 || number > count) {
+      this.typed = "";
+      return;
+    }
+    if (number * 10 <= count) {
+      this.timer = window.setTimeout(() => this.take(), 700);
+      return;
+    }
+    this.take();
+  }
+
+  private take(): void {
+    const choosing = this.choosing();
+    const choice = choosing?.ask?.choices[Number(this.typed) - 1];
+    this.typed = "";
+    if (choosing && choice) void choosing.choose(choice);
+  }
+}

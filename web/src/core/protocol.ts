@@ -1,0 +1,159 @@
+// The wire protocol of a table, as docs/protocol.md has it.
+
+export type Value = number | string;
+
+export interface Message {
+  key: string;
+  values: Record<string, Value>;
+  rule: string;
+}
+
+export interface GameEvent extends Message {
+  touches: number[];
+  moves: [piece: string, from: string, to: string][];
+  step?: number;
+}
+
+export interface Choice {
+  text: string;
+  label: Message;
+  places: string[];
+  commits: boolean;
+}
+
+export interface Ask {
+  message: Message;
+  window: string;
+  choices: Choice[];
+}
+
+export interface Seat {
+  seat: number;
+  kind: string;
+  name: string;
+  strength?: string | null;
+  online: boolean;
+  thinking?: boolean;
+  stand_in: string | null;
+}
+
+export interface Clock {
+  turn: number;
+  bank: number[];
+  running: number[];
+  ends: number | null;
+}
+
+export interface Result {
+  lines: [string, number][][];
+  totals: number[];
+  winners: number[];
+  rule: string;
+  rival: [string, number][];
+}
+
+/** What every game's view has; the rest is the game's own. */
+export interface View {
+  waiting: number[];
+  result: Result | null;
+  [name: string]: unknown;
+}
+
+export type Status = "open" | "playing" | "over" | "abandoned";
+
+export interface Look {
+  type: "look";
+  seq: number;
+  seat: number | null;
+  status: Status;
+  seats: Seat[];
+  view: View | null;
+  ask: Ask | null;
+  events: GameEvent[];
+  undo: { free: number; proposal: { by: number; to: number; agreed: number[] } | null };
+  clock: Clock | null;
+  away: GameEvent[] | null;
+  orders: string[];
+  notes: string | null;
+}
+
+export interface Chat {
+  type: "chat";
+  from: number | null;
+  name: string;
+  text: string;
+  at: number;
+}
+
+export type FromTable =
+  | Look
+  | Chat
+  | { type: "done"; id: string }
+  | { type: "refused"; id: string; code: string; text: string; look?: Look }
+  | { type: "why"; id: string; message: Message | null }
+  | { type: "pong" };
+
+export interface Option {
+  id: string;
+  values: string[];
+  rule: string;
+}
+
+export interface GameFacts {
+  id: string;
+  seats: number[];
+  options: Option[];
+  strengths: string[];
+}
+
+export interface Summary {
+  table: string;
+  game: string;
+  name: string;
+  status: Status;
+  seats: Seat[];
+  options: Record<string, string>;
+  created: number | string;
+  turn: number[];
+  public: boolean;
+}
+
+export interface NewSeat {
+  kind: "me" | "open" | "bot" | "hotseat";
+  name?: string;
+  strength?: string;
+}
+
+export interface NewTable {
+  game: string;
+  options: Record<string, string>;
+  seats: NewSeat[];
+  public: boolean;
+  name?: string;
+  clock?: { turn: number; bank: number };
+  absence?: number;
+  guided?: boolean;
+}
+
+export interface TableMade {
+  table: string;
+  seat: number;
+  key: string;
+  seats: { seat: number; kind: string; key?: string; code?: string }[];
+}
+
+export interface RuleChapter {
+  id: string;
+  title: string;
+  clauses: { id: string; text: string }[];
+}
+
+export interface Replay {
+  steps: number;
+  step: number;
+  view: View;
+  events: GameEvent[];
+  standing: number[][];
+}
+
+export type Components = Record<string, Record<string, unknown>[]>;

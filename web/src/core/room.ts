@@ -1,0 +1,51 @@
+// What a game brings: it draws one view and names its places. Everything else is the house's.
+
+import type { Component } from "svelte";
+import type { GameTexts, Texts } from "./i18n.svelte";
+import type { Travel } from "./motion";
+import type { Components, GameEvent, View } from "./protocol";
+import type { Language } from "./settings.svelte";
+
+export interface BoardProps {
+  view: View;
+  seat: number | null;
+}
+
+export interface SeatProps {
+  view: View;
+  seat: number;
+}
+
+export interface RivalProps {
+  view: View;
+}
+
+export interface Room {
+  /** the shared board, the largest thing of the table */
+  Board: Component<BoardProps>;
+  /** what lies before the person at this device */
+  Mine: Component<SeatProps>;
+  /** somebody else's things at a glance */
+  Other: Component<SeatProps>;
+  /** somebody's things in full */
+  Details: Component<SeatProps>;
+  /** an opponent played by the rules, without a seat */
+  Rival?: Component<RivalProps>;
+  RivalDetails?: Component<RivalProps>;
+  hasRival?: (view: View) => boolean;
+  /** the rival's name, a key of the game's texts */
+  rivalName?: string;
+  /** name of the board's tab and of my tab, keys of the game's texts, with their motifs */
+  tabs: { board: [key: string, motif: string]; mine: [key: string, motif: string] };
+  /** drawings the game needs beside the house's */
+  symbols: string;
+  /** the game's words that only a screen needs */
+  texts: Record<Language, Texts>;
+  /** a few words for the bar: which round it is */
+  meta: (view: View, texts: GameTexts) => string;
+  /** may a choice at this place be made on the board itself? */
+  onBoard: (place: string) => boolean;
+  travels: (before: View, after: View, events: GameEvent[], seat: number | null) => Travel[];
+  /** make the components known before anything is drawn */
+  prepare: (components: Components) => void;
+}

@@ -1,0 +1,65 @@
+// The seats this browser holds: their keys, kept here and nowhere else.
+
+export interface Held {
+  table: string;
+  game: string;
+  /** seat number to key; several on a hotseat device */
+  keys: Record<string, string>;
+  /** keys of seats still to be given away, for the invitations */
+  invitations: Record<string, { key: string; code: string }>;
+  guided: boolean;
+  at: number;
+}
+
+const KEY = "mythagon.seats";
+const MOST = 60;
+
+function readAll(): Held[] {
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY) ?? "[]") as Held[];
+    return Array.isArray(found) ? found : [];
+  } catch {
+    return [];
+  }
+}
+
+function writeAll(all: Held[]): void {
+  all.sort((a, b) => b.at - a.at);
+  localStorage.setItem(KEY, JSON.stringify(all.slice(0, MOST)));
+}
+
+export function heldSeats(): Held[] {
+  return readAll();
+}
+
+export function held(table: string): Held | undefined {
+  return readAll().find((one) => one.table === table);
+}
+
+/** Remember keys of a table; what was known of it stays. */
+export function hold(table: string, game: string, more: Partial<Pick<Held, "keys" | "invitations" | "guided">>): Held {
+  const all = readAll();
+  let one = all.find((known) => known.table === table);
+  if (!one) {
+    one = { table, game, keys: {}, invitations: {}, guided: false, at: 0 };
+    all.push(one);
+  }
+  Object.assign(one.keys, more.keys ?? {});
+  Object.assign(one.invitations, more.invitations ?? {});
+  if (more.guided) one.guided = true;
+  if (game) one.game = game;
+  one.at = Date.now();
+  writeAll(all);
+  return one;
+}
+
+export function forget(table: string): void {
+  writeAll(readAll().filter((one) => one.table !== table));
+}
+
+/** The key a link carries in its fragment, taken out of the address bar. */
+export function keyFromAddress(): string | null {
+  const key = new URLSearchParams(location.hash.slice(1)).get("k");
+  if (key) history.replaceState(null, "", location.pathname);
+  return key;
+}

@@ -1,0 +1,60 @@
+// What a person prefers, kept in this browser.
+
+export type Language = "en" | "fr";
+export type Theme = "system" | "light" | "dark";
+export type Motion = "system" | "full" | "reduced";
+
+export interface Preferences {
+  name: string;
+  language: Language;
+  theme: Theme;
+  motion: Motion;
+  sound: boolean;
+}
+
+const KEY = "mythagon.settings";
+export const LANGUAGES: Language[] = ["en", "fr"];
+
+function read(): Preferences {
+  const french = navigator.languages.find((tag) => /^(en|fr)\b/i.test(tag))?.toLowerCase().startsWith("fr") ?? false;
+  const plain: Preferences = { name: "", language: french ? "fr" : "en", theme: "system", motion: "system", sound: true };
+  try {
+    return { ...plain, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Preferences>) };
+  } catch {
+    return plain;
+  }
+}
+
+class Settings {
+  now = $state<Preferences>(read());
+
+  set<K extends keyof Preferences>(name: K, value: Preferences[K]): void {
+    this.now[name] = value;
+    localStorage.setItem(KEY, JSON.stringify(this.now));
+    this.show();
+  }
+
+  /** Put language, theme and motion on the page. */
+  show(): void {
+    const root = document.documentElement;
+    root.lang = this.now.language;
+    root.dataset.theme = this.theme;
+    root.dataset.motion = this.still ? "reduced" : "full";
+  }
+
+  get theme(): "light" | "dark" {
+    if (this.now.theme !== "system") return this.now.theme;
+    return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  }
+
+  /** No motion is wanted. */
+  get still(): boolean {
+    if (this.now.motion !== "system") return this.now.motion === "reduced";
+    return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+}
+
+export const settings = new Settings();
+for (const query of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"]) {
+  matchMedia(query).addEventListener("change", () => settings.show());
+}

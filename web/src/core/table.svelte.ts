@@ -1,0 +1,240 @@
+// One table as this device sees it: the looks that come in, the log, the chat, and everything a person can send.
+
+import { tick } from "svelte";
+import { api, TableError } from "./api";
+import { Choosing } from "./choosing.svelte";
+import { GameTexts, t } from "./i18n.svelte";
+import { Departure, type Travel } from "./motion";
+import type { Chat, Choice, FromTable, GameEvent, Look, Message, Summary } from "./protocol";
+import type { Room } from "./room";
+import { held, hold, type Held } from "./seats";
+import { settings } from "./settings.svelte";
+import { Live, type Link } from "./socket";
+import { play } from "./sound";
+
+/** With this many looks waiting, motion gives way. */
+const HURRY = 4;
+
+export class TableStore {
+  look = $state.raw<Look | null>(null);
+  link = $state<Link>("connecting");
+  linkCode = $state(0);
+  log = $state.raw<GameEvent[]>([]);
+  away = $state.raw<GameEvent[]>([]);
+  chat = $state.raw<Chat[]>([]);
+  unread = $state(0);
+  notice = $state("");
+  spoken = $state("");
+  /** hotseat: the seat that must take the device before anything is shown */
+  cover = $state<number | null>(null);
+  /** the seat this device speaks for now */
+  seat = $state<number | null>(null);
+  readonly choosing: Choosing;
+  readonly texts: GameTexts;
+  private live: Live | null = null;
+  private queue: Look[] = [];
+  private showing = false;
+  private mine: Held | undefined;
+
+  constructor(
+    readonly id: string,
+    readonly game: string,
+    readonly room: Room,
+    readonly summary: Summary,
+  ) {
+    this.texts = new GameTexts(game, room.texts);
+    this.choosing = new Choosing(
+      (choice) => this.send(choice),
+      (place) => this.why(place),
+    );
+  }
+
+  get name(): string {
+    return this.summary.name;
+  }
+
+  get key(): string | null {
+    return this.seat === null ? null : (this.mine?.keys[String(this.seat)] ?? null);
+  }
+
+  get held(): Held | undefined {
+    return this.mine;
+  }
+
+  get spectating(): boolean {
+    return this.look !== null && this.look.seat === null;
+  }
+
+  names(seat: number): string {
+    return this.look?.seats[seat]?.name ?? t("seat.unknown", { n: seat + 1 });
+  }
+
+  /** Sit down (again): connect with the key of the first seat held here, or watch. */
+  open(): void {
+    this.mine = held(this.id);
+    const seats = Object.keys(this.mine?.keys ?? {}).map(Number);
+    this.seat = seats.length ? Math.min(...seats) : null;
+    this.connect();
+  }
+
+  close(): void {
+    this.live?.close();
+    this.live = null;
+  }
+
+  private connect(): void {
+    this.live?.close();
+    const live = new Live(
+      `/api/tables/${encodeURIComponent(this.id)}/live`,
+      () => ({ key: this.key, since: 0, lang: settings.now.language }),
+      (message) => this.hear(message, live),
+      (link, code) => {
+        if (live !== this.live) return;
+        this.link = link;
+        this.linkCode = code;
+      },
+    );
+    this.live = live;
+    this.greeted = false;
+    live.open();
+  }
+
+  private greeted = false;
+
+  private hear(message: FromTable, live: Live): void {
+    if (live !== this.live) return;
+    if (message.type === "look") this.arrive(message);
+    else if (message.type === "chat") {
+      this.chat = [...this.chat, message];
+      this.unread += 1;
+      if (message.from !== this.seat) play("chat");
+    } else if (message.type === "refused" && message.look) this.arrive(message.look);
+  }
+
+  /** Looks are shown in order, each after the motion of the one before. */
+  private arrive(look: Look): void {
+    this.queue.push(look);
+    if (!this.showing) void this.drain();
+  }
+
+  private async drain(): Promise<void> {
+    this.showing = true;
+    try {
+      for (let look = this.queue.shift(); look; look = this.queue.shift()) await this.show(look, this.queue.length > HURRY);
+    } finally {
+      this.showing = false;
+    }
+  }
+
+  private async show(look: Look, hurry: boolean): Promise<void> {
+    const before = this.look;
+    this.texts.names = look.seats.map((seat) => seat.name);
+    const news = this.record(look, before);
+    let travels: Travel[] = [];
+    if (before?.view && look.view && news.length && look.seq > before.seq && !hurry && !document.hidden) {
+      travels = this.room.travels(before.view, look.view, news, look.seat);
+    }
+    const departure = new Departure(travels);
+    this.look = look;
+    this.pass(look);
+    this.choosing.show(this.cover === null ? look.ask : null);
+    this.speak(news, before, look);
+    await tick();
+    if (travels.length) await departure.play(travels);
+  }
+
+  /** Keep the log; a first look after a hello carries the whole of it. Returns what is new. */
+  private record(look: Look, before: Look | null): GameEvent[] {
+    if (!this.greeted) {
+      this.greeted = true;
+      const known = before ? this.log.length : look.events.length;
+      this.log = look.events;
+      if (look.away?.length) this.away = look.away;
+      return look.events.slice(known);
+    }
+    const step = look.events[0]?.step;
+    const kept = step === undefined ? this.log : this.log.filter((event) => (event.step ?? -1) < step);
+    this.log = [...kept, ...look.events];
+    return look.events;
+  }
+
+  /** Hotseat: when another seat of this device is asked, cover the table until its owner taps. */
+  private pass(look: Look): void {
+    const local = Object.keys(this.mine?.keys ?? {}).map(Number);
+    if (local.length < 2 || look.status !== "playing") {
+      this.cover = null;
+      return;
+    }
+    const waiting = look.view?.waiting ?? [];
+    if (this.seat !== null && waiting.includes(this.seat)) return;
+    const next = waiting.find((seat) => local.includes(seat));
+    if (next !== undefined) this.cover = next;
+  }
+
+  /** The owner of the covered seat is here. */
+  uncover(): void {
+    if (this.cover === null) return;
+    this.seat = this.cover;
+    this.cover = null;
+    this.away = [];
+    this.connect();
+  }
+
+  private speak(news: GameEvent[], before: Look | null, look: Look): void {
+    const said = news.map((event) => this.texts.say(event));
+    if (look.ask && look.ask !== before?.ask) said.push(this.texts.say(look.ask.message));
+    if (said.length) this.spoken = said.join(" ");
+    if (look.status === "over" && before?.status === "playing") play("win");
+    else if (look.ask && !before?.ask) play("turn");
+    else if (news.length) play(news.some((event) => event.moves.some((move) => move[0] === "flip")) ? "flip" : "take");
+  }
+
+  private async send(choice: Choice): Promise<void> {
+    if (!this.live || !this.look) return;
+    const answer = await this.live.ask({ type: "choose", seq: this.look.seq, text: choice.text });
+    this.away = [];
+    if (answer.type === "refused" && !(answer.resent && answer.code === "stale")) this.tell(answer.text);
+  }
+
+  private async why(place: string): Promise<Message | null> {
+    if (!this.live || this.look?.status !== "playing") return null;
+    const answer = await this.live.ask({ type: "why", place });
+    return answer.type === "why" ? answer.message : null;
+  }
+
+  /** Send anything else; a refusal is told in its own words. */
+  async request(message: Record<string, unknown>): Promise<boolean> {
+    if (!this.live) return false;
+    const answer = await this.live.ask(message);
+    if (answer.type === "refused") {
+      this.tell(answer.text);
+      return false;
+    }
+    return true;
+  }
+
+  /** Say something once, on screen and to screen readers. */
+  tell(text: string): void {
+    this.notice = text;
+    play("refuse");
+  }
+
+  /** Run a call of the HTTP side; an error becomes a notice. */
+  async attempt<T>(call: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await call();
+    } catch (error) {
+      this.tell(error instanceof TableError && error.code !== "offline" ? error.message : t("error.offline"));
+      return undefined;
+    }
+  }
+
+  async rematch(): Promise<string | undefined> {
+    const key = this.key;
+    if (!key) return undefined;
+    const made = await this.attempt(() => api.rematch(this.id, key));
+    if (!made) return undefined;
+    hold(made.table, this.game, { keys: { [String(made.seat)]: made.key } });
+    return made.table;
+  }
+}

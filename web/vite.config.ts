@@ -1,0 +1,18 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+// Built into the Python package, so that players need no Node. The table's address for `npm run dev` is MYTHAGON_TABLE.
+const table = process.env.MYTHAGON_TABLE ?? "http://127.0.0.1:8765";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/mythagon/table/web",
+    emptyOutDir: true,
+    target: "es2022",
+    // the content policy allows no data: addresses
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": { target: table, ws: true } } },
+});
