@@ -5,8 +5,8 @@ from mythagon.bots.search import SearchBot
 from mythagon.bots.simple import GreedyBot, RandomBot
 from mythagon.kernel.errors import SetupError
 
-#: iterations a decision of each named strength
-STRENGTHS = {"easy": 24, "normal": 300, "hard": 3000}
+#: each named strength: iterations a decision, and how often it wanders from the best
+STRENGTHS = {"easy": (24, 0.6), "normal": (300, 0.1), "hard": (3000, 0.0)}
 NAMES = ("random", "greedy", *STRENGTHS, "search:N", "search:Ns")
 
 __all__ = ["NAMES", "STRENGTHS", "Bot", "Seat", "make_bot"]
@@ -23,10 +23,9 @@ def make_bot(spec: str, seed: str) -> Bot:
         return RandomBot(seed)
     if name == "greedy" and not budget:
         return GreedyBot(seed)
-    if name in STRENGTHS and not budget:
-        return SearchBot(seed, STRENGTHS[name])
-    if name == "search" and budget in STRENGTHS:
-        return SearchBot(seed, STRENGTHS[budget])
+    strength = STRENGTHS.get(budget if name == "search" else name if not budget else "")
+    if strength is not None:
+        return SearchBot(seed, strength[0], wander=strength[1])
     if name == "search" and budget.isdecimal() and int(budget) > 0:
         return SearchBot(seed, int(budget))
     if name == "search" and budget.endswith("s") and budget[:-1].replace(".", "", 1).isdecimal():

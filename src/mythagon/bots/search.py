@@ -1,8 +1,8 @@
 """Information-set Monte-Carlo tree search, for any game and any number of seats.
 
-Each iteration imagines a match consistent with what the seat knows, walks down one shared tree by the choices that are legal
-in that match, and values the leaf by the game's own outlook after a few quick decisions. Hints of the game serve as
-priors, so that promising choices are tried first. Nothing but the seat's question and imagined matches is ever used.
+Each iteration imagines a match consistent with what the seat knows, walks down one shared tree by the choices that are
+legal in that match, and values the leaf by the game's own outlook after a few quick decisions. Hints of the game serve
+as priors, so that promising choices are tried first. Nothing but the seat's question and imagined matches is ever used.
 """
 
 from math import exp, sqrt
@@ -69,7 +69,8 @@ class Tree:
             state.settle()
             if node.visits == 0:
                 break
-        self.play_on(state)
+        if path:
+            self.play_on(state, path[-1].seat)
         shares = state.outlook()
         for node in path:
             node.visits += 1
@@ -87,8 +88,15 @@ class Tree:
                 node.children.append(only)
             only.offered += 1
             return only
+        children = node.children
+        known = len(children)
         legal: list[Node] = []
-        for choice in choices:
+        for index in range(len(choices)):
+            choice = choices[index]
+            # children mostly stand in the order of the choices
+            if index < known and children[index].choice is choice:
+                legal.append(children[index])
+                continue
             found = node.child(choice)
             if found is None:
                 legal = self.meet(state, node, ask)
@@ -123,13 +131,15 @@ class Tree:
             legal.append(found)
         return legal
 
-    def play_on(self, state: State) -> None:
-        """A few quick decisions by hints, so that a turn is finished before it is valued."""
+    def play_on(self, state: State, seat: i64) -> None:
+        """A few quick decisions by hints while the same seat is asked, so that what it began is valued when done."""
         stack = state.stack
         left = self.quick
         while stack and left > 0:
             frame = stack[-1]
             ask = frame.ask(state)
+            if ask.seat != seat:
+                return
             choice = ask.choices[0]
             if len(ask.choices) > 1:
                 hints = state.hints(ask)
@@ -148,16 +158,20 @@ def own_ask(asks: list[Ask], seat: i64) -> Ask:
 
 
 class SearchBot(Bot):
-    """Searches for a number of iterations, or for a time."""
+    """Searches for a number of iterations, or for a time.
+
+    `wander` is how often it takes a choice in proportion to its tries instead of the best one: a weaker, livelier bot.
+    """
 
     def __init__(
         self,
         seed: str,
         iterations: int,
         seconds: float = 0.0,
-        boldness: float = 0.6,
+        boldness: float = 0.8,
         temper: float = 2.0,
-        quick: int = 2,
+        quick: int = 3,
+        wander: float = 0.0,
     ) -> None:
         self.chance = Chance(seed)
         self.iterations = iterations
@@ -165,6 +179,7 @@ class SearchBot(Bot):
         self.boldness = boldness
         self.temper = temper
         self.quick = quick
+        self.wander = wander
 
     def choose(self, seat: Seat) -> Choice:
         """The choice tried most often."""
@@ -172,14 +187,17 @@ class SearchBot(Bot):
         if len(ask.choices) == 1:
             return ask.choices[0]
         tree = self.search(seat)
-        best = ask.choices[0]
-        most = -1
+        tries: list[int] = []
         for choice in ask.choices:
             node = tree.root.child(choice)
-            if node is not None and node.visits > most:
-                most = int(node.visits)
-                best = choice
-        return best
+            tries.append(int(node.visits) if node is not None else 0)
+        if self.wander > 0 and self.chance.below(1000) < int(1000 * self.wander):
+            point = self.chance.below(sum(tries) + len(tries))
+            for index in range(len(tries)):
+                point -= tries[index] + 1
+                if point < 0:
+                    return ask.choices[index]
+        return ask.choices[tries.index(max(tries))]
 
     def search(self, seat: Seat) -> Tree:
         """Grow a tree for this question."""

@@ -27,7 +27,7 @@ class Table:
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
             raise DataError(f"{path.name}: {error}") from error
         entries = content.get(kind)
-        if not isinstance(entries, list) or not entries:
+        if not isinstance(entries, list) or not entries or not all(isinstance(entry, dict) for entry in entries):
             raise DataError(f"{path.name}: expected entries [[{kind}]]")
         self.entries: list[Entry] = entries
         self.ids: list[str] = []

@@ -84,10 +84,14 @@ class Box(Catalog):
         self.tales = self._tales()
         epics = self.table("epics.toml", "epic")
         epics.count(5)
-        self.epics: list[int] = [epics.number(entry, "vp", 1, 99) for entry in epics.entries]
+        for entry in epics.entries:
+            epics.fields(entry, ("vp",))
+        self.epics: list[int] = sorted([epics.number(entry, "vp", 1, 99) for entry in epics.entries], reverse=True)
         self.automa = self._automa()
         levels = self.table("levels.toml", "level")
         levels.count(4)
+        for entry in levels.entries:
+            levels.fields(entry, ("vp", "tales"))
         self.levels = [
             Level(str(e["id"]), levels.number(e, "vp", 0, 999), levels.number(e, "tales", 0, 9)) for e in levels.entries
         ]
@@ -139,6 +143,8 @@ class Box(Catalog):
     def _automa(self) -> list[AutomaCard]:
         table = self.table("automa.toml", "automa")
         table.count(16)
+        for entry in table.entries:
+            table.fields(entry, ("start", "symbol"))
         return [
             AutomaCard(
                 str(entry["id"]),

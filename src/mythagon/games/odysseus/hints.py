@@ -22,52 +22,94 @@ ROW: Final = 0.55  # share of a tale that an advanced row is worth
 SPREAD: Final = 9.0  # points of lead that make a win about three times as likely as not
 
 
-def chance_to_pass(deficit: i64, turns: i64) -> float:
+def chance_to_pass(deficit: int, turns: int) -> float:
     """How likely a track will still reach a value `deficit` away."""
     if deficit <= 0:
         return 1.0
     if turns <= 0:
         return 0.0
-    reach = 0.62 * float(turns) + 0.35
-    return max(0.0, 1.0 - float(deficit) / (reach + 1.6)) if float(deficit) <= reach + 1.0 else 0.04
+    reach = 0.62 * turns + 0.35
+    return max(0.0, 1.0 - deficit / (reach + 1.6)) if deficit <= reach + 1.0 else 0.04
+
+
+#: chance_to_pass by 12 x deficit + turns
+PASS: Final = [chance_to_pass(deficit, turns) for deficit in range(7) for turns in range(12)]
 
 
 def worth(s: Voyage, board: Board, turns: i64) -> float:
     """Expected final points of a board with this many turns to go."""
-    total: float = float(board.epic)
+    total = tale_worth(s, board, turns) + epic_worth(s, board, turns) + row_worth(board, turns)
+    trials = s.box.trials
+    scores = board.scores
     for card in board.cards:
-        trial = s.box.trials[card]
-        total += float(trial.vp) * chance_to_pass(trial.value - board.score(trial.skill), turns)
-    to_go = float(turns)
-    share = to_go / 11.0
+        trial = trials[card]
+        deficit = trial.value - ((scores >> (4 * trial.skill)) & 15)
+        total += float(trial.vp) * (PASS[12 * deficit + turns] if deficit > 0 else 1.0)
     for skill in range(4):
-        score = board.score(skill)
-        room = COLUMN - board.height(skill)
-        if room > 0:
-            total += SPARE_POINT * float(score) * share * (1.25 if score < 4 else 1.0)
+        if board.height(skill) < COLUMN:
+            total += spare(board.score(skill), turns)
+    return total
+
+
+def spare(score: i64, turns: i64) -> float:
+    """What a track at this height may still pass."""
+    return SPARE_POINT * float(score * turns) / 11.0 * (1.25 if score < 4 else 1.0)
+
+
+def point_gain(s: Voyage, board: Board, skill: i64, turns: i64) -> float:
+    """What one more point in a skill adds to the board's worth."""
+    score = board.score(skill)
+    gain = spare(score + 1, turns) - spare(score, turns) if board.height(skill) < COLUMN else 0.0
+    trials = s.box.trials
+    for card in board.cards:
+        trial = trials[card]
+        deficit = trial.value - score
+        if trial.skill == skill and deficit > 0:
+            after = PASS[12 * (deficit - 1) + turns]
+            gain += float(trial.vp) * (after - PASS[12 * deficit + turns])
+    return gain
+
+
+def tale_worth(s: Voyage, board: Board, turns: i64) -> float:
+    """Tales in hand, with the cards there and to come."""
+    total: i64 = 0
     for token in board.tales:
         tale = s.box.tales[token]
+        matches = tale.matches
         for card in board.cards:
-            if tale.matches[card]:
-                total += 2.0
-        total += 0.42 * to_go
+            if matches[card]:
+                total += tale.vp
+    return float(total) + 0.42 * float(turns * len(board.tales))
+
+
+def epic_worth(s: Voyage, board: Board, turns: i64) -> float:
+    """The epic, or the hope of the next one."""
+    if board.epic:
+        return float(board.epic)
+    if s.epics_taken >= len(s.box.epics):
+        return 0.0
     missing: i64 = 0
     for bit in range(5):
         if not board.types >> bit & 1:
             missing += 1
-    if not board.epic and missing and missing <= turns and s.epics_taken < len(s.box.epics):
-        total += float(s.box.epics[s.epics_taken]) * (1.0 - 0.17 * float(missing)) * min(1.0, to_go / (float(missing) * 1.6))
-    if len(board.tales) < MOST_TALES:
-        lead = board.rows() + 1
-        filled: i64 = 0
-        for skill in range(4):
-            if board.height(skill) >= lead:
-                filled += 1
-        if 4 - filled <= turns:
-            total += ROW * float(filled) * (1.0 + 0.08 * len(board.cards))
-        total += FAVOUR * float(min(board.favours, 3 * turns + 3)) * (0.6 + 0.4 * share)
-    else:
-        total += 0.4 * float(min(board.favours, turns))
+    if missing > turns:
+        return 0.0
+    hope = min(1.0, float(turns) / (1.6 * float(missing)))
+    return float(s.box.epics[s.epics_taken]) * (1.0 - 0.17 * float(missing)) * hope
+
+
+def row_worth(board: Board, turns: i64) -> float:
+    """The row under way and favours in hand: tales to come."""
+    if len(board.tales) >= MOST_TALES:
+        return 0.4 * float(min(board.favours, turns))
+    lead = board.rows() + 1
+    filled: i64 = 0
+    for skill in range(4):
+        if board.height(skill) >= lead:
+            filled += 1
+    total = FAVOUR * float(board.favours) * (0.6 + 0.4 * float(turns) / 11.0)
+    if 4 - filled <= turns:
+        total += ROW * float(filled) * (1.0 + 0.08 * float(len(board.cards)))
     return total
 
 
@@ -76,20 +118,18 @@ def turns_left(board: Board) -> i64:
     return TURNS - len(board.cards) - len(board.rest)
 
 
-def best_point(s: Voyage, board: Board, turns: i64) -> float:
-    """What a free point is worth on this board; the board is left raised by it."""
+def best_point(s: Voyage, board: Board, turns: i64) -> None:
+    """Spend a free point where it is worth most."""
     best = -1.0
-    best_scores = board.scores
-    before = board.scores
+    where = -1
     for skill in range(4):
         if board.score(skill) < TRACK_END:
-            board.scores = before + (1 << (4 * skill))
-            value = worth(s, board, turns)
-            if value > best:
-                best = value
-                best_scores = board.scores
-    board.scores = best_scores
-    return best
+            gain = point_gain(s, board, skill, turns)
+            if gain > best:
+                best = gain
+                where = skill
+    if where >= 0:
+        board.lift(where)
 
 
 def after_adventure(s: Voyage, board: Board, card: i64) -> float:
@@ -126,8 +166,8 @@ def after_rest(s: Voyage, board: Board, card: i64) -> float:
     twin.rest = [*twin.rest, int(card)]
     twin.favours += 1
     turns = turns_left(twin)
-    best = best_point(s, twin, turns)
-    return best if best >= 0 else worth(s, twin, turns)
+    best_point(s, twin, turns)
+    return worth(s, twin, turns)
 
 
 def trial_value(s: Voyage, board: Board, card: i64) -> float:
@@ -156,11 +196,10 @@ def hints(s: Voyage, ask: Ask) -> list[float]:
     """A value for each choice of the ask."""
     board = s.boards[s.turn]
     turns = turns_left(board)
-    now = worth(s, board, turns)
-    return [hint(s, board, choice, turns, now) for choice in ask.choices]
+    return [hint(s, board, choice, turns) for choice in ask.choices]
 
 
-def hint(s: Voyage, board: Board, choice: Choice, turns: i64, now: float) -> float:
+def hint(s: Voyage, board: Board, choice: Choice, turns: i64) -> float:
     """Worth after the choice; purchases and passes are measured against standing still."""
     number = choice.number
     if number < 12:
@@ -172,13 +211,11 @@ def hint(s: Voyage, board: Board, choice: Choice, turns: i64, now: float) -> flo
     if choice is REST:
         return after_rest(s, board, s.chosen)
     if choice is BUY:
-        return purchase(s, board, turns, now)
+        return worth(s, board, turns) + purchase(s, board, turns)
     if choice is END or choice is ACCEPT:
-        return now
+        return worth(s, board, turns)
     if choice in SKILL_OF:
-        twin = board.clone()
-        twin.lift(SKILL_OF[choice])
-        return worth(s, twin, turns)
+        return point_gain(s, board, SKILL_OF[choice], turns)
     if number < PILE[0].number:
         if number >= TALE[0].number:
             return tale_value(s, board, s.display[number - TALE[0].number])
@@ -186,25 +223,21 @@ def hint(s: Voyage, board: Board, choice: Choice, turns: i64, now: float) -> flo
     return 2.0 + 0.3 * len(board.cards)  # an unseen tale
 
 
-def purchase(s: Voyage, board: Board, turns: i64, now: float) -> float:
-    """A tale for three favours: late in the turn order of things it is nearly always right."""
+def purchase(s: Voyage, board: Board, turns: i64) -> float:
+    """What a tale for three favours adds; before a card is chosen a good one is bought at once."""
     best = 0.0
     for token in s.display:
         if token >= 0:
             best = max(best, tale_value(s, board, token))
     gain = best + 0.42 * float(turns) - 3.0 * FAVOUR
-    return now + gain + (60.0 if gain > 0 and s.chosen < 0 else 0.0)
+    return gain + (60.0 if gain > 0 and s.chosen < 0 else 0.0)
 
 
 def redirected(s: Voyage, board: Board, choice: Choice, turns: i64) -> float:
-    """Turning one point for one favour."""
-    twin = board.clone()
+    """Turning one point for one favour, against taking it as printed."""
     old, new = SKILLS.index(choice.args[0]), SKILLS.index(choice.args[1])
-    twin.lift(new)
-    kept = board.clone()
-    kept.lift(old)
-    twin.favours -= 1
-    return worth(s, board, turns) + worth(s, twin, turns) - worth(s, kept, turns)
+    gain = point_gain(s, board, new, turns) - point_gain(s, board, old, turns) - FAVOUR
+    return worth(s, board, turns) + gain
 
 
 def outlook(s: Voyage) -> list[float]:

@@ -143,10 +143,7 @@ class Voyage(State):
         piles = self.piles
         if piles[0] or piles[1]:
             return True
-        for tale in self.display:
-            if tale >= 0:
-                return True
-        return False
+        return max(self.display) >= 0
 
     def can_win_tale(self, seat: i64) -> bool:
         """Room on the board and a tale left (ODY-7.5, ruling 3.9)."""

@@ -15,6 +15,7 @@ from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
 from mythagon.kernel.message import Event, Message
 
+
 class ChooseTrial(Frame[Voyage]):
     """ODY-3.1: take a card at an end of one of the two sides."""
 
@@ -307,7 +308,9 @@ class PlaceTrial(Frame[Voyage]):
             s.epics_taken += 1
             if s.telling:
                 moves = (("epic", "epics", f"board:{s.turn}:epic"),)
-                s.tell(Event("event.epic", {"seat": f"seat:{s.turn}", "vp": int(board.epic)}, "ODY-8.1", None, (), moves))
+                s.tell(
+                    Event("event.epic", {"seat": f"seat:{s.turn}", "vp": int(board.epic)}, "ODY-8.1", None, (), moves)
+                )
         if board.rows() == board.height(trial.skill):  # this card completes its row
             won = s.can_win_tale(s.turn)
             if s.telling:
