@@ -20,12 +20,12 @@ class Chance:
     True
     """
 
-    def __init__(self, seed: str) -> None:
+    def __init__(self, seed: str | None) -> None:
         self.a: i64 = 0
         self.b: i64 = 0
         self.c: i64 = 0
         self.d: i64 = 1  # the counter
-        if seed:
+        if seed is not None:
             word = sha256(seed.encode()).digest()
             self.a = int.from_bytes(word[0:4], "little")
             self.b = int.from_bytes(word[4:8], "little")
@@ -38,7 +38,7 @@ class Chance:
 
     def clone(self) -> "Chance":
         """A quiet copy that goes on with the same future."""
-        twin = Chance("")
+        twin = Chance(None)
         twin.a, twin.b, twin.c, twin.d = self.a, self.b, self.c, self.d
         twin.drawn = self.drawn
         return twin

@@ -1,0 +1,287 @@
+"""The conformance kit: what every game owes the kernel, written once."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from mythagon.games import GAMES
+from mythagon.kernel.chance import Chance
+from mythagon.kernel.errors import IllegalChoice, MatchOver, MythagonError, WrongSeat
+from mythagon.kernel.match import Match
+from mythagon.kernel.playout import playout
+from mythagon.kernel.record import Record, replay, write_record
+from mythagon.kernel.text import LANGUAGES, Texts, read_texts
+from tests.conformance.tables import LONGEST, TABLES, Table, midgame, play, step
+
+by_table = pytest.mark.parametrize("table", TABLES, ids=str)
+SHARES = (0.0, 0.2, 0.45, 0.7, 0.93)
+
+
+@by_table
+def test_random_games_end_without_a_dead_end(table: Table) -> None:
+    for number in range(6):
+        match = play(table.start(f"end{number}"), Chance(f"walk{number}"))
+        assert match.over, f"not over after {LONGEST} decisions"
+        result = match.result
+        assert result is not None
+        assert len(result.totals) == table.seats
+        assert all(0 <= seat < table.seats for seat in result.winners)
+        with pytest.raises(MatchOver):
+            match.answer(0, match.game.choices.all[0])
+
+
+@by_table
+def test_every_ask_offers_different_legal_choices(table: Table) -> None:
+    match = table.start("asks")
+    chance = Chance("asks")
+    while not match.over:
+        for ask in match.asks:
+            assert ask.choices, f"{ask.key} offers nothing"
+            assert len({choice.text for choice in ask.choices}) == len(ask.choices)
+            assert all(match.game.choices[choice.text] is choice for choice in ask.choices)
+            assert len(match.state.hints(ask)) == len(ask.choices)
+        assert len({ask.seat for ask in match.asks}) == len(match.asks)
+        step(match, chance)
+
+
+@by_table
+def test_asking_is_pure(table: Table) -> None:
+    for share in SHARES:
+        match = midgame(table, "pure", share)
+        before = match.digest()
+        for seat in [None, *range(table.seats)]:
+            match.view(seat)
+            match.choices(seat)
+        for ask in match.asks:
+            match.state.hints(ask)
+            match.state.observe(int(ask.seat))
+        match.state.outlook()
+        assert match.digest() == before
+
+
+@by_table
+def test_clone_equals_the_original_and_acting_on_it_changes_no_earlier_state(table: Table) -> None:
+    match = table.start("clone")
+    chance = Chance("clone")
+    past: list[tuple[Match, str]] = []
+    while not match.over:
+        twin = match.clone()
+        assert twin.digest() == match.digest()
+        past.append((twin, twin.digest()))
+        branch = match.clone()
+        playout(branch.state, Chance(f"branch{len(past)}"), 12)
+        step(match, chance)
+    assert all(twin.digest() == digest for twin, digest in past)
+
+
+@by_table
+def test_save_load_save_is_identical_at_every_decision(table: Table) -> None:
+    match = table.start("save")
+    chance = Chance("save")
+    every = 1 if table.option is None and table.seats == table.game.seats[0] else 17
+    while not match.over:
+        if len(match.entries) % every == 0:
+            saved = write_record(match)
+            loaded = replay(Record(saved), table.game)
+            assert write_record(loaded) == saved
+            assert loaded.digest() == match.digest()
+        step(match, chance)
+    saved = write_record(match)
+    assert write_record(replay(Record(saved), table.game)) == saved
+
+
+@by_table
+def test_no_leak_view_choices_and_events_are_unchanged_by_a_redeal(table: Table) -> None:
+    """What a seat gets depends only on what it may know: re-draw the rest and the bytes are the same."""
+    for share in SHARES:
+        match = midgame(table, "leak", share)
+        for seat in [None, *range(table.seats)]:
+            seen = json.dumps([match.view(seat), match.choices(seat)], sort_keys=True)
+            for number in range(4):
+                other = match.redeal(seat, Chance(f"redeal{number}"))
+                assert json.dumps([other.view(seat), other.choices(seat)], sort_keys=True) == seen
+                assert [int(ask.seat) for ask in other.asks] == [int(ask.seat) for ask in match.asks]
+                if seat is not None:
+                    assert other.state.observe(seat) == match.state.observe(seat)
+
+
+@by_table
+def test_a_redealt_match_is_whole_and_plays_to_the_end(table: Table) -> None:
+    for share in SHARES:
+        match = midgame(table, "whole", share)
+        for seat in [None, *range(table.seats)]:
+            other = match.redeal(seat, Chance(f"whole{seat}"))
+            conserved(other, table)
+            playout(other.state, Chance("on"), LONGEST)
+            assert other.over
+            conserved(other, table)
+
+
+def conserved(match: Match, table: Table) -> None:
+    """Each component stands exactly once."""
+    start = {kind: sorted(pieces) for kind, pieces in table.start("box").state.inventory().items()}
+    now = {kind: sorted(pieces) for kind, pieces in match.state.inventory().items()}
+    assert now == start
+
+
+@by_table
+def test_components_are_conserved(table: Table) -> None:
+    match = table.start("pieces")
+    chance = Chance("pieces")
+    while not match.over:
+        conserved(match, table)
+        for _ in range(7):
+            if not match.over:
+                step(match, chance)
+    conserved(match, table)
+
+
+@by_table
+def test_bad_answers_are_refused_and_leave_the_match_untouched(table: Table) -> None:
+    match = midgame(table, "bad", 0.4)
+    before, entries = match.digest(), len(match.entries)
+    asked = {int(ask.seat) for ask in match.asks}
+    ask = match.asks[0]
+    illegal = next(choice for choice in match.game.choices if choice not in ask.choices)
+    with pytest.raises(IllegalChoice, match="expected one of"):
+        match.answer(int(ask.seat), illegal)
+    with pytest.raises(IllegalChoice):
+        match.answer(int(ask.seat), "no:such:choice")
+    for seat in range(-1, table.seats + 1):
+        if seat not in asked:
+            with pytest.raises(WrongSeat):
+                match.answer(seat, ask.choices[0])
+    assert match.digest() == before
+    assert len(match.entries) == entries
+
+
+@by_table
+def test_undo_is_free_to_the_last_news_and_no_further(table: Table) -> None:
+    match = table.start("undo")
+    chance = Chance("undo")
+    taken_back = 0
+    while not match.over:
+        seat = int(match.asks[0].seat)
+        before, free = match.digest(), match.free_undo(seat)
+        step(match, chance)
+        last = match.entries[-1]
+        if last.seat == seat and not last.news and free < 3:
+            match.undo(seat)
+            taken_back += 1
+            assert match.digest() == before
+            match.apply(seat, last.choice)
+        elif last.news:
+            assert match.free_undo(last.seat) == 0
+            with pytest.raises(MythagonError):
+                match.undo(last.seat)
+    assert taken_back
+    length = len(match.entries)
+    match.rewind(length // 2)
+    assert len(match.entries) == length // 2
+
+
+@by_table
+def test_every_message_has_words_in_every_language(table: Table) -> None:
+    """Prompts, choices, reasons, events and score lines of a whole game, in English and French."""
+    names = [f"P{seat}" for seat in range(table.seats)]
+    shelf = [
+        Texts(language, read_texts(table.game.folder / "text" / f"{language}.toml"), names) for language in LANGUAGES
+    ]
+    match = table.start("words")
+    chance = Chance("words")
+    while not match.over:
+        frame = match.state.stack[-1]
+        for ask in match.asks:
+            messages = [ask.message()] + [frame.label(match.state, choice) for choice in ask.choices]
+            places = {place for choice in match.game.choices for place in choice.places}
+            reasons = [match.why_not(place) for place in sorted(places)]
+            for message in messages + [reason for reason in reasons if reason is not None]:
+                assert message.rule, f"{message.key} names no rule"
+                for texts in shelf:
+                    assert texts.say(message)
+        step(match, chance)
+    for event in match.state.events or []:
+        assert event.rule, f"{event.key} names no rule"
+        for texts in shelf:
+            assert texts.say(event)
+    result = match.result
+    assert result is not None
+    for key, _ in [line for own in [*result.lines, result.rival] for line in own]:
+        for texts in shelf:
+            assert texts.fill(key)
+
+
+@by_table
+def test_observations_have_the_declared_size_and_bounds(table: Table) -> None:
+    for share in SHARES:
+        match = midgame(table, "tensor", share)
+        for seat in range(table.seats):
+            numbers = match.state.observe(seat)
+            assert len(numbers) == table.game.observation_size
+            assert all(0.0 <= number <= 1.0 for number in numbers)
+
+
+@by_table
+def test_outlooks_are_shares_of_one_win(table: Table) -> None:
+    for share in SHARES:
+        shares = midgame(table, "outlook", share).state.outlook()
+        assert len(shares) == table.seats
+        assert all(0.0 <= value <= 1.0 for value in shares)
+        assert sum(shares) <= 1.0 + 1e-6
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_choices_round_trip_and_are_numbered_densely(game: object) -> None:
+    choices = GAMES[game.id].choices  # type: ignore[attr-defined]
+    for number, choice in enumerate(choices):
+        assert choice.number == number
+        assert choices[choice.text] is choice
+        assert choice.text == ":".join([choice.verb, *choice.args])
+        assert choice.text.isascii()
+
+
+PROBE = """
+import json, sys
+from tests.conformance.tables import TABLES, play
+from mythagon.kernel.chance import Chance
+from mythagon.kernel.record import write_record
+from hashlib import sha256
+total = sha256()
+for table in TABLES:
+    total.update(write_record(play(table.start("same"), Chance("same"))).encode())
+    total.update(json.dumps(table.start("same").view(0), sort_keys=True).encode())
+print(total.hexdigest())
+"""
+
+
+def test_same_seed_same_game_in_three_processes_with_three_hash_seeds() -> None:
+    printed = set()
+    for hash_seed in ("0", "1", "4711"):
+        environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(sys.path)}
+        run = subprocess.run(
+            [sys.executable, "-c", PROBE], env=environment, capture_output=True, text=True, check=True, timeout=300
+        )
+        printed.add(run.stdout.strip())
+    assert len(printed) == 1
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(data=st.data())
+def test_any_walk_replays_to_the_same_match(data: st.DataObject) -> None:
+    """Hypothesis picks the table, the seed and each decision; the record always tells the same story."""
+    table = data.draw(st.sampled_from(TABLES))
+    match = table.start(data.draw(st.text(max_size=8)))
+    for _ in range(data.draw(st.integers(0, 60))):
+        if match.over:
+            break
+        asks = match.asks
+        ask = asks[data.draw(st.integers(0, len(asks) - 1))]
+        match.answer(int(ask.seat), ask.choices[data.draw(st.integers(0, len(ask.choices) - 1))])
+    again = replay(Record(write_record(match)), table.game)
+    assert again.digest() == match.digest()
+    assert [event.plain() for event in again.events(None)] == [event.plain() for event in match.events(None)]

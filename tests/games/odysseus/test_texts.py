@@ -1,0 +1,90 @@
+"""Everything Odysseus says reads well in English and French."""
+
+import random
+import re
+
+import pytest
+
+from mythagon.games.odysseus import GAME
+from mythagon.kernel.match import Match
+from mythagon.kernel.text import LANGUAGES, Texts, read_texts
+
+NAMES = ["Inès", "Aglaé", "Orphée", "Ulysse", "Éole"]  # vowels first, to catch a missing elision
+TEXTS = {language: read_texts(GAME.folder / "text" / f"{language}.toml") for language in LANGUAGES}
+SAY = {language: Texts(language, texts, NAMES) for language, texts in TEXTS.items()}
+#: a French word that would have to lose its vowel
+ELISION = re.compile(r"\b(de|le|la|que|ne|se|te|me|je|jusque) [aeiouyàâéèêëîïôûœæ]", re.IGNORECASE)
+PLACES = [choice.places[0] for choice in GAME.choices if choice.places] + ["chosen", "epics", "automa", "deck", "sea"]
+
+
+def heard(players: int, seed: str) -> dict[str, list[str]]:
+    """Every question, label, reason and event of a random game."""
+    match = Match.start(GAME, players, seed=seed)
+    dice = random.Random(seed)
+    messages = []
+    while not match.over:
+        ask = match.asks[0]
+        frame = match.state.stack[-1]
+        messages.append(ask.message())
+        messages += [frame.label(match.state, choice) for choice in ask.choices]
+        messages += [why for place in PLACES if (why := match.why_not(place)) is not None]
+        match.answer(ask.seat, dice.choice(ask.choices))
+    messages += match.events(None)
+    return {language: [say.say(message) for message in messages] for language, say in SAY.items()}
+
+
+@pytest.mark.parametrize("players", GAME.seats)
+def test_a_whole_game_can_be_told_in_both_languages(players: int) -> None:
+    said = heard(players, "calypso")
+    assert len(said["en"]) == len(said["fr"]) > 200
+    for language in LANGUAGES:
+        assert not [text for text in said[language] if re.search(r"[{}]|seat:|None", text)]
+    assert sorted({text for text in said["fr"] if ELISION.search(text)}) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_component_has_a_name_and_an_explanation(language: str) -> None:
+    texts = TEXTS[language]
+    box = GAME.catalog()
+    wanted = ["epic", "epic_about", "favour", "favour_about", "game.name", "game.pitch", "game.minutes"]
+    wanted += [f"{kind}.{trial.adventure}" for trial in box.trials for kind in ("adventure", "adventure_tale")]
+    wanted += [f"{kind}.{tale.id}" for tale in box.tales for kind in ("tale", "tale_about")]
+    wanted += [f"{kind}.{card.id}" for card in box.automa for kind in ("automa", "automa_about")]
+    wanted += [f"{kind}.{level.id}" for level in box.levels for kind in ("level", "level_about")]
+    wanted += [f"gain.{gain}" for trial in box.trials for gain in trial.gains]
+    wanted += [f"{part}.{table.kind}" for table in box.tables for part in ("component", "component_about")]
+    for option in GAME.options:
+        wanted += [f"option_name.{option.id}", f"option_about.{option.id}"]
+        wanted += [f"option_value.{option.id}.{value}" for value in option.values]
+    for skill in ("strength", "intelligence", "cunning", "luck"):
+        wanted += [f"skill.{skill}", f"skill_about.{skill}", f"score.{skill}"]
+    for type in ("navigation", "encounters", "gods", "creatures", "ithaca"):
+        wanted += [f"type.{type}", f"type_about.{type}"]
+    assert [key for key in wanted if key not in texts] == []
+
+
+def test_french_writes_its_own_punctuation() -> None:
+    wrong = re.compile(r"'|(?<![\u00a0\u202f])[;!?»]|(?<=[^\s\u00a0{]) :|[«](?!\u00a0)")
+    bare = {key: re.sub(r"\{[^}]*\}", "x", text) for key, text in TEXTS["fr"].items()}
+    assert {key: text for key, text in bare.items() if wrong.search(text)} == {}
+
+
+def test_the_levels_and_tales_say_what_the_data_say() -> None:
+    box = GAME.catalog()
+    for language in LANGUAGES:
+        for level in box.levels:
+            numbers = re.findall(r"\d+", TEXTS[language][f"level_about.{level.id}"])
+            assert numbers == [str(level.vp), str(level.tales)]
+        for tale in box.tales:
+            numbers = re.findall(r"\d+", TEXTS[language][f"tale_about.{tale.id}"])
+            values = tale.id.split("_")[1:] if tale.id.startswith("value") else []
+            assert numbers == [str(tale.vp), *values]
+
+
+def test_counted_words_follow_their_number() -> None:
+    values = {"seat": "seat:0", "favours": 1}
+    assert SAY["en"].fill("event.favours", values) == "Inès takes 1 favour."
+    assert SAY["fr"].fill("event.favours", values) == "Inès prend 1 faveur."
+    values["favours"] = 2
+    assert SAY["en"].fill("event.favours", values) == "Inès takes 2 favours."
+    assert SAY["fr"].fill("event.favours", values) == "Inès prend 2 faveurs."

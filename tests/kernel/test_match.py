@@ -1,0 +1,163 @@
+"""Sealed asks, windows, undo and failure, on the tiny game."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from mythagon.kernel.chance import Chance
+from mythagon.kernel.errors import IllegalChoice, SetupError, UndoRefused, WrongSeat
+from mythagon.kernel.match import Match
+from mythagon.kernel.record import Record, replay, write_record
+from tests.kernel.lots import Broken, Lots
+
+
+@pytest.fixture
+def lots(tmp_path: Path) -> Lots:
+    return Lots(tmp_path)
+
+
+def start(lots: Lots, seats: int = 3, seed: str = "s") -> Match:
+    return Match.start(lots, seats, seed=seed)
+
+
+def bid(match: Match, seat: int) -> None:
+    match.answer(seat, match.ask_of(seat).choices[0])
+    match.answer(seat, "plain")
+
+
+def test_sealed_asks_are_open_to_all_at_once_and_in_any_order(lots: Lots) -> None:
+    match = start(lots)
+    assert [int(ask.seat) for ask in match.asks] == [0, 1, 2]
+    bid(match, 2)
+    assert [int(ask.seat) for ask in match.asks] == [0, 1]
+    with pytest.raises(WrongSeat, match="waiting for seat 0, 1"):
+        match.answer(2, "plain")
+
+
+def test_nobody_learns_a_sealed_choice_before_all_are_in(lots: Lots) -> None:
+    """Two matches that differ only in what seat 2 bid look the same to everybody else."""
+    looks = []
+    for index in (0, 1):
+        match = start(lots)
+        match.answer(2, match.ask_of(2).choices[index])
+        match.answer(2, "boost" if index else "plain")
+        looks.append(json.dumps([[match.view(seat), match.choices(seat)] for seat in (None, 0, 1)]))
+        assert not match.events(0)
+    assert looks[0] == looks[1]
+
+
+def test_a_redeal_draws_sealed_choices_again_but_keeps_who_is_done(lots: Lots) -> None:
+    match = start(lots)
+    bid(match, 1)
+    keys = set()
+    for number in range(30):
+        other = match.redeal(0, Chance(str(number)))
+        assert [int(ask.seat) for ask in other.asks] == [0, 2]
+        assert other.view(0) == match.view(0)
+        keys.add(other.state.stack[-1].key())
+    assert len(keys) > 3
+
+
+def test_sealed_choices_apply_together(lots: Lots) -> None:
+    match = start(lots)
+    for seat in range(3):
+        bid(match, seat)
+    assert match.asks[0].window == "hex"
+    assert match.entries[-1].news
+    assert [event.key for event in match.events(None)] == ["event.bids"]
+
+
+def test_a_window_opens_by_public_knowledge_alone(lots: Lots) -> None:
+    """Every redeal of an observer's match asks the same seats, whatever those seats hold."""
+    for seed in "abcdef":
+        match = start(lots, seed=seed)
+        for seat in range(3):
+            bid(match, seat)
+        asked = match.asks[0].seat
+        watcher = next(seat for seat in range(3) if seat != asked)
+        sizes = set()
+        for number in range(25):
+            other = match.redeal(watcher, Chance(str(number)))
+            assert other.asks[0].seat == asked
+            assert other.asks[0].choices[0].text == "pass"
+            sizes.add(len(other.asks[0].choices))
+        assert sizes == {1, 2}
+
+
+def test_a_failing_rule_leaves_the_match_untouched(lots: Lots) -> None:
+    match = start(lots)
+    match.state.push(Broken())
+    before = match.digest()
+    with pytest.raises(ZeroDivisionError):
+        match.answer(0, "pass")
+    assert match.digest() == before
+    assert not match.entries
+    assert not match.events(None)
+
+
+def test_undo_stops_at_news_and_at_other_seats(lots: Lots) -> None:
+    match = start(lots)
+    first = match.digest()
+    match.answer(0, match.ask_of(0).choices[0])
+    match.answer(0, "boost")
+    assert match.free_undo(0) == 2
+    with pytest.raises(UndoRefused, match="2 of its decisions freely, not 3"):
+        match.undo(0, 3)
+    match.undo(0, 2)
+    assert match.digest() == first
+    bid(match, 0)
+    bid(match, 1)
+    assert match.free_undo(0) == 0
+    bid(match, 2)
+    assert match.free_undo(2) == 0, "the bids are open now"
+    with pytest.raises(UndoRefused):
+        match.clone().rewind(0)
+    with pytest.raises(UndoRefused):
+        match.rewind(99)
+
+
+def test_illegal_choices_say_what_was_expected(lots: Lots) -> None:
+    match = start(lots)
+    with pytest.raises(IllegalChoice, match="seat 0 may not choose 'pass' now; expected one of bid:"):
+        match.answer(0, "pass")
+
+
+def test_bad_setups_say_what_was_expected(lots: Lots) -> None:
+    with pytest.raises(SetupError, match="lots is played by 2 to 4, not 9"):
+        Match.start(lots, 9)
+    with pytest.raises(SetupError, match="lots has no option 'speed'; it has pace"):
+        Match.start(lots, 2, {"speed": "fast"})
+    with pytest.raises(SetupError, match="option pace is one of slow, fast, not 'quick'"):
+        Match.start(lots, 2, {"pace": "quick"})
+    with pytest.raises(SetupError, match="3 names for 2 players"):
+        Match.start(lots, 2, names=["a", "b", "c"])
+
+
+def test_without_a_seed_every_match_is_different(lots: Lots) -> None:
+    assert len({start_unseeded(lots) for _ in range(8)}) == 8
+
+
+def start_unseeded(lots: Lots) -> str:
+    return Match.start(lots, 4).digest()
+
+
+def test_events_since_a_decision(lots: Lots) -> None:
+    match = start(lots)
+    for seat in range(3):
+        bid(match, seat)
+    assert len(match.events(None, since=5)) == 1
+    assert match.events(None, since=6) == []
+    assert match.events(None, since=99) == []
+
+
+def test_sealed_matches_replay(lots: Lots) -> None:
+    match = start(lots)
+    chance = Chance("walk")
+    while not match.over:
+        asks = match.asks
+        ask = asks[chance.below(len(asks))]
+        match.answer(int(ask.seat), ask.choices[chance.below(len(ask.choices))])
+    text = write_record(match)
+    assert "die=" in text
+    assert write_record(replay(Record(text), lots)) == text

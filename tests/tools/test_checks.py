@@ -1,0 +1,131 @@
+"""The checks of tools/ pass on this project, and find planted faults."""
+
+import runpy
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def tool(name: str) -> dict[str, Any]:
+    """The names of a script."""
+    return runpy.run_path(str(ROOT / "tools" / f"{name}.py"))
+
+
+clauses, texts, imports = tool("check_clauses"), tool("check_texts"), tool("check_imports")
+
+
+def test_every_clause_has_a_test(capsys: pytest.CaptureFixture[str]) -> None:
+    assert clauses["main"]() == 0, capsys.readouterr().out
+
+
+def test_all_texts_are_whole_in_every_language(capsys: pytest.CaptureFixture[str]) -> None:
+    assert texts["main"]([]) == 0, capsys.readouterr().out
+
+
+def test_imports_go_one_way(capsys: pytest.CaptureFixture[str]) -> None:
+    assert imports["main"]() == 0, capsys.readouterr().out
+
+
+def test_a_clause_without_test_and_a_test_without_clause_are_found(tmp_path: Path) -> None:
+    game = tmp_path / "abc"
+    game.mkdir()
+    (game / "RULES.md").write_text(
+        "## ABC-1 One\n- **ABC-1.1** x\n- **ABC-1.2** x\n- **ABC-1.11** x\n## Rulings\n- **Ruling 3.1** x\n",
+        encoding="utf-8",
+    )
+    tests = tmp_path / "tests"
+    tests.mkdir()
+    body = "def test_abc_1_11_words(): pass\ndef test_ruling_3_1(): pass\ndef test_abc_1_3_typo(): pass\n"
+    (tests / "test_abc.py").write_text(body, encoding="utf-8")
+    assert clauses["faults"](game / "RULES.md", tests) == [
+        "abc: ABC-1.1 has no test",
+        "abc: ABC-1.2 has no test",
+        "abc: test_abc_1_3_typo names no clause of RULES.md",
+    ]
+
+
+def test_a_missing_text_or_placeholder_is_found(tmp_path: Path) -> None:
+    (tmp_path / "en.toml").write_text('a = "x {n}"\nb = "y"\nc = "{n} {"\n', encoding="utf-8")
+    (tmp_path / "fr.toml").write_text('a = "x"\nd = "y"\nc = "{n}"\n', encoding="utf-8")
+    found = [fault.removeprefix(f"{tmp_path}: ") for fault in texts["language_faults"](tmp_path)]
+    assert found == [
+        "a has other placeholders in each language",
+        "b is missing in fr",
+        "c in en is empty or has a stray brace: '{n} {'",
+        "d is missing in en",
+    ]
+    (tmp_path / "fr.toml").unlink()
+    assert "fr.toml" in texts["language_faults"](tmp_path)[0]
+
+
+def test_a_key_or_clause_that_code_invents_is_found(tmp_path: Path) -> None:
+    game = tmp_path / "odysseus"
+    shutil.copytree(ROOT / "src/mythagon/games/odysseus", game, ignore=shutil.ignore_patterns("*.py", "*.so"))
+    code = 'Message("evnet.deal", {}, "ODY-99.1")\nx = "skill.speed"\ny = "nothing." + z\nAsk(0, "ask.tirial")\n'
+    (game / "new.py").write_text(f'"""Says ODY-98.1 and why.nothing."""\n{code}', encoding="utf-8")
+    assert texts["code_faults"](game) == [
+        "odysseus/new.py:2: no clause ODY-99.1",
+        "odysseus/new.py:2: no text 'evnet.deal'",
+        "odysseus/new.py:3: no text 'skill.speed'",
+        "odysseus/new.py:5: no text 'ask.tirial'",
+    ]
+
+
+def test_rules_that_differ_between_languages_are_found(tmp_path: Path) -> None:
+    (tmp_path / "RULES.md").write_text("## ABC-1 One\n- **ABC-1.1** x\n- **ABC-1.2** x\n", encoding="utf-8")
+    (tmp_path / "RULES.fr.md").write_text("## ABC-1 Un\n- **ABC-1.1** x\n- **ABC-1.3** x\n", encoding="utf-8")
+    assert texts["rules_faults"](tmp_path) == [
+        f"{tmp_path.name}: ABC-1.2 is missing in RULES.fr.md",
+        f"{tmp_path.name}: ABC-1.3 is missing in RULES.md",
+    ]
+
+
+WAYS = [
+    ("kernel/new.py", "import json", ""),
+    ("kernel/new.py", "from mypy_extensions import i64", ""),
+    ("kernel/new.py", "import numpy", "standard library"),
+    ("kernel/new.py", "from mythagon.games import GAMES", "kernel may not import games"),
+    ("kernel/new.py", "from mythagon import games", "kernel may not import games"),
+    ("kernel/new.py", "from ..games import GAMES", "kernel may not import games"),
+    ("games/one/new.py", "from mythagon.games.one.state import X", ""),
+    ("games/one/new.py", "from mythagon.games.one import state", ""),
+    ("games/one/new.py", "from . import state", ""),
+    ("games/one/new.py", "from mythagon.games.two.state import X", "never import each other"),
+    ("games/one/new.py", "from mythagon.games import two", "never import each other"),
+    ("games/one/new.py", "from mythagon.games import GAMES", "never import each other"),
+    ("games/one/new.py", "import rich", "standard library"),
+    ("games/one/new.py", "from mythagon.bots import x", "games may not import bots"),
+    ("games/new.py", "from mythagon.games.one import GAME", ""),
+    ("bots/new.py", "from mythagon.games import GAMES", ""),
+    ("bots/new.py", "from mythagon.games.one import GAME", ""),
+    ("bots/new.py", "from mythagon.games.one import state", "never its insides"),
+    ("bots/new.py", "import mythagon.games.one.state", "never its insides"),
+    ("bots/new.py", "from mythagon.table import x", "bots may not import table"),
+    ("envs/new.py", "import numpy", ""),
+    ("envs/new.py", "from mythagon.cli import x", "envs may not import cli"),
+    ("table/new.py", "from mythagon.bots import x", ""),
+    ("table/new.py", "from mythagon.cli import x", "table may not import cli"),
+    ("cli/new.py", "from mythagon.table import x", ""),
+    ("cli/new.py", "def f():\n    from mythagon.games.one.state import X", "never its insides"),
+]
+
+
+@pytest.mark.parametrize(("file", "line", "why"), WAYS)
+def test_an_import_in_the_wrong_direction_is_found(tmp_path: Path, file: str, line: str, why: str) -> None:
+    package = tmp_path / "mythagon"
+    for game in ("one", "two"):
+        (package / "games" / game).mkdir(parents=True)
+        (package / "games" / game / "__init__.py").touch()
+    (package / file).parent.mkdir(exist_ok=True)
+    (package / file).write_text(line + "\n", encoding="utf-8")
+    found = imports["faults"](tmp_path)
+    if why:
+        assert len(found) == 1
+        assert why in found[0]
+        assert file in found[0]
+    else:
+        assert found == []

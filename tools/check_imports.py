@@ -1,0 +1,101 @@
+"""Imports go one way only: kernel <- games <- bots, envs <- table <- cli.
+
+    python tools/check_imports.py
+
+The kernel and the games use nothing but the standard library and mypy_extensions. Games never import each other.
+Whoever stands above the games knows the registry (`mythagon.games`) and a game's package (`mythagon.games.odysseus`,
+that is its GAME), never what is inside.
+"""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src"
+#: which parts of the package a part may import, beside itself
+ALLOWED = {
+    "kernel": set[str](),
+    "games": {"kernel"},
+    "bots": {"kernel", "games"},
+    "envs": {"kernel", "games"},
+    "table": {"kernel", "games", "bots", "envs"},
+    "cli": {"kernel", "games", "bots", "envs", "table"},
+}
+PLAIN = ("kernel", "games")
+OUTSIDE = {*sys.stdlib_module_names, "mypy_extensions"}
+
+
+def imported(tree: ast.AST, module: list[str]) -> Iterator[tuple[int, list[str], list[str]]]:
+    """Line, module and names of every import, relative ones resolved; `module` is the importing package's path."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield node.lineno, alias.name.split("."), []
+        elif isinstance(node, ast.ImportFrom):
+            start = module[: len(module) - node.level + 1] if node.level else []
+            target = start + (node.module.split(".") if node.module else [])
+            yield node.lineno, target, [alias.name for alias in node.names]
+
+
+def reason(here: list[str], there: list[str], names: list[str], games: set[str]) -> str:
+    """Why the module `here` may not import `there`; nothing if it may."""
+    part = here[1] if len(here) > 1 else ""
+    if there[0] != "mythagon":
+        if part in PLAIN and there[0] not in OUTSIDE:
+            return f"{part} uses the standard library and mypy_extensions only"
+        return ""
+    if part not in ALLOWED:
+        return "" if len(there) == 1 else "the package itself imports none of its parts"
+    targets = [[*there, name] for name in names] if len(there) == 1 else [there]
+    for target in targets:
+        if len(target) == 1 or target[1].startswith("__"):
+            continue
+        if target[1] != part and target[1] not in ALLOWED[part]:
+            return f"{part} may not import {target[1]}"
+        if target[1] == "games" and part == "games":
+            mine = here[2] if len(here) > 2 and here[2] in games else ""
+            theirs = [target[2]] if len(target) > 2 else [name for name in names if name in games]
+            if mine and (theirs != [mine]):
+                return "games never import each other, nor the registry"
+        elif target[1] == "games" and (len(target) > 3 or (len(target) == 3 and target[2] in games and inside(names))):
+            return f"{part} knows a game by its GAME, never its insides"
+    return ""
+
+
+def inside(names: list[str]) -> bool:
+    """Does an import from a game's package reach for more than GAME?"""
+    return any(name != "GAME" for name in names)
+
+
+def faults(source: Path) -> list[str]:
+    """Every import that goes a way not allowed."""
+    package = source / "mythagon"
+    games = {path.parent.name for path in (package / "games").glob("*/__init__.py")}
+    found = []
+    for path in sorted(package.rglob("*.py")):
+        here = list(path.relative_to(source).with_suffix("").parts)
+        if here[-1] == "__init__":
+            here.pop()
+            home = here
+        else:
+            home = here[:-1]
+        for line, there, names in imported(ast.parse(path.read_text(encoding="utf-8")), home):
+            why = reason(here, there, names, games)
+            if why:
+                found.append(f"{path.relative_to(source)}:{line}: {'.'.join(there)}: {why}")
+    return found
+
+
+def main() -> int:
+    """Print what is wrong; 1 if anything is."""
+    found = faults(SOURCE)
+    for fault in found:
+        print(fault)
+    print(f"imports: {len(found)} faults")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,33 @@
+"""Write the recorded games of tests/records: greedy bots on every size of every game, a file each.
+
+Run it only when a rules version changes; the files are the memory of how the rules played.
+"""
+
+from pathlib import Path
+
+from mythagon.bots import Seat, make_bot
+from mythagon.games import GAMES
+from mythagon.kernel.match import Match
+from mythagon.kernel.record import write_record
+
+FOLDER = Path(__file__).parent.parent / "tests" / "records"
+
+
+def main() -> None:
+    """One match per game and size, and one with every option at its last value."""
+    for game in GAMES.values():
+        (FOLDER / game.id).mkdir(parents=True, exist_ok=True)
+        last = {option.id: option.values[-1] for option in game.options}
+        plans = [(seats, {}, f"{seats}-players") for seats in game.seats]
+        plans.append((game.seats[0], last, f"{game.seats[0]}-players-options"))
+        for seats, options, name in plans:
+            match = Match.start(game, seats, options, seed=f"{game.id}/{name}")
+            bots = [make_bot("random" if seat % 3 == 2 else "greedy", f"{name}/{seat}") for seat in range(seats)]
+            while not match.over:
+                ask = match.asks[0]
+                match.answer(int(ask.seat), bots[ask.seat].choose(Seat(match, int(ask.seat))))
+            (FOLDER / game.id / f"{name}.txt").write_text(write_record(match), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
