@@ -1,7 +1,7 @@
 """A tiny game for the kernel's own tests: sealed bids, a reaction window, hidden hands and dice.
 
-Each round: all seats bid a card of their hand in secret (two steps: the card, then whether to boost it); the highest bid
-wins the dice roll as points; before the roll each other seat that holds cards may hex it (a window).
+Each round: all seats bid a card of their hand in secret (two steps: the card, then whether to boost it); the highest
+bid wins the dice roll as points; before the roll each other seat that holds cards may hex it (a window).
 """
 
 from pathlib import Path

@@ -57,7 +57,7 @@ def test_a_prefix_can_be_replayed(text: str) -> None:
     assert not match.over
 
 
-def test_not_a_record(text: str) -> None:
+def test_not_a_record() -> None:
     assert "line 1: expected 'mythagon-record 1'" in str(error_of("hello"))
     assert "line 1" in str(error_of(""))
 

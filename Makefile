@@ -1,0 +1,68 @@
+# make play    set up and open the table in the browser
+# make test    set up and run everything: checks, pure and compiled engine, server, browser
+# make check   ruff, mypy --strict, import directions, language parity, clause coverage
+# make bench   speed, side by side with peers
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' 2>/dev/null) setup.py pyproject.toml
+WEB := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
+BUILT := src/mythagon/table/web/index.html
+COMPILED := build/compiled
+ENGINE := tests/kernel tests/conformance tests/games tests/bots tests/envs tests/cli tests/tools tests/docs
+
+.PHONY: play test check bench clean
+.DELETE_ON_ERROR:
+
+$(BIN)/python:
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.play: requirements/play.txt | $(BIN)/python
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	touch $@
+
+$(VENV)/.test: requirements/test.txt $(VENV)/.play
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	touch $@
+
+$(VENV)/.bench: requirements/bench.txt $(VENV)/.play
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	touch $@
+
+$(BUILT): $(WEB) | $(BIN)/python
+	tools/web.sh
+
+# the package as players get it: compiled where there is a C compiler, pure with a notice where not
+$(VENV)/.installed: $(SOURCES) $(BUILT) $(VENV)/.play
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --force-reinstall .
+	touch $@
+
+# the engine compiled beside the sources, for the tests; a failed compilation is an error
+$(COMPILED)/.built: $(SOURCES) $(BUILT) $(VENV)/.play
+	rm -rf $(COMPILED)
+	MYTHAGON_COMPILE=require $(BIN)/python setup.py --quiet build --build-lib $(COMPILED)
+	touch $@
+
+play: $(VENV)/.installed
+	$(BIN)/mythagon serve
+
+check: $(VENV)/.test
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	PYTHONPATH=src $(BIN)/python tools/check_imports.py
+	PYTHONPATH=src $(BIN)/python tools/check_texts.py
+	PYTHONPATH=src $(BIN)/python tools/check_clauses.py
+
+test: $(VENV)/.test $(COMPILED)/.built
+	tools/system.sh
+	$(MAKE) check
+	PYTHONPATH=src MYTHAGON_MODE=pure $(BIN)/python -m pytest -n auto $(ENGINE)
+	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n auto $(ENGINE)
+	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest tests/table tests/web
+
+bench: $(VENV)/.bench $(COMPILED)/.built
+	PYTHONPATH=$(COMPILED) $(BIN)/python benchmarks/speed.py
+
+clean:
+	rm -rf build dist src/*.egg-info src/mythagon/table/web web/node_modules
