@@ -8,7 +8,7 @@ from typing import TypedDict, cast
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from mythagon.cli.look import Look
+from mythagon.cli.look import Look, Room
 from mythagon.cli.words import Words
 from mythagon.kernel.choice import Choice
 
@@ -21,6 +21,8 @@ STAR, OWL, ANY = "★", "@", "*"
 OWL_FACE = "(@,@)"
 TRACK_END, MOST_TALES = 6, 6
 TAB = "bold reverse"
+#: tracks are named in full from this width on
+ROOM_FOR_NAMES = 108
 
 
 class ColumnCard(TypedDict):
@@ -86,11 +88,13 @@ def ends(left: Text, right: Text, width: int) -> Text:
 class Pen:
     """One drawing of one look: the signs and words all parts share."""
 
-    def __init__(self, look: Look, width: int, roomy: bool) -> None:
+    def __init__(self, look: Look, width: int, room: Room) -> None:
         self.look = look
         self.view = cast(TableView, look.view)
         self.width = width
-        self.roomy = roomy
+        self.room = room
+        #: lines of a card on the ship
+        self.rows = 4 if room is Room.ROOMY else 3
 
     def own(self, key: str, **values: int | str) -> str:
         """One of our words for this game."""
@@ -124,10 +128,11 @@ class Pen:
         """Short word of a trial's type."""
         return self.own("short." + str(self.look.entry("trial", id)["type"]))
 
-    def name(self, id: str) -> str:
-        """Name of a trial's adventure, as a title."""
-        name = self.look.texts.fill("adventure." + str(self.look.entry("trial", id)["adventure"]))
-        return name[:1].upper() + name[1:]
+    def name(self, id: str, width: int) -> str:
+        """Name of a trial's adventure, or a short one where it would not fit."""
+        adventure = str(self.look.entry("trial", id)["adventure"])
+        name = self.look.texts.fill("adventure." + adventure)
+        return name if len(name) <= width else self.own("name." + adventure)
 
     def tale(self, id: str) -> Text:
         """A tale on its sherd: what it counts."""
@@ -153,21 +158,17 @@ class Pen:
         head = ends(Text(" ").append_text(self.facts(id)), self.points(id).append(" "), width)
         if tab.cell_len:
             head = ends(tab.append(" ").append_text(self.facts(id)), self.points(id).append(" "), width)
-        name = self.name(id)
-        lines = [Text(" " + name)]
-        if self.roomy and len(name) > width - 1:
-            cut = name.rfind(" ", 0, width - 1)
-            cut = cut if cut > 0 else width - 1
-            lines = [Text(" " + name[:cut]), Text(" " + name[cut:].strip())]
-        elif self.roomy:
-            lines.append(Text(""))
+        names = [self.name(id, width - 1)]
+        if self.room is Room.ROOMY:
+            full = self.name(id, 2 * width)
+            cut = len(full) if len(full) < width else max(full.rfind(" ", 0, width), 1)
+            names = [full[:cut], full[cut:].strip()]
         foot = ends(Text(" " + self.kind(id), "dim"), Text(self.gains(id) + " "), width)
-        return [head, *(fit(line, width) for line in lines), foot]
+        return [head, *(fit(Text(" " + name), width) for name in names), foot]
 
     def face_down(self, width: int) -> list[Text]:
         """The sleeping pair with its owl on the seam."""
-        rows = 4 if self.roomy else 3
-        lines = [Text("░" * width, "dim") for _ in range(rows)]
+        lines = [Text("░" * width, "dim") for _ in range(self.rows)]
         left = (width - len(OWL_FACE)) // 2
         right = width - left - len(OWL_FACE)
         lines[1] = Text("░" * left, "dim").append(OWL_FACE, "bold").append("░" * right, "dim")
@@ -186,7 +187,6 @@ class Pen:
     def side(self, side: str) -> list[Text]:
         """Six places from bow to stern."""
         width = (self.width - 7) // 6
-        rows = 4 if self.roomy else 3
         blocks: list[list[Text]] = []
         truth = self.revealed(side)
         for place, card in enumerate(self.view["ship"][side]):
@@ -198,14 +198,16 @@ class Pen:
                 if place == 2:
                     blocks.append(self.face_down(2 * width + 1))
             elif card is None:
-                blocks.append([fit(Text(" " * (width // 2) + ("·" if row == 1 else ""), "dim"), width)
-                               for row in range(rows)])
+                blocks.append(
+                    [
+                        fit(Text(" " * (width // 2) + ("·" if row == 1 else ""), "dim"), width)
+                        for row in range(self.rows)
+                    ]
+                )
             else:
                 blocks.append(self.cell(card, f"{side}:{place}", width))
         bar = Text("│", "dim")
-        return [
-            Text.assemble(bar, bar.join(block[row] for block in blocks), bar) for row in range(rows)
-        ]
+        return [Text.assemble(bar, bar.join(block[row] for block in blocks), bar) for row in range(self.rows)]
 
     def rule(self, left: str, right: str, label: Text, end: str = "") -> Text:
         """A line of the hull with words on it."""
@@ -229,13 +231,14 @@ class Pen:
             deck.append_text(self.tab(f"pile:{number}")).append(f"+{pile} ")
         deck.append("· " + self.own("epics") + " ")
         deck.append(" ".join(str(vp) for vp in view["epics"]) or "-")
+        starboard = Text(self.own("bow") + " ─ ").append(self.own("starboard").upper(), "bold")
+        keel = [] if self.room is Room.TIGHT else [self.rule("╰", "╯", starboard, self.own("stern"))]
         return [
             self.rule("╭", "╮", title, self.own("stern")),
             *self.side("port"),
             self.rule("├", "┤", deck),
             *self.side("starboard"),
-            self.rule("╰", "╯", Text(self.own("bow") + " ─ ").append(self.own("starboard").upper(), "bold"),
-                      self.own("stern")),
+            *keel,
         ]
 
     # -- boards ---------------------------------------------------------------------------------------------------
@@ -247,7 +250,7 @@ class Pen:
         name = self.look.texts.fill("skill." + skill)
         long = Text(SHAPES[skill], HUES[skill]).append(f" {name} {value} ", "bold").append(bar, HUES[skill])
         short = self.skill(skill).append(f" {value} ", "bold").append(bar, HUES[skill])
-        return long if long.cell_len < self.width // 4 - 3 else short
+        return long if self.width >= ROOM_FOR_NAMES else short
 
     def column_card(self, card: ColumnCard, width: int) -> Text:
         """Passed or not, value, VP, name, type."""
@@ -256,19 +259,19 @@ class Pen:
         line = Text("✓" if card["passed"] else "○", "bold green" if card["passed"] else "dim")
         line.append(f"{entry['value']} ").append(f"{entry['vp']}{STAR} ", "bold" if card["passed"] else "dim")
         kind = self.kind(id)
-        return ends(line.append(self.name(id)), Text(" " + kind, "dim"), width - 1)
+        return ends(
+            line.append(self.name(id, width - line.cell_len - len(kind) - 2)), Text(" " + kind, "dim"), width - 1
+        )
 
     def types(self, owned: list[str]) -> str:
         """The five types for the epic; a dot for each one missing."""
         return " ".join(self.own("short." + type) if type in owned else "·" for type in TYPES)
 
     def mine(self, seat: int) -> list[Text]:
-        """A whole board: tracks over columns, then what lies beside it."""
+        """A whole board: tracks over columns, and the trial just taken."""
         board = self.view["boards"][seat]
         width = self.width // 4
-        heads = [
-            Text.assemble(self.tab(f"mine:skill:{skill}"), " ", self.track(board, skill)) for skill in SKILLS
-        ]
+        heads = [Text.assemble(self.tab(f"mine:skill:{skill}"), " ", self.track(board, skill)) for skill in SKILLS]
         lines = [Text("").join(fit(head, width) for head in heads)]
         height = max(1, *(len(column) for column in board["columns"].values()))
         for row in range(height):
@@ -278,23 +281,28 @@ class Pen:
                 cell = self.column_card(column[row], width) if row < len(column) else Text("  ·", "dim")
                 line.append_text(fit(Text(" ").append_text(cell), width))
             lines.append(line)
-        beside = Text(" ").append_text(self.tab("mine:favours"))
-        beside.append(f"{OWL} {board['favours']}", "bold").append("  " + self.own("rest", n=board["rest"]))
-        beside.append("  " + self.own("tales_won", n=len(board["tales"]), most=MOST_TALES) + " ")
-        beside.append_text(self.tales(board["tales"]))
-        epic = f"{board['epic']}{STAR}" if board["epic"] else self.types(board["types"])
-        beside.append("  " + self.own("epic") + " " + epic)
-        lines.append(beside)
         if self.view["chosen"]:
             id = self.view["chosen"]
-            chosen = Text(" ").append_text(self.tab("chosen")).append(self.own("in_hand") + " ", "bold")
-            lines.append(chosen.append_text(self.facts(id)).append(f" {self.name(id)} ").append_text(self.points(id))
-                         .append(f" {self.kind(id)} {self.gains(id)}"))
+            chosen = Text(" ").append_text(self.tab("chosen")).append(" " + self.own("in_hand") + " ", "bold")
+            lines.append(
+                chosen.append_text(self.facts(id))
+                .append(f" {self.name(id, self.width)} ")
+                .append_text(self.points(id))
+                .append(f" {self.kind(id)} {self.gains(id)}")
+            )
         return lines
 
-    def band(self, label: str, points: int) -> Text:
-        """The heading of a board."""
-        line = Text(" ").append(label, "bold").append(f" {points}{STAR} ", "bold")
+    def band(self, seat: int, label: str) -> Text:
+        """The heading of a board: name, points, and what lies beside the columns."""
+        board = self.view["boards"][seat]
+        line = Text(" ").append(f"{label} {board['points']}{STAR}", "bold").append("  ")
+        line.append_text(self.tab("mine:favours")).append(f"{OWL} {board['favours']}", "bold")
+        line.append("  " + self.own("rest", n=board["rest"]))
+        line.append(f"  {self.own('tales')} {len(board['tales'])}/{MOST_TALES} ").append_text(
+            self.tales(board["tales"])
+        )
+        epic = f"{board['epic']}{STAR}" if board["epic"] else self.types(board["types"])
+        line.append(f"  {self.own('epic')} {epic} ")
         return line.append("─" * max(0, self.width - line.cell_len), "dim")
 
     def other(self, seat: int, name_width: int) -> Text:
@@ -305,7 +313,7 @@ class Pen:
         for skill in SKILLS:
             line.append(" ").append(SHAPES[skill], HUES[skill])
             line.append(f"{board['skills'][skill]}").append(":" + str(len(board["columns"][skill])), "dim")
-        line.append(f" {OWL}{board['favours']}").append(" " + self.own("rest_short", n=board["rest"]))
+        line.append(f" {OWL}{board['favours']}").append(" " + self.own("rest", n=board["rest"]))
         epic = f" {self.own('epic')} {board['epic']}" if board["epic"] else f" {len(board['types'])}/5"
         line.append(epic).append(" ").append_text(self.tales(board["tales"]))
         return ends(line, Text(f" {board['points']}{STAR}", "bold"), self.width)
@@ -324,7 +332,7 @@ class Pen:
         waiting = self.look.waiting()
         full = seat if seat is not None else waiting[0] if waiting else 0
         label = self.own("you", name=self.look.names[full]) if seat is not None else self.look.names[full]
-        lines = [self.band(label, self.view["boards"][full]["points"]), *self.mine(full)]
+        lines = [self.band(full, label), *self.mine(full)]
         others = [other for other in range(len(self.view["boards"])) if other != full]
         if others:
             name_width = max(len(self.look.names[other]) for other in others) + 2
@@ -338,8 +346,8 @@ class Pen:
 class OdysseusDrawing:
     """The room of Odysseus."""
 
-    def table(self, look: Look, width: int, roomy: bool) -> RenderableType:
-        pen = Pen(look, width, roomy)
+    def table(self, look: Look, width: int, room: Room) -> RenderableType:
+        pen = Pen(look, width, room)
         lines = [*pen.ship(), *pen.boards()]
         for line in lines:
             line.no_wrap = True
@@ -347,7 +355,7 @@ class OdysseusDrawing:
         return Group(*lines)
 
     def note(self, look: Look, choice: Choice) -> str:
-        pen = Pen(look, 80, False)
+        pen = Pen(look, 80, Room.PLAIN)
         if choice.verb == "take":
             id = pen.view["ship"][choice.args[0]][int(choice.args[1])]
             if id is not None and id != "down":
@@ -356,4 +364,3 @@ class OdysseusDrawing:
 
     def legend(self, words: Words) -> list[str]:
         return [words.put(f"odysseus.legend.{number}") for number in range(1, 6)]
-

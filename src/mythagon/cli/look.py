@@ -1,6 +1,7 @@
 """What a drawing may use, what it must offer, and the plain drawing any game can do with."""
 
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import Protocol
 
 from rich.console import Group, RenderableType
@@ -41,17 +42,44 @@ class Look:
         return numbers(self.view.get("waiting"))
 
 
+class Room(Enum):
+    """How many rows the screen has to spare."""
+
+    TIGHT = 0
+    PLAIN = 1
+    ROOMY = 2
+
+
 class Drawing(Protocol):
     """How one game is drawn in a terminal."""
 
-    def table(self, look: Look, width: int, roomy: bool) -> RenderableType:
-        """The whole table in at most `width` columns; `roomy` when there are rows to spare."""
+    def table(self, look: Look, width: int, room: Room) -> RenderableType:
+        """The whole table in at most `width` columns, with as many rows as there is room for."""
 
     def note(self, look: Look, choice: Choice) -> str:
         """Printed facts that help to weigh a choice; nothing that its label already says."""
 
     def legend(self, words: Words) -> list[str]:
         """What the signs mean."""
+
+
+def fold(text: Text, width: int) -> Text:
+    """The text in lines of at most this width, broken at plain spaces only: French keeps its marks together.
+
+    >>> fold(Text("il dit «\u00a0non\u00a0» deux fois"), 12).plain.split("\\n")
+    ['il dit', '«\\xa0non\\xa0» deux', 'fois']
+    """
+    lines: list[Text] = []
+    left = text
+    while left.cell_len > width:
+        cut = left.plain.rfind(" ", 0, width + 1)
+        if cut <= 0:
+            cut = width
+        line, left = left.divide([cut])
+        line.rstrip()
+        lines.append(line)
+        left = left[len(left.plain) - len(left.plain.lstrip(" ")) :]
+    return Text("\n").join([*lines, left])
 
 
 def numbers(value: object) -> list[int]:
@@ -62,7 +90,7 @@ def numbers(value: object) -> list[int]:
 class PlainDrawing:
     """Any view as an indented list: every fact, no picture."""
 
-    def table(self, look: Look, width: int, roomy: bool) -> RenderableType:
+    def table(self, look: Look, width: int, room: Room) -> RenderableType:
         lines = self._lines(look.view, "")
         if look.truth is not None:
             lines += [look.words.put("cli.truth"), *self._lines(look.truth, "  ")]

@@ -13,13 +13,13 @@ SHORTEST_BAR = 10
 def score_sheet(screen: Screen, result: Result) -> list[RenderableType]:
     """Lines by player, totals as bars, the winner in words."""
     words = screen.words
-    columns = [(name, lines) for name, lines in zip(screen.names, result.lines, strict=True)]
+    columns = list(zip(screen.texts.names, result.lines, strict=True))
     if result.rival:
         columns.append((words.put("cli.rival"), result.rival))
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_footer=True)
-    table.add_column("", footer=words.put("cli.total"))
+    table.add_column("", footer=words.put("cli.total"), no_wrap=True)
     for name, lines in columns:
-        table.add_column(name, footer=str(sum(points for _, points in lines)), justify="right", overflow="fold")
+        table.add_column(name, footer=str(sum(points for _, points in lines)), justify="right", no_wrap=True)
     keys: list[str] = []
     for _, lines in columns:
         keys += [key for key, _ in lines if key not in keys]
@@ -50,7 +50,7 @@ def bars(screen: Screen, columns: list[tuple[str, list[tuple[str, int]]]], resul
 
 def winners(screen: Screen, result: Result) -> Text:
     """Who won, and by which rule."""
-    names = [screen.names[seat] for seat in result.winners]
+    names = [screen.texts.names[seat] for seat in result.winners]
     if not names:
         said = screen.words.put("cli.lost")
     elif len(names) == 1:

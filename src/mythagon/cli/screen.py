@@ -1,24 +1,29 @@
 """One screen of a match: the table, what happened, what is asked."""
 
+from collections.abc import Sequence
+
 from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from mythagon.cli.drawings import drawing_of
-from mythagon.cli.look import Look
+from mythagon.cli.look import Look, Room, fold
+from mythagon.cli.seating import bare_name
 from mythagon.cli.words import Words, game_texts
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.match import Match, Opening
 from mythagon.kernel.message import Event, Message
 
-#: a terminal this high has rows to spare
-ROOMY = 34
 WIDEST = 132
-#: the log never gets fewer lines than this
-LEAST_LOG = 3
+#: rows the log must have for a drawing of this size
+LEAST_LOG = {Room.ROOMY: 8, Room.PLAIN: 3, Room.TIGHT: 1}
+#: rows kept for the prompt
+PROMPT = 1
 #: more choices than this stand in two columns, if they fit
 LONG_LIST = 6
+#: columns for the number of a choice
+TAB_WIDTH = 5
 
 
 class Screen:
@@ -30,7 +35,7 @@ class Screen:
         self.catalog = opening.catalog
         self.names = opening.names
         self.words = words
-        self.texts = game_texts(opening.game, words.language, opening.names)
+        self.texts = game_texts(opening.game, words.language, [bare_name(name) for name in opening.names])
         self.drawing = drawing_of(opening.game.id)
 
     @property
@@ -44,18 +49,33 @@ class Screen:
         view = match.view(seat)
         return Look(self.game, self.catalog, view, seat, self.names, self.texts, self.words, lit or {}, truth)
 
-    def show(self, match: Match, seat: int | None, since: int, ask: Ask | None = None, reveal: bool = False) -> None:
-        """Table, log and question; in a terminal from a clean top."""
-        height = self.console.height
-        roomy = height >= ROOMY
+    def show(
+        self,
+        match: Match,
+        seat: int | None,
+        since: int,
+        ask: Ask | None = None,
+        reveal: bool = False,
+        below: Sequence[RenderableType] = (),
+    ) -> None:
+        """Table, log, question and what stands below, in a terminal from a clean top.
+
+        The largest drawing that leaves rows for the log is taken; when not even the smallest one does, what stands
+        below (the final scores) goes before the table.
+        """
         look = self.look(match, seat, self.lit(ask), reveal)
-        table = self.drawing.table(look, self.width, roomy)
-        question = self.question(match, look, ask) if ask is not None else []
-        used = sum(self._height(part) for part in [table, *question]) + 1
-        log = self.log(match, seat, since, max(LEAST_LOG, height - used - 1))
+        for room in (Room.ROOMY, Room.PLAIN, Room.TIGHT):
+            table = [self.drawing.table(look, self.width, room)]
+            foot = [*(self.question(match, look, ask, room) if ask is not None else []), *below]
+            free = self.console.height - sum(self._height(part) for part in [*table, *foot]) - PROMPT
+            if free >= LEAST_LOG[room]:
+                break
+        if free < 0 and below:
+            free += self._height(table.pop())
+        log = self.log(match, seat, since, max(1, free))
         if self.console.is_terminal:
             self.console.clear()
-        self.console.print(table, *log, *question, sep="\n")
+        self.console.print(*table, *log, *foot, sep="\n")
 
     def _height(self, part: RenderableType) -> int:
         return len(self.console.render_lines(part, self.console.options.update(width=self.width), pad=False))
@@ -70,37 +90,44 @@ class Screen:
                 lit.setdefault(place, str(number))
         return lit
 
-    def question(self, match: Match, look: Look, ask: Ask) -> list[RenderableType]:
+    def question(self, match: Match, look: Look, ask: Ask, room: Room) -> list[RenderableType]:
         """The ask in words and its numbered choices."""
         message = ask.message()
-        line = Text(self.names[ask.seat] + ": ", "bold").append(self.texts.say(message), "bold")
+        line = Text(self.words.put("cli.asks", name=self.texts.names[ask.seat]), "bold").append(
+            self.texts.say(message), "bold"
+        )
         line.append(f"  {message.rule}", "dim")
-        rows = [self.choice(match, look, number, choice) for number, choice in enumerate(ask.choices, start=1)]
+        widest = self.width - TAB_WIDTH if room is Room.TIGHT else None
+        rows = [self.choice(match, look, choice, widest) for choice in ask.choices]
         half = self.width // 2
         grid = Table.grid(padding=0)
-        if len(rows) > LONG_LIST and all(row.cell_len < half for row in rows):
-            first = (len(rows) + 1) // 2
-            grid.add_column(width=half)
-            grid.add_column(width=half)
-            for place in range(first):
-                grid.add_row(rows[place], rows[place + first] if place + first < len(rows) else "")
-        else:
-            grid.add_column(max_width=self.width)
-            for row in rows:
-                grid.add_row(row)
-        return [line, grid]
+        pairs = len(rows) > LONG_LIST and all(row.cell_len + TAB_WIDTH < half for row in rows)
+        columns = 2 if pairs else 1
+        high = -(-len(rows) // columns)
+        for _ in range(columns):
+            grid.add_column(width=TAB_WIDTH)
+            grid.add_column(width=self.width // columns - TAB_WIDTH)
+        for row in range(high):
+            cells: list[RenderableType] = []
+            for place in range(row, len(rows), high):
+                cells += [
+                    Text(f" {place + 1:>2} ", "bold reverse"),
+                    fold(rows[place], self.width // columns - TAB_WIDTH),
+                ]
+            grid.add_row(*cells)
+        return [fold(line, self.width), grid]
 
-    def choice(self, match: Match, look: Look, number: int, choice: Choice) -> Text:
-        """A numbered choice, its printed facts, and a mark when it cannot be taken back."""
+    def choice(self, match: Match, look: Look, choice: Choice, widest: int | None = None) -> Text:
+        """A choice in words, cut short where rows are scarce, its printed facts, a mark if it cannot be taken back."""
         frame = match.state.stack[-1]
-        line = Text(f" {number:>2} ", "bold reverse").append(" ", "not reverse")
-        line.append(self.sentence(frame.label(match.state, choice)), "none")
+        line = Text(self.sentence(frame.label(match.state, choice)))
         note = self.drawing.note(look, choice)
-        if note:
-            line.append("  " + note, "dim")
+        tail = Text("  " + note if note else "", "dim")
         if frame.commits(match.state, choice):
-            line.append("  !", "bold")
-        return line
+            tail.append("  !", "bold")
+        if widest is not None:
+            line.truncate(widest - tail.cell_len, overflow="ellipsis")
+        return line.append_text(tail)
 
     def sentence(self, message: Message) -> str:
         """A message in words, as a sentence."""
@@ -114,7 +141,7 @@ class Screen:
         news = match.events(seat, since)
         old = match.events(seat)[: -len(news)] if news else match.events(seat)
         if len(news) > rows:
-            return self._paragraph([self.sentence(event) for event in news], rows)
+            return self.recap(match, seat, since, rows)
         kept = old[-(rows - len(news)) :] if len(news) < rows else []
         return [*(self.event(event, False) for event in kept), *(self.event(event, True) for event in news)]
 
@@ -126,10 +153,33 @@ class Screen:
         line.truncate(self.width - rule.cell_len, overflow="ellipsis")
         return line.append_text(rule)
 
-    def _paragraph(self, sentences: list[str], rows: int) -> list[RenderableType]:
-        """The last sentences that fit in these rows."""
+    def recap(self, match: Match, seat: int | None, since: int, rows: int) -> list[RenderableType]:
+        """The news as a paragraph for each mover; what does not fit is left out from the front."""
+        movers: list[tuple[int, list[str]]] = []
+        for step in range(since, len(match.entries)):
+            later = len(match.events(seat, step + 1))
+            events = match.events(seat, step)
+            said = [self.sentence(event) for event in events[: len(events) - later]]
+            mover = match.entries[step].seat
+            if movers and movers[-1][0] == mover:
+                movers[-1][1].extend(said)
+            else:
+                movers.append((mover, said))
+        sentences = [(place, line) for place, (_, said) in enumerate(movers) for line in said]
         for first in range(len(sentences)):
-            line = Text("› " if first == 0 else "› … ", "bold").append(" ".join(sentences[first:]), "none")
-            if self._height(line) <= rows:
-                return [line]
-        return [Text("› … ", "bold").append(sentences[-1], "none")]
+            paragraphs = self._paragraphs(sentences[first:], first > 0)
+            if (
+                sum(len(paragraph.plain.splitlines()) for paragraph in paragraphs) <= rows
+                or first == len(sentences) - 1
+            ):
+                return [*paragraphs]
+        return []
+
+    def _paragraphs(self, sentences: list[tuple[int, str]], cut: bool) -> list[Text]:
+        """Sentences of the same mover flow together."""
+        paragraphs: list[Text] = []
+        for place in sorted({place for place, _ in sentences}):
+            line = Text("› … " if cut and not paragraphs else "› ", "bold")
+            line.append(" ".join(said for mover, said in sentences if mover == place), "none")
+            paragraphs.append(fold(line, self.width))
+        return paragraphs

@@ -12,7 +12,7 @@ from mythagon.kernel.game import Game
 PERSON = "person"
 LONGEST_NAME = 30
 #: a bot's name tells its strength, so that a record alone is enough to go on: ``Nestor (hard)``
-BOT_NAME = re.compile(r".+ \(([\w:]+)\)")
+BOT_NAME = re.compile(r"(.+) \(([\w:.]+)\)")
 
 
 def check_name(name: str) -> str:
@@ -21,6 +21,16 @@ def check_name(name: str) -> str:
     if not called or len(called) > LONGEST_NAME or not called.isprintable() or "(" in called:
         raise SetupError(f"a name has 1 to {LONGEST_NAME} printable characters and no bracket, not {name!r}")
     return called
+
+
+def bare_name(name: str) -> str:
+    """A name as sentences use it, without a bot's strength.
+
+    >>> bare_name("Nestor (hard)"), bare_name("Ines")
+    ('Nestor', 'Ines')
+    """
+    found = BOT_NAME.fullmatch(name)
+    return found.group(1) if found is not None else name
 
 
 def seat_specs(game: Game, players: int | None, bots: str | None, solo: bool) -> list[str]:
@@ -60,7 +70,7 @@ def bots_of(names: list[str], seed: str) -> dict[int, Bot]:
     for seat, name in enumerate(names):
         found = BOT_NAME.fullmatch(name)
         if found is not None:
-            bots[seat] = make_bot(found.group(1), f"{seed}/{seat}")
+            bots[seat] = make_bot(found.group(2), f"{seed}/{seat}")
     if len(bots) == len(names):
         del bots[0]
     return bots

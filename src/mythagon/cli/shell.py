@@ -3,14 +3,17 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from rich.console import Console
+from rich.console import Console, RenderableType
+from rich.table import Table
 from rich.text import Text
 
 from mythagon.bots.bot import Bot, Seat
 from mythagon.cli.keep import records_folder, write_to
+from mythagon.cli.look import fold
 from mythagon.cli.rulebook import Rulebook
 from mythagon.cli.scores import score_sheet
 from mythagon.cli.screen import Screen
+from mythagon.cli.seating import bare_name
 from mythagon.cli.words import Words
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import MythagonError, UndoRefused
@@ -19,10 +22,8 @@ from mythagon.kernel.match import Match
 
 #: lines of the whole log shown by `log`
 LOG_LINES = 1000
-
-
-class Left(Exception):
-    """The person leaves the table."""
+#: columns for what is typed, in the help
+HELP_COLUMN = 18
 
 
 class Shell:
@@ -54,6 +55,12 @@ class Shell:
         self.told: dict[int, int] = dict.fromkeys(self.people, 0)
         self.reader = self.people[0]
 
+    def come_back(self) -> None:
+        """Going on with a record: what happened since each person's last decision is news."""
+        for seat in self.people:
+            own = [place for place, entry in enumerate(self.match.entries) if entry.seat == seat]
+            self.told[seat] = own[-1] if own else 0
+
     # -- the loop -------------------------------------------------------------------------------------------------
 
     def play(self) -> None:
@@ -67,7 +74,7 @@ class Shell:
                 else:
                     self.let_person(asks[0])
                 write_to(self.path, self.match)
-        except (Left, EOFError, KeyboardInterrupt):
+        except (EOFError, KeyboardInterrupt):
             self.leave()
             return
         self.finish()
@@ -76,7 +83,7 @@ class Shell:
         """A bot decides; its moves are told by their events."""
         bot = self.bots[seat]
         if self.console.is_terminal:
-            with self.console.status(Text(self.words.put("cli.thinking", name=self.opening.names[seat]))):
+            with self.console.status(Text(self.words.put("cli.thinking", name=bare_name(self.opening.names[seat])))):
                 choice = bot.choose(Seat(self.match, seat))
         else:
             choice = bot.choose(Seat(self.match, seat))
@@ -110,7 +117,7 @@ class Shell:
         if seat != self.reader and self.match.view(seat) != self.match.view(self.reader):
             if self.console.is_terminal:
                 self.console.clear()
-            self.read(self.words.put("cli.hand_over", name=self.opening.names[seat]))
+            self.read(self.words.put("cli.hand_over", name=bare_name(self.opening.names[seat])))
         self.reader = seat
 
     def draw(self) -> None:
@@ -168,8 +175,13 @@ class Shell:
 
     def help(self) -> None:
         """What can be typed and what the signs mean."""
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        grid.add_column(no_wrap=True, style="bold")
+        grid.add_column(max_width=self.screen.width - HELP_COLUMN)
         for key in ("choose", "explain", "undo", "rule", "why", "log", "save", "quit"):
-            self.say(self.words.put(f"cli.help.{key}"))
+            typed, _, meaning = self.words.put(f"cli.help.{key}").partition(": ")
+            grid.add_row(typed.rstrip(), meaning)
+        self.console.print(grid)
         for line in self.screen.drawing.legend(self.words):
             self.say(line)
 
@@ -200,7 +212,7 @@ class Shell:
     def clauses(self, clauses: list[tuple[str, str]]) -> None:
         """Clauses with their numbers in front."""
         for id, text in clauses:
-            self.console.print(Text(f"{id}  ", "bold").append(text, "none"), width=self.screen.width)
+            self.console.print(fold(Text(f"{id}  ", "bold").append(text, "none"), self.screen.width), soft_wrap=True)
 
     def why(self, place: str) -> None:
         """Why nothing can be done at a place now."""
@@ -221,11 +233,11 @@ class Shell:
         """Write the record, here or there."""
         path = Path(file).expanduser() if file else self.path
         write_to(path, self.match)
-        self.say(self.words.put("cli.saved", file=str(path)))
+        self.say_path(self.words.put("cli.saved", file=str(path)))
 
     def quit(self, _: str) -> None:
-        """Leave the table."""
-        raise Left
+        """Leave the table, as Ctrl-D does."""
+        raise EOFError
 
     # -- the end --------------------------------------------------------------------------------------------------
 
@@ -234,20 +246,26 @@ class Shell:
         write_to(self.path, self.match)
         self.console.print()
         self.say(self.words.put("cli.left"))
-        name = self.path.name if self.path.parent == records_folder() else str(self.path)
         data = f" --data {self.data}" if self.data is not None else ""
-        self.say(f"  mythagon play {self.opening.game.id} --resume {name}{data}", "bold")
+        self.say_path(f"  mythagon play {self.opening.game.id} --resume {self.kept_name()}{data}", "bold")
+
+    def kept_name(self) -> str:
+        """The record as commands find it."""
+        return self.path.name if self.path.parent == records_folder() else str(self.path)
 
     def finish(self) -> None:
         """The last table, the scores, where the record lies."""
-        self.screen.show(self.match, self.people[0], self.told[self.people[0]])
         result = self.match.result
-        if result is not None:
-            self.console.print(*score_sheet(self.screen, result), sep="\n")
+        first = self.people[0]
+        below: list[RenderableType] = score_sheet(self.screen, result) if result is not None else []
+        below += [Text(self.words.put("cli.kept")), Text(f"  mythagon replay {self.kept_name()}", "bold")]
+        self.screen.show(self.match, first, self.told[first], below=below)
         write_to(self.path, self.match)
-        self.say(self.words.put("cli.kept", file=str(self.path)))
-        self.say(f"  mythagon replay {self.path}", "dim")
 
     def say(self, line: str, style: str = "") -> None:
         """A line of ours, never read as markup."""
+        self.console.print(fold(Text(line, style), self.screen.width), soft_wrap=True)
+
+    def say_path(self, line: str, style: str = "") -> None:
+        """A line to be copied: it is never broken."""
         self.console.print(Text(line, style), soft_wrap=True)

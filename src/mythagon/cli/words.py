@@ -12,19 +12,27 @@ from mythagon.kernel.text import LANGUAGES, Texts, read_texts
 FOLDER = Path(__file__).parent / "text"
 
 
-class Words(Texts):
+class Words:
     """Our own texts. Their values are plain words (a path, a name), never keys to look up.
 
-    >>> Words("en", {"kept": "{n} {n:record|records} in {folder}"}, []).put("kept", n=1, folder="here")
+    >>> Words("en", {"kept": "{n} {n:record|records} in {folder}"}).put("kept", n=1, folder="here")
     '1 record in here'
     """
 
-    def word(self, value: Value) -> str:
-        return str(value)
+    def __init__(self, language: str, texts: dict[str, str]) -> None:
+        self.language = language
+        self.texts = texts
 
     def put(self, key: str, **values: Value) -> str:
-        """One of our texts with its values."""
-        return self.fill(key, values)
+        """One of our texts with its values; plain words travel as names, which are put in as they are."""
+        names: list[str] = []
+        given: dict[str, Value] = {}
+        for name, value in values.items():
+            given[name] = value
+            if isinstance(value, str):
+                given[name] = f"seat:{len(names)}"
+                names.append(value)
+        return Texts(self.language, self.texts, names).fill(key, given)
 
 
 def language(asked: str | None) -> str:
@@ -43,7 +51,7 @@ def language(asked: str | None) -> str:
 @cache
 def words_in(spoken: str) -> Words:
     """Our own words in a language."""
-    return Words(spoken, read_texts(FOLDER / f"{spoken}.toml"), [])
+    return Words(spoken, read_texts(FOLDER / f"{spoken}.toml"))
 
 
 def game_texts(game: Game, spoken: str, names: list[str]) -> Texts:

@@ -1,0 +1,186 @@
+"""`mythagon bench`: how fast a game runs here. Every figure is measured, none is kept from elsewhere."""
+
+import gc
+import json
+import sys
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from time import perf_counter
+from types import BuiltinFunctionType, FunctionType, ModuleType
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from mythagon.bots import STRENGTHS, Seat
+from mythagon.bots.search import SearchBot
+from mythagon.cli.flags import GameName, Json, Lang, help_text
+from mythagon.cli.words import game_name, language, words_in
+from mythagon.games import find_game
+from mythagon.kernel import playout as playout_module
+from mythagon.kernel.chance import Chance
+from mythagon.kernel.errors import SetupError
+from mythagon.kernel.game import Game
+from mythagon.kernel.match import Match
+from mythagon.kernel.playout import playout
+
+SEATS = 3
+#: games laid at a time, outside the measured stretch
+BATCH = 16
+CLONES = 200
+SEED = "bench"
+LONGEST = 600.0
+
+
+@dataclass(frozen=True)
+class Speed:
+    """The figures of one run."""
+
+    game: str
+    seats: int
+    mode: str
+    decisions_per_second: float
+    playouts_per_second: float
+    decisions_per_game: float
+    clone_us: float
+    iterations_per_second: float
+    state_bytes: int
+
+
+def mode() -> str:
+    """Is the engine compiled, or does it run as pure Python?"""
+    return "pure" if str(playout_module.__file__).endswith(".py") else "compiled"
+
+
+def random_play(game: Game, seats: int, seconds: float) -> tuple[float, float]:
+    """(decisions/s, games/s) of uniformly random play; laying the tables is not counted."""
+    chance = Chance(SEED)
+    decisions = games = 0
+    spent = 0.0
+    while spent < seconds:
+        states = [Match.start(game, seats, seed=f"{SEED} {games + n}").clone().state for n in range(BATCH)]
+        start = perf_counter()
+        for state in states:
+            decisions += playout(state, chance)
+        spent += perf_counter() - start
+        games += BATCH
+    return decisions / spent, games / spent
+
+
+def midgame(game: Game, seats: int) -> Match:
+    """A match in the middle of random play, without a journal."""
+    match = Match.start(game, seats, seed=SEED)
+    length = playout(match.clone().state, Chance(SEED))
+    half = match.clone()
+    playout(half.state, Chance(SEED), length // 2)
+    return half
+
+
+def clone_time(match: Match, seconds: float) -> float:
+    """Microseconds a clone."""
+    clones = 0
+    start = perf_counter()
+    while perf_counter() - start < seconds:
+        for _ in range(CLONES):
+            match.clone()
+        clones += CLONES
+    return (perf_counter() - start) / clones * 1e6
+
+
+def search_speed(match: Match, seconds: float) -> float:
+    """Iterations a second of the search bot at this question, in trees of the size the hard bot grows."""
+    seat = Seat(match, int(match.asks[0].seat))
+    iterations = 0
+    start = perf_counter()
+    while perf_counter() - start < seconds:
+        iterations += int(SearchBot(SEED, STRENGTHS["hard"][0]).search(seat).iterations)
+    return iterations / (perf_counter() - start)
+
+
+def reachable(root: object, known: set[int]) -> list[object]:
+    """Every object below this one that is not known yet, without code."""
+    found: list[object] = []
+    waiting = [root]
+    while waiting:
+        item = waiting.pop()
+        if id(item) in known or isinstance(item, type | ModuleType | FunctionType | BuiltinFunctionType):
+            continue
+        known.add(id(item))
+        found.append(item)
+        getattr(item, "__dict__", None)  # pure Python objects make their dictionary of attributes when it is asked for
+        waiting += gc.get_referents(item)
+    return found
+
+
+def owned_bytes(match: Match) -> int:
+    """Bytes of one match: what any two matches share (box, frames, choices) is not counted."""
+    known: set[int] = set()
+    other = Match.start(match.game, int(match.state.seats), seed="another").clone()
+    shared = reachable(other, known)  # held, so that no id is given to another object meanwhile
+    size = sum(sys.getsizeof(item) for item in reachable(match, known))
+    shared.clear()
+    return size
+
+
+def measure(game: Game, seats: int, seconds: float, step: Callable[[str], object] = lambda _: None) -> Speed:
+    """All figures, each over about this many seconds."""
+    step("decisions")
+    decisions, playouts = random_play(game, seats, seconds)
+    half = midgame(game, seats)
+    step("clone")
+    clone = clone_time(half, seconds)
+    step("iterations")
+    iterations = search_speed(half, seconds)
+    return Speed(
+        game.id,
+        seats,
+        mode(),
+        round(decisions, 1),
+        round(playouts, 2),
+        round(decisions / playouts, 1),
+        round(clone, 3),
+        round(iterations, 1),
+        owned_bytes(half),
+    )
+
+
+def bench(
+    game: GameName,
+    lang: Lang = None,
+    seconds: Annotated[float, typer.Option("--seconds", metavar="S", help=help_text("seconds"))] = 2.0,
+    players: Annotated[int | None, typer.Option("--players", metavar="N", help=help_text("players"))] = None,
+    as_json: Json = False,
+) -> None:
+    """Measure a game's speed here."""
+    found = find_game(game)
+    seats = players if players is not None else SEATS if SEATS in found.seats else found.seats[-1]
+    found.check(seats, {})
+    if not 0 < seconds <= LONGEST:
+        raise SetupError(f"--seconds is a number above 0 and at most {LONGEST:.0f}, not {seconds}")
+    words = words_in(language(lang))
+    console = Console()
+    if as_json:
+        typer.echo(json.dumps(asdict(measure(found, seats, seconds)), indent=2))
+        return
+    with console.status("") as status:
+        speed = measure(found, seats, seconds, lambda key: status.update(Text(words.put(f"bench.{key}"))))
+    title = words.put(
+        "bench.title", game=game_name(found, words.language), seats=seats, mode=words.put(f"bench.{speed.mode}")
+    )
+    console.print(Text(title, "bold"))
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column()
+    table.add_column(justify="right")
+    figures = {
+        "decisions": f"{speed.decisions_per_second:,.0f}",
+        "playouts": f"{speed.playouts_per_second:,.0f}",
+        "per_game": f"{speed.decisions_per_game:,.1f}",
+        "clone": f"{speed.clone_us:,.2f}",
+        "iterations": f"{speed.iterations_per_second:,.0f}",
+        "size": f"{speed.state_bytes:,}",
+    }
+    for key, figure in figures.items():
+        table.add_row(words.put(f"bench.{key}"), figure)
+    console.print(table)

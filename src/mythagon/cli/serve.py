@@ -1,0 +1,52 @@
+"""`mythagon serve`, `mythagon backup` and `mythagon restore`: the table server and its data."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from mythagon.cli.flags import help_text
+from mythagon.cli.words import language, words_in
+
+Host = Annotated[str | None, typer.Option("--host", metavar="HOST", help=help_text("table.host"))]
+Port = Annotated[int | None, typer.Option("--port", metavar="PORT", help=help_text("table.port"))]
+Database = Annotated[str | None, typer.Option("--database", metavar="URL", help=help_text("table.database"))]
+Config = Annotated[Path | None, typer.Option("--config", metavar="FILE", help=help_text("table.config"))]
+Browser = Annotated[bool | None, typer.Option("--browser/--no-browser", help=help_text("table.browser"))]
+Copy = Annotated[Path, typer.Argument(metavar="FILE", help=help_text("table.copy"), show_default=False)]
+
+
+def given(**asked: Any) -> dict[str, Any]:
+    """What was really asked for on the command line."""
+    return {name: value for name, value in asked.items() if value is not None}
+
+
+# The server and its libraries take a second to import: commands that play in the terminal do without.
+
+
+def serve(
+    host: Host = None, port: Port = None, database: Database = None, config: Config = None, browser: Browser = None
+) -> None:
+    """Serve tables until interrupted."""
+    from mythagon.table import read_settings
+    from mythagon.table import serve as run
+
+    run(read_settings(config, given(host=host, port=port, database=database, browser=browser)))
+
+
+def backup(file: Copy, database: Database = None, config: Config = None) -> None:
+    """Copy the database to a file."""
+    from mythagon.table.backup import backup as copy
+    from mythagon.table.settings import read_settings
+
+    rows = copy(read_settings(config, given(database=database)).url(), file)
+    typer.echo(words_in(language(None)).put("help.table.copied", n=rows, file=str(file)))
+
+
+def restore(file: Copy, database: Database = None, config: Config = None) -> None:
+    """Fill an empty database from a backup."""
+    from mythagon.table.backup import restore as fill
+    from mythagon.table.settings import read_settings
+
+    rows = fill(read_settings(config, given(database=database)).url(), file)
+    typer.echo(words_in(language(None)).put("help.table.restored", n=rows, file=str(file)))

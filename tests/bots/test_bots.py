@@ -1,0 +1,96 @@
+"""Bots: reproducible, honest about what they know, and better than chance."""
+
+import pytest
+
+from mythagon.bots import STRENGTHS, Bot, Seat, make_bot
+from mythagon.games import find_game
+from mythagon.kernel.chance import Chance
+from mythagon.kernel.choice import Choice
+from mythagon.kernel.errors import SetupError
+from mythagon.kernel.match import Match
+from mythagon.kernel.record import write_record
+
+GAME = find_game("odysseus")
+
+
+def record_of(specs: list[str], seed: str) -> str:
+    match = Match.start(GAME, len(specs), seed=seed)
+    bots = [make_bot(spec, f"{seed}/{seat}") for seat, spec in enumerate(specs)]
+    while not match.over:
+        seat = int(match.asks[0].seat)
+        match.answer(seat, bots[seat].choose(Seat(match, seat)))
+    return write_record(match)
+
+
+@pytest.mark.parametrize("spec", ["random", "greedy", "easy", "search:40"])
+def test_the_same_seed_plays_the_same_match(spec: str) -> None:
+    assert record_of([spec, spec], "again") == record_of([spec, spec], "again")
+
+
+def test_another_seed_plays_another_match() -> None:
+    assert record_of(["random"] * 2, "one").splitlines()[-1] != record_of(["random"] * 2, "two").splitlines()[-1]
+
+
+@pytest.mark.parametrize("spec", ["greedy", "search:60"])
+def test_bots_use_nothing_their_seat_cannot_know(spec: str) -> None:
+    """With the same bot seed, a match and its redeals get the same answer when the bot imagines the same worlds.
+
+    A bot that peeked would choose by the true face-down cards; here the truth changes and what is imagined does not.
+    """
+    match = Match.start(GAME, 3, seed="honest")
+    chance = Chance("honest")
+    for _ in range(40):
+        ask = match.asks[0]
+        match.answer(int(ask.seat), ask.choices[chance.below(len(ask.choices))])
+    seat = int(match.asks[0].seat)
+    worlds = [match.redeal(seat, Chance(f"world{number}")) for number in range(6)]
+    answers = {make_bot(spec, "same").choose(FixedDreams(world, seat, match)).text for world in worlds}
+    assert len(answers) == 1
+
+
+class FixedDreams(Seat):
+    """The question of one world, the imagination of another: equal for all worlds the seat cannot tell apart."""
+
+    def __init__(self, world: Match, seat: int, dream: Match) -> None:
+        super().__init__(world, seat)
+        self.dream = dream
+
+    def imagine(self, chance: Chance) -> Match:
+        return self.dream.redeal(self.seat, chance)
+
+
+def test_every_strength_finishes_solo_and_five_player_games() -> None:
+    for seats in (1, 5):
+        assert "hash" in record_of(["easy"] * seats, f"table{seats}")
+
+
+@pytest.mark.parametrize("spec", ["", "clever", "search", "search:0", "search:-3", "search:0s", "search:xs", "hard:3"])
+def test_unknown_bots_are_refused(spec: str) -> None:
+    with pytest.raises(SetupError, match="unknown bot"):
+        make_bot(spec, "s")
+
+
+def test_a_time_budget_is_kept() -> None:
+    match = Match.start(GAME, 2, seed="clock")
+    assert make_bot("search:0.05s", "s").choose(Seat(match, int(match.asks[0].seat))) in match.asks[0].choices
+
+
+def test_strengths_are_in_order() -> None:
+    assert [name for name, _ in sorted(STRENGTHS.items(), key=lambda item: item[1][0])] == ["easy", "normal", "hard"]
+
+
+class FirstBot(Bot):
+    """As a bot writer would write one."""
+
+    def choose(self, seat: Seat) -> Choice:
+        assert seat.view()["boards"]
+        return seat.ask.choices[0]
+
+
+def test_anybody_can_write_a_bot() -> None:
+    match = Match.start(GAME, 2, seed="own")
+    bot = FirstBot()
+    while not match.over:
+        seat = int(match.asks[0].seat)
+        match.answer(seat, bot.choose(Seat(match, seat)))
+    assert match.result is not None

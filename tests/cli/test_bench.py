@@ -1,0 +1,49 @@
+"""`mythagon bench` and what it measures."""
+
+import json
+
+from mythagon.cli.bench import midgame, mode, owned_bytes
+from mythagon.games import find_game
+from mythagon.kernel import playout
+from mythagon.kernel.chance import Chance
+from tests.cli.conftest import Command
+
+ODYSSEUS = find_game("odysseus")
+
+
+def test_figures_as_json(command: Command) -> None:
+    told = json.loads(command("bench", "odysseus", "--seconds", "0.02", "--json").stdout)
+    assert told["game"] == "odysseus" and told["seats"] == 3
+    assert told["mode"] == ("pure" if str(playout.__file__).endswith(".py") else "compiled") == mode()
+    assert told["decisions_per_second"] > told["playouts_per_second"] > 0
+    assert 70 < told["decisions_per_game"] < 200  # three players take eleven cards each, two decisions or more a card
+    assert 0 < told["clone_us"] < 1000 and told["iterations_per_second"] > 0
+    assert told["state_bytes"] == owned_bytes(midgame(ODYSSEUS, 3))
+
+
+def test_figures_in_words(command: Command) -> None:
+    shown = command("bench", "odysseus", "--seconds", "0.02", "--players", "2").stdout
+    assert "Odysseus, 2 players" in shown and "search, iterations/s" in shown
+
+
+def test_midgame_is_in_the_middle() -> None:
+    match = midgame(ODYSSEUS, 3)
+    left = playout.playout(match.clone().state, Chance("rest"))
+    assert 20 < left < 100
+    assert midgame(ODYSSEUS, 3).digest() == match.digest()
+
+
+def test_size_counts_what_a_clone_owns() -> None:
+    small, large = owned_bytes(midgame(ODYSSEUS, 2)), owned_bytes(midgame(ODYSSEUS, 5))
+    assert 200 < small < large < 100_000
+
+
+def test_bad_arguments(command: Command) -> None:
+    for words, expected in {
+        ("bench", "go"): "unknown game 'go'",
+        ("bench", "odysseus", "--seconds", "0"): "--seconds is a number above 0",
+        ("bench", "odysseus", "--seconds", "soon"): "--seconds",
+        ("bench", "odysseus", "--players", "9"): "odysseus is played by 1 to 5, not 9",
+    }.items():
+        refused = command(*words)
+        assert refused.exit_code == 2 and expected in refused.stderr and refused.stderr.count("\n") == 1
