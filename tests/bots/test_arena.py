@@ -1,6 +1,7 @@
 """The arena: equal deals, rotated seats, honest intervals."""
 
 from collections import Counter
+from importlib.util import find_spec
 
 import pytest
 
@@ -71,9 +72,7 @@ def test_bad_arguments(bots: list[str], games: int, jobs: int, what: str) -> Non
 
 
 def test_a_cluster_needs_the_extra_or_plays_the_same() -> None:
-    try:
-        import ray  # noqa: F401
-    except ImportError:
+    if find_spec("ray") is None:
         with pytest.raises(SetupError, match=r"mythagon\[ray\]"):
             run_arena("odysseus", ["greedy", "random"], games=2, ray="local")
     else:
