@@ -88,23 +88,25 @@ class Tree:
                 node.children.append(only)
             only.offered += 1
             return only
+        best = self.best(node, choices)
+        if best is None:
+            self.meet(state, node, ask)
+            best = self.best(node, choices)
+        assert best is not None
+        return best
+
+    def best(self, node: Node, choices: list[Choice]) -> Node | None:
+        """The best known child among these choices; None when one of them is not known yet."""
         children = node.children
         known = len(children)
-        legal: list[Node] = []
+        best: Node | None = None
+        best_value = -1.0
         for index in range(len(choices)):
             choice = choices[index]
             # children mostly stand in the order of the choices
-            if index < known and children[index].choice is choice:
-                legal.append(children[index])
-                continue
-            found = node.child(choice)
-            if found is None:
-                legal = self.meet(state, node, ask)
-                break
-            legal.append(found)
-        best = legal[0]
-        best_value = -1.0
-        for child in legal:
+            child = children[index] if index < known and children[index].choice is choice else node.child(choice)
+            if child is None:
+                return None
             child.offered += 1
             tries = float(child.visits)
             value = child.total / tries if child.visits else 0.5
@@ -114,22 +116,17 @@ class Tree:
                 best = child
         return best
 
-    def meet(self, state: State, node: Node, ask: Ask) -> list[Node]:
+    def meet(self, state: State, node: Node, ask: Ask) -> None:
         """Children for all choices of the ask, new ones with priors from the game's hints."""
         hints = state.hints(ask)
         top = max(hints)
         weights = [exp((hint - top) / self.temper) for hint in hints]
         total = sum(weights)
-        legal: list[Node] = []
         for index in range(len(hints)):
             choice = ask.choices[index]
-            found = node.child(choice)
-            if found is None:
+            if node.child(choice) is None:
                 prior = 0.8 * weights[index] / total + 0.2 / float(len(hints))
-                found = Node(choice, ask.seat, prior)
-                node.children.append(found)
-            legal.append(found)
-        return legal
+                node.children.append(Node(choice, ask.seat, prior))
 
     def play_on(self, state: State, seat: i64) -> None:
         """A few quick decisions by hints while the same seat is asked, so that what it began is valued when done."""
