@@ -106,6 +106,7 @@ WAYS = [
     ("bots/new.py", "import mythagon.games.one.state", "never its insides"),
     ("bots/new.py", "from mythagon.table import x", "bots may not import table"),
     ("envs/new.py", "import numpy", ""),
+    ("envs/new.py", "from mythagon.bots import make_bot", ""),
     ("envs/new.py", "from mythagon.cli import x", "envs may not import cli"),
     ("table/new.py", "from mythagon.bots import x", ""),
     ("table/new.py", "from mythagon.cli import x", "table may not import cli"),

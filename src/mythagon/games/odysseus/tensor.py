@@ -16,8 +16,8 @@ def observe(s: Voyage, seat: int) -> list[float]:
 
     Sections, in order: 12 places and the chosen card (`CARD` numbers each); 4 visible tales (one-hot of 14 kinds);
     cards in the deck, both piles, next epic, deal, tale bought; 5 boards (`BOARD` numbers each: tracks, columns as
-    value, points and passed by row, rest, favours, epic, points so far, types, tales by kind); the frame that asks;
-    the Automa's tales, cards, types, epic.
+    value, points and passed by row, rest, favours, epic, cards, types, tales by kind); the frame that asks; the
+    Automa's tales, cards, types. Every offset stands in docs/bot-writers.md.
     """
     out: list[float] = []
     kinds = [tale.id for tale in s.box.tales][::2]
@@ -30,7 +30,7 @@ def observe(s: Voyage, seat: int) -> list[float]:
     for token in s.display:
         out += kind_numbers(kinds, [s.box.tales[token].id] if token >= 0 else [])
     epics = len(s.box.epics)
-    next_epic = s.box.epics[s.epics_taken] / 10 if s.epics_taken < epics else 0.0
+    next_epic = min(1.0, s.box.epics[s.epics_taken] / 10) if s.epics_taken < epics else 0.0
     out += [len(s.deck) / 48, len(s.piles[0]) / 14, len(s.piles[1]) / 14, next_epic, s.deal / 5, float(s.bought)]
     for turn in range(MOST_SEATS):
         if turn < s.seats:
@@ -56,7 +56,7 @@ def card_numbers(trial: Trial, there: bool, down: bool) -> list[float]:
     numbers = [1.0, 0.0]
     numbers += [float(trial.skill == k) for k in range(4)]
     numbers += [float(trial.type == k) for k in range(5)]
-    numbers += [trial.value / 6, trial.vp / 12, trial.favours / 4, trial.any / 4]
+    numbers += [trial.value / 6, min(1.0, trial.vp / 12), trial.favours / 4, trial.any / 4]
     numbers += [(trial.points >> (4 * k) & 15) / 4 for k in range(4)]
     return numbers + [0.0] * (CARD - len(numbers))
 
@@ -72,10 +72,14 @@ def board_numbers(s: Voyage, board: Board, kinds: list[str]) -> list[float]:
     columns: list[list[float]] = [[] for _ in SKILLS]
     for card in board.cards:
         trial = s.box.trials[card]
-        columns[trial.skill] += [trial.value / 6, trial.vp / 12, float(trial.value <= board.score(trial.skill))]
+        columns[trial.skill] += [
+            trial.value / 6,
+            min(1.0, trial.vp / 12),
+            float(trial.value <= board.score(trial.skill)),
+        ]
     for column in columns:
         numbers += column + [0.0] * (12 - len(column))
-    numbers += [len(board.rest) / 11, min(1.0, board.favours / 10), board.epic / 10]
+    numbers += [len(board.rest) / 11, min(1.0, board.favours / 10), min(1.0, board.epic / 10)]
     numbers += [len(board.cards) / 11]
     numbers += [float(board.types >> k & 1) for k in range(len(TYPES))]
     numbers += kind_numbers(kinds, [s.box.tales[token].id for token in board.tales])

@@ -1,0 +1,47 @@
+"""Spaces of numbers shared by the Gymnasium and PettingZoo environments.
+
+An observation is a dict: ``observation`` holds the game's tensor (numbers from 0 to 1), ``action_mask`` a 1 for every
+choice open now. So a mask stays with its observation in every replay buffer. An action is the number of a choice.
+"""
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from mythagon.envs.episode import Episode
+from mythagon.kernel.game import Game
+
+#: two arrays, as below
+Observation = dict[str, Any]
+
+
+def observation_space(game: Game) -> spaces.Space[Observation]:
+    """What a seat gets to see."""
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(0.0, 1.0, (game.observation_size,), np.float32),
+            "action_mask": spaces.Box(0, 1, (len(game.choices),), np.int8),
+        }
+    )
+
+
+def action_space(game: Game) -> spaces.Discrete:
+    """One number for each choice of the game."""
+    return spaces.Discrete(len(game.choices))
+
+
+def action_mask(episode: Episode, seat: int) -> NDArray[np.int8]:
+    """A 1 for every choice open to this seat, all 0 when it is not asked."""
+    mask = np.zeros(len(episode.terms.rules.choices), np.int8)
+    mask[episode.legal(seat)] = 1
+    return mask
+
+
+def observe(episode: Episode, seat: int) -> Observation:
+    """A fresh observation."""
+    return {
+        "observation": np.array(episode.observe(seat), np.float32),
+        "action_mask": action_mask(episode, seat),
+    }
