@@ -1,8 +1,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig, loadEnv } from "vite";
 
 // Built into the Python package, so that players need no Node. The table's address for `npm run dev` is MYTHAGON_TABLE.
-const table = process.env.MYTHAGON_TABLE ?? "http://127.0.0.1:8765";
+const table = loadEnv("", ".", "MYTHAGON_TABLE")["MYTHAGON_TABLE"] ?? "http://127.0.0.1:8765";
 
 export default defineConfig({
   plugins: [svelte()],

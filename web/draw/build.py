@@ -2,12 +2,12 @@
 from pathlib import Path
 import sys
 sys.path.insert(0, str(Path(__file__).parent))
-import motifs, scenes, adventures, ships
+import motifs, scenes, adventures, ships, deeds
 
 OUT = Path(__file__).parent.parent / "src" / "house" / "motifs"
 
-def sprite(symbols):
-    body = "\n".join(f'<symbol id="{i}" viewBox="{vb}" fill="currentColor">{inner}</symbol>' for i, (vb, inner) in symbols.items())
+def sprite(symbols, patterns={}):
+    body = "\n".join(patterns.values()) + "\n".join(f'<symbol id="{i}" viewBox="{vb}" fill="currentColor">{inner}</symbol>' for i, (vb, inner) in symbols.items())
     return f'<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">\n{body}\n</svg>\n'
 
 ROOMS = {
@@ -20,6 +20,7 @@ FILES = {
     "house.svg": sprite(motifs.SYM),
     "adventures.svg": sprite(adventures.ADV),
     "rooms.svg": sprite(ROOMS),
+    "deukalion.svg": sprite(deeds.DEEDS, deeds.PATTERNS),
     "ship-wide.svg": ships.wide(),
     "ship-tall.svg": ships.tall(),
 }

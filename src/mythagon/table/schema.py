@@ -1,4 +1,4 @@
-"""The database: seven small tables, and numbered migrations that bring any older file up to date at start."""
+"""The database: a few small tables, and numbered migrations that bring any older file up to date at start."""
 
 from collections.abc import Callable
 

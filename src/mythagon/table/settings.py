@@ -39,6 +39,8 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
     window_delay: float = 1.0
     #: seconds until an idle table leaves the memory
     evict_after: float = 600.0
+    #: seconds after which another process takes over the bots and clocks of one that has died
+    lease: float = 20.0
     #: per address: requests a second, tables and imports a minute, claimed codes a minute, sockets at a time; 0: any
     rate_requests: float = 20.0
     rate_tables: float = 30.0
@@ -57,6 +59,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
             ("think_limit", 0.1, 3600),
             ("window_delay", 0, 60),
             ("evict_after", 0.1, 1e6),
+            ("lease", 1, 3600),
             ("rate_requests", 0, 1e6),
             ("rate_tables", 0, 1e6),
             ("rate_claims", 0, 1e6),

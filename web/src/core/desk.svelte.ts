@@ -21,8 +21,11 @@ class Desk {
     this.rules = { game, clause };
   }
 
+  /** Later, because a thing may lose its focus while the page is being redrawn. */
   hush(): void {
-    this.tip = null;
+    queueMicrotask(() => {
+      this.tip = null;
+    });
   }
 }
 
@@ -91,7 +94,8 @@ export function explain(node: HTMLElement, tell: () => (Explanation & { game: st
       tell = next;
     },
     destroy() {
-      stop();
+      window.clearTimeout(timer);
+      desk.hush();
     },
   };
 }

@@ -83,10 +83,16 @@ export class GameTexts {
       end = match.index + match[0].length;
       const value = values[match[1] ?? ""];
       if (match[2] !== undefined) parts.push({ text: single(value) ? match[2] : (match[3] ?? ""), strong: false });
-      else parts.push({ text: this.word(value), strong: typeof value === "string" });
+      else parts.push(this.name(value));
     }
     parts.push({ text: template.slice(end), strong: false });
     return parts.filter((part) => part.text !== "");
+  }
+
+  /** A value in its sentence: names of people and things stand out, plain words do not. */
+  private name(value: Value | undefined): Part {
+    const text = this.word(value);
+    return { text, strong: typeof value === "string" && /^\p{Lu}/u.test(text) };
   }
 
   private word(value: Value | undefined): string {

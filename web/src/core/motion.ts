@@ -2,12 +2,13 @@
 
 import { settings } from "./settings.svelte";
 
-/** A piece goes from one place to another, turns over where it lies, or is pointed at. */
+/** A piece goes from one place to another, turns over where it lies, or is pointed at; or the room moves it itself. */
 export type Travel =
   | { kind: "move"; from: string; to: string }
   | { kind: "flip"; places: string[] }
   | { kind: "deal"; from: string; places: string[] }
-  | { kind: "step"; place: string };
+  | { kind: "step"; place: string }
+  | { kind: "own"; places: string[]; run: () => Promise<void> };
 
 const MOVE = 420;
 const FLIP = 320;
@@ -16,14 +17,14 @@ const STEP = 140;
 const EASE = "cubic-bezier(.2,.7,.2,1)";
 
 /** The element that draws a place; a place nobody draws is found at its nearest parent ("board:1:tale:3" at "board:1"). */
-export function findPlace(place: string): HTMLElement | null {
+export function findPlace(place: string, exact = false): HTMLElement | null {
   let name = place;
   for (;;) {
     for (const found of document.querySelectorAll<HTMLElement>(`[data-place="${name}"],[data-anchor="${name}"]`)) {
       if (found.offsetParent !== null || found.getClientRects().length) return found;
     }
     const cut = name.lastIndexOf(":");
-    if (cut < 0) return null;
+    if (cut < 0 || exact) return null;
     name = name.slice(0, cut);
   }
 }
@@ -54,6 +55,7 @@ export class Departure {
       if (travel.kind === "move") await this.move(travel.from, travel.to);
       else if (travel.kind === "flip") await Promise.all(travel.places.map((place) => flip(place, FLIP)));
       else if (travel.kind === "deal") await this.deal(travel.from, travel.places);
+      else if (travel.kind === "own") await travel.run();
       else await step(travel.place);
     }
   }
@@ -63,7 +65,7 @@ export class Departure {
     for (const old of document.querySelectorAll(".arrived")) old.classList.remove("arrived");
     for (const travel of travels) {
       const places = travel.kind === "move" ? [travel.to] : travel.kind === "step" ? [travel.place] : travel.places;
-      for (const place of places) findPlace(place)?.classList.add("arrived");
+      for (const place of places) findPlace(place, true)?.classList.add("arrived");
     }
   }
 

@@ -63,18 +63,28 @@ export type Status = "open" | "playing" | "over" | "abandoned";
 
 export interface Look {
   type: "look";
+  table: string;
+  game: string;
+  guided: boolean;
   seq: number;
   seat: number | null;
   status: Status;
   seats: Seat[];
   view: View | null;
   ask: Ask | null;
+  /** decisions taken so far, and the one after which `events` begin */
+  step: number;
+  from: number;
   events: GameEvent[];
   undo: { free: number; proposal: { by: number; to: number; agreed: number[] } | null };
   clock: Clock | null;
   away: GameEvent[] | null;
   orders: string[];
   notes: string | null;
+  /** seats that want to abandon the table */
+  abandon: number[];
+  /** the rematch, once somebody asked for it */
+  next: string | null;
 }
 
 export interface Chat {

@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 import type { GameTexts, Texts } from "./i18n.svelte";
 import type { Travel } from "./motion";
-import type { Components, GameEvent, View } from "./protocol";
+import type { Choice, Components, GameEvent, View } from "./protocol";
 import type { Language } from "./settings.svelte";
 
 export interface BoardProps {
@@ -20,6 +20,16 @@ export interface RivalProps {
   view: View;
 }
 
+/** One more view of the table on a phone. */
+export interface Sheet {
+  id: string;
+  /** a key of the game's texts */
+  name: string;
+  motif: string;
+  Sheet: Component<BoardProps>;
+  count?: (view: View, seat: number | null) => number;
+}
+
 export interface Room {
   /** the shared board, the largest thing of the table */
   Board: Component<BoardProps>;
@@ -29,6 +39,16 @@ export interface Room {
   Other: Component<SeatProps>;
   /** somebody's things in full */
   Details: Component<SeatProps>;
+  /** draws the question itself, in a column beside the board; then the side column has no list of choices */
+  Question?: Component<BoardProps>;
+  /** what lies open for everybody, in the side column */
+  Shared?: Component<BoardProps>;
+  /** am I listed among the players of the side column? */
+  everyone?: boolean;
+  /** more views on a phone, instead of my board and the list of choices */
+  sheets?: Sheet[];
+  /** choices that become final only by an act of the room's own */
+  confirms?: (choice: Choice) => boolean;
   /** an opponent played by the rules, without a seat */
   Rival?: Component<RivalProps>;
   RivalDetails?: Component<RivalProps>;
@@ -37,6 +57,8 @@ export interface Room {
   rivalName?: string;
   /** name of the board's tab and of my tab, keys of the game's texts, with their motifs */
   tabs: { board: [key: string, motif: string]; mine: [key: string, motif: string] };
+  /** is the ground of the board dark in both themes? */
+  dark: boolean;
   /** drawings the game needs beside the house's */
   symbols: string;
   /** the game's words that only a screen needs */

@@ -86,7 +86,7 @@ export class TableStore {
     this.live?.close();
     const live = new Live(
       `/api/tables/${encodeURIComponent(this.id)}/live`,
-      () => ({ key: this.key, since: 0, lang: settings.now.language }),
+      () => ({ key: this.key, since: this.look?.seat === this.seat ? this.look.seq : null, lang: settings.now.language }),
       (message) => this.hear(message, live),
       (link, code) => {
         if (live !== this.live) return;
@@ -95,11 +95,8 @@ export class TableStore {
       },
     );
     this.live = live;
-    this.greeted = false;
     live.open();
   }
-
-  private greeted = false;
 
   private hear(message: FromTable, live: Live): void {
     if (live !== this.live) return;
@@ -143,19 +140,11 @@ export class TableStore {
     if (travels.length) await departure.play(travels);
   }
 
-  /** Keep the log; a first look after a hello carries the whole of it. Returns what is new. */
+  /** Keep the log, without what was taken back. Returns what is new. */
   private record(look: Look, before: Look | null): GameEvent[] {
-    if (!this.greeted) {
-      this.greeted = true;
-      const known = before ? this.log.length : look.events.length;
-      this.log = look.events;
-      if (look.away?.length) this.away = look.away;
-      return look.events.slice(known);
-    }
-    const step = look.events[0]?.step;
-    const kept = step === undefined ? this.log : this.log.filter((event) => (event.step ?? -1) < step);
-    this.log = [...kept, ...look.events];
-    return look.events;
+    this.log = [...this.log.filter((event) => (event.step ?? 0) <= look.from), ...look.events];
+    if (look.away?.length && !before) this.away = look.away;
+    return before ? look.events : [];
   }
 
   /** Hotseat: when another seat of this device is asked, cover the table until its owner taps. */

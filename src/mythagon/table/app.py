@@ -1,0 +1,215 @@
+"""The application: everything put together, started, and ended in good order."""
+
+import asyncio
+import logging
+import socket
+import time
+import webbrowser
+from typing import Any
+
+import uvicorn
+from litestar import Litestar, Request, Response
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from mythagon import __version__
+from mythagon.kernel.errors import MythagonError
+from mythagon.table.hall import Hall
+from mythagon.table.live import Hub
+from mythagon.table.logs import set_up_logs
+from mythagon.table.messages import ErrorAnswer, ErrorBody
+from mythagon.table.refusal import SettingsError, as_refusal
+from mythagon.table.routes.after import after_routes
+from mythagon.table.routes.client import client_routes
+from mythagon.table.routes.games import GAME_ROUTES
+from mythagon.table.routes.operations import operation_routes
+from mythagon.table.routes.tables import table_routes
+from mythagon.table.security import Gate
+from mythagon.table.settings import Settings
+from mythagon.table.speech import spread_chat
+from mythagon.table.steward import Steward
+from mythagon.table.store import Store
+from mythagon.table.wake import PostgresWake, Wake
+
+LOG = logging.getLogger("mythagon.table")
+LONGEST_BODY = 64 * 1024
+LONGEST_FRAME = 64 * 1024
+#: seconds for open requests to end when the server closes
+GRACE = 5
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class Application:
+    """One server process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.url())
+        self.hall = Hall(settings, self.store)
+        self.hall.steward = Steward(self.hall)
+        self.hall.wake = PostgresWake(self.store.url, self.heard, self.lost) if self.store.shared else Wake()
+        self.hub = Hub(self.hall)
+        self.asgi = Gate(self._litestar(), settings)
+
+    def _litestar(self) -> Litestar:
+        return Litestar(
+            [
+                GAME_ROUTES,
+                table_routes(self.hall, self.hub),
+                after_routes(self.hall),
+                operation_routes(self.hall),
+                *client_routes(),
+            ],
+            exception_handlers={
+                MythagonError: refused,
+                HTTPException: misfit,
+                Exception: broken,
+            },
+            request_max_body_size=LONGEST_BODY,
+            openapi_config=OpenAPIConfig(
+                "Mythagon table server",
+                __version__,
+                path="/api",
+                render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            ),
+            logging_config=None,
+        )
+
+    async def open(self) -> None:
+        """Open the database and take up what was under way."""
+        began = time.perf_counter()
+        await self.store.open()
+        await self.hall.wake.open()
+        await self.hall.steward.open()
+        seconds = round(time.perf_counter() - began, 3)
+        LOG.info("ready", extra={"tables": len(self.hall.rooms), "seconds": seconds, "version": __version__})
+
+    async def close(self) -> None:
+        """Store all that waits and let go."""
+        self.hall.closing = True
+        await self.hall.steward.close()
+        await self.hall.wake.close()
+        self.hall.workers.close()
+        await self.store.close()
+        LOG.info("closed")
+
+    async def farewell(self) -> None:
+        """No new entries; sockets are told that the server goes away."""
+        self.hall.closing = True
+        await self.hub.close()
+
+    async def heard(self, id: str) -> None:
+        """Another process changed a table."""
+        self.hall.on_lobby()
+        room = self.hall.rooms.get(id)
+        if room is not None:
+            await self.hall.refresh(room)
+            spread_chat(room, await self.store.chat(id, room.last_chat, 50))
+
+    async def lost(self) -> None:
+        """Calls may have been missed: look at every table."""
+        for id in list(self.hall.rooms):
+            await self.heard(id)
+
+
+def answer(status: int, code: str, text: str) -> Response[ErrorAnswer]:
+    """A refusal as told over HTTP."""
+    return Response(ErrorAnswer(ErrorBody(code, text)), status_code=status, media_type="application/json")
+
+
+def refused(_: AnyRequest, error: MythagonError) -> Response[ErrorAnswer]:
+    """One of our own errors."""
+    refusal = as_refusal(error)
+    return answer(refusal.status, refusal.code, refusal.text)
+
+
+def misfit(_: AnyRequest, error: HTTPException) -> Response[ErrorAnswer]:
+    """A request the framework could not read."""
+    codes = {400: "bad_request", 404: "not_found", 405: "wrong_method", 413: "too_long", 415: "wrong_type"}
+    text = error.detail or "the request could not be read"
+    extra = getattr(error, "extra", None)
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
+        text = f"{extra[0].get('key', 'body')}: {extra[0].get('message', text)}"
+    return answer(error.status_code, codes.get(error.status_code, "refused"), str(text).splitlines()[0][:300])
+
+
+def broken(request: AnyRequest, error: Exception) -> Response[ErrorAnswer]:
+    """A fault of ours; what went wrong stands in the log, without its message."""
+    LOG.error("a request failed", exc_info=error, extra={"path": request.scope["path"]})
+    return answer(500, "failed", "the server could not do that")
+
+
+class TableServer(uvicorn.Server):
+    """Says goodbye before it closes, and tells where it listens."""
+
+    def __init__(self, config: uvicorn.Config, application: Application) -> None:
+        super().__init__(config)
+        self.application = application
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and sockets:
+            host, port = sockets[0].getsockname()[:2]
+            named = f"[{host}]" if ":" in host else host
+            url = f"http://{'127.0.0.1' if named in ('0.0.0.0', '[::]') else named}:{port}/"
+            print(f"Mythagon is at {url}", flush=True)
+            if self.application.settings.browser:
+                await asyncio.to_thread(webbrowser.open, url)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        await self.application.farewell()
+        await super().shutdown(sockets)
+        self._captured_signals.clear()  # an ordered end is a success, not a death by signal
+
+
+def listen(settings: Settings) -> socket.socket:
+    """The listening socket, or a clear error."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    # named TCP, so that asyncio switches off delays that wait for more to send: they cost 40 ms an answer
+    found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        found.bind((settings.host, settings.port))
+    except OSError as error:
+        found.close()
+        raise SettingsError(f"cannot listen on {settings.host} port {settings.port}: {error.strerror}") from error
+    found.set_inheritable(True)
+    return found
+
+
+def serve(settings: Settings) -> None:
+    """Serve until interrupted."""
+    set_up_logs(settings.log)
+    listening = listen(settings)
+
+    async def run() -> None:
+        application = Application(settings)
+        config = uvicorn.Config(
+            application.asgi,
+            ws="websockets-sansio",
+            ws_max_size=LONGEST_FRAME,
+            ws_per_message_deflate=False,
+            access_log=False,
+            log_config=None,
+            server_header=False,
+            proxy_headers=bool(settings.proxies),
+            forwarded_allow_ips=settings.proxies or None,
+            timeout_graceful_shutdown=GRACE,
+            lifespan="off",
+        )
+        await application.open()
+        try:
+            await TableServer(config, application).serve([listening])
+        finally:
+            await application.close()
+
+    try:
+        asyncio.run(run())
+    except KeyboardInterrupt:
+        pass
+    finally:
+        listening.close()

@@ -1,0 +1,93 @@
+"""What is stored of a table: its founding, and numbered entries that are only ever added."""
+
+from typing import Any
+
+import msgspec
+
+from mythagon.kernel.game import Layout, Options
+from mythagon.kernel.match import Match
+from mythagon.table.seats import Seat
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """Seconds for each turn, and a bank for a whole match that is used when a turn takes longer."""
+
+    turn: float
+    bank: float
+
+
+class Founding(msgspec.Struct, frozen=True, kw_only=True):
+    """All that a table starts from. Holds the seed, so it is never sent anywhere."""
+
+    id: str
+    game: str
+    #: version of the game's rules and digest of its data; another version cannot replay the entries
+    rules: str
+    data: str
+    options: Options
+    seed: str
+    layout: Layout
+    #: decisions already made when the table was founded (imports, play-on), as (seat, choice)
+    prefix: list[tuple[int, str]]
+    seats: list[Seat]
+    #: the creator's seat, whose device also holds the hotseat seats
+    host: int | None
+    public: bool
+    name: str | None
+    clock: Clock | None
+    #: seconds after which a bot sits in for somebody who is asked and not connected
+    absence: float | None
+    guided: bool
+    created: float
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One thing that happened.
+
+    | kind | seat | data |
+    |---|---|---|
+    | sit | who | name |
+    | leave | who (before the start) | |
+    | start | | names, bots: seat to strength |
+    | choice | who | text; by: person, bot, order, clock; left: bank after it |
+    | undo | who | to: decisions left |
+    | undo_ask | who | to |
+    | undo_vote | who | agree |
+    | stand_in | for whom | strength, why |
+    | return | who | |
+    | abandon | who agrees | |
+    """
+
+    seq: int
+    kind: str
+    seat: int | None
+    data: dict[str, Any]
+    at: float
+    #: the sender's own name for the request; a repeated one is not done twice
+    request: str | None = None
+
+
+class Story(msgspec.Struct, frozen=True):
+    """A match as bots in other processes are told it: enough to play it again, never shown to a person."""
+
+    game: str
+    options: Options
+    seed: str
+    layout: Layout
+    names: list[str]
+    choices: list[tuple[int, str]]
+
+
+def story_of(match: Match) -> Story:
+    """The whole match in words."""
+    opening = match.opening
+    if opening is None:
+        raise ValueError("a clone has no story")
+    return Story(
+        opening.game.id,
+        opening.options,
+        opening.seed,
+        opening.layout,
+        opening.names,
+        [(entry.seat, entry.choice.text) for entry in match.entries],
+    )

@@ -1,0 +1,49 @@
+"""Rate limits: token buckets per address, in bounded memory."""
+
+import time
+from collections import OrderedDict
+
+MOST_ADDRESSES = 20_000
+
+
+class Bucket:
+    """Refills at `rate` a second up to `size`; a rate of 0 never empties."""
+
+    def __init__(self, rate: float, size: float) -> None:
+        self.rate = rate
+        self.size = max(size, 1.0)
+        self.level = self.size
+        self.at = time.monotonic()
+
+    def take(self) -> bool:
+        """Take one, if there is one."""
+        if self.rate <= 0:
+            return True
+        now = time.monotonic()
+        self.level = min(self.size, self.level + (now - self.at) * self.rate)
+        self.at = now
+        if self.level < 1:
+            return False
+        self.level -= 1
+        return True
+
+
+class Limiter:
+    """One bucket for each address; the longest unseen address is forgotten when there are too many."""
+
+    def __init__(self, rate: float, size: float) -> None:
+        self.rate = rate
+        self.size = size
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        """May this address go on?"""
+        if self.rate <= 0:
+            return True
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            bucket = self._buckets[address] = Bucket(self.rate, self.size)
+            if len(self._buckets) > MOST_ADDRESSES:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(address)
+        return bucket.take()

@@ -1,0 +1,1 @@
+"""HTTP, by what it is about."""

@@ -1,0 +1,72 @@
+"""Games: what can be played, with which components, texts and rules."""
+
+from typing import Any
+
+from litestar import Router, get
+
+from mythagon.games import GAMES
+from mythagon.kernel.game import Game
+from mythagon.kernel.rules import read_rules
+from mythagon.kernel.text import LANGUAGES, read_texts
+from mythagon.table.messages import GameAnswer, OptionAnswer
+from mythagon.table.refusal import Refused
+from mythagon.table.routes.refusals import REFUSALS
+from mythagon.table.seats import STRENGTHS
+
+
+def game_of(id: str) -> Game:
+    """The game of this id, or a refusal."""
+    if id not in GAMES:
+        raise Refused("no_game", f"there is no such game; there are {', '.join(GAMES)}", 404)
+    return GAMES[id]
+
+
+def language_of(language: str) -> str:
+    """A language we have, or a refusal."""
+    if language not in LANGUAGES:
+        raise Refused("no_language", f"the languages are {', '.join(LANGUAGES)}", 404)
+    return language
+
+
+@get("/", sync_to_thread=False, responses=REFUSALS, summary="The games")
+def list_games() -> list[GameAnswer]:
+    return [
+        GameAnswer(
+            game.id,
+            game.seats,
+            [OptionAnswer(option.id, option.values, option.rule) for option in game.options],
+            list(STRENGTHS),
+            game.catalog().reconstructed(),
+        )
+        for game in GAMES.values()
+    ]
+
+
+@get(
+    "/{game:str}/components",
+    sync_to_thread=False,
+    responses=REFUSALS,
+    summary="Every component with its data and source",
+)
+def list_components(game: str) -> dict[str, list[dict[str, Any]]]:
+    return {table.kind: list(table.entries) for table in game_of(game).catalog().tables}
+
+
+@get("/{game:str}/texts/{language:str}", sync_to_thread=True, responses=REFUSALS, summary="Texts by key")
+def list_texts(game: str, language: str) -> dict[str, str]:
+    path = game_of(game).folder / "text" / f"{language_of(language)}.toml"
+    if not path.is_file():
+        raise Refused("no_texts", "this game has no texts in that language", 404)
+    return read_texts(path)
+
+
+@get("/{game:str}/rules/{language:str}", sync_to_thread=True, responses=REFUSALS, summary="The numbered rules")
+def list_rules(game: str, language: str) -> list[dict[str, Any]]:
+    name = "RULES.md" if language_of(language) == "en" else f"RULES.{language}.md"
+    path = game_of(game).folder / name
+    if not path.is_file():
+        raise Refused("no_rules", "this game has no rules in that language", 404)
+    return [chapter.plain() for chapter in read_rules(path)]
+
+
+GAME_ROUTES = Router("/api/games", route_handlers=[list_games, list_components, list_texts, list_rules], tags=["games"])

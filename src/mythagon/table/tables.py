@@ -1,0 +1,274 @@
+"""A table as its entries tell it: seats, match, votes, clocks. Pure: the same entries always give the same table."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from mythagon.games import find_game
+from mythagon.kernel.errors import MythagonError, UndoRefused
+from mythagon.kernel.match import Match
+from mythagon.table.clocks import Clocks
+from mythagon.table.journal import Entry, Founding
+from mythagon.table.refusal import Refused
+from mythagon.table.seats import Seat
+
+
+class Proposal(msgspec.Struct):
+    """Somebody wants to take back more than is free."""
+
+    by: int
+    to: int
+    agreed: list[int]
+
+
+class Table:
+    """The fold of a table's entries."""
+
+    def __init__(self, founding: Founding) -> None:
+        self.founding = founding
+        self.id = founding.id
+        self.game = find_game(founding.game)
+        self.seats: list[Seat] = [msgspec.structs.replace(seat) for seat in founding.seats]
+        self.seq = 0
+        self.match: Match | None = None
+        self.abandoned = False
+        #: seats that agree to end the table
+        self.leaving: set[int] = set()
+        self.proposal: Proposal | None = None
+        #: requests already done, as "seat:id"
+        self.requests: set[str] = set()
+        #: decisions made after each entry; index 0 is the founding
+        self.steps_at: list[int] = [0]
+        #: how many events the opening told, before the first decision
+        self.opening_events = 0
+        #: since which entry each asked seat has had its question
+        self.question: dict[int, int] = {}
+        #: decisions made when each seat last decided itself
+        self.own_step: list[int] = [0] * len(self.seats)
+        self.clocks = Clocks(founding.clock, len(self.seats))
+        #: the table of the rematch
+        self.next: str | None = None
+
+    # -- what it is now -------------------------------------------------------------------------------------------
+
+    @property
+    def status(self) -> str:
+        """open, playing, over or abandoned."""
+        if self.abandoned:
+            return "abandoned"
+        if self.match is None:
+            return "open"
+        return "over" if self.match.over else "playing"
+
+    @property
+    def ended(self) -> bool:
+        """Is nothing hidden any more?"""
+        return self.status in ("over", "abandoned")
+
+    def running(self) -> Match:
+        """The match that is being played."""
+        if self.match is None:
+            raise Refused("not_started", "the match has not started")
+        if self.abandoned:
+            raise Refused("abandoned", "the table was abandoned")
+        return self.match
+
+    def asked(self) -> list[int]:
+        """Seats that must decide now."""
+        if self.match is None or self.abandoned:
+            return []
+        return [int(ask.seat) for ask in self.match.asks]
+
+    def people(self) -> list[int]:
+        """Seats that have a say: people who are not stood in for."""
+        return [number for number, seat in enumerate(self.seats) if seat.person and seat.stand_in is None]
+
+    def device(self, seat: int) -> list[int]:
+        """The seats that whoever sits here may play: their own, and on the host's device the hotseat ones."""
+        host = self.founding.host
+        shared = {number for number, other in enumerate(self.seats) if other.kind == "hotseat"}
+        if host is not None and (seat == host or seat in shared):
+            return sorted({host, *shared})
+        return [seat]
+
+    # -- entries --------------------------------------------------------------------------------------------------
+
+    def apply(self, entry: Entry) -> None:
+        """Take the next entry in."""
+        if entry.seq != self.seq + 1:
+            raise MythagonError(f"entry {entry.seq} cannot follow {self.seq}")
+        fold = FOLDS.get(entry.kind)
+        if fold is None:
+            raise MythagonError(f"unknown entry {entry.kind!r}")
+        before = set(self.asked())
+        fold(self, entry, entry.seat if entry.seat is not None else -1)
+        self.seq = entry.seq
+        if entry.request is not None:
+            self.requests.add(f"{entry.seat}:{entry.request}")
+        self.steps_at.append(len(self.match.entries) if self.match is not None else 0)
+        self._questions(entry, before)
+
+    def _questions(self, entry: Entry, before: set[int]) -> None:
+        """A question stays the same while others answer theirs (sealed decisions), else it is a new one."""
+        asked = set(self.asked())
+        rewound = self.match is not None and self.steps_at[-1] < self.steps_at[-2]
+        for seat in [seat for seat in self.question if seat not in asked]:
+            del self.question[seat]
+        for seat in asked:
+            answered = entry.kind == "choice" and entry.seat == seat
+            if seat not in before or seat not in self.question or answered or rewound:
+                self.question[seat] = entry.seq
+        clocked = {seat for seat in asked if self.seats[seat].played_by is None}
+        left = entry.data.get("left") if entry.kind == "choice" else None
+        self.clocks.turn_to(clocked, entry.at, entry.seat, left, rewound)
+
+    def _sit(self, entry: Entry, seat: int) -> None:
+        self.seats[seat] = Seat("human", entry.data["name"])
+
+    def _leave(self, entry: Entry, seat: int) -> None:
+        self.seats[seat] = Seat("open", "")
+        self.leaving.discard(seat)
+
+    def _start(self, entry: Entry, seat: int) -> None:
+        founding = self.founding
+        names: list[str] = entry.data["names"]
+        for number, name in enumerate(names):
+            self.seats[number].name = name
+        for number, strength in entry.data["bots"].items():
+            self.seats[int(number)] = Seat("bot", names[int(number)], strength)
+        match = Match.start(self.game, len(names), founding.options, founding.seed, founding.layout, None, names)
+        self.opening_events = len(match.state.events or [])
+        for by, text in founding.prefix:
+            match.answer(by, text)
+        self.match = match
+        self.own_step = [len(founding.prefix)] * len(names)
+        self.leaving.clear()
+
+    def _choice(self, entry: Entry, seat: int) -> None:
+        match = self.running()
+        match.answer(seat, entry.data["text"])
+        self.proposal = None
+        if entry.data["by"] == "person":
+            self.own_step[seat] = len(match.entries)
+
+    def _undo(self, entry: Entry, seat: int) -> None:
+        self._rewind(entry.data["to"])
+
+    def _undo_ask(self, entry: Entry, seat: int) -> None:
+        self.proposal = Proposal(seat, entry.data["to"], [seat])
+        self._count_votes()
+
+    def _undo_vote(self, entry: Entry, seat: int) -> None:
+        if self.proposal is None:
+            return
+        if not entry.data["agree"]:
+            self.proposal = None
+        elif seat not in self.proposal.agreed:
+            self.proposal.agreed.append(seat)
+            self._count_votes()
+
+    def _count_votes(self) -> None:
+        if self.proposal is not None and set(self.people()) <= set(self.proposal.agreed):
+            self._rewind(self.proposal.to)
+
+    def _rewind(self, to: int) -> None:
+        self.running().rewind(to)
+        self.proposal = None
+        self.own_step = [min(step, to) for step in self.own_step]
+
+    def _stand_in(self, entry: Entry, seat: int) -> None:
+        chair = self.seats[seat]
+        chair.stand_in, chair.why = entry.data["strength"], entry.data["why"]
+        self._count_votes()
+
+    def _return(self, entry: Entry, seat: int) -> None:
+        chair = self.seats[seat]
+        chair.stand_in = chair.why = None
+
+    def _abandon(self, entry: Entry, seat: int) -> None:
+        self.leaving.add(seat)
+        if self.would_end(self.leaving):
+            self.abandoned = True
+
+    # -- checks before an entry is written ------------------------------------------------------------------------
+
+    def would_end(self, agreeing: set[int]) -> bool:
+        """Do all who have a say agree?"""
+        return set(self.people()) <= agreeing
+
+    def trial(self, seat: int, text: str) -> Match:
+        """What a choice would lead to; raises when it is not legal. The table is unchanged."""
+        match = self.running()
+        ask = match.ask_of(seat)
+        for choice in ask.choices:
+            if choice.text == text:
+                future = match.clone()
+                future.apply(seat, choice)
+                return future
+        match.answer(seat, text)  # raises the engine's own words
+        raise MythagonError("an illegal choice was accepted")
+
+    def undo_target(self, seat: int, steps: int) -> int:
+        """How many decisions are left when a seat takes back this many of its own."""
+        entries = self.running().entries
+        left = steps
+        for number in range(len(entries) - 1, len(self.founding.prefix) - 1, -1):
+            if entries[number].seat == seat:
+                left -= 1
+                if not left:
+                    return number
+        raise UndoRefused(f"seat {seat} has only {steps - left} decisions to take back, not {steps}")
+
+    def free_undo(self, seat: int) -> int:
+        """How many decisions a seat may take back alone."""
+        if self.match is None or self.status != "playing":
+            return 0
+        return min(self.match.free_undo(seat), len(self.match.entries) - len(self.founding.prefix))
+
+    # -- what happened --------------------------------------------------------------------------------------------
+
+    def step_since(self, seq: int) -> int:
+        """From which decision on things are new to somebody who saw the table at `seq`, undos considered."""
+        return min(self.steps_at[min(max(seq, 0), self.seq) :])
+
+    def events(self, seat: int | None, since: int) -> list[dict[str, Any]]:
+        """What a seat may know of what happened after `since` decisions; each with the decision that caused it."""
+        return list_events(self.match, self.opening_events, seat, since)
+
+
+def list_events(match: Match | None, opening: int, seat: int | None, since: int) -> list[dict[str, Any]]:
+    """Events with their step: 0 for the opening, N for the N-th decision. `since` -1 includes the opening."""
+    if match is None:
+        return []
+    told = match.state.events or []
+    found: list[dict[str, Any]] = []
+    if since < 0:
+        found += [{**event.plain(), "step": 0} for event in told[:opening] if event.heard_by(seat)]
+    start = max(since, 0)
+    begin = match.entries[start - 1].events_end if start else opening
+    for step, entry in enumerate(match.entries[start:], start=start + 1):
+        found += [{**event.plain(), "step": step} for event in told[begin : entry.events_end] if event.heard_by(seat)]
+        begin = entry.events_end
+    return found
+
+
+def check_version(founding: Founding, data: Path | None = None) -> None:
+    """A table played by other rules or data cannot be played on."""
+    game = find_game(founding.game)
+    if founding.rules != game.version or founding.data != game.catalog(data).digest():
+        raise Refused("other_rules", f"this table was played by rules {founding.rules}; these are {game.version}", 409)
+
+
+FOLDS = {
+    "sit": Table._sit,
+    "leave": Table._leave,
+    "start": Table._start,
+    "choice": Table._choice,
+    "undo": Table._undo,
+    "undo_ask": Table._undo_ask,
+    "undo_vote": Table._undo_vote,
+    "stand_in": Table._stand_in,
+    "return": Table._return,
+    "abandon": Table._abandon,
+}

@@ -1,0 +1,1 @@
+"""A tiny game for the table's tests: hidden cards, sealed bids, reaction windows. Not for people."""

@@ -1,0 +1,167 @@
+"""Each seat is dealt a hidden card. Three rounds: all bid in secret, the highest bidder may be challenged in a window.
+
+Only a seat whose card beats the bid may challenge, which nobody else can know: the window is opened for everybody, and
+whoever cannot challenge is offered nothing but to pass.
+"""
+
+from pathlib import Path
+
+from mythagon.kernel.catalog import Catalog
+from mythagon.kernel.chance import Chance
+from mythagon.kernel.choice import Choice, Choices
+from mythagon.kernel.frame import Ask, Frame, Sealed, State
+from mythagon.kernel.game import Game, Layout, Option, Options
+from mythagon.kernel.message import Event, Message
+from mythagon.kernel.result import Result
+
+CHOICES = Choices()
+BID = [CHOICES.add(f"bid:{n}", f"bid:{n}") for n in range(4)]
+PASS = CHOICES.add("pass")
+CHALLENGE = CHOICES.add("challenge", "bidder")
+
+
+class Bluff(State):
+    """Cards in hands, bids on the table, points."""
+
+    def __init__(self, seats: int, chance: Chance) -> None:
+        super().__init__(seats, chance)
+        self.cards: list[int] = []
+        self.deck: list[int] = []
+        self.points = [0] * seats
+        self.bids: list[int] = []
+        self.round = 0
+
+    def clone(self) -> "Bluff":
+        twin = Bluff(self.seats, self.chance.clone())
+        twin.cards, twin.deck, twin.points = self.cards.copy(), self.deck.copy(), self.points.copy()
+        twin.bids, twin.round = self.bids.copy(), self.round
+        self.share(twin)
+        return twin
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        hands = [card if owner == seat else None for owner, card in enumerate(self.cards)]
+        return {"round": self.round, "cards": hands, "bids": list(self.bids), "points": list(self.points)}
+
+    def redeal(self, seat: int | None, chance: Chance) -> None:
+        pool = self.deck + [card for owner, card in enumerate(self.cards) if owner != seat]
+        chance.shuffle(pool)
+        self.cards = [card if owner == seat else pool.pop() for owner, card in enumerate(self.cards)]
+        self.deck = pool
+
+    def dump(self) -> dict[str, object]:
+        return {"cards": self.cards, "deck": self.deck, "points": self.points, "bids": self.bids, "round": self.round}
+
+    def inventory(self) -> dict[str, list[int]]:
+        return {"card": self.cards + self.deck}
+
+    def standing(self) -> list[int]:
+        return list(self.points)
+
+    def result(self) -> Result:
+        best = max(self.points)
+        winners = [seat for seat, points in enumerate(self.points) if points == best]
+        return Result([[("score.points", points)] for points in self.points], winners, "BLU-3.1")
+
+    def hints(self, ask: Ask) -> list[float]:
+        return [0.0] * len(ask.choices)
+
+    def outlook(self) -> list[float]:
+        return [1 / self.seats] * int(self.seats)
+
+
+class Bids(Sealed[Bluff]):
+    """BLU-1.1: all bid at the same time."""
+
+    def question(self, s: Bluff, seat: int, given: list[Choice]) -> Ask | None:
+        return Ask(seat, "ask.bid", "BLU-1.1", BID) if not given else None
+
+    def opened(self, s: Bluff) -> None:
+        s.bids = [chosen[0].number for chosen in self.given]
+        s.round += 1
+        s.revealed += 1
+        best = s.bids.index(max(s.bids))
+        s.tell(Event("event.bids", {"seat": f"seat:{best}"}, "BLU-1.1"))
+        for seat, card in enumerate(s.cards):
+            s.tell(Event("event.reminder", {"card": card}, "BLU-1.2", (seat,), (seat,)))
+        s.replace(Window(best, 0))
+
+    def with_given(self, given: list[list[Choice]]) -> "Bids":
+        return Bids(given)
+
+    def label(self, s: Bluff, choice: Choice) -> Message:
+        return Message("choice.bid", {"n": int(choice.number)}, "BLU-1.1")
+
+
+class Window(Frame[Bluff]):
+    """BLU-2.1: in turn everybody may challenge the highest bidder."""
+
+    def __init__(self, bidder: int, seat: int) -> None:
+        self.bidder = bidder
+        self.seat = seat
+
+    def advance(self, s: Bluff) -> bool:
+        if self.seat == self.bidder:
+            s.replace(Window(self.bidder, self.seat + 1))
+            return True
+        if self.seat < s.seats:
+            return False
+        s.points[self.bidder] += 1
+        self.close(s)
+        return True
+
+    def close(self, s: Bluff) -> None:
+        s.pop()
+        if s.round < 3:
+            s.push(Bids([[] for _ in range(s.seats)]))
+
+    def ask(self, s: Bluff) -> Ask:
+        choices = [PASS]
+        if s.cards[self.seat] > s.bids[self.bidder] + 3:
+            choices.append(CHALLENGE)
+        return Ask(self.seat, "ask.challenge", "BLU-2.1", choices, "challenge")
+
+    def answer(self, s: Bluff, choice: Choice) -> None:
+        if choice is PASS:
+            s.replace(Window(self.bidder, self.seat + 1))
+        else:
+            s.points[self.seat] += 2
+            s.tell(Event("event.challenge", {"seat": f"seat:{self.seat}"}, "BLU-2.1", None, (self.bidder,)))
+            self.close(s)
+
+    def label(self, s: Bluff, choice: Choice) -> Message:
+        return Message(f"choice.{choice.verb}", {}, "BLU-2.1")
+
+    def why_not(self, s: Bluff, place: str) -> Message | None:
+        return Message("why.card", {"card": s.cards[self.seat]}, "BLU-2.1")
+
+    def key(self) -> str:
+        return f"Window({self.bidder},{self.seat})"
+
+
+class BluffGame(Game):
+    """Two to four."""
+
+    def __init__(self) -> None:
+        self.id = "bluff"
+        self.version = "1"
+        self.folder = Path(__file__).parent
+        self.seats = [2, 3, 4]
+        self.options: list[Option] = []
+        self.choices = CHOICES
+        self.observation_size = 0
+
+    def catalog(self, data: Path | None = None) -> Catalog:
+        catalog = Catalog(self.folder / "data")
+        catalog.table("cards.toml", "card")
+        return catalog
+
+    def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> State:
+        state = Bluff(seats, chance)
+        state.deck = list(range(10))
+        chance.shuffle(state.deck, "cards")
+        state.cards = [state.deck.pop() for _ in range(seats)]
+        state.push(Bids([[] for _ in range(seats)]))
+        return state
+
+
+GAME = BluffGame()

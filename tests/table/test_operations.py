@@ -1,0 +1,241 @@
+"""Running a server: health, metrics, logs, limits, headers, hosts, settings, backup, goodbye, the example."""
+
+import json
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from mythagon.table.backup import backup, restore
+from mythagon.table.refusal import SettingsError, StoreError
+from mythagon.table.settings import Settings, read_settings
+from tests.table.conftest import Start
+from tests.table.player import Player, play_out
+from tests.table.servers import ROOT, Postgres, Server, wait_for
+
+ME = {"kind": "me", "name": "Inès"}
+OPEN = {"kind": "open"}
+EASY = {"kind": "bot", "strength": "easy"}
+
+
+def test_health_and_metrics(server: Server) -> None:
+    """Alive; numbers in Prometheus text."""
+    assert server.get("/health")["status"] == "ok"
+    text = server.get("/metrics")
+    assert "mythagon_tables_live" in text and "mythagon_move_seconds_bucket" in text
+
+
+def test_games_and_their_texts(server: Server) -> None:
+    """What a client needs before it has a table."""
+    games = {game["id"]: game for game in server.get("/api/games")}
+    assert games["odysseus"]["seats"] == [1, 2, 3, 4, 5]
+    assert games["odysseus"]["strengths"] == ["easy", "normal", "hard"]
+    components = server.get("/api/games/odysseus/components")
+    assert all(entry["source"] for entries in components.values() for entry in entries)
+    for language in ("en", "fr"):
+        assert "ask.trial" in server.get(f"/api/games/odysseus/texts/{language}")
+        chapters = server.get(f"/api/games/odysseus/rules/{language}")
+        assert "ODY-3.1" in {clause["id"] for chapter in chapters for clause in chapter["clauses"]}
+    assert server.get("/api/games/odysseus/texts/xx", 404)["error"]["code"] == "no_language"
+    assert server.get("/api/games/chess/components", 404)["error"]["code"] == "no_game"
+
+
+@pytest.mark.parametrize("path", ["/", "/t/abc", "/rules/odysseus", "/api/games", "/health", "/nowhere"])
+def test_security_headers(server: Server, path: str) -> None:
+    """A strict content policy without inline anything, no referrer, no sniffing, no frames."""
+    headers = server.http.get(path).headers
+    policy = headers["content-security-policy"]
+    assert "default-src 'self'" in policy and "unsafe" not in policy and "frame-ancestors 'none'" in policy
+    assert headers["referrer-policy"] == "no-referrer" and headers["x-content-type-options"] == "nosniff"
+    assert "server" not in headers
+
+
+def test_the_page_of_a_client(server: Server) -> None:
+    """Every address of a person's gives the one page; nothing outside the folder is served."""
+    page = server.http.get("/t/abcdef")
+    assert page.status_code == 200 and page.headers["content-type"].startswith("text/html")
+    assert "<style" not in page.text and "onclick" not in page.text
+    for path in ("/../settings.py", "/%2e%2e/settings.py", "/assets/../../app.py", "/app.py", "/.env", "/a%00.js"):
+        assert server.http.get(path).status_code in (400, 404), path
+
+
+def test_host_and_origin(server: Server) -> None:
+    """Another name, or a page of another server, gets nothing."""
+    other = {"host": "evil.example"}
+    assert server.http.get("/api/games", headers=other).json()["error"]["code"] == "wrong_host"
+    body = {"game": "odysseus", "seats": [ME]}
+    for headers in ({"origin": "https://evil.example"}, {"sec-fetch-site": "cross-site"}, {"origin": "null"}):
+        assert server.http.post("/api/tables", json=body, headers=headers).status_code == 403
+    assert server.http.post("/api/tables", json=body, headers={"origin": server.url}).status_code == 201
+    with pytest.raises(InvalidStatus), connect(f"{server.ws}/api/lobby/live", origin="https://evil.example"):
+        pass
+    with connect(f"{server.ws}/api/lobby/live", origin=server.url) as socket:
+        assert socket.recv(10)
+
+
+def test_sizes(server: Server) -> None:
+    """Bodies and frames have limits."""
+    body = {"game": "odysseus", "seats": [ME], "name": "x" * 100_000}
+    answer = server.http.post("/api/tables", json=body)
+    assert answer.status_code == 413 and answer.json()["error"]["code"] == "too_long"
+    made = server.begin(ME, EASY)
+    with Player(server, made["table"], made["key"]) as me:
+        me.socket.send("x" * 100_000)
+        assert me.closed() == 1009
+    with Player(server, made["table"], made["key"]) as me:
+        assert me.ask("ping")["type"] == "pong"
+
+
+def test_rate_limits(start: Start) -> None:
+    """Per address: requests, foundings, claims, sockets, and messages on one socket."""
+    server = start(rate_claims=5, rate_tables=6, rate_requests=5, sockets=3, rate_messages=5)
+    codes = [server.http.post("/api/seats/claim", json={"code": "ABCDEFGH"}).status_code for _ in range(8)]
+    assert codes == [404] * 5 + [429] * 3
+    made = server.begin(ME, EASY)
+    body = {"game": "odysseus", "seats": [ME]}
+    codes = [server.http.post("/api/tables", json=body).status_code for _ in range(8)]
+    assert codes == [201] * 5 + [429] * 3
+    players = [Player(server, made["table"], made["key"]) for _ in range(3)]
+    with pytest.raises(InvalidStatus):
+        Player(server, made["table"], made["key"])
+    for number in range(40):
+        players[0].send("ping", id=str(number))
+    answers = [players[0].receive() for _ in range(20)]
+    assert {"pong", "refused"} <= {answer["type"] for answer in answers}
+    for player in players:
+        player.socket.close()
+    wait_for(lambda: server.http.get("/api/games").status_code == 429, 30)
+
+
+def test_logs_hold_no_keys_and_no_choices(start: Start) -> None:
+    """One JSON object a line; nothing that opens a seat or tells a hand."""
+    server = start(log="debug")
+    made = server.begin(ME, OPEN)
+    with (
+        Player(server, made["table"], made["key"]) as one,
+        Player(server, made["table"], made["seats"][1]["key"]) as two,
+    ):
+        one.ask("notes", text="my secret plan")
+        play_out([one, two], random.Random(10))
+    server.post(f"/api/tables/{made['table']}/start", {}, "wrong" * 6, status=403)
+    server.stop()
+    text = server.log.read_text()
+    lines = [json.loads(line) for line in text.splitlines()]
+    assert any(line["what"] == "request" and line["status"] == 403 for line in lines)
+    for seat in made["seats"]:
+        assert seat["key"] not in text and seat["code"] not in text
+    for word in ("wrongwrong", "secret plan", "take:port", "seed"):
+        assert word not in text
+
+
+def test_goodbye(start: Start) -> None:
+    """Ending in good order: sockets are told, the exit is clean, nothing is lost."""
+    server = start()
+    made = server.begin(ME, OPEN, options={"first": "seat_order"})
+    player = Player(server, made["table"], made["key"])
+    player.choose()
+    assert server.stop() == 0
+    assert player.closed() == 1001
+    again = start()
+    with Player(again, made["table"], made["key"]) as player:
+        assert player.look["step"] == 1
+
+
+def test_backup_and_restore(postgres: Postgres, start: Start, tmp_path: Path) -> None:
+    """From SQLite while it runs to PostgreSQL and back: the same tables, keys, chat and notes."""
+    server = start()
+    made = server.begin(ME, OPEN)
+    with (
+        Player(server, made["table"], made["key"]) as one,
+        Player(server, made["table"], made["seats"][1]["key"]) as two,
+    ):
+        one.ask("chat", text="hello")
+        one.ask("notes", text="mine")
+        file, packed = tmp_path / "copy.jsonl", tmp_path / "copy.jsonl.gz"
+        rows = backup(Settings(database=server.database).url(), file)
+        last = one.look["seq"]
+        play_out([one, two], random.Random(11))
+    moved = postgres.database()
+    assert restore(Settings(database=moved).url(), file) == rows
+    other = start(moved)
+    with Player(other, made["table"], made["key"]) as one:
+        assert one.look["seq"] == last and one.look["notes"] == "mine" and one.receive()["text"] == "hello"
+        assert one.ask("chat", text="again")["type"] == "done"
+    assert backup(Settings(database=moved).url(), packed) == rows + 1
+    back = f"sqlite:///{tmp_path / 'back.sqlite3'}"
+    assert restore(Settings(database=back).url(), packed) == rows + 1
+    with pytest.raises(StoreError, match="not empty"):
+        restore(Settings(database=back).url(), packed)
+    cut = tmp_path / "cut.jsonl"
+    cut.write_bytes(b"".join(file.read_bytes().splitlines(True)[:-1]))
+    with pytest.raises(StoreError, match="cut off"):
+        restore(Settings(database=f"sqlite:///{tmp_path / 'cut.sqlite3'}").url(), cut)
+    cut.write_text("hello\n")
+    with pytest.raises(StoreError):
+        restore(Settings(database=f"sqlite:///{tmp_path / 'cut.sqlite3'}").url(), cut)
+
+
+def test_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """File, then environment, then command line; every value is checked with a clear line."""
+    file = tmp_path / "mythagon.toml"
+    file.write_text('port = 1234\nthink_time = 0.1\nhosts = ["games.example.org"]\n')
+    monkeypatch.setenv("MYTHAGON_THINK_TIME", "0.2")
+    monkeypatch.setenv("MYTHAGON_PROXIES", "10.0.0.1, 10.0.0.2")
+    found = read_settings(file, {"port": 99})
+    assert (found.port, found.think_time, found.proxies) == (99, 0.2, ["10.0.0.1", "10.0.0.2"])
+    for spoiled, match in [
+        ({"port": 70000}, "port must be from 0 to 65535"),
+        ({"port": "x"}, "port"),
+        ({"log": "loud"}, "log must be"),
+        ({"database": "mysql://x"}, "database must be"),
+        ({"colour": "red"}, "colour"),
+        ({"host": "0.0.0.0", "hosts": []}, "set hosts"),
+        ({"hosts": ["*"]}, "plain names"),
+    ]:
+        with pytest.raises(SettingsError, match=match):
+            read_settings(file, spoiled)
+    assert read_settings(file, {"host": "0.0.0.0"}).host == "0.0.0.0"
+    with pytest.raises(SettingsError, match="No such file"):
+        read_settings(tmp_path / "missing.toml")
+
+
+def test_a_taken_port_and_a_bad_database_are_said_plainly(server: Server, tmp_path: Path) -> None:
+    """One line, no traceback."""
+    port = server.url.rpartition(":")[2]
+    cases = [["--port", port], ["--port", "0", "--database", "postgresql://nobody@127.0.0.1:1/none"]]
+    for arguments in cases:
+        command = [
+            sys.executable,
+            "-m",
+            "mythagon.table",
+            "--no-browser",
+            "--database",
+            str(tmp_path / "x.sqlite3"),
+            *arguments,
+        ]
+        ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=30)
+        assert ran.returncode == 1 and "Traceback" not in ran.stderr
+        assert ran.stderr.splitlines()[-1].startswith("mythagon: ")
+
+
+def example(server: Server, *arguments: str) -> "subprocess.Popen[str]":
+    """The example client, running."""
+    command = [sys.executable, "examples/remote_bot.py", server.url, *arguments]
+    return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+
+
+def test_the_example_plays(server: Server) -> None:
+    """examples/remote_bot.py founds a table, and joins one."""
+    alone = example(server)
+    made = server.found(ME, OPEN, public=True)
+    guest = example(server, made["table"])
+    wait_for(lambda: server.get(f"/api/tables/{made['table']}")["seats"][1]["name"] == "Remote")
+    server.post(f"/api/tables/{made['table']}/start", {}, made["key"])
+    server.post(f"/api/tables/{made['table']}/leave", {}, made["key"])
+    for script in (alone, guest):
+        out, _ = script.communicate(timeout=60)
+        assert script.returncode == 0 and "winners" in json.loads(out)

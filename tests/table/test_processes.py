@@ -1,0 +1,141 @@
+"""Two processes on one PostgreSQL, and a process that dies in the middle."""
+
+import random
+import threading
+from typing import Any
+
+from tests.table.conftest import Start
+from tests.table.player import Player
+from tests.table.servers import Postgres, wait_for
+
+ME = {"kind": "me", "name": "Inès"}
+OPEN = {"kind": "open"}
+EASY = {"kind": "bot", "strength": "easy"}
+
+
+def test_two_processes_accept_exactly_one_of_two_moves(postgres: Postgres, start: Start) -> None:
+    """The same seat chooses differently at both in the same moment, again and again."""
+    database = postgres.database()
+    servers = [start(database), start(database)]
+    made = servers[0].begin(ME, {"kind": "hotseat", "name": "Zoë"})
+    rng = random.Random(7)
+    devices = [Player(server, made["table"], made["key"]) for server in servers]
+    accepted = 0
+    for _ in range(25):
+        seq = max(device.look["seq"] for device in devices)
+        for device in devices:
+            device.until(lambda look, seq=seq: look["seq"] >= seq)
+        look = devices[0].look
+        if look["status"] != "playing":
+            break
+        seat = look["view"]["waiting"][0]
+        if seat != devices[0].look["seat"]:
+            for device in devices:
+                device.ask("seat", seat=seat)
+                device.until(lambda look, seat=seat: look["seat"] == seat and look["ask"] is not None)
+        choices = devices[0].look["ask"]["choices"]
+        answers: list[dict[str, Any]] = []
+        barrier = threading.Barrier(2)
+
+        def choose(device: Player, text: str, answers: list[dict[str, Any]] = answers, gate: Any = barrier) -> None:
+            gate.wait()
+            answers.append(device.choose(text))
+
+        texts = [rng.choice(choices)["text"] for _ in devices]
+        threads = [
+            threading.Thread(target=choose, args=(device, text)) for device, text in zip(devices, texts, strict=True)
+        ]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join(20)
+        kinds = sorted(answer["type"] for answer in answers)
+        assert kinds == ["done", "refused"], answers
+        assert next(answer for answer in answers if answer["type"] == "refused")["code"] == "stale"
+        accepted += 1
+        for device in devices:
+            device.until(lambda look, seq=seq: look["seq"] > seq)
+        assert devices[0].look["step"] == devices[1].look["step"] == accepted
+        assert devices[0].look["view"] == devices[1].look["view"]
+    assert accepted >= 20
+    for device in devices:
+        device.socket.close()
+
+
+def test_people_at_two_processes_play_together(postgres: Postgres, start: Start) -> None:
+    """Moves, chat, presence, seats and the lobby reach the other process; bots think once."""
+    database = postgres.database()
+    one, two = start(database), start(database)
+    made = one.found(ME, OPEN, EASY, public=True)
+    joined = two.post(f"/api/tables/{made['table']}/join", {"name": "Zoë"})
+    one.post(f"/api/tables/{made['table']}/start", {}, joined["key"])
+    assert made["table"] in {table["table"] for table in two.get("/api/lobby")["tables"]}
+    with Player(one, made["table"], made["key"]) as ines, Player(two, made["table"], joined["key"]) as zoe:
+        ines.until(lambda look: look["seats"][1]["online"])
+        zoe.until(lambda look: look["seats"][0]["online"] and look["status"] == "playing")
+        ines.ask("chat", text="hello")
+        while not any(said["type"] == "chat" for said in zoe.said):
+            zoe.receive()
+        rng = random.Random(8)
+        while min(ines.look["step"], zoe.look["step"]) < 15:
+            for player in (ines, zoe):
+                if player.look["ask"]:
+                    player.random_choice(rng)
+                    player.next_look()
+            latest = max(ines.look["seq"], zoe.look["seq"])
+            for player in (ines, zoe):
+                player.until(lambda look, latest=latest: look["seq"] >= latest)
+            if not ines.look["ask"] and not zoe.look["ask"]:
+                ines.next_look()
+    assert two.post(f"/api/tables/{made['table']}/leave", {}, joined["key"])["status"] == "playing"
+    wait_for(lambda: one.get(f"/api/tables/{made['table']}")["seats"][1]["stand_in"] == "normal")
+
+
+def test_another_process_takes_over_the_bots(postgres: Postgres, start: Start) -> None:
+    """When the process that moves a table's bots dies, the other one does it."""
+    database = postgres.database()
+    one, two = start(database, think_time=0.2, lease=2), start(database, think_time=0.2, lease=2)
+    made = one.begin(EASY, EASY, EASY, ME, options={"first": "seat_order"})
+    with Player(two, made["table"], made["key"]) as me:
+        me.until(lambda look: look["step"] >= 1)
+        one.kill()
+        assert me.until(lambda look: look["ask"] is not None, 60)["ask"]
+
+
+def test_killed_in_the_middle_no_acknowledged_move_is_lost(start: Start) -> None:
+    """SIGKILL while 20 tables play 200 random moves: every move that was answered with done is there afterwards."""
+    first = start()
+    tables = [first.begin(ME, {"kind": "hotseat", "name": "Zoë"}) for _ in range(20)]
+    done: dict[str, int] = {}
+    total = threading.Semaphore(0)
+
+    def play(made: dict[str, Any], seed: int) -> None:
+        rng = random.Random(seed)
+        try:
+            with Player(first, made["table"], made["key"]) as player:
+                while player.look["status"] == "playing":
+                    seat = player.look["view"]["waiting"][0]
+                    if seat != player.look["seat"]:
+                        player.ask("seat", seat=seat)
+                        player.until(lambda look, seat=seat: look["seat"] == seat and look["ask"] is not None)
+                    if player.random_choice(rng)["type"] == "done":
+                        done[made["table"]] = done.get(made["table"], 0) + 1
+                        total.release()
+                    player.next_look()
+        except Exception:
+            return  # the server was killed, as it should be
+
+    threads = [threading.Thread(target=play, args=(made, seed)) for seed, made in enumerate(tables)]
+    for thread in threads:
+        thread.start()
+    for _ in range(200):
+        assert total.acquire(timeout=60)
+    first.kill()
+    for thread in threads:
+        thread.join(30)
+    second = start()
+    assert sum(done.values()) >= 200 and len(done) == 20
+    for made in tables:
+        with Player(second, made["table"], made["key"]) as player:
+            assert player.look["step"] in (done[made["table"]], done[made["table"]] + 1)
+            assert player.look["status"] == "playing"

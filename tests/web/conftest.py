@@ -1,0 +1,67 @@
+"""Chromium, a server, and people at its tables."""
+
+import os
+import shutil
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext
+
+from tests.web.host import Host
+from tests.web.player import Player
+
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+Sit = Callable[..., Player]
+
+
+def find_chromium() -> str:
+    """The system's Chromium; without one these tests fail and say so."""
+    named = os.environ.get("CHROMIUM")
+    for program in [named] if named else ["/usr/bin/chromium", "chromium", "chromium-browser", "google-chrome"]:
+        found = shutil.which(program)
+        if found is not None:
+            return found
+    raise AssertionError("Chromium is needed for these tests: install it, or name it in CHROMIUM")
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, Any]:
+    """Use the system's browser."""
+    return {"executable_path": find_chromium(), "args": ARGUMENTS}
+
+
+@pytest.fixture(scope="session")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    """One server for all tests that do not kill it."""
+    found = Host(tmp_path_factory.mktemp("web"))
+    yield found
+    found.stop()
+
+
+@pytest.fixture
+def sit(browser: Browser, host: Host) -> Iterator[Sit]:
+    """People with browsers of their own: sit("Inès", language="fr") and so on."""
+    contexts: list[BrowserContext] = []
+
+    def arrive(name: str = "Ines", at: Host | None = None, **wishes: Any) -> Player:
+        player = Player(browser, (at or host).url, name, **wishes)
+        contexts.append(player.context)
+        return player
+
+    yield arrive
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture(scope="session")
+def finished(host: Host) -> str:
+    """A table whose game is over: three bots played it."""
+    seats = [{"kind": "bot", "strength": "easy"} for _ in range(3)]
+    table = str(host.post("/api/tables", {"game": "odysseus", "options": {}, "seats": seats, "public": False})["table"])
+    until = time.monotonic() + 60
+    while host.get(f"/api/tables/{table}")["status"] != "over":
+        assert time.monotonic() < until, "the bots did not finish"
+        time.sleep(0.2)
+    return table

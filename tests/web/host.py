@@ -1,0 +1,78 @@
+"""A real server with the built client, on a port of its own, that can be killed and started again."""
+
+import os
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+ROOT = Path(__file__).resolve().parents[2]
+BUILT = ROOT / "src" / "mythagon" / "table" / "web" / "index.html"
+#: bots answer at once, and no limit gets in the way
+QUICK = {
+    "MYTHAGON_RATE_REQUESTS": "0",
+    "MYTHAGON_RATE_TABLES": "0",
+    "MYTHAGON_RATE_CLAIMS": "0",
+    "MYTHAGON_RATE_MESSAGES": "0",
+    "MYTHAGON_THINK_TIME": "0",
+    "MYTHAGON_WORKERS": "1",
+    "MYTHAGON_LOG": "warning",
+}
+
+
+class Host:
+    """One server process on loopback."""
+
+    def __init__(self, folder: Path, **settings: object) -> None:
+        if not BUILT.is_file():
+            raise AssertionError("the browser client is not built: run `npm ci && npm run build` in web/")
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.log = folder / "server.log"
+        self.env = {**os.environ, **QUICK, "MYTHAGON_DATABASE": str(folder / "tables.sqlite3")}
+        self.env |= {f"MYTHAGON_{name.upper()}": str(value) for name, value in settings.items()}
+        self.start()
+
+    def start(self) -> None:
+        """Start (again) on the same port and data."""
+        command = [sys.executable, "-m", "mythagon.table", "--port", str(self.port), "--no-browser"]
+        with self.log.open("ab") as file:
+            self.process = subprocess.Popen(
+                command, cwd=ROOT, env=self.env, stdout=subprocess.PIPE, stderr=file, text=True
+            )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert line.startswith("Mythagon is at "), f"the server did not start: {line!r}\n{self.log.read_text()[-2000:]}"
+
+    def kill(self) -> None:
+        """No goodbye."""
+        self.process.kill()
+        self.end()
+
+    def stop(self) -> None:
+        """End in good order."""
+        self.process.terminate()
+        self.end()
+
+    def end(self) -> None:
+        """Wait until the process is gone."""
+        self.process.wait(20)
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+
+    def post(self, path: str, body: object) -> Any:
+        """POST some JSON."""
+        answer = httpx.post(self.url + path, json=body, timeout=20)
+        assert answer.is_success, answer.text
+        return answer.json()
+
+    def get(self, path: str) -> Any:
+        """GET some JSON."""
+        answer = httpx.get(self.url + path, timeout=20)
+        assert answer.is_success, answer.text
+        return answer.json()

@@ -1,0 +1,145 @@
+"""A person at a browser, who only clicks, taps and types."""
+
+import json
+import random
+import re
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page, expect
+
+#: a text key that was never turned into words
+RAW_KEY = re.compile(r"\b(?:ask|choice|event|why|screen|place|score|adventure|tale|skill|option_name)\.[a-z_]+\b")
+OVER = "[data-status=over]"
+
+
+class Player:
+    """One person with a browser of their own. Anything the page complains about fails the test."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        name: str,
+        language: str = "en",
+        theme: str = "light",
+        size: tuple[int, int] = (1280, 800),
+        phone: bool = False,
+        seed: int = 1,
+    ) -> None:
+        self.url = url
+        self.name = name
+        self.chance = random.Random(seed)
+        self.context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, has_touch=phone, is_mobile=phone, reduced_motion="reduce"
+        )
+        wishes = {"name": name, "language": language, "theme": theme, "motion": "reduced", "sound": True}
+        kept = json.dumps(json.dumps(wishes))
+        self.context.add_init_script(
+            f"localStorage.getItem('mythagon.settings') ?? localStorage.setItem('mythagon.settings', {kept})"
+        )
+        self.complaints: list[str] = []
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(15_000)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("console", self._hear)
+
+    def _hear(self, message: Any) -> None:
+        if message.type == "error" and "ERR_CONNECTION" not in message.text and "WebSocket" not in message.text:
+            self.complaints.append(message.text)
+
+    def go(self, path: str) -> None:
+        """Open an address."""
+        self.page.goto(self.url + path)
+
+    def play_now(self, players: int = 2, strength: str = "easy") -> None:
+        """From the lobby to a table against bots."""
+        self.go("/")
+        self.page.locator(".game .btn.main").first.click()
+        self.page.locator(f"input[name=seats][value='{players}']").check(force=True)
+        if players > 1:
+            self.page.locator(f"input[name=strength][value='{strength}']").check(force=True)
+        self.page.locator(".go .main").click()
+        self.page.locator(".screen[data-status=playing]").wait_for()
+
+    @property
+    def table(self) -> str:
+        """The id of the table this person is at."""
+        return self.page.url.rstrip("/").split("/")[-1].split("#")[0].split("?")[0]
+
+    @property
+    def seq(self) -> int:
+        """How much has happened at the table."""
+        return int(self.page.locator(".screen").get_attribute("data-seq") or 0)
+
+    @property
+    def over(self) -> bool:
+        """Is the game over?"""
+        return self.page.locator(f".screen{OVER}").count() > 0
+
+    def lit(self) -> Locator:
+        """Places where something can be chosen."""
+        return self.page.locator("[data-lit]:visible")
+
+    def asked(self) -> bool:
+        """Is this person asked something?"""
+        return self.page.locator(".screen[data-asked]").count() > 0
+
+    def wait_until_asked(self) -> bool:
+        """True when asked, False when the game is over."""
+        self.page.locator(f".screen[data-asked], .screen{OVER}").first.wait_for()
+        return not self.over
+
+    def moved(self, before: int) -> None:
+        """Wait until the table has gone on."""
+        self.page.locator(f".screen:not([data-seq='{before}'])").wait_for()
+
+    def click_something(self) -> None:
+        """Answer the question by clicking a lit place (now and then a line of the list)."""
+        before = self.seq
+        lines = self.page.locator(".acts [data-choice]:visible, .chips [data-choice]:visible")
+        targets = lines if self.lit().count() == 0 or self.chance.random() < 0.15 else self.lit()
+        if targets.count() == 0:
+            targets = self.lit()
+        targets.nth(self.chance.randrange(targets.count())).click()
+        self.settle(before)
+
+    def settle(self, before: int) -> None:
+        """Go through the small menu and the confirmation, if they come, until the choice is made."""
+        after = self.page.locator(f".screen:not([data-seq='{before}'])")
+        menu = self.page.locator(".menu [data-choice]")
+        confirm = self.page.locator(".confirm .main")
+        for _ in range(3):
+            after.or_(menu.first).or_(confirm).first.wait_for()
+            if after.count():
+                return
+            if confirm.count():
+                confirm.click()
+            else:
+                menu.first.click()
+            if confirm.count() == 0:
+                after.or_(confirm).first.wait_for()
+        self.moved(before)
+
+    def fits(self) -> None:
+        """The page does not scroll: the table is one screen."""
+        size = self.page.evaluate(
+            "() => [document.scrollingElement.scrollWidth, innerWidth, document.scrollingElement.scrollHeight, innerHeight]"
+        )
+        assert size[0] <= size[1], f"the page is {size[0]} wide in a window of {size[1]}"
+        assert size[2] <= size[3], f"the page is {size[2]} high in a window of {size[3]}"
+
+    def in_words(self) -> str:
+        """What stands on the page, which must be words, not keys."""
+        text = self.page.locator("body").inner_text()
+        raw = RAW_KEY.search(text)
+        assert raw is None, f"a key without its words: {raw and raw.group()}"
+        return text
+
+    def content(self) -> None:
+        """Nothing was complained about."""
+        assert self.complaints == []
+
+    def totals(self) -> list[str]:
+        """The last line of the scores."""
+        expect(self.page.locator(".ending tfoot td").first).to_be_visible()
+        return self.page.locator(".ending tfoot td").all_inner_texts()

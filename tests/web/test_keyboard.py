@@ -1,0 +1,95 @@
+"""A whole game without a mouse."""
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import Sit
+from tests.web.player import Player
+
+
+def tab_to(player: Player, name: str) -> None:
+    """Press Tab until the named thing has the focus."""
+    for _ in range(60):
+        player.page.keyboard.press("Tab")
+        focus = player.page.evaluate(
+            "() => (document.activeElement?.ariaLabel ?? '') + ' ' + (document.activeElement?.innerText ?? '')"
+        )
+        if name in " ".join(str(focus).split()):
+            return
+    raise AssertionError(f"Tab never reached {name!r}")
+
+
+def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
+    """Tab and Enter to the table; arrows and Enter, or numbers, to the end."""
+    ines = sit("Ines", seed=5)
+    keys = ines.page.keyboard
+    ines.go("/")
+    ines.page.locator(".game .btn.main").wait_for()
+    tab_to(ines, "Play now Odysseus")
+    keys.press("Enter")
+    ines.page.get_by_role("dialog").wait_for()
+    tab_to(ines, "Start")
+    keys.press("Enter")
+    ines.page.locator(".screen[data-status=playing]").wait_for()
+
+    turn = 0
+    while ines.wait_until_asked():
+        turn += 1
+        before = ines.seq
+        confirm = ines.page.get_by_role("alertdialog")
+        moved = ines.page.locator(f".screen:not([data-seq='{before}'])")
+        count = ines.page.locator(".acts [data-choice]").count()
+        if turn % 3 and ines.lit().count():
+            keys.press("ArrowDown")
+            for _ in range(turn % 4):
+                keys.press(("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")[turn % 4])
+            focused = ines.page.locator("[data-lit]:focus")
+            expect(focused).to_have_count(1)
+            outline = focused.evaluate("element => getComputedStyle(element).outlineStyle")
+            assert outline == "solid", "focus must be seen"
+            keys.press("Enter")
+            menu = ines.page.locator(".menu [data-choice]:focus")
+            moved.or_(confirm).or_(menu).first.wait_for()
+            if menu.count():
+                keys.press("ArrowDown")
+                keys.press("Enter")
+        else:
+            keys.press(str(1 + turn % min(count, 9)))
+        moved.or_(confirm).first.wait_for()
+        if confirm.count():
+            keys.press("Enter")
+        moved.wait_for()
+    assert turn > 20
+    expect(ines.page.get_by_role("dialog", name="wins").or_(ines.page.get_by_role("dialog", name="win"))).to_be_visible()
+    tab_to(ines, "Replay")
+    keys.press("Enter")
+    expect(ines.page.get_by_role("slider")).to_be_visible()
+    ines.content()
+
+
+def test_letters_open_things_and_escape_closes_them(sit: Sit) -> None:
+    """l the log, r the rules at the rule of the question, ? the keys, m the menu."""
+    ines = sit("Ines")
+    ines.play_now()
+    ines.wait_until_asked()
+    for letter, title in (("l", "Recap"), ("r", "Rules"), ("?", "Help and keys"), ("m", "Menu"), ("c", "Chat")):
+        ines.page.keyboard.press(letter)
+        dialog = ines.page.get_by_role("dialog", name=title)
+        expect(dialog).to_be_visible()
+        ines.page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+    ines.content()
+
+
+def test_every_event_is_said_in_words(sit: Sit) -> None:
+    """The polite live region tells what I did and what I am asked next."""
+    ines = sit("Ines")
+    ines.play_now()
+    ines.wait_until_asked()
+    ines.page.keyboard.press("1")
+    ines.page.locator(".confirm").or_(ines.page.locator("[data-place=chosen]")).first.wait_for()
+    if ines.page.locator(".confirm").count():
+        ines.page.keyboard.press("Enter")
+    said = ines.page.locator("[aria-live=polite][role=log]")
+    expect(said).to_contain_text("Ines takes")
+    expect(said).to_contain_text("or rest?")
+    ines.content()

@@ -1,0 +1,128 @@
+"""Whole games by clicking."""
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import Sit
+
+
+def test_two_browsers_and_a_bot_play_a_whole_game(sit: Sit) -> None:
+    """One invites, the other follows the link, a bot takes the third seat; both click to the end and see one result."""
+    ines, theo = sit("Ines", seed=3), sit("", seed=4)
+    ines.go("/")
+    ines.page.get_by_role("button", name="Invite Odysseus").click()
+    ines.page.locator("input[name=seats][value='3']").check(force=True)
+    ines.page.get_by_role("button", name="Set the table").click()
+    expect(ines.page.get_by_role("heading", name="The table is set")).to_be_visible()
+    link = ines.page.get_by_label("Seat 2 · code").input_value()
+    assert "#k=" in link
+
+    theo.page.goto(link)
+    expect(theo.page.get_by_role("heading", name="You are invited")).to_be_visible()
+    theo.page.get_by_label("Your name").fill("Théo")
+    theo.page.get_by_role("button", name="Sit down").click()
+    expect(theo.page.locator(".waiting")).to_contain_text("Théo")
+    assert "#" not in theo.page.url, "the key must leave the address bar"
+    expect(ines.page.locator(".waiting")).to_contain_text("Théo")
+    ines.page.get_by_role("button", name="Start").click()
+
+    people = [ines, theo]
+    for player in people:
+        player.page.locator(".screen[data-status=playing]").wait_for()
+        player.fits()
+    for _ in range(400):
+        if any(player.over for player in people):
+            break
+        asked = next((player for player in people if player.asked()), None)
+        if asked is None:
+            ines.page.wait_for_timeout(30)
+        else:
+            asked.click_something()
+    totals = [player.totals() for player in people]
+    assert totals[0] == totals[1]
+    assert len(totals[0]) == 3
+    for player in people:
+        expect(player.page.get_by_role("heading", name="The curve of the game")).to_be_visible()
+        player.in_words()
+        player.content()
+
+    ines.page.get_by_role("button", name="Rematch").click()
+    expect(ines.page.locator(".screen[data-status=over]")).to_have_count(0)
+    assert ines.table != theo.table
+
+
+def test_solo_against_the_automa(sit: Sit) -> None:
+    """The Automa is shown with its card, its tales and its points; at the end its lines stand beside mine."""
+    ines = sit("Ines", seed=8)
+    ines.play_now(players=1)
+    expect(ines.page.locator(".others")).to_contain_text("Automa")
+    while ines.wait_until_asked():
+        ines.click_something()
+    expect(ines.page.locator(".ending thead")).to_contain_text("Automa")
+    assert len(ines.totals()) == 2
+    ines.content()
+
+
+def test_a_choice_that_cannot_be_taken_back_asks_once(sit: Sit) -> None:
+    """Waking the pair asks; "not yet" leaves the table as it was."""
+    ines = sit("Ines")
+    ines.play_now()
+    wake = ines.page.locator(".acts [data-choice]", has_text="hidden pair")
+    for _ in range(12):
+        ines.wait_until_asked()
+        if wake.count():
+            break
+        ines.click_something()
+    before = ines.seq
+    wake.first.click()
+    expect(ines.page.get_by_role("alertdialog")).to_be_visible()
+    ines.page.get_by_role("button", name="Not yet").click()
+    expect(ines.page.get_by_role("alertdialog")).to_have_count(0)
+    assert ines.seq == before
+    ines.content()
+
+
+def test_a_place_that_is_not_lit_says_why(sit: Sit) -> None:
+    """A card between two others answers with the rule, and the rule opens."""
+    ines = sit("Ines")
+    ines.play_now()
+    ines.wait_until_asked()
+    dark = ines.page.locator("[data-place^='port:']:not([data-lit])").first
+    dark.click()
+    reason = ines.page.locator(".reason")
+    expect(reason).to_contain_text("lies between two others")
+    reason.get_by_role("button", name="ODY-3.1").click()
+    rules = ines.page.get_by_role("dialog", name="Rules")
+    expect(rules.locator("[data-clause='ODY-3.1']")).to_be_in_viewport()
+    ines.page.keyboard.press("Escape")
+    expect(rules).to_have_count(0)
+    ines.content()
+
+
+def test_hovering_explains_a_card(sit: Sit) -> None:
+    """The explanation names the card, what it pays and its rule."""
+    ines = sit("Ines")
+    ines.play_now()
+    ines.wait_until_asked()
+    ines.lit().first.hover()
+    tip = ines.page.get_by_role("tooltip")
+    expect(tip).to_contain_text("VP at the end")
+    expect(tip).to_contain_text("ODY-3")
+    ines.content()
+
+
+def test_the_guided_game_teaches_step_by_step(sit: Sit) -> None:
+    """A hint with the first question, another with the next kind of question, none twice."""
+    ines = sit("Ines")
+    ines.go("/")
+    ines.page.get_by_role("button", name="Play now Odysseus").click()
+    ines.page.get_by_role("button", name="Teach me").click()
+    hint = ines.page.get_by_role("status", name="Athena's owl advises")
+    expect(hint).to_contain_text("Your trireme lies before you")
+    ines.lit().first.click()
+    expect(hint).to_contain_text("Adventure: take the gains")
+    ines.page.get_by_role("button", name="Understood").click()
+    expect(hint).to_have_count(0)
+    ines.page.reload()
+    ines.wait_until_asked()
+    expect(hint).to_contain_text("Adventure")
+    ines.content()

@@ -1,0 +1,34 @@
+// What is under way on the chart: hoplites in the air, and a course still to be sailed.
+
+import type { Throw } from "./sea";
+
+/** A throw to be shown; `turn` changes with every new cast. */
+export interface Cast extends Throw {
+  turn: number;
+}
+
+class Stage {
+  /** hoplites falling or just fallen, while a fight is told */
+  casts = $state.raw<Cast[]>([]);
+  /** the squares of the way, from where the ship lies to where it is bound */
+  course = $state.raw<string[]>([]);
+  private hurry: (() => void) | null = null;
+
+  /** Wait, unless somebody taps. */
+  async wait(time: number): Promise<void> {
+    await new Promise<void>((done) => {
+      const timer = setTimeout(done, time);
+      this.hurry = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+    this.hurry = null;
+  }
+
+  skip(): void {
+    this.hurry?.();
+  }
+}
+
+export const stage = new Stage();

@@ -1,0 +1,65 @@
+// Every component in words, for hovering, long presses and screen readers.
+
+import type { Explanation } from "../../core/desk.svelte";
+import type { GameTexts } from "../../core/i18n.svelte";
+import { automaCardOf, taleOf, trialOf } from "./voyage";
+
+function ours(source: string, texts: GameTexts): string[] {
+  return source === "printed" ? [] : [texts.fill("screen.reconstructed")];
+}
+
+/** "Circe, Gods, Cunning 6, 11 VP; 1 favour of Athena" */
+export function trialInWords(id: string, texts: GameTexts): string {
+  const trial = trialOf(id);
+  const gains = trial.gains.map((gain) => texts.fill(`gain.${gain}`)).join(", ");
+  return texts.fill("screen.trial", {
+    trial: `adventure.${trial.adventure}`,
+    type: `type.${trial.type}`,
+    skill: `skill.${trial.skill}`,
+    value: trial.value,
+    vp: trial.vp,
+    gains: gains || texts.fill("screen.no_gain"),
+  });
+}
+
+export function aboutTrial(id: string, texts: GameTexts): Explanation {
+  const trial = trialOf(id);
+  return {
+    title: texts.fill(`adventure.${trial.adventure}`),
+    lines: [
+      trialInWords(id, texts),
+      texts.fill("screen.pass", { skill: `skill.${trial.skill}`, value: trial.value, vp: trial.vp }),
+      texts.fill(`adventure_tale.${trial.adventure}`),
+      ...ours(trial.source, texts),
+    ],
+    rule: "ODY-2.1",
+  };
+}
+
+export function aboutTale(id: string, texts: GameTexts): Explanation {
+  return {
+    title: texts.fill(`tale.${id}`),
+    lines: [texts.fill(`tale_about.${id}`), ...ours(taleOf(id).source, texts)],
+    rule: "ODY-7.1",
+  };
+}
+
+export function aboutAutomaCard(id: string, texts: GameTexts): Explanation {
+  return {
+    title: texts.fill("place.automa_card"),
+    lines: [texts.fill(`automa_about.${id}`), ...ours(automaCardOf(id).source, texts)],
+    rule: "ODY-11.4",
+  };
+}
+
+export function aboutSkill(skill: string, texts: GameTexts): Explanation {
+  return { title: texts.fill(`skill.${skill}`), lines: [texts.fill(`skill_about.${skill}`)], rule: "ODY-2.2" };
+}
+
+export function aboutFavour(texts: GameTexts): Explanation {
+  return { title: texts.fill("favour"), lines: [texts.fill("favour_about")], rule: "ODY-9.1" };
+}
+
+export function aboutEpic(texts: GameTexts): Explanation {
+  return { title: texts.fill("epic"), lines: [texts.fill("epic_about")], rule: "ODY-8.1" };
+}

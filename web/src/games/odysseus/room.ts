@@ -1,0 +1,33 @@
+// The room of Odysseus: the trireme from above on a wine-dark sea.
+
+import type { Room } from "../../core/room";
+import symbols from "../../house/motifs/adventures.svg?raw";
+import Automa from "./Automa.svelte";
+import AutomaDetails from "./AutomaDetails.svelte";
+import Details from "./Details.svelte";
+import MyBoard from "./MyBoard.svelte";
+import Opponent from "./Opponent.svelte";
+import Ship from "./Ship.svelte";
+import en from "./text/en.json";
+import fr from "./text/fr.json";
+import { travels } from "./travels";
+import { prepare, voyage } from "./voyage";
+
+export const room: Room = {
+  Board: Ship,
+  Mine: MyBoard,
+  Other: Opponent,
+  Details,
+  Rival: Automa,
+  RivalDetails: AutomaDetails,
+  hasRival: (view) => voyage(view).automa !== null,
+  rivalName: "place.automa",
+  tabs: { board: ["screen.tab_ship", "navigation"], mine: ["screen.tab_board", "hoplite"] },
+  dark: true,
+  symbols,
+  texts: { en, fr },
+  meta: (view, texts) => texts.fill("screen.meta", { deal: voyage(view).deal, deals: voyage(view).deals }),
+  onBoard: (place) => /^(port|starboard|tale|pile):/.test(place),
+  travels,
+  prepare,
+};

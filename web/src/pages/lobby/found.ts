@@ -1,0 +1,24 @@
+// Found a table, remember its keys, and say where it is.
+
+import { api } from "../../core/api";
+import type { NewTable } from "../../core/protocol";
+import { hold } from "../../core/seats";
+
+export async function found(table: NewTable): Promise<string> {
+  const made = await api.create(table);
+  const keys: Record<string, string> = { [String(made.seat)]: made.key };
+  const invitations: Record<string, { key: string; code: string }> = {};
+  for (const seat of made.seats) {
+    if (!seat.key || seat.seat === made.seat) continue;
+    if (seat.kind === "hotseat") keys[String(seat.seat)] = seat.key;
+    else if (seat.kind === "open") invitations[String(seat.seat)] = { key: seat.key, code: seat.code ?? "" };
+  }
+  hold(made.table, table.game, { keys, invitations, guided: table.guided ?? false });
+  if (!table.seats.some((seat) => seat.kind === "open")) await api.start(made.table, made.key).catch(started);
+  return made.table;
+}
+
+/** A table without open seats may have started by itself. */
+function started(error: unknown): void {
+  if ((error as { status?: number }).status !== 409) throw error;
+}
