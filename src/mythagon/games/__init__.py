@@ -1,10 +1,11 @@
 """The games on the table. They never import each other."""
 
+from mythagon.games.deukalion import GAME as DEUKALION
 from mythagon.games.odysseus import GAME as ODYSSEUS
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.game import Game
 
-GAMES: dict[str, Game] = {game.id: game for game in (ODYSSEUS,)}
+GAMES: dict[str, Game] = {game.id: game for game in (ODYSSEUS, DEUKALION)}
 
 
 def find_game(id: str) -> Game:
