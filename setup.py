@@ -18,7 +18,8 @@ COMPILED = ("kernel", "games", "bots/bot.py", "bots/search.py")
 
 def notice(why: object) -> None:
     """Say plainly that the slow engine is being installed."""
-    print(f"\n*** mythagon: {why}\n*** mythagon: installing the PURE PYTHON engine (about 20x slower)\n", file=sys.stderr)
+    print(f"\n*** mythagon: {why}", file=sys.stderr)
+    print("*** mythagon: installing the PURE PYTHON engine (about ten times slower)\n", file=sys.stderr)
 
 
 def modules() -> list[str]:

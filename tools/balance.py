@@ -1,6 +1,6 @@
 """Balance report of Deukalion: many bot matches, what they show, as docs/balance/deukalion.md with plots.
 
-    PYTHONPATH=build/compiled python tools/balance.py --greedy 10000 --search 60
+PYTHONPATH=build/compiled python tools/balance.py --greedy 10000 --search 60
 """
 
 import argparse

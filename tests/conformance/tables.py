@@ -10,27 +10,26 @@ from mythagon.kernel.match import Match
 
 @dataclass(frozen=True)
 class Table:
-    """A game, a number of seats and one option changed from its default (or none)."""
+    """A game, a number of seats and which value of each option: 0 is the default, 1 the next, and round again."""
 
     game: Game
     seats: int
-    option: tuple[str, str] | None = None
+    turn: int = 0
 
     def start(self, seed: str) -> Match:
-        options = {} if self.option is None else {self.option[0]: self.option[1]}
+        options = {option.id: option.values[self.turn % len(option.values)] for option in self.game.options}
         return Match.start(self.game, self.seats, options, seed=seed)
 
     def __str__(self) -> str:
-        changed = "" if self.option is None else f"-{self.option[0]}={self.option[1]}"
-        return f"{self.game.id}-{self.seats}{changed}"
+        return f"{self.game.id}-{self.seats}" + (f"-options{self.turn}" if self.turn else "")
 
 
 def tables() -> list[Table]:
-    """All sizes with default options, and each other value of each option once."""
+    """All sizes with default options, and every other value of every option at least once, on the smallest table."""
     found = [Table(game, seats) for game in GAMES.values() for seats in game.seats]
     for game in GAMES.values():
-        for option in game.options:
-            found += [Table(game, game.seats[0], (option.id, value)) for value in option.values[1:]]
+        most = max((len(option.values) for option in game.options), default=1)
+        found += [Table(game, game.seats[0], turn) for turn in range(1, most)]
     return found
 
 

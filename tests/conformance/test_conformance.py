@@ -83,7 +83,7 @@ def test_clone_equals_the_original_and_acting_on_it_changes_no_earlier_state(tab
 def test_save_load_save_is_identical_at_every_decision(table: Table) -> None:
     match = table.start("save")
     chance = Chance("save")
-    every = 1 if table.option is None and table.seats == table.game.seats[0] else 17
+    every = 1 if not table.turn and table.seats == table.game.seats[0] else 61
     while not match.over:
         if len(match.entries) % every == 0:
             saved = write_record(match)

@@ -123,7 +123,8 @@ class Player:
     def fits(self) -> None:
         """The page does not scroll: the table is one screen."""
         size = self.page.evaluate(
-            "() => [document.scrollingElement.scrollWidth, innerWidth, document.scrollingElement.scrollHeight, innerHeight]"
+            "() => { const all = document.scrollingElement;"
+            " return [all.scrollWidth, innerWidth, all.scrollHeight, innerHeight] }"
         )
         assert size[0] <= size[1], f"the page is {size[0]} wide in a window of {size[1]}"
         assert size[2] <= size[3], f"the page is {size[2]} high in a window of {size[3]}"

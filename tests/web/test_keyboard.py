@@ -23,7 +23,7 @@ def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
     ines = sit("Ines", seed=5)
     keys = ines.page.keyboard
     ines.go("/")
-    ines.page.locator(".game .btn.main").wait_for()
+    ines.page.locator(".game .btn.main").first.wait_for()
     tab_to(ines, "Play now Odysseus")
     keys.press("Enter")
     ines.page.get_by_role("dialog").wait_for()
@@ -59,7 +59,9 @@ def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
             keys.press("Enter")
         moved.wait_for()
     assert turn > 20
-    expect(ines.page.get_by_role("dialog", name="wins").or_(ines.page.get_by_role("dialog", name="win"))).to_be_visible()
+    expect(
+        ines.page.get_by_role("dialog", name="wins").or_(ines.page.get_by_role("dialog", name="win"))
+    ).to_be_visible()
     tab_to(ines, "Replay")
     keys.press("Enter")
     expect(ines.page.get_by_role("slider")).to_be_visible()

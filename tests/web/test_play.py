@@ -13,7 +13,7 @@ def test_two_browsers_and_a_bot_play_a_whole_game(sit: Sit) -> None:
     ines.page.locator("input[name=seats][value='3']").check(force=True)
     ines.page.get_by_role("button", name="Set the table").click()
     expect(ines.page.get_by_role("heading", name="The table is set")).to_be_visible()
-    link = ines.page.get_by_label("Seat 2 · code").input_value()
+    link = ines.page.get_by_role("textbox", name="Seat 2 · code").input_value()
     assert "#k=" in link
 
     theo.page.goto(link)

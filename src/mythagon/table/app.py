@@ -5,6 +5,7 @@ import logging
 import socket
 import time
 import webbrowser
+from collections.abc import Callable
 from typing import Any
 
 import uvicorn
@@ -15,6 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from mythagon import __version__
 from mythagon.kernel.errors import MythagonError
+from mythagon.table.channel import Switchboard
 from mythagon.table.hall import Hall
 from mythagon.table.live import Hub
 from mythagon.table.logs import set_up_logs
@@ -51,13 +53,13 @@ class Application:
         self.hall.steward = Steward(self.hall)
         self.hall.wake = PostgresWake(self.store.url, self.heard, self.lost) if self.store.shared else Wake()
         self.hub = Hub(self.hall)
-        self.asgi = Gate(self._litestar(), settings)
+        self.asgi = Gate(Switchboard(self._litestar(), self.hub.table, self.hub.lobby), settings)
 
     def _litestar(self) -> Litestar:
         return Litestar(
             [
                 GAME_ROUTES,
-                table_routes(self.hall, self.hub),
+                table_routes(self.hall),
                 after_routes(self.hall),
                 operation_routes(self.hall),
                 *client_routes(),
@@ -181,6 +183,16 @@ def listen(settings: Settings) -> socket.socket:
     return found
 
 
+def fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """uvloop's event loop where it is installed, else the standard one."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    loop: Callable[[], asyncio.AbstractEventLoop] = uvloop.new_event_loop
+    return loop
+
+
 def serve(settings: Settings) -> None:
     """Serve until interrupted."""
     set_up_logs(settings.log)
@@ -208,7 +220,8 @@ def serve(settings: Settings) -> None:
             await application.close()
 
     try:
-        asyncio.run(run())
+        with asyncio.Runner(loop_factory=fast_loop()) as runner:
+            runner.run(run())
     except KeyboardInterrupt:
         pass
     finally:

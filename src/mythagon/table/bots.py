@@ -61,10 +61,10 @@ def read_record(text: str) -> tuple[Story, bool] | str:
 
 
 def quiet() -> None:
-    """Workers leave interrupts to the server and never outrank it."""
+    """Workers leave interrupts to the server and stand a little behind it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(OSError, AttributeError):
-        os.nice(5)
+        os.nice(2)
 
 
 class Workers:

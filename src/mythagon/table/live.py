@@ -5,14 +5,12 @@ import contextlib
 import logging
 import time
 from collections import deque
-from typing import Any
 
 import msgspec
-from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect
 
 from mythagon.kernel.errors import MythagonError
 from mythagon.table import messages as m
+from mythagon.table.channel import Channel, Gone
 from mythagon.table.hall import Hall, Room
 from mythagon.table.limits import Bucket
 from mythagon.table.look import encode
@@ -30,16 +28,14 @@ LONGEST_OUTBOX = 200
 #: why a socket was closed, beside the standard 1001 (the server is closing)
 BAD_HELLO, WRONG_KEY, NO_TABLE, TOO_MUCH = 4400, 4403, 4404, 4429
 
-Socket = WebSocket[Any, Any, Any]
-
 
 class Viewer:
     """Somebody who watches a table, from a seat or from beside it."""
 
-    def __init__(self, hall: Hall, room: Room, socket: Socket, seat: int | None, since: int | None) -> None:
+    def __init__(self, hall: Hall, room: Room, channel: Channel, seat: int | None, since: int | None) -> None:
         self.hall = hall
         self.room = room
-        self.socket = socket
+        self.channel = channel
         self.seat = seat
         #: what the viewer has seen; None: nothing yet
         self.seen = since
@@ -67,18 +63,15 @@ class Viewer:
             await self._stirred.wait()
             self._stirred.clear()
             if len(self.outbox) > LONGEST_OUTBOX:
-                await self.socket.close(TOO_MUCH, "read faster")
+                await self.channel.close(TOO_MUCH, "read faster")
                 return
             while self.outbox:
-                await self._put(self.outbox.popleft())
+                await self.channel.send(self.outbox.popleft())
             if self._news:
                 self._news = False
                 text = self.room.look(self.seat, self.seen)
                 self.seen = self.room.table.seq
-                await self._put(text)
-
-    async def _put(self, text: str) -> None:
-        await self.socket.send({"type": "websocket.send", "bytes": None, "text": text})
+                await self.channel.send(text)
 
 
 class Hub:
@@ -87,7 +80,7 @@ class Hub:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.speech = Speech(hall)
-        self.open: set[Socket] = set()
+        self.open: set[Channel] = set()
         self._lobby: set[asyncio.Event] = set()
         hall.on_lobby = self.stir_lobby
 
@@ -98,34 +91,31 @@ class Hub:
 
     # -- a table --------------------------------------------------------------------------------------------------
 
-    async def table(self, socket: Socket, id: str) -> None:
+    async def table(self, channel: Channel, id: str) -> None:
         """One viewer from hello to goodbye."""
-        await socket.accept()
-        self.open.add(socket)
+        self.open.add(channel)
         try:
-            viewer = await self._welcome(socket, id)
+            viewer = await self._welcome(channel, id)
             if viewer is not None:
                 await self._serve(viewer)
-        except (WebSocketDisconnect, RuntimeError, OSError):
-            pass  # gone
         finally:
-            self.open.discard(socket)
+            self.open.discard(channel)
 
-    async def _welcome(self, socket: Socket, id: str) -> Viewer | None:
+    async def _welcome(self, channel: Channel, id: str) -> Viewer | None:
         try:
-            first = await asyncio.wait_for(socket.receive_data("text"), HELLO_WITHIN)
+            first = await asyncio.wait_for(channel.receive(), HELLO_WITHIN)
             hello = m.HELLO.decode(first)
         except (TimeoutError, msgspec.DecodeError, UnicodeError):
-            await farewell(socket, BAD_HELLO, Refused("bad_hello", "the first message must be a hello"))
+            await farewell(channel, BAD_HELLO, Refused("bad_hello", "the first message must be a hello"))
             return None
         try:
             room = await self.hall.room(id)
             seat = await self.hall.seat_with(room, hello.key) if hello.key is not None else None
         except MythagonError as error:
             refusal = as_refusal(error)
-            await farewell(socket, WRONG_KEY if refusal.code == "wrong_key" else NO_TABLE, refusal)
+            await farewell(channel, WRONG_KEY if refusal.code == "wrong_key" else NO_TABLE, refusal)
             return None
-        viewer = Viewer(self.hall, room, socket, seat, None)
+        viewer = Viewer(self.hall, room, channel, seat, None)
         since = hello.since if hello.since is not None and 0 <= hello.since <= room.table.seq else None
         room.viewers.add(viewer)
         viewer.say_text(room.look(seat, since, hello=True))
@@ -171,16 +161,16 @@ class Hub:
         bucket = Bucket(rate, rate * 3)
         angry = Bucket(rate, rate * 20)
         while True:
-            text = await viewer.socket.receive_data("text")
+            text = await viewer.channel.receive()
             if not bucket.take():
                 if not angry.take():
-                    await farewell(viewer.socket, TOO_MUCH, Refused("slow_down", "too many messages"))
+                    await farewell(viewer.channel, TOO_MUCH, Refused("slow_down", "too many messages"))
                     return
                 viewer.say({"type": "refused", "id": None, "code": "slow_down", "text": "too many messages"})
                 continue
             await self._hear(viewer, text)
 
-    async def _hear(self, viewer: Viewer, text: str) -> None:
+    async def _hear(self, viewer: Viewer, text: str | bytes) -> None:
         id: str | None = None
         began = time.perf_counter()
         try:
@@ -191,7 +181,7 @@ class Hub:
             self._refuse(viewer, id, Refused("bad_message", str(error).splitlines()[0][:200]))
         except MythagonError as error:
             self._refuse(viewer, id, as_refusal(error))
-        except (WebSocketDisconnect, OSError):
+        except Gone:
             raise
         except Exception:
             LOG.exception("a message failed", extra={"table": viewer.room.table.id})
@@ -209,50 +199,46 @@ class Hub:
 
     # -- the lobby ------------------------------------------------------------------------------------------------
 
-    async def lobby(self, socket: Socket, pause: float = 1.0) -> None:
+    async def lobby(self, channel: Channel, pause: float = 1.0) -> None:
         """Push the lobby on change, at most once a second."""
         from mythagon.table.seating import lobby
 
-        await socket.accept()
-        self.open.add(socket)
+        self.open.add(channel)
         changed = asyncio.Event()
         self._lobby.add(changed)
-        gone = asyncio.create_task(self._until_gone(socket))
+        gone = asyncio.create_task(self._until_gone(channel))
         try:
             while not gone.done():
                 changed.clear()
                 text = encode({"type": "lobby", "tables": await lobby(self.hall)})
-                await socket.send({"type": "websocket.send", "bytes": None, "text": text})
+                await channel.send(text)
                 await asyncio.sleep(pause)
                 waiting = asyncio.create_task(changed.wait())
                 await asyncio.wait({waiting, gone}, return_when=asyncio.FIRST_COMPLETED)
                 waiting.cancel()
-        except (WebSocketDisconnect, RuntimeError, OSError):
-            pass
         finally:
             gone.cancel()
             self._lobby.discard(changed)
-            self.open.discard(socket)
+            self.open.discard(channel)
 
-    async def _until_gone(self, socket: Socket) -> None:
+    async def _until_gone(self, channel: Channel) -> None:
         """Lobby viewers say nothing; what they send is dropped."""
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+        with contextlib.suppress(Gone):
             while True:
-                await socket.receive_data("text")
+                await channel.receive()
 
     # -- goodbye --------------------------------------------------------------------------------------------------
 
     async def close(self) -> None:
         """The server is going away."""
-        sockets = list(self.open)
-        await asyncio.gather(*(farewell(socket, 1001, None) for socket in sockets), return_exceptions=True)
+        await asyncio.gather(*(farewell(channel, 1001, None) for channel in list(self.open)))
 
 
-async def farewell(socket: Socket, code: int, refusal: Refused | None) -> None:
+async def farewell(channel: Channel, code: int, refusal: Refused | None) -> None:
     """Say why, and close."""
-    with contextlib.suppress(Exception):
+    with contextlib.suppress(Gone):
         if refusal is not None:
             METRICS.refusals.labels(refusal.code).inc()
             text = encode({"type": "refused", "id": None, "code": refusal.code, "text": refusal.text, "look": None})
-            await socket.send({"type": "websocket.send", "bytes": None, "text": text})
-        await socket.close(code, refusal.code if refusal is not None else "the server is closing")
+            await channel.send(text)
+        await channel.close(code, refusal.code if refusal is not None else "the server is closing")

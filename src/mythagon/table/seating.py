@@ -39,7 +39,7 @@ from mythagon.table.seats import (
 )
 from mythagon.table.steward import STAND_IN
 from mythagon.table.store import MOST_KEYS, insert_table, key_row
-from mythagon.table.tables import Table
+from mythagon.table.tables import Table, data_digest
 
 LOBBY_LENGTH = 100
 #: everybody's guided first game is the same deal: the four ends of its ship ask for the four different skills
@@ -87,7 +87,7 @@ def founding_of(
         id=new_table_id(),
         game=game.id,
         rules=game.version,
-        data=game.catalog().digest(),
+        data=data_digest(game.id),
         options=game.check(len(seats), options),
         seed=seed,
         layout=layout or {},

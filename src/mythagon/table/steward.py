@@ -240,12 +240,13 @@ class Steward:
 
         if await self.hall.store.write(work):
             self._mine.add(id)
+            LOG.info("steward of a table", extra={"table": id})
             self._asked.pop(id, None)
             self.plan(room)
 
     async def _renew(self) -> None:
         """Keep leases and presence alive; a table that has left the memory is left to others."""
-        process, mine = self.hall.process, self._mine
+        process, mine = self.hall.process, set(self._mine)
         gone = [id for id in mine if id not in self.hall.rooms]
         rows = [
             {"table_id": id, "seat": seat, "process": process}
@@ -267,7 +268,8 @@ class Steward:
                 await connection.execute(insert, rows)
             return left
 
-        self._mine = await self.hall.store.write(work)
+        kept = await self.hall.store.write(work)
+        self._mine = kept | (self._mine - mine)  # some may have been taken meanwhile
         self._asked = {id: at for id, at in self._asked.items() if id in self.hall.rooms}
 
     async def present(self, room: Room, seat: int) -> None:

@@ -9,12 +9,13 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from mythagon.table.journal import Entry, Founding
@@ -38,18 +39,32 @@ class Addition:
         self.also = also
         self.accepted: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
-    def row(self) -> dict[str, Any]:
-        """As inserted."""
+    def row(self) -> tuple[object, ...]:
+        """As inserted, in the order of the columns."""
         entry = self.entry
-        return {
-            "table_id": self.table,
-            "seq": entry.seq,
-            "kind": entry.kind,
-            "seat": entry.seat,
-            "data": msgspec.json.encode(entry.data).decode(),
-            "at": entry.at,
-            "request": entry.request,
-        }
+        data = msgspec.json.encode(entry.data).decode()
+        return self.table, entry.seq, entry.kind, entry.seat, data, entry.at, entry.request
+
+
+def durable(connection: Any, _: Any) -> None:
+    """Every SQLite connection: readers do not wait for the writer, and a commit is on the disk."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def open_file(url: sa.URL) -> sa.Connection:
+    """In the thread of moves: its own connection to the file."""
+    engine = sa.create_engine(url.set(drivername="sqlite"), poolclass=sa.pool.StaticPool)
+    sa.event.listen(engine, "connect", durable)
+    return engine.connect()
+
+
+def close_file(connection: sa.Connection) -> None:
+    """In the thread of moves: let go."""
+    connection.close()
+    connection.engine.dispose()
 
 
 class Kept:
@@ -73,11 +88,12 @@ class Store:
         #: may other processes write to the same database?
         self.shared = self.url.get_backend_name() == "postgresql"
         self.engine: AsyncEngine = self._engine()
-        dialect = postgresql if self.shared else sqlite
-        self._insert = dialect.insert(ENTRIES).on_conflict_do_nothing().returning(ENTRIES.c.table_id, ENTRIES.c.seq)
         self._waiting: list[Addition] = []
         self._called = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
+        #: SQLite's own thread for moves: one hop for a whole transaction, where aiosqlite makes one for each statement
+        self._thread = ThreadPoolExecutor(1, "moves") if not self.shared else None
+        self._file: sa.Connection | None = None
         self._turn = asyncio.Lock()  # one writing transaction at a time: SQLite has a single writer
 
     def _engine(self) -> AsyncEngine:
@@ -86,14 +102,7 @@ class Store:
         if self.url.database and self.url.database != ":memory:":
             Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
         engine = create_async_engine(self.url)
-
-        @sa.event.listens_for(engine.sync_engine, "connect")
-        def durable(connection: Any, _: Any) -> None:
-            cursor = connection.cursor()
-            for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
-                cursor.execute(f"PRAGMA {pragma}")
-            cursor.close()
-
+        sa.event.listen(engine.sync_engine, "connect", durable)
         return engine
 
     async def open(self) -> None:
@@ -104,6 +113,8 @@ class Store:
         except (sa.exc.SQLAlchemyError, OSError) as error:
             name = self.url.render_as_string(hide_password=True)
             raise StoreError(f"cannot open the database {name}: {str(error).splitlines()[0]}") from error
+        if self._thread is not None:
+            self._file = await asyncio.get_running_loop().run_in_executor(self._thread, open_file, self.url)
         self._writer = asyncio.create_task(self._write())
 
     async def close(self) -> None:
@@ -115,6 +126,10 @@ class Store:
                 self._writer.cancel()
                 with contextlib.suppress(asyncio.CancelledError):
                     await self._writer
+        if self._thread is not None:
+            if self._file is not None:
+                await asyncio.get_running_loop().run_in_executor(self._thread, close_file, self._file)
+            self._thread.shutdown()
         await self.engine.dispose()
 
     # -- adding ---------------------------------------------------------------------------------------------------
@@ -138,13 +153,7 @@ class Store:
     async def _commit(self, group: list[Addition]) -> None:
         began = time.perf_counter()
         try:
-            async with self.engine.begin() as connection:
-                rows = (await connection.execute(self._insert, [addition.row() for addition in group])).all()
-                accepted = {(str(table), int(seq)) for table, seq in rows}
-                for addition in group:
-                    if (addition.table, addition.entry.seq) in accepted:
-                        for statement in addition.also:
-                            await connection.execute(statement)
+            accepted = await self._transact(group)
         except Exception as error:
             for addition in group:
                 if not addition.accepted.done():
@@ -155,7 +164,14 @@ class Store:
         METRICS.commit_seconds.observe(time.perf_counter() - began)
         for addition in group:
             if not addition.accepted.done():
-                addition.accepted.set_result((addition.table, addition.entry.seq) in accepted)
+                addition.accepted.set_result(addition in accepted)
+
+    async def _transact(self, group: list[Addition]) -> set[Addition]:
+        """Commit a group and say which of it was accepted."""
+        if self._thread is not None and self._file is not None:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, add_group, self._file, group)
+        async with self.engine.connect() as connection:
+            return await connection.run_sync(lambda plain: add_group(plain, group))
 
     async def write(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """Any other change, in a transaction of its own."""
@@ -217,6 +233,28 @@ class Store:
             {"type": "chat", "n": row.id, "from": row.seat, "name": row.name, "text": row.text, "at": row.at}
             for row in reversed(rows)
         ]
+
+
+@cache
+def insert_words(dialect: sa.Dialect) -> str:
+    """The insertion of an entry in the words of a database."""
+    return str(ENTRIES.insert().compile(dialect=dialect))
+
+
+def add_group(connection: sa.Connection, group: list[Addition]) -> set[Addition]:
+    """One transaction for all; where another process has used a number, the others still go through."""
+    try:
+        with connection.begin():
+            # the statement is put into words once: doing so for every move costs more than the move
+            connection.exec_driver_sql(insert_words(connection.dialect), [addition.row() for addition in group])
+            for addition in group:
+                for statement in addition.also:
+                    connection.execute(statement)
+        return set(group)
+    except sa.exc.IntegrityError:
+        if len(group) == 1:
+            return set()
+    return set().union(*(add_group(connection, [addition]) for addition in group))
 
 
 def entry_of(row: Any) -> Entry:

@@ -1,6 +1,6 @@
 """A table as its entries tell it: seats, match, votes, clocks. Pure: the same entries always give the same table."""
 
-from pathlib import Path
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -101,27 +101,24 @@ class Table:
         fold = FOLDS.get(entry.kind)
         if fold is None:
             raise MythagonError(f"unknown entry {entry.kind!r}")
-        before = set(self.asked())
         fold(self, entry, entry.seat if entry.seat is not None else -1)
         self.seq = entry.seq
         if entry.request is not None:
             self.requests.add(f"{entry.seat}:{entry.request}")
         self.steps_at.append(len(self.match.entries) if self.match is not None else 0)
-        self._questions(entry, before)
+        self._questions(entry)
 
-    def _questions(self, entry: Entry, before: set[int]) -> None:
+    def _questions(self, entry: Entry) -> None:
         """A question stays the same while others answer theirs (sealed decisions), else it is a new one."""
-        asked = set(self.asked())
-        rewound = self.match is not None and self.steps_at[-1] < self.steps_at[-2]
-        for seat in [seat for seat in self.question if seat not in asked]:
-            del self.question[seat]
-        for seat in asked:
-            answered = entry.kind == "choice" and entry.seat == seat
-            if seat not in before or seat not in self.question or answered or rewound:
-                self.question[seat] = entry.seq
-        clocked = {seat for seat in asked if self.seats[seat].played_by is None}
-        left = entry.data.get("left") if entry.kind == "choice" else None
-        self.clocks.turn_to(clocked, entry.at, entry.seat, left, rewound)
+        asked = self.asked()
+        rewound = self.steps_at[-1] < self.steps_at[-2]
+        answered = entry.seat if entry.kind == "choice" else None
+        before = self.question if not rewound else {}
+        self.question = {seat: before[seat] if seat in before and seat != answered else entry.seq for seat in asked}
+        if self.clocks.clock is not None:
+            clocked = {seat for seat in asked if self.seats[seat].played_by is None}
+            left = entry.data.get("left") if entry.kind == "choice" else None
+            self.clocks.turn_to(clocked, entry.at, entry.seat, left, rewound)
 
     def _sit(self, entry: Entry, seat: int) -> None:
         self.seats[seat] = Seat("human", entry.data["name"])
@@ -147,7 +144,7 @@ class Table:
 
     def _choice(self, entry: Entry, seat: int) -> None:
         match = self.running()
-        match.answer(seat, entry.data["text"])
+        match.apply(seat, self.game.choices[entry.data["text"]])  # it was legal, or it would not have been stored
         self.proposal = None
         if entry.data["by"] == "person":
             self.own_step[seat] = len(match.entries)
@@ -253,10 +250,16 @@ def list_events(match: Match | None, opening: int, seat: int | None, since: int)
     return found
 
 
-def check_version(founding: Founding, data: Path | None = None) -> None:
+@cache
+def data_digest(game: str) -> str:
+    """Names the components of a game as this server has them; the files are read once."""
+    return find_game(game).catalog().digest()
+
+
+def check_version(founding: Founding) -> None:
     """A table played by other rules or data cannot be played on."""
     game = find_game(founding.game)
-    if founding.rules != game.version or founding.data != game.catalog(data).digest():
+    if founding.rules != game.version or founding.data != data_digest(game.id):
         raise Refused("other_rules", f"this table was played by rules {founding.rules}; these are {game.version}", 409)
 
 

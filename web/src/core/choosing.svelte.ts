@@ -11,6 +11,8 @@ export interface Menu {
 
 export interface Reason {
   place: string;
+  /** the place in words, for those who only tapped to know what it is */
+  name: string;
   anchor: DOMRect;
   message: Message | null;
 }
@@ -61,7 +63,7 @@ export class Choosing {
     else if (choices[0]) await this.choose(choices[0]);
     else {
       const message = await this.why(place);
-      this.reason = { place, anchor, message };
+      this.reason = { place, name: element.getAttribute("data-name") ?? element.getAttribute("aria-label") ?? "", anchor, message };
     }
   }
 

@@ -89,10 +89,10 @@ export class GameTexts {
     return parts.filter((part) => part.text !== "");
   }
 
-  /** A value in its sentence: names of people and things stand out, plain words do not. */
+  /** A value in its sentence: names of people and things stand out, plain words and whole sentences do not. */
   private name(value: Value | undefined): Part {
     const text = this.word(value);
-    return { text, strong: typeof value === "string" && /^\p{Lu}/u.test(text) };
+    return { text, strong: typeof value === "string" && /^\p{Lu}[^.]*$/u.test(text) };
   }
 
   private word(value: Value | undefined): string {

@@ -106,6 +106,7 @@ async function fly(ghost: HTMLElement, box: DOMRect, target: HTMLElement, durati
   const goal = target.getBoundingClientRect();
   ghost.removeAttribute("data-place");
   ghost.removeAttribute("data-anchor");
+  ghost.classList.remove("lit", "chosen-now", "arrived");
   ghost.classList.add("ghost");
   ghost.setAttribute("aria-hidden", "true");
   ghost.inert = true;

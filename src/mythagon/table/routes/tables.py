@@ -1,12 +1,11 @@
-"""Tables and seats: found, find, join, claim, leave, start, abandon, rematch; and the sockets."""
+"""Tables and seats: found, find, join, claim, leave, start, abandon, rematch."""
 
 from typing import Any
 
-from litestar import Request, Router, WebSocket, get, post, websocket
+from litestar import Request, Router, get, post
 
 from mythagon.table import seating
 from mythagon.table.hall import Hall, Room
-from mythagon.table.live import Hub
 from mythagon.table.messages import (
     ClaimAnswer,
     ClaimWish,
@@ -45,7 +44,7 @@ def done(room: Room) -> Done:
     return Done(room.table.id, room.table.status)
 
 
-def table_routes(hall: Hall, hub: Hub) -> Router:
+def table_routes(hall: Hall) -> Router:
     """Everything around a match."""
 
     @get("/lobby", responses=REFUSALS, summary="Public tables")
@@ -91,13 +90,5 @@ def table_routes(hall: Hall, hub: Hub) -> Router:
         room, seat, key = await keyed(hall, request, table)
         return await seating.rematch(hall, room, seat, key)
 
-    @websocket("/tables/{table:str}/live")
-    async def live(socket: WebSocket[Any, Any, Any], table: str) -> None:
-        await hub.table(socket, table)
-
-    @websocket("/lobby/live")
-    async def live_lobby(socket: WebSocket[Any, Any, Any]) -> None:
-        await hub.lobby(socket)
-
-    handlers = [see_lobby, found, see, join, claim, leave, start, abandon, rematch, live, live_lobby]
+    handlers = [see_lobby, found, see, join, claim, leave, start, abandon, rematch]
     return Router("/api", route_handlers=handlers, tags=["tables"])

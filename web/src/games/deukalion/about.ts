@@ -88,7 +88,7 @@ export function aboutSquare(square: string, now: Sea, texts: GameTexts, name: Na
 }
 
 export function aboutAction(id: string, texts: GameTexts): Explanation {
-  return { title: texts.fill(`action.${id}`), lines: [texts.fill(`action_text.${id}`), ...ours(actionOf(id).source, texts)], rule: "DEU-14.5" };
+  return { title: texts.fill(`action.${id}`), lines: [texts.fill(`action_about.${id}`), ...ours(actionOf(id).source, texts)], rule: "DEU-14.5" };
 }
 
 export function pursuitInWords(id: string, texts: GameTexts): string {

@@ -64,15 +64,16 @@ export function coast(island: string[], out: number): string {
   const outline: Point[] = [];
   const push = (cx: number, cy: number, turn: number): void => {
     const n = outline.length;
-    const radius = 37.5 + wobble(top.x / SIDE, top.y / SIDE, n) * 3.4 + out;
+    const radius = 38 + wobble(top.x / SIDE, top.y / SIDE, n) * 2.6 + out;
     outline.push({ x: cx + Math.cos(turn) * radius, y: cy + Math.sin(turn) * radius });
   };
   const straight = Math.round(along / (SIDE * 0.5));
-  for (let k = 0; k <= 6; k += 1) push(end.x, end.y, angle - Math.PI / 2 + (k * Math.PI) / 6);
+  const last = along ? 6 : 5; // a round island closes on itself
+  for (let k = 0; k <= last; k += 1) push(end.x, end.y, angle - Math.PI / 2 + (k * Math.PI) / 6);
   for (let k = 1; k < straight; k += 1) push(end.x + ((top.x - end.x) * k) / straight, end.y + ((top.y - end.y) * k) / straight, angle + Math.PI / 2);
-  for (let k = 0; k <= 6; k += 1) push(top.x, top.y, angle + Math.PI / 2 + (k * Math.PI) / 6);
+  for (let k = 0; k <= last; k += 1) push(top.x, top.y, angle + Math.PI / 2 + (k * Math.PI) / 6);
   for (let k = 1; k < straight; k += 1) push(top.x + ((end.x - top.x) * k) / straight, top.y + ((end.y - top.y) * k) / straight, angle - Math.PI / 2);
-  return smooth(outline.filter((point, n) => n === 0 || Math.hypot(point.x - outline[n - 1]!.x, point.y - outline[n - 1]!.y) > 4));
+  return smooth(outline);
 }
 
 /** A closed curve through points. */

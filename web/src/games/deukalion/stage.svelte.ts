@@ -1,5 +1,6 @@
 // What is under way on the chart: hoplites in the air, and a course still to be sailed.
 
+import type { Ask } from "../../core/protocol";
 import type { Throw } from "./sea";
 
 /** A throw to be shown; `turn` changes with every new cast. */
@@ -12,6 +13,8 @@ class Stage {
   casts = $state.raw<Cast[]>([]);
   /** the squares of the way, from where the ship lies to where it is bound */
   course = $state.raw<string[]>([]);
+  /** the question the course has answered already */
+  answered: Ask | null = null;
   private hurry: (() => void) | null = null;
 
   /** Wait, unless somebody taps. */

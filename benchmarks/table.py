@@ -1,0 +1,279 @@
+"""The table server under load: 500 live tables, 1,500 viewers, a move at each table every five seconds.
+
+    PYTHONPATH=src python benchmarks/table.py [--tables 500] [--seconds 60] [--tempo 5] [--stored 1000]
+
+One server process on loopback with SQLite; this process plays all people. Two people and a spectator at each table.
+A move's latency runs from sending it until each of the three viewers has the look that shows it. The server's CPU and
+memory are read from /proc. Afterwards a server is started on a database with stored tables under way.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table as Grid
+from websockets.asyncio.client import ClientConnection, connect
+
+from mythagon.games import find_game
+from mythagon.kernel import match as engine
+from mythagon.kernel.match import Match
+from mythagon.table.journal import Entry
+from mythagon.table.seating import founding_of, start_draft
+from mythagon.table.seats import Seat
+from mythagon.table.settings import Settings
+from mythagon.table.store import Store
+
+OPENING = {"first": "seat_order"}
+#: milliseconds: the bars of the plot
+BARS = (1, 2, 3, 5, 8, 12, 20, 35, 60, 100, 200, 1000)
+TARGETS = {"median": 10.0, "99 %": 100.0, "memory": 400.0, "cpu": 1.5, "resume": 5.0}
+
+
+class Server:
+    """A server process whose limits are out of the way."""
+
+    def __init__(self, database: Path) -> None:
+        names = ("RATE_REQUESTS", "RATE_TABLES", "RATE_CLAIMS", "SOCKETS", "RATE_MESSAGES")
+        env = {**os.environ, **{f"MYTHAGON_{name}": "0" for name in names}, "MYTHAGON_LOG": "warning"}
+        command = [sys.executable, "-m", "mythagon.table", "--port", "0", "--no-browser", "--database", str(database)]
+        began = time.perf_counter()
+        self.process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        self.start_seconds = time.perf_counter() - began
+        self.address = line.rpartition("//")[2].strip().rstrip("/")
+
+    def cpu(self) -> float:
+        """Seconds of processor used so far."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def memory(self) -> float:
+        """Most megabytes ever resident."""
+        for line in Path(f"/proc/{self.process.pid}/status").read_text().splitlines():
+            if line.startswith("VmHWM"):
+                return int(line.split()[1]) / 1024
+        return 0.0
+
+    def stop(self) -> None:
+        """End it."""
+        self.process.send_signal(signal.SIGTERM)
+        self.process.wait(30)
+
+
+class Seats:
+    """One table: two people, a spectator, and how long its looks take."""
+
+    def __init__(self, server: Server, table: str, keys: list[str | None], latencies: list[float]) -> None:
+        self.server = server
+        self.table = table
+        self.keys = keys
+        self.latencies = latencies
+        self.sockets: list[ClientConnection] = []
+        self.looks: list[dict[str, Any]] = [{}, {}, {}]
+        self.seen = [asyncio.Event() for _ in keys]
+        self.readers: list[asyncio.Task[None]] = []
+        self.rng = random.Random(table)
+        self.sent: dict[int, float] = {}
+        self.moves = 0
+
+    async def sit(self) -> None:
+        """Connect all three."""
+        for number, key in enumerate(self.keys):
+            socket = await connect(
+                f"ws://{self.server.address}/api/tables/{self.table}/live",
+                compression=None,
+                max_size=None,
+                ping_interval=None,
+            )
+            self.sockets.append(socket)
+            await socket.send(json.dumps({"type": "hello", "key": key, "since": None, "lang": "en"}))
+            self.readers.append(asyncio.create_task(self.read(number, socket)))
+            await self.seen[number].wait()
+
+    async def read(self, number: int, socket: ClientConnection) -> None:
+        """Take looks in and note when they came."""
+        async for text in socket:
+            now = time.perf_counter()
+            said = msgspec.json.decode(text)
+            if said["type"] == "look":
+                sent = self.sent.get(said["seq"])
+                if sent is not None and said["seq"] > self.looks[number].get("seq", 0):
+                    self.latencies.append((now - sent) * 1000)
+                self.looks[number] = said
+                self.seen[number].set()
+
+    async def play(self, until: float, tempo: float) -> None:
+        """A random move every `tempo` seconds until the end of the time or the match."""
+        due = time.perf_counter() + self.rng.random() * tempo
+        while due < until:
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            due += tempo
+            for number in (0, 1):
+                look = self.looks[number]
+                if look["ask"]:
+                    text = self.rng.choice(look["ask"]["choices"])["text"]
+                    seq = look["seq"]
+                    said = {"type": "choose", "id": str(seq), "seq": seq, "text": text}
+                    self.sent[seq + 1] = time.perf_counter()
+                    await self.sockets[number].send(json.dumps(said))
+                    self.moves += 1
+                    break
+
+    async def leave(self) -> None:
+        """Close all."""
+        for task in self.readers:
+            task.cancel()
+        await asyncio.gather(*(socket.close() for socket in self.sockets), return_exceptions=True)
+
+
+def post(server: Server, path: str, body: object, key: str = "") -> dict[str, Any]:
+    """One HTTP call."""
+    import urllib.request
+
+    headers = {"Content-Type": "application/json", **({"Authorization": f"Bearer {key}"} if key else {})}
+    request = urllib.request.Request(f"http://{server.address}{path}", json.dumps(body).encode(), headers)
+    with urllib.request.urlopen(request, timeout=30) as answer:
+        found: dict[str, Any] = json.load(answer)
+        return found
+
+
+async def load(server: Server, tables: int, seconds: float, tempo: float, bar: Progress) -> dict[str, Any]:
+    """Found, sit down, play; the figures."""
+    latencies: list[float] = []
+    founding = bar.add_task("founding tables", total=tables)
+    found: list[Seats] = []
+    body = {
+        "game": "odysseus",
+        "options": OPENING,
+        "seats": [{"kind": "me", "name": "Ines"}, {"kind": "open"}],
+        "public": False,
+    }
+    for _ in range(tables):
+        made = await asyncio.to_thread(post, server, "/api/tables", body)
+        keys: list[str | None] = [seat["key"] for seat in made["seats"]]
+        await asyncio.to_thread(post, server, "/api/seats/claim", {"key": keys[1], "name": "Zoe"})
+        await asyncio.to_thread(post, server, f"/api/tables/{made['table']}/start", {}, str(keys[0]))
+        found.append(Seats(server, made["table"], [*keys, None], latencies))
+        bar.advance(founding)
+    sitting = bar.add_task("sitting down", total=tables)
+    for seats in found:
+        await seats.sit()
+        bar.advance(sitting)
+    await asyncio.sleep(1)
+    latencies.clear()
+    playing = bar.add_task("playing", total=int(seconds))
+    before, began = server.cpu(), time.perf_counter()
+    games = [asyncio.create_task(seats.play(began + seconds, tempo)) for seats in found]
+    for _ in range(int(seconds)):
+        await asyncio.sleep(1)
+        bar.advance(playing)
+    await asyncio.gather(*games)
+    await asyncio.sleep(0.5)
+    cpu, moves = server.cpu() - before, sum(seats.moves for seats in found)
+    memory = server.memory()
+    await asyncio.gather(*(seats.leave() for seats in found))
+    return {"latencies": sorted(latencies), "cpu": cpu, "moves": moves, "memory": memory}
+
+
+async def store_tables(path: Path, count: int, bar: Progress) -> int:
+    """A database of tables in the middle of a match, as a stopped server leaves them; how many decisions."""
+    storing = bar.add_task("storing tables", total=count)
+    store = Store(Settings(database=str(path)).url())
+    await store.open()
+    game = find_game("odysseus")
+    total = 0
+    for number in range(count):
+        rng = random.Random(number)
+        seats = [Seat("human", "Ines"), Seat("human", "Zoe")]
+        founding = founding_of(game, seats, 0, OPENING, f"stored {number}")
+        draft = start_draft(seats, None)
+        entries = [Entry(1, draft.kind, None, draft.data, founding.created)]
+        match = Match.start(game, 2, OPENING, founding.seed, {}, None, ["Ines", "Zoe"])
+        while not match.over and len(match.entries) < 40:
+            ask = match.asks[0]
+            choice = rng.choice(ask.choices)
+            match.answer(int(ask.seat), choice)
+            data = {"text": choice.text, "by": "person"}
+            entries.append(Entry(len(entries) + 1, "choice", int(ask.seat), data, founding.created))
+        total += len(match.entries)
+        await store.found(founding, "playing", {}, entries)
+        bar.advance(storing)
+    await store.close()
+    return total
+
+
+def plot(latencies: list[float], console: Console) -> None:
+    """Latencies as bars."""
+    low = 0.0
+    for high in BARS:
+        count = sum(1 for value in latencies if low <= value < high)
+        share = count / max(1, len(latencies))
+        console.print(f"{low:6.0f} - {high:<5.0f} ms {'█' * round(share * 60):<60} {share:6.1%}", highlight=False)
+        low = float(high)
+
+
+def report(figures: dict[str, Any], resume: tuple[float, float, int], console: Console) -> bool:
+    """The table of figures against the targets; are all met?"""
+    values = figures["latencies"]
+    rows = [
+        ("median latency, ms", values[len(values) // 2], TARGETS["median"]),
+        ("99 % latency, ms", values[int(len(values) * 0.99)], TARGETS["99 %"]),
+        ("server CPU per move, ms", figures["cpu"] * 1000 / max(1, figures["moves"]), TARGETS["cpu"]),
+        ("server memory, MB", figures["memory"], TARGETS["memory"]),
+        ("resuming stored tables, s", resume[1], TARGETS["resume"]),
+    ]
+    grid = Grid("figure", "measured", "target", "")
+    for name, value, target in rows:
+        grid.add_row(name, f"{value:.2f}", f"< {target:g}", "met" if value < target else "MISSED")
+    console.print(grid)
+    console.print(f"{figures['moves']} moves, {len(values)} looks")
+    console.print(f"resuming {resume[2]} stored decisions took {resume[0]:.2f} s of CPU")
+    console.print(f"load of the whole machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+    return all(value < target for _, value, target in rows)
+
+
+def main() -> int:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--tempo", type=float, default=5)
+    parser.add_argument("--stored", type=int, default=1000)
+    given = parser.parse_args()
+    console = Console()
+    pure = str(engine.__file__).endswith(".py")
+    console.print(f"{given.tables} tables, {3 * given.tables} viewers, {'pure' if pure else 'compiled'} engine")
+    with tempfile.TemporaryDirectory() as folder, Progress(console=console) as bar:
+        server = Server(Path(folder) / "load.sqlite3")
+        try:
+            figures = asyncio.run(load(server, given.tables, given.seconds, given.tempo, bar))
+        finally:
+            server.stop()
+        stored = Path(folder) / "stored.sqlite3"
+        decisions = asyncio.run(store_tables(stored, given.stored, bar))
+        empty = Server(Path(folder) / "empty.sqlite3")
+        bare = empty.cpu()
+        empty.stop()
+        full = Server(stored)
+        thought = full.cpu() - bare
+        full.stop()
+    plot(figures["latencies"], console)
+    resume = (thought, full.start_seconds - empty.start_seconds, decisions)
+    return 0 if report(figures, resume, console) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

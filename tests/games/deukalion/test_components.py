@@ -1,0 +1,138 @@
+"""The box: counts, places and sources, and data folders with one mistake."""
+
+import pytest
+
+from mythagon.games.deukalion import GAME
+from mythagon.games.deukalion.board import SQUARES
+from mythagon.games.deukalion.components import ACTIONS, CITIES, PURSUITS, SETTLEMENTS, Box
+from mythagon.kernel.errors import DataError
+from tests.conftest import Spoil
+
+BOX = GAME.catalog()
+
+#: the specification's table: square, access squares, steps from the nearest anchor and from the Styx
+PLACES = {
+    "salamis": ("B2", "B1 A2 C2 B3", 1, 4),
+    "ephesus": ("H2", "H1 G2 I2 H3", 1, 10),
+    "mykene": ("C4", "C3 B4 D4", 2, 3),
+    "argos": ("C5", "B5 D5", 3, 2),
+    "rhodes": ("G5", "G4 F5 H5", 3, 7),
+    "corinth": ("A4", "A3 B4 A5", 4, 1),
+    "sparta": ("C6", "B6 D6 C7", 4, 1),
+    "thera": ("E6", "E5 D6 F6", 4, 4),
+    "halikarnassos": ("I4", "I3 H4 I5", 4, 10),
+    "lindos": ("G6", "F6 H6 G7", 4, 8),
+    "crete": ("E7", "D7 F7", 5, 3),
+    "cyprus": ("I7", "I6 H7", 7, 11),
+}
+
+
+@pytest.mark.parametrize("id", PLACES)
+def test_every_place_stands_where_the_chart_says(id: str) -> None:
+    at, access, from_anchor, from_styx = PLACES[id]
+    chart = BOX.chart
+    place = (*CITIES, *SETTLEMENTS).index(id)
+    assert SQUARES[chart.places[place]] == at
+    assert sorted(SQUARES[square] for square in chart.access[place]) == sorted(access.split())
+    assert min(chart.to_place[place][square] for square in chart.anchors) == from_anchor
+    assert min(chart.to_place[place][square] for square in chart.styx) == from_styx
+
+
+def test_the_sea_is_whole_and_no_single_square_cuts_it() -> None:
+    chart = BOX.chart
+    water = [square for square in range(63) if chart.terrain[square]]
+    assert len(water) == 49
+    for cut in water:
+        start = next(square for square in water if square != cut)
+        seen, queue = {start, cut}, [start]
+        for square in queue:
+            for other in chart.neighbours[square]:
+                if other not in seen:
+                    seen.add(other)
+                    queue.append(other)
+        assert len(seen) == 49
+    assert [SQUARES[square] for square in chart.neighbours[SQUARES.index("E3")]] == ["E2", "D3", "F3"]
+    assert len([square for square in (31 - 9, 31 - 1, 31 + 1, 31 + 9) if chart.terrain[square]]) == 4
+
+
+def test_the_counts_of_the_box() -> None:
+    assert sum(action.copies for action in BOX.actions) == 30
+    assert [action.copies for action in BOX.actions] == [1, 1, 1, 4, 4, 2, 4, 2, 2, 2, 2, 2, 2, 1]
+    assert [action.id for action in BOX.actions if action.permanent] == ["A01", "A02", "A03"]
+    assert [pursuit.honour for pursuit in BOX.pursuits] == [2] * 6 + [3] * 7 + [4] * 3
+    assert sum(BOX.spaces) == 15
+    assert (len(ACTIONS), len(PURSUITS)) == (14, 16)
+
+
+def test_every_colour_occurs_equally_often_in_the_pursuits() -> None:
+    needs = [goal.need for pursuit in BOX.pursuits for goal in pursuit.goals]
+    counts = [sum(need >> 4 * colour & 15 for need in needs) for colour in range(5)]
+    assert counts == [4, 4, 4, 4, 4]  # once alone and three times in sets
+
+
+def test_every_component_says_where_it_comes_from() -> None:
+    sources = BOX.sources()
+    assert sources["city"] == {"printed": 1, "second_hand": 0, "deduced": 0, "reconstructed": 7}
+    assert sources["settlement"]["printed"] == 1
+    assert sources["treasure"] == {"printed": 6, "second_hand": 0, "deduced": 0, "reconstructed": 9}
+    assert sources["action"]["printed"] == 8
+    assert sources["action"]["second_hand"] == 2
+    assert sources["square"]["deduced"] == 6
+    assert "square.crete" in BOX.reconstructed()
+    assert "city.halikarnassos" not in BOX.reconstructed()
+
+
+MISTAKES = [
+    ("cities.toml", 'id = "crete"', 'id = "krete"', "expected the entries corinth"),
+    ("cities.toml", "spaces = 3", "spaces = 2", "14 treasure spaces, the board has 15"),
+    ("cities.toml", "value = 2", "value = 0", "value must be a number"),
+    ("settlements.toml", "hoplites = 1", "hoplites = 3", "hoplites must be a number from 1 to 2"),
+    ("treasures.toml", "copies = 3", "copies = 4", "16 pieces of treasure"),
+    ("throw.toml", "weight = 40", "weight = -1", "weight must be a number"),
+    ("board.toml", 'at = "E7"', 'at = "C4"', "already the square of"),
+    ("board.toml", 'at = "E7"', 'at = "E8"', "at must be one of"),
+    ("board.toml", 'kind = "styx"', 'kind = "anchor"', "6 squares of anchor, the board has 5"),
+    ("board.toml", 'id = "crete"', 'id = "krete"', "there is no city of that id"),
+    ("actions.toml", 'effect = "sail"', 'effect = "fly"', "effect must be one of"),
+    ("actions.toml", "copies = 4", "copies = 5", "31 pieces of action"),
+    ("actions.toml", "permanent = false", "permanent = true", ""),
+    ("actions.toml", 'windows = ["move"]', 'windows = ["noon"]', "windows must be a list out of"),
+    ("pursuits.toml", 'colours = ["red"]', "colours = []", "colours must name the treasures"),
+    ("pursuits.toml", 'colours = ["red"]', 'colours = ["pink"]', "colours must be a list out of"),
+    ("pursuits.toml", 'city = "thera"', 'city = "argos"', "city must be one of"),
+    ("pursuits.toml", 'pursuit = "P01"', 'pursuit = "P02"', "a pursuit card has 2 goals, not 1"),
+    ("pursuits.toml", "honour = 2", "honours = 2", "unknown field 'honours'"),
+]
+
+
+@pytest.mark.parametrize(("file", "old", "new", "words"), MISTAKES, ids=[f"{m[0]}: {m[2]}" for m in MISTAKES])
+def test_a_mistake_in_the_data_names_file_and_entry(spoil: Spoil, file: str, old: str, new: str, words: str) -> None:
+    folder = spoil("deukalion", file, old, new)
+    if not words:
+        assert Box(folder).actions[3].permanent
+        return
+    with pytest.raises(DataError, match=words) as refusal:
+        Box(folder)
+    assert str(refusal.value).startswith(file)
+
+
+def test_other_effects_cannot_last(spoil: Spoil) -> None:
+    folder = spoil("deukalion", "actions.toml", 'effect = "sail"', 'effect = "draw"')
+    with pytest.raises(DataError, match="only sail, strength and spare can last"):
+        Box(folder)
+
+
+def test_weights_that_are_all_nought_are_refused(spoil: Spoil) -> None:
+    folder = spoil("deukalion", "throw.toml", "weight = 20", "weight = 0")
+    text = (folder / "throw.toml").read_text(encoding="utf-8").replace("weight = 40", "weight = 0")
+    (folder / "throw.toml").write_text(text, encoding="utf-8")
+    with pytest.raises(DataError, match="all nought"):
+        Box(folder)
+
+
+def test_a_chart_with_a_cut_off_sea_is_refused(spoil: Spoil) -> None:
+    folder = spoil("deukalion", "board.toml", 'at = "B2"', 'at = "B1"')
+    text = (folder / "board.toml").read_text(encoding="utf-8").replace('at = "H2"', 'at = "A2"')
+    (folder / "board.toml").write_text(text, encoding="utf-8")
+    with pytest.raises(DataError, match="no ship can reach A1"):
+        Box(folder)

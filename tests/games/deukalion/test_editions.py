@@ -1,0 +1,128 @@
+"""DEU-15 to DEU-17: the editions and their switches, whirlpools, the limit."""
+
+from typing import Any
+
+import pytest
+
+from mythagon.games.deukalion import GAME
+from mythagon.games.deukalion.setup import SWITCHES
+from mythagon.kernel.match import Match
+from tests.games.deukalion.sea import sea
+from tests.games.deukalion.test_challenge import throws
+
+SETTINGS = {
+    "secret_hunt": ("hydra_attack_by_secret", {"no": False, "yes": True}),
+    "steal": ("duel_card", {"steal": True, "pile": False}),
+    "defender_counts": ("defeat_ship_as_defender", {"no": False, "yes": True}),
+    "forced": ("delivery", {"optional": False, "forced": True}),
+    "dump_always": ("dump_when", {"any_reclaim": True, "styx_only": False}),
+    "anchors_safe": ("anchors_safe", {"yes": True, "no": False}),
+    "to_bottom": ("action_discard", {"bottom": True, "box": False}),
+    "any_turn": ("action_play_window", {"own_turn": False, "any_turn": True}),
+    "through_always": ("relocation_through_pieces", {"every": True, "duels": False}),
+    "mark": ("mark", {"skull": "skull", "cross": "cross"}),
+}
+
+
+def rules(**options: str) -> Any:
+    return sea(**options).state.rules
+
+
+def test_deu_15_1_the_english_edition() -> None:
+    found = rules(edition="english")
+    assert [getattr(found, name) for name in SETTINGS] == [
+        *[False, True, False, True, True],
+        *[True, True, False, True, "skull"],
+    ]
+
+
+def test_deu_15_2_the_french_edition() -> None:
+    found = rules(edition="french")
+    assert [getattr(found, name) for name in SETTINGS] == [
+        *[True, False, True, False, False],
+        *[True, True, True, True, "cross"],
+    ]
+    assert sea(edition="french").view()["mark"] == "cross"
+
+
+def test_deu_15_3_the_common_reading_is_english_with_free_delivery() -> None:
+    common, english = rules(), rules(edition="english")
+    differing = [name for name in SETTINGS if getattr(common, name) != getattr(english, name)]
+    assert differing == ["forced"]
+    assert not common.forced
+
+
+@pytest.mark.parametrize("name", SETTINGS)
+@pytest.mark.parametrize("edition", ["common", "english", "french"])
+def test_deu_15_1_each_switch_is_set_by_itself_too(name: str, edition: str) -> None:
+    option, values = SETTINGS[name]
+    assert option in SWITCHES
+    for value, meaning in values.items():
+        assert getattr(rules(edition=edition, **{option: value}), name) == meaning
+    declared = next(o for o in GAME.options if o.id == option)
+    assert declared.values == ["edition", *values]
+
+
+def test_deu_15_3_relocation_through_pieces_after_duels_only_by_option() -> None:
+    free = sea(throws=throws("6u")).show("P08", "P14").put(1, at="G4", hoplites=6).put(0, at="G2").hydra("G3")
+    free.play("sail:G3")
+    assert "H1" in free.offers("relocate")
+    bound = sea(throws=throws("6u"), relocation_through_pieces="duels").show("P08", "P14")
+    bound.put(1, at="G4", hoplites=6).put(0, at="G2").hydra("G3")
+    bound.play("sail:G3")
+    assert "H1" not in bound.offers("relocate")
+    assert bound.offers("relocate")
+
+
+def test_deu_16_1_whirlpools_are_an_option() -> None:
+    assert sea().view()["whirlpools"] == []
+    assert sea(whirlpools="on").view()["whirlpools"] == ["C1", "G3", "B5", "G7"]
+    assert not sea().put(1, at="G3").offers("whirl")
+
+
+def test_deu_16_2_from_one_to_another_for_no_step_at_a_risk() -> None:
+    table = sea(whirlpools="on", dice="1 2111", throws="up down").put(1, at="F3")
+    table.play("sail:G3")
+    assert table.offers("whirl") == ["C1", "B5", "G7"]
+    table.play("whirl:G7")
+    assert (table.at(1), table.hero(1)["hoplites"], table.hero(1)["underworld"]) == ("G7", 9, 1)
+    assert not table.offers("whirl")  # first sail a square
+    assert not table.offers("sail")  # but the one step is used
+    table.play("stop")
+
+
+def test_deu_16_2_a_taken_whirlpool_is_no_way_out_and_one_hoplite_is_thrown_alone() -> None:
+    table = sea(whirlpools="on", throws="up").put(0, at="C1").hydra("B5").put(1, at="G3", hoplites=1)
+    assert table.offers("whirl") == ["G7"]
+    table.play("whirl:G7")
+    assert table.hero(1)["hoplites"] == 0
+    table.play("sail:H7")
+    assert not table.offers("whirl")
+    table.play("sail:G7")
+    assert table.offers("whirl") == ["G3"]
+
+
+def test_deu_16_3_relocation_through_whirlpools() -> None:
+    def fight(**options: str) -> list[str]:
+        table = sea(throws=throws("6d", "2u"), **options).put(0, at="F3", hoplites=2).put(1, at="F4", hoplites=6)
+        table.play("sail:F3")
+        return table.offers("relocate")
+
+    assert "B3" in fight(whirlpools="on")  # F3 - G3 ~ B5 - B4 - B3
+    assert "B4" not in fight(whirlpools="on")  # two steps only
+    assert "H6" in fight(whirlpools="on")  # F3 - G3 ~ G7 - H7 - H6
+    assert not {"B3", "H6"} & set(fight())
+
+
+def test_deu_17_1_at_the_limit_the_most_honour_wins_and_equals_share() -> None:
+    def at_limit(honour: tuple[int, int]) -> Match:
+        table = sea(dice="1 2111").put(0, honour=honour[0]).put(1, honour=honour[1])
+        table.state.turns = 59
+        table.to_active().play("stop")
+        return table.match
+
+    won, shared = at_limit((3, 5)), at_limit((4, 4))
+    assert won.over and shared.over
+    assert won.result is not None and shared.result is not None
+    assert (won.result.winners, shared.result.winners) == ([1], [0, 1])
+    assert rules(turn_limit="120").limit == 120

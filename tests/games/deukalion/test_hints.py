@@ -1,0 +1,94 @@
+"""Hints and outlook: greedy play is sensible, and looks at nothing the seat may not know."""
+
+import random
+
+import pytest
+
+from mythagon.games.deukalion import GAME
+from mythagon.kernel.chance import Chance
+from mythagon.kernel.match import Match
+from tests.games.deukalion.sea import Table, sea
+from tests.games.deukalion.test_challenge import throws
+
+
+def best(table: Table) -> str:
+    ask = table.match.asks[0]
+    hints = table.match.state.hints(ask)
+    return ask.choices[hints.index(max(hints))].text
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_greedy_beats_random(seats: int) -> None:
+    wins = 0
+    for game in range(4):
+        match = Match.start(GAME, seats, {}, f"greedy{game}").clone()
+        walk = random.Random(game)
+        hero = game % seats
+        while not match.over:
+            ask = match.asks[0]
+            if ask.seat == hero:
+                hints = match.state.hints(ask)
+                choice = ask.choices[hints.index(max(hints))]
+            else:
+                choice = walk.choice(ask.choices)
+            match.apply(int(ask.seat), choice)
+        assert match.result is not None
+        wins += hero in match.result.winners
+    assert wins == 4
+
+
+def test_hints_take_what_lies_at_hand() -> None:
+    assert best(sea().put(1, at="E5").show("P02", "P14")) == "pursue:P02:2"
+    assert best(sea().show("P06", "P10").put(1, at="G2")) == "found:ephesus"
+    assert best(sea().put(1, at="F2", cargo=["red"]).show("P01", "P14")) == "unload:red"
+    assert best(sea().put(1, at="F4", cargo=["red"]).show("P01", "P14")) == "sail:F3"
+    assert best(sea(dice="1 2111").put(1, cards=["A01"])) == "play:A01"
+
+
+def test_hints_land_a_combination_together() -> None:
+    table = sea().show("P07", "P06").put(1, at="F2", cargo=["red", "blue", "white"], secret="P12")
+    table.play("unload:red")
+    assert best(table) == "unload:blue"
+    table.play("unload:blue")
+    assert best(table) == "land"
+
+
+def test_hints_play_the_card_that_turns_a_throw_and_keep_it_otherwise() -> None:
+    turning = sea(throws=throws("2d 1u", "3d")).put(1, at="C3", hoplites=3, cards=["A07"])
+    turning.play("challenge:mykene")
+    assert best(turning) == "play:A07"
+    hopeless = sea(throws=throws("3u")).put(1, at="C3", hoplites=3, cards=["A07"])
+    hopeless.play("challenge:mykene")
+    assert best(hopeless) == "pass"
+
+
+def test_hints_depend_on_nothing_hidden() -> None:
+    match = Match.start(GAME, 3, {}, "hidden")
+    walk = random.Random(5)
+    for _ in range(150):
+        ask = match.asks[0]
+        hints = match.state.hints(ask)
+        other = match.redeal(int(ask.seat), Chance(str(walk.random())))
+        assert other.state.hints(other.asks[0]) == hints
+        match.answer(int(ask.seat), walk.choice(ask.choices))
+
+
+def test_outlook_follows_honour() -> None:
+    table = sea().put(1, honour=9)
+    shares = table.match.state.outlook()
+    assert sum(shares) == pytest.approx(1.0)
+    assert shares[1] > 0.85
+    table.put(0, at="C2", honour=15)
+    over = table.to_active()
+    over.play("found:salamis")
+    assert over.match.state.outlook() == [1.0, 0.0]
+
+
+def test_observations_show_the_own_hand_and_not_the_others() -> None:
+    table = sea().put(0, cards=["A14"]).put(1, cards=["A13"])
+    before = table.match.state.observe(0)
+    assert len(before) == GAME.observation_size
+    table.put(1, cards=["A12"])
+    assert table.match.state.observe(0) == before
+    table.put(0, cards=["A09"])
+    assert table.match.state.observe(0) != before

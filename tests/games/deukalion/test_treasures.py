@@ -1,0 +1,77 @@
+"""DEU-9: the shipboard and its treasures."""
+
+from tests.games.deukalion.sea import sea
+
+
+def test_deu_9_1_ten_spaces_for_hoplites_and_treasures() -> None:
+    table = sea(dice="1 2311").put(0, hoplites=8, cargo=["red"]).to_active()
+    assert table.state.heroes[0].room() == 1
+    table.play("reclaim:1")
+    assert table.state.heroes[0].room() == 0
+    assert not table.offers("reclaim")
+
+
+def test_deu_9_2_a_full_board_loses_one_hoplite_for_a_treasure() -> None:
+    table = sea(throws="down " * 10).put(1, at="C3")
+    table.play("challenge:mykene")
+    assert table.offered == ["take:green", "take:none"]
+    told = table.play("take:green")
+    assert told[:2] == ["event.make_room", "event.treasure"]
+    hero = table.hero(1)
+    assert (hero["hoplites"], hero["underworld"], hero["treasures"]) == (9, 1, ["green"])
+    assert table.whole()
+
+
+def test_deu_9_2_with_room_nothing_is_asked_and_nothing_lost() -> None:
+    table = sea(throws="up " + "down " * 9).put(1, at="C3")
+    table.play("challenge:mykene")
+    assert table.hero(1)["treasures"] == ["green"]
+    assert (table.hero(1)["hoplites"], table.hero(1)["underworld"]) == (9, 1)
+
+
+def test_deu_9_3_delivery_is_free_treasure_by_treasure() -> None:
+    table = sea().put(1, at="F3", cargo=["red", "white"])
+    table.play("sail:F2")
+    assert table.asked == "ask.passive"
+    assert table.offers("unload") == ["red", "white"]
+    table.play("unload:white")
+    assert table.offered == ["unload:red", "land"]
+    table.play("land store:thera")
+    assert (table.hero(1)["treasures"], table.total(1)) == (["red"], 1)
+    table.play("stop")
+    assert table.asked == "ask.kylix"
+
+
+def test_deu_9_3_forced_delivery_takes_everything_on_arrival() -> None:
+    table = sea(delivery="forced").put(1, at="F3", cargo=["red", "white"])
+    table.play("sail:F2")
+    assert table.offered == ["unload:red", "unload:white"]
+    table.play("unload:white land store:thera")
+    assert (table.hero(1)["treasures"], table.total(1)) == ([], 2)  # the red one, last of all, without a question
+    assert table.asked == "ask.passive"
+    assert "sail:E2" in table.offered
+
+
+def test_deu_9_3_what_is_landed_together_is_one_delivery() -> None:
+    table = sea().show("P07", "P14").put(1, at="F2", cargo=["red", "blue"], secret="P12")
+    table.play("unload:red unload:blue")
+    assert table.total(1) == 3
+
+
+def test_deu_9_4_a_treasure_goes_to_any_empty_space() -> None:
+    table = sea().put(1, at="F2", cargo=["red", "green", "white"])
+    table.play("unload:white land")
+    assert table.offers("store") == ["corinth", "mykene", "thera"]
+    table.play("store:corinth")
+    assert table.stock("corinth") == ["white"]
+    assert table.whole()
+
+
+def test_deu_9_5_a_pursuit_or_an_honour_card_for_each_treasure() -> None:
+    table = sea().show("P01", "P14", then=("P05",)).put(1, at="F2", cargo=["red", "green", "yellow"])
+    table.play("unload:red unload:green land store:corinth store:mykene")
+    hero = table.hero(1)
+    assert (hero["pursuits"], hero["honour_cards"], hero["total"]) == (["P01"], 1, 3)
+    assert dict(table.match.state.result().lines[1])["score.treasures"] == 1
+    table.play("unload:yellow")  # the last empty space takes it without a question
+    assert table.total(1) == 4

@@ -1,0 +1,82 @@
+"""axe-core finds nothing on any screen, in both themes. (Keys are pressed in test_keyboard.)"""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Sit
+from tests.web.host import ROOT
+from tests.web.player import Player
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def read_axe(path: Path = AXE) -> str:
+    """The checker's source, installed with the client's other tools."""
+    assert path.is_file(), "axe-core is missing: run `npm ci` in web/"
+    return path.read_text(encoding="utf-8")
+
+
+def check(player: Player, where: str) -> None:
+    """No violation on the page as it is."""
+    player.page.evaluate(read_axe())
+    found = player.page.evaluate("async () => (await axe.run(document, {resultTypes: ['violations']})).violations")
+    told = [f"{one['id']}: {one['nodes'][0]['target']} {one['nodes'][0]['failureSummary']}" for one in found]
+    assert told == [], f"{where}: " + "\n".join(told)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_every_screen(sit: Sit, finished: str, theme: str) -> None:
+    """Lobby, new table, waiting room, table, menus, dialogs, replay, rules, settings."""
+    ines = sit("Ines", theme=theme)
+    page = ines.page
+    ines.go("/")
+    expect(page.locator(".game .btn.main").first).to_be_visible()
+    check(ines, "lobby")
+    page.get_by_role("button", name="Invite Odysseus").click()
+    check(ines, "new table")
+    page.get_by_role("button", name="Set the table").click()
+    expect(page.locator(".waiting")).to_be_visible()
+    check(ines, "waiting room")
+    page.get_by_role("button", name="Start with bots").click()
+    ines.wait_until_asked()
+    check(ines, "table")
+    for letter in ("l", "m", "?", "c"):
+        page.keyboard.press(letter)
+        page.get_by_role("dialog").wait_for()
+        check(ines, f"dialog {letter}")
+        page.keyboard.press("Escape")
+    page.keyboard.press("r")
+    expect(page.locator("[data-clause='ODY-1.1']")).to_be_visible()
+    check(ines, "rules panel")
+    page.keyboard.press("Escape")
+    page.locator(".others button").first.click()
+    check(ines, "somebody's board")
+    page.keyboard.press("Escape")
+    page.locator(".acts [data-choice^='take:']").filter(has_not_text="hidden pair").first.click()
+    page.locator("[data-place=chosen]").wait_for()
+    check(ines, "a card in hand")
+    ines.go(f"/t/{finished}")
+    expect(page.get_by_role("heading", name="Key moments")).to_be_visible()
+    check(ines, "end")
+    ines.go(f"/replay/{finished}")
+    expect(page.get_by_role("slider")).to_be_visible()
+    check(ines, "replay")
+    for path in ("/rules", "/settings"):
+        ines.go(path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        check(ines, path)
+    ines.content()
+
+
+def test_the_phone_and_solo(sit: Sit) -> None:
+    """The phone's table and its tabs, with the Automa."""
+    ines = sit("Ines", size=(390, 844), phone=True)
+    ines.play_now(players=1)
+    ines.wait_until_asked()
+    check(ines, "phone table")
+    for number in (1, 2, 3):
+        ines.page.locator("nav.tabs button").nth(number).tap()
+        check(ines, f"phone tab {number}")
+    ines.content()

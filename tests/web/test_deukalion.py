@@ -1,0 +1,343 @@
+"""The room of Deukalion: a whole game of four, the cup, the course, the throw; keyboard, phone, French, axe."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.web.conftest import Sit
+from tests.web.player import Player
+from tests.web.test_access import check
+
+#: what brings a game forward, best first
+EAGER = ("land", "unload:", "pursue:", "found:", "take:", "challenge:", "draw", "loot:", "reclaim:", "store:")
+
+
+def lay(player: Player, players: int = 4, strength: str = "easy") -> None:
+    """From the lobby to a table of Deukalion against bots."""
+    player.go("/")
+    player.page.locator(".game", has_text="Deukalion").locator(".btn.main").click()
+    player.page.locator(f"input[name=seats][value='{players}']").check(force=True)
+    player.page.locator(f"input[name=strength][value='{strength}']").check(force=True)
+    player.page.locator(".go .main").click()
+    player.page.locator(".screen[data-status=playing]").wait_for()
+
+
+def words(player: Player) -> Locator:
+    """The choices in words, the turnings of the cup among them."""
+    return player.page.locator(".question [data-choice]")
+
+
+def turnings(player: Player) -> Locator:
+    """The rows of the cup."""
+    return player.page.locator(".question [data-choice^='kylix:']")
+
+
+def settle(player: Player, before: int) -> None:
+    """Through the menu, the confirmation or the cup's own button until the choice is made."""
+    page = player.page
+    after = page.locator(f".screen:not([data-seq='{before}'])")
+    menu = page.locator(".menu [data-choice]").first
+    last = page.locator(".confirm .main, .question .set:not([aria-disabled=true])").first
+    for _ in range(3):
+        after.or_(menu).or_(last).first.wait_for()
+        if after.count():
+            return
+        (last if last.count() else menu).click()
+    player.moved(before)
+
+
+def act(player: Player) -> None:
+    """One decision by clicking: on the chart, in my hand, on the shipboard, or in the list."""
+    before = player.seq
+    texts = [str(one.get_attribute("data-choice")) for one in words(player).all()]
+    eager = next((text for wish in EAGER for text in texts if text.startswith(wish)), None)
+    if eager is not None and player.chance.random() < 0.8:
+        words(player).and_(player.page.locator(f"[data-choice='{eager}']")).click()
+    elif player.chance.random() < 0.6 and player.lit().count():
+        player.lit().nth(player.chance.randrange(player.lit().count())).click()
+    else:
+        words(player).nth(player.chance.randrange(len(texts))).click()
+    settle(player, before)
+
+
+def until(player: Player, wanted: str, most: int = 120) -> None:
+    """Play on until a choice of this kind is offered."""
+    offered = player.page.locator(f".question [data-choice^='{wanted}']")
+    for _ in range(most):
+        assert player.wait_until_asked(), f"the game ended without {wanted!r}"
+        if offered.count():
+            return
+        act(player)
+    raise AssertionError(f"{wanted!r} was never offered")
+
+
+def test_two_people_and_two_bots_play_a_whole_game(sit: Sit) -> None:
+    """One invites, the other follows the link, bots take two seats; both click to the end and see one result."""
+    ines, theo = sit("Ines", seed=11), sit("", seed=12)
+    ines.go("/")
+    ines.page.get_by_role("button", name="Invite Deukalion").click()
+    ines.page.locator("input[name=seats][value='4']").check(force=True)
+    ines.page.get_by_role("button", name="Set the table").click()
+    theo.page.goto(ines.page.get_by_role("textbox", name="Seat 2 · code").input_value())
+    theo.page.get_by_label("Your name").fill("Théo")
+    theo.page.get_by_role("button", name="Sit down").click()
+    expect(ines.page.locator(".waiting")).to_contain_text("Théo")
+    ines.page.get_by_role("button", name="Start with bots").click()
+    people = [ines, theo]
+    for player in people:
+        player.page.locator(".screen[data-status=playing]").wait_for()
+        player.fits()
+    for _ in range(4000):
+        if any(player.over for player in people):
+            break
+        asked = next((player for player in people if player.asked()), None)
+        if asked is None:
+            ines.page.wait_for_timeout(30)
+        else:
+            act(asked)
+    totals = [player.totals() for player in people]
+    assert totals[0] == totals[1]
+    assert len(totals[0]) == 4
+    assert max(int(total) for total in totals[0]) >= 12, "somebody has the honour required"
+    for player in people:
+        expect(player.page.get_by_role("heading", name="The curve of the game")).to_be_visible()
+        player.in_words()
+        player.content()
+    ines.page.get_by_role("link", name="Replay").click()
+    expect(ines.page.get_by_role("slider")).to_be_visible()
+    expect(ines.page.locator(".chart [data-place]")).to_have_count(63)
+    expect(ines.page.locator(".kylix")).to_be_visible()
+    ines.content()
+
+
+def test_the_cup_is_turned_freely_and_set_down_once(sit: Sit) -> None:
+    """A row turns the cup and shows the reach; another row does the same; only the button is final."""
+    ines = sit("Ines", seed=5)
+    lay(ines)
+    until(ines, "kylix:")
+    before = ines.seq
+    final = ines.page.locator(".question .set")
+    expect(final).to_have_attribute("aria-disabled", "true")
+    for row in turnings(ines).all():
+        row.click()
+        expect(row).to_have_attribute("aria-pressed", "true")
+        expect(turnings(ines).and_(ines.page.locator("[aria-pressed=true]"))).to_have_count(1)
+        expect(ines.page.get_by_role("button", name="Set the cup down")).to_be_focused()
+        move = int(row.locator(".result b").nth(2).inner_text())
+        costs = [int(cost) for cost in ines.page.locator(".chart .reach text").all_text_contents()]
+        assert costs and max(costs) <= move, f"a reach of {costs} with Move {move}"
+        expect(ines.page.get_by_role("alertdialog")).to_have_count(0)
+    assert ines.seq == before
+    ines.page.keyboard.press("Escape")
+    expect(final).to_have_attribute("aria-disabled", "true")
+    turnings(ines).first.click()
+    shown = turnings(ines).first.locator(".result b").all_inner_texts()
+    final.click()
+    ines.moved(before)
+    expect(ines.page.locator(".side section.log li").first).to_contain_text("sets the cup down")
+    if ines.asked() and ines.page.locator("[data-place='result:hydra']").count():
+        expect(ines.page.locator("[data-place='result:hydra'] b")).to_have_text(shown[3])
+    ines.content()
+
+
+def test_a_far_square_is_reached_square_by_square(sit: Sit) -> None:
+    """A click on a square two or three away sails the whole way; the log tells every square."""
+    ines = sit("Ines", seed=2)
+    lay(ines)
+    far = ines.page.locator(".chart button.far")
+    for _ in range(60):
+        assert ines.wait_until_asked()
+        if far.count():
+            break
+        act(ines)
+    goal = far.last
+    place = str(goal.get_attribute("data-place"))
+    steps = int(str(goal.get_attribute("aria-label")).split(" square")[0].split()[-1])
+    assert steps >= 2
+    before = ines.seq
+    goal.click()
+    expect(ines.page.get_by_role("button", name="the ship of Ines")).to_have_attribute("data-place", place)
+    assert ines.seq >= before + steps
+    ines.content()
+
+
+def test_a_throw_is_shown_and_told(sit: Sit) -> None:
+    """Challenging a city throws every hoplite; the fight stands on the chart while cards may be played."""
+    ines = sit("Ines", seed=9)
+    lay(ines)
+    until(ines, "challenge:")
+    before = ines.seq
+    ines.page.locator(".question [data-choice^='challenge:']").first.click()
+    settle(ines, before)
+    expect(ines.page.locator(".side section.log")).to_contain_text("Ines throws")
+    ines.wait_until_asked()
+    if ines.page.locator(".question .order").count():
+        expect(ines.page.locator(".fight .man")).not_to_have_count(0)
+        box = ines.page.get_by_label("Never ask me")
+        box.check()
+        expect(box).to_be_checked()
+    ines.content()
+
+
+def test_a_place_names_itself_and_says_why_not(sit: Sit) -> None:
+    """Land answers with its name, its contents and the rule."""
+    ines = sit("Ines")
+    lay(ines)
+    ines.wait_until_asked()
+    ines.page.locator("[data-place='city:halikarnassos']").click()
+    reason = ines.page.locator(".reason")
+    expect(reason).to_contain_text("Halikarnassos")
+    expect(reason).to_contain_text("throw 4 or more")
+    expect(reason.locator(".rule-link")).to_contain_text("DEU-")
+    ines.content()
+
+
+def test_keys_alone(sit: Sit) -> None:
+    """Arrows go over the chart, numbers choose, a number and Enter turn the cup and set it down."""
+    ines = sit("Ines", seed=4)
+    lay(ines)
+    keys = ines.page.keyboard
+    cups = 0
+    for turn in range(40):
+        assert ines.wait_until_asked()
+        before = ines.seq
+        moved = ines.page.locator(f".screen:not([data-seq='{before}'])")
+        confirm = ines.page.get_by_role("alertdialog")
+        if turnings(ines).count():
+            cups += 1
+            keys.press("1")
+            expect(ines.page.get_by_role("button", name="Set the cup down")).to_be_focused()
+            keys.press("Enter")
+            moved.wait_for()
+            if cups == 2:
+                break
+            continue
+        menu = ines.page.locator(".menu [data-choice]:focus")
+        if turn % 2 and ines.lit().count():
+            keys.press("ArrowRight")
+            focused = ines.page.locator("[data-lit]:focus")
+            expect(focused).to_have_count(1)
+            assert focused.evaluate("element => getComputedStyle(element).outlineStyle") == "solid"
+            keys.press("Enter")
+        else:
+            keys.press(str(min(words(ines).count(), 9)))
+        moved.or_(confirm).or_(menu).first.wait_for()
+        if menu.count():
+            keys.press("Enter")
+            moved.or_(confirm).first.wait_for()
+        if confirm.count():
+            keys.press("Enter")
+        moved.wait_for()
+    assert cups > 0
+    ines.content()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_turns_on_a_phone(sit: Sit, language: str) -> None:
+    """Everything fits, what can be tapped is large enough; hand, pursuits, Underworld and recap are tabs."""
+    ines = sit("Ines", size=(390, 844), phone=True, language=language, seed=6)
+    lay(ines)
+    for _ in range(14):
+        if not ines.wait_until_asked():
+            break
+        ines.fits()
+        for box in [target.bounding_box() for target in ines.page.locator(".chart [data-lit], .turning").all()]:
+            assert box is not None
+            assert box["x"] >= 0 and box["x"] + box["width"] <= 390
+            assert box["width"] >= 40 and box["height"] >= 40
+        ines.in_words()
+        act(ines)
+    tabs = ines.page.locator("nav.tabs button")
+    expect(tabs).to_have_count(5)
+    for number in (1, 2, 3, 4):
+        tabs.nth(number).tap()
+        expect(ines.page.locator(".sheet")).to_be_visible()
+        ines.in_words()
+    tabs.nth(0).tap()
+    expect(ines.page.locator(".sheet")).to_have_count(0)
+    ines.page.locator(".others button").last.tap()
+    expect(ines.page.get_by_role("dialog")).to_be_visible()
+    ines.content()
+
+
+@pytest.mark.parametrize("size", [(768, 1024), (1024, 768), (1280, 720), (1440, 900)])
+def test_the_table_is_one_screen(sit: Sit, size: tuple[int, int]) -> None:
+    """Tablet both ways, small and large desktop: nothing scrolls as a whole, the chart is whole."""
+    ines = sit("Ines", size=size, seed=3)
+    lay(ines)
+    until(ines, "kylix:")
+    ines.fits()
+    box = ines.page.locator(".chart").bounding_box()
+    assert box is not None
+    assert box["width"] >= 380 and box["height"] >= 300
+    assert box["y"] + box["height"] <= size[1]
+    expect(turnings(ines).last).to_be_in_viewport()
+    ines.content()
+
+
+def test_a_french_game_speaks_french(sit: Sit) -> None:
+    """No English sentence and no bare key, at the cup and on the chart."""
+    ines = sit("Inès", language="fr", seed=8)
+    lay(ines)
+    for _ in range(25):
+        if not ines.wait_until_asked():
+            break
+        text = ines.in_words()
+        assert "À toi de jouer" in text
+        for english in ("Your turn", "Underworld", "Pursuits", "sails to", "Set the cup"):
+            assert english not in text, f"{english!r} on a French page"
+        act(ines)
+    ines.content()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing(sit: Sit, theme: str) -> None:
+    """At the anchor, at the cup, in a turn, with somebody's things open."""
+    ines = sit("Ines", theme=theme, seed=7)
+    lay(ines)
+    ines.wait_until_asked()
+    check(ines, "anchor")
+    until(ines, "kylix:")
+    check(ines, "cup")
+    turnings(ines).last.click()
+    check(ines, "a turning chosen")
+    before = ines.seq
+    ines.page.locator(".question .set").click()
+    ines.moved(before)
+    ines.wait_until_asked()
+    check(ines, "active turn")
+    ines.page.locator(".others button").nth(1).click()
+    check(ines, "somebody's things")
+    ines.page.keyboard.press("Escape")
+    until(ines, "challenge:")
+    before = ines.seq
+    ines.page.locator(".question [data-choice^='challenge:']").first.click()
+    settle(ines, before)
+    ines.wait_until_asked()
+    check(ines, "after a throw")
+    ines.content()
+
+
+def test_axe_finds_nothing_on_a_phone(sit: Sit) -> None:
+    """The chart with codes, the turnings two by two, every tab."""
+    ines = sit("Ines", size=(390, 844), phone=True, seed=7)
+    lay(ines)
+    until(ines, "kylix:")
+    check(ines, "phone cup")
+    for number in (1, 2, 3, 4):
+        ines.page.locator("nav.tabs button").nth(number).tap()
+        check(ines, f"phone tab {number}")
+    ines.content()
+
+
+def test_the_guided_game_teaches_the_cup(sit: Sit) -> None:
+    """A hint with the first anchor, another at the first cup."""
+    ines = sit("Ines", seed=1)
+    ines.go("/")
+    ines.page.get_by_role("button", name="Play now Deukalion").click()
+    ines.page.get_by_role("button", name="Teach me").click()
+    hint = ines.page.get_by_role("status", name="Athena's owl advises")
+    ines.wait_until_asked()
+    expect(hint).to_contain_text("five anchorages of Athens")
+    until(ines, "kylix:")
+    expect(hint).to_contain_text("You may only turn the cup")
+    ines.content()

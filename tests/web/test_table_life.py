@@ -1,0 +1,191 @@
+"""What happens around the game: the server dies, somebody misclicks, leaves, or shares one device."""
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import Sit
+from tests.web.host import Host
+from tests.web.player import Player
+
+
+def take_first(player: Player) -> None:
+    """Take a trial that turns nothing up, so that it can be taken back."""
+    plain = player.page.locator(".acts [data-choice^='take:']").filter(has_not_text="hidden pair").first
+    before = player.seq
+    plain.click()
+    player.moved(before)
+
+
+def test_the_server_is_killed_in_the_middle_of_a_turn(sit: Sit, tmp_path: Path) -> None:
+    """SIGKILL between taking a card and deciding what to do with it: a banner, then the same table, nothing lost."""
+    host = Host(tmp_path)
+    try:
+        ines = sit("Ines", at=host)
+        ines.play_now()
+        ines.wait_until_asked()
+        take_first(ines)
+        card = ines.page.locator("[data-place=chosen]").inner_text()
+        log = ines.page.locator(".side section.log li").all_inner_texts()
+        host.kill()
+        banner = ines.page.get_by_text("The line is lost")
+        expect(banner).to_be_visible()
+        ines.page.locator(".acts [data-choice=rest]").click()
+        host.start()
+        expect(banner).to_have_count(0, timeout=20_000)
+        expect(ines.page.locator("[data-place=chosen]")).to_have_count(0)
+        expect(ines.page.locator(".side section.log")).to_contain_text("Ines rests")
+        after = ines.page.locator(".side section.log li").all_inner_texts()
+        assert after[-len(log) :] == log
+        assert card != ""
+        ines.wait_until_asked()
+        ines.click_something()
+        ines.content()
+    finally:
+        host.stop()
+
+
+def test_what_brought_no_news_is_taken_back_freely(sit: Sit) -> None:
+    """Undo by its key: the card lies on the ship again and the log forgets it."""
+    ines = sit("Ines")
+    ines.play_now()
+    ines.wait_until_asked()
+    take_first(ines)
+    expect(ines.page.locator("[data-place=chosen]")).to_have_count(1)
+    ines.page.keyboard.press("u")
+    expect(ines.page.locator("[data-place=chosen]")).to_have_count(0)
+    expect(ines.page.locator(".side section.log")).not_to_contain_text("Ines takes")
+    expect(ines.lit()).not_to_have_count(0)
+    ines.content()
+
+
+def invite(ines: Player, theo: Player) -> None:
+    """Two people at one table, started."""
+    ines.go("/")
+    ines.page.get_by_role("button", name="Invite Odysseus").click()
+    ines.page.locator("input[name=seats][value='2']").check(force=True)
+    ines.page.get_by_role("button", name="Set the table").click()
+    link = ines.page.get_by_role("textbox", name="Seat 2 · code").input_value()
+    theo.page.goto(link)
+    expect(ines.page.locator(".waiting")).to_contain_text("Theo")
+    ines.page.get_by_role("button", name="Start the game").click()
+    for player in (ines, theo):
+        player.page.locator(".screen[data-status=playing]").wait_for()
+
+
+def test_undo_by_consent_chat_and_stand_in(sit: Sit) -> None:
+    """Further back needs the others' word; a bot sits in and hands back; a line of chat arrives."""
+    ines, theo = sit("Ines"), sit("Theo")
+    invite(ines, theo)
+    people = [ines, theo]
+    ines.page.locator(".screen[data-asked]").or_(ines.page.locator(".others .playing")).first.wait_for()
+    active = next(player for player in people if player.asked())
+    other = people[1 - people.index(active)]
+    while not other.asked():
+        if active.asked():
+            active.click_something()
+        else:
+            active.page.wait_for_timeout(30)
+    other.click_something()
+
+    active.page.get_by_role("button", name="Undo").click()
+    active.page.get_by_role("button", name="Ask them").click()
+    expect(other.page.get_by_text("asks to take back a decision")).to_be_visible()
+    before = active.seq
+    other.page.get_by_role("button", name="Agree").click()
+    active.moved(before)
+    expect(active.page.locator(".screen")).to_have_attribute("data-asked", "")
+
+    active.page.keyboard.press("c")
+    active.page.get_by_placeholder("Say something").fill("Fair winds!")
+    active.page.get_by_role("button", name="Send").click()
+    active.page.keyboard.press("Escape")
+    other.page.get_by_role("button", name="Menu, 1 unread message").click()
+    other.page.get_by_role("button", name="Chat (1)").click()
+    expect(other.page.get_by_role("dialog", name="Chat")).to_contain_text("Fair winds!")
+    other.page.keyboard.press("Escape")
+
+    active.page.keyboard.press("m")
+    active.page.get_by_role("button", name="Let a bot sit in").click()
+    active.page.get_by_role("button", name="easy").click()
+    expect(active.page.get_by_text("plays for you")).to_be_visible()
+    expect(other.page.locator(".others")).to_contain_text("bot sits in")
+    active.page.get_by_role("button", name="I am back").click()
+    expect(active.page.get_by_text("plays for you")).to_have_count(0)
+    for player in people:
+        player.content()
+
+
+def test_while_i_was_away(sit: Sit) -> None:
+    """Coming back shows what happened since my last decision."""
+    ines, theo = sit("Ines"), sit("Theo")
+    invite(ines, theo)
+    for _ in range(12):
+        player = ines if ines.asked() else theo if theo.asked() else None
+        if player is None:
+            ines.page.wait_for_timeout(30)
+            continue
+        if player is theo and ines.seq > 4:
+            break
+        player.click_something()
+    table = ines.table
+    ines.go("/")
+    theo.wait_until_asked()
+    while theo.asked():
+        theo.click_something()
+    expect(ines.page.get_by_role("heading", name="Your tables")).to_be_visible()
+    ines.go(f"/t/{table}")
+    expect(ines.page.get_by_role("heading", name="While you were away").first).to_be_visible()
+    expect(ines.page.locator(".side section.log")).to_contain_text("Theo takes")
+    for player in (ines, theo):
+        player.content()
+
+
+def test_hotseat_covers_the_table_between_people(sit: Sit) -> None:
+    """One device, two people: the next one taps before anything of theirs is shown."""
+    ines = sit("Ines")
+    ines.go("/")
+    ines.page.get_by_role("button", name="Invite Odysseus").click()
+    ines.page.locator("input[name=seats][value='2']").check(force=True)
+    ines.page.locator("input[name=friends][value='hotseat']").check(force=True)
+    ines.page.get_by_label("Name of player 2").fill("Theo")
+    ines.page.get_by_role("button", name="Set the table").click()
+    ines.page.locator(".screen[data-status=playing]").wait_for()
+    cover = ines.page.locator(".cover")
+    seen: set[str] = set()
+    for _ in range(40):
+        cover.or_(ines.page.locator(".screen[data-asked]")).first.wait_for()
+        if cover.count():
+            name = "Ines" if "Ines" in cover.inner_text() else "Theo"
+            seen.add(name)
+            ines.page.get_by_role("button", name=f"I am {name}").click()
+            expect(cover).to_have_count(0)
+            ines.page.locator(".screen[data-asked]").wait_for()
+            expect(ines.page.locator(".mine .name")).to_contain_text(name)
+        elif seen == {"Ines", "Theo"}:
+            break
+        else:
+            ines.click_something()
+    assert seen == {"Ines", "Theo"}
+    ines.content()
+
+
+def test_notes_and_links(sit: Sit) -> None:
+    """Notes stay with the seat; the seat opens on another device by its link."""
+    ines, again = sit("Ines"), sit("Somebody")
+    ines.play_now()
+    ines.wait_until_asked()
+    ines.page.keyboard.press("m")
+    ines.page.get_by_role("button", name="Notes").click()
+    ines.page.get_by_label("Only you see these").fill("take owls")
+    ines.page.get_by_role("button", name="Save").click()
+    ines.page.keyboard.press("m")
+    ines.page.get_by_role("button", name="Links and codes").click()
+    link = ines.page.get_by_role("textbox", name="Your own seat").input_value()
+    again.page.goto(link)
+    again.page.locator(".screen[data-asked]").wait_for()
+    again.page.keyboard.press("m")
+    again.page.get_by_role("button", name="Notes").click()
+    expect(again.page.get_by_label("Only you see these")).to_have_value("take owls")
+    for player in (ines, again):
+        player.content()
