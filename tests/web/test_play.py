@@ -67,7 +67,7 @@ def test_a_choice_that_cannot_be_taken_back_asks_once(sit: Sit) -> None:
     ines = sit("Ines")
     ines.play_now()
     wake = ines.page.locator(".acts [data-choice]", has_text="hidden pair")
-    for _ in range(12):
+    for _ in range(60):
         ines.wait_until_asked()
         if wake.count():
             break

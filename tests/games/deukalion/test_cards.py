@@ -238,6 +238,17 @@ def test_deu_14_6_attacker_and_defender_play_in_turn_until_neither_adds_one() ->
     assert (table.asked, table.seat) == ("ask.loot", 1)  # 5 against 4
 
 
+def test_deu_14_7_a_card_that_would_do_nothing_is_not_played() -> None:
+    table = sea().put(1, cards=["A05", "A11", "A12"])
+    assert table.offers("play") == ["A11", "A12"]  # nobody to take back
+    pile = list(table.state.actions)
+    table.state.boxed = sum(1 << 4 * kind for kind in pile[:-1])
+    table.state.actions = pile[-1:]
+    assert table.offers("play") == ["A12"]
+    table.state.pursuits = []
+    assert not table.offers("play")
+
+
 def test_windows_open_by_what_everybody_knows_only() -> None:
     for cards in (["A07"], ["A13"]):  # one that helps, one that does not
         table = sea(throws=throws("2d 1u", "3d")).put(1, at="C3", hoplites=3, cards=cards)

@@ -55,7 +55,7 @@ def playable(s: Sea, seat: i64, card: Action, moments: i64) -> bool:
     if effect == ROAD:
         return not s.road
     if effect == DRAW_CARDS:
-        return len(s.actions) > 0
+        return len(s.actions) >= card.amount  # so that two of them can never fetch each other for ever
     if effect == ORACLE:
         return len(s.pursuits) > 0 and (s.display[0] >= 0 or s.display[1] >= 0)
     return True

@@ -239,8 +239,8 @@ def unload_hint(s: Sea, seat: i64, cards: list[int], verb: int, arg: i64, rest: 
     if isinstance(frame, Unload):
         load = frame.load
     if verb == LANDS:
-        return landed(s, cards, hero.cargo, load)
-    return SURE + rest + best_landing(s, cards, hero.cargo, load + (1 << (4 * arg)))
+        return rest + landed(s, cards, hero.cargo, load)
+    return rest + best_landing(s, cards, hero.cargo, load + (1 << (4 * arg)))
 
 
 def landed(s: Sea, cards: list[int], cargo: i64, load: i64) -> float:
