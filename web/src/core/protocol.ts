@@ -42,6 +42,8 @@ export interface Clock {
   bank: number[];
   running: number[];
   ends: number | null;
+  /** the server's own time */
+  now: number;
 }
 
 export interface Result {
@@ -89,6 +91,7 @@ export interface Look {
 
 export interface Chat {
   type: "chat";
+  n: number;
   from: number | null;
   name: string;
   text: string;

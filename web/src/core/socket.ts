@@ -14,6 +14,8 @@ interface Waiting {
 
 const PATIENCE = [250, 500, 1000, 2000, 4000, 8000];
 const HEARTBEAT = 20_000;
+/** a wrong key, no such table: trying again will not help */
+export const REFUSED = [4403, 4404];
 
 export class Live {
   private socket: WebSocket | null = null;
@@ -93,7 +95,7 @@ export class Live {
     if (this.closed || socket !== this.socket) return;
     this.good = false;
     this.link("lost", code);
-    if (code >= 4400 && code < 4500) return;
+    if (REFUSED.includes(code)) return;
     const wait = PATIENCE[Math.min(this.tries, PATIENCE.length - 1)] ?? 8000;
     this.tries += 1;
     this.timer = window.setTimeout(() => this.open(), wait);

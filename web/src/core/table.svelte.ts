@@ -34,6 +34,8 @@ export class TableStore {
   private live: Live | null = null;
   private queue: Look[] = [];
   private showing = false;
+  /** lines of chat older than my coming are not news */
+  private readonly came = Date.now() / 1000;
   private mine: Held | undefined;
 
   constructor(
@@ -86,7 +88,7 @@ export class TableStore {
     this.live?.close();
     const live = new Live(
       `/api/tables/${encodeURIComponent(this.id)}/live`,
-      () => ({ key: this.key, since: this.look?.seat === this.seat ? this.look.seq : null, lang: settings.now.language }),
+      () => ({ key: this.key, since: this.look?.seat === this.seat ? this.look.seq : null, lang: settings.now.language, chat: this.chat[this.chat.length - 1]?.n ?? 0 }),
       (message) => this.hear(message, live),
       (link, code) => {
         if (live !== this.live) return;
@@ -102,9 +104,11 @@ export class TableStore {
     if (live !== this.live) return;
     if (message.type === "look") this.arrive(message);
     else if (message.type === "chat") {
+      if (message.n <= (this.chat[this.chat.length - 1]?.n ?? 0)) return;
       this.chat = [...this.chat, message];
+      if (message.from === this.seat || message.at < this.came) return;
       this.unread += 1;
-      if (message.from !== this.seat) play("chat");
+      play("chat");
     } else if (message.type === "refused" && message.look) this.arrive(message.look);
   }
 
