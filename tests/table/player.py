@@ -10,7 +10,7 @@ from typing import Any, Self
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from tests.table.servers import Server
+from tests.table.servers import Door
 
 Look = dict[str, Any]
 
@@ -18,7 +18,7 @@ Look = dict[str, Any]
 class Player:
     """A seat (or, without a key, a spectator) with its last look."""
 
-    def __init__(self, server: Server, table: str, key: str | None, since: int | None = None, **hello: Any) -> None:
+    def __init__(self, server: Door, table: str, key: str | None, since: int | None = None, **hello: Any) -> None:
         url = f"{server.ws}/api/tables/{table}/live"
         self._open = ExitStack()
         opening = connect(url, max_size=None, open_timeout=20, close_timeout=1, ping_interval=None)

@@ -28,33 +28,11 @@ QUICK = {
 }
 
 
-class Server:
-    """One server process and its HTTP side."""
+class Door:
+    """The HTTP side of a server, and where its sockets are."""
 
-    def __init__(self, database: str, log_file: Path, bluff: bool = False, **settings: object) -> None:
-        self.database = database
-        self.log = log_file
-        env = {**os.environ, **QUICK, "MYTHAGON_DATABASE": database}
-        env |= {f"MYTHAGON_{name.upper()}": str(value) for name, value in settings.items()}
-        module = "mythagon.table"
-        if bluff:  # a game of the tests' own, on the pure engine (compiled classes have no interpreted subclasses)
-            module = "tests.table.bluff"
-            env["PYTHONPATH"] = f"{ROOT / 'src'}{os.pathsep}{ROOT}"
-        with log_file.open("ab") as file:
-            self.process = subprocess.Popen(
-                [sys.executable, "-m", module, "--port", "0", "--no-browser"],
-                cwd=ROOT,
-                env=env,
-                stdout=subprocess.PIPE,
-                stderr=file,
-                text=True,
-            )
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        if not line.startswith("Mythagon is at "):
-            self.process.wait(10)
-            raise AssertionError(f"the server did not start: {line!r}\n{log_file.read_text()[-3000:]}")
-        self.url = line.removeprefix("Mythagon is at ").strip().rstrip("/")
+    def __init__(self, url: str) -> None:
+        self.url = url.rstrip("/")
         self.ws = "ws" + self.url.removeprefix("http")
         self.http = httpx.Client(base_url=self.url, timeout=20)
 
@@ -88,6 +66,35 @@ class Server:
                 self.post("/api/seats/claim", {"key": seat["key"], "name": f"Guest {seat['seat']}"})
         self.post(f"/api/tables/{made['table']}/start", {}, made["key"])
         return made
+
+
+class Server(Door):
+    """One server process."""
+
+    def __init__(self, database: str, log_file: Path, bluff: bool = False, **settings: object) -> None:
+        self.database = database
+        self.log = log_file
+        env = {**os.environ, **QUICK, "MYTHAGON_DATABASE": database}
+        env |= {f"MYTHAGON_{name.upper()}": str(value) for name, value in settings.items()}
+        module = "mythagon.table"
+        if bluff:  # a game of the tests' own, on the pure engine (compiled classes have no interpreted subclasses)
+            module = "tests.table.bluff"
+            env["PYTHONPATH"] = f"{ROOT / 'src'}{os.pathsep}{ROOT}"
+        with log_file.open("ab") as file:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", module, "--port", "0", "--no-browser"],
+                cwd=ROOT,
+                env=env,
+                stdout=subprocess.PIPE,
+                stderr=file,
+                text=True,
+            )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if not line.startswith("Mythagon is at "):
+            self.process.wait(10)
+            raise AssertionError(f"the server did not start: {line!r}\n{log_file.read_text()[-3000:]}")
+        super().__init__(line.removeprefix("Mythagon is at ").strip())
 
     def stop(self) -> int:
         """End in good order; the exit status."""

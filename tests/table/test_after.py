@@ -47,6 +47,7 @@ def test_replay_at_any_step(server: Server, ended: dict[str, Any]) -> None:
     for seat in ("0", "1", "spectator", "all"):
         half = server.get(path, params={"seat": seat, "step": last["steps"] // 2})
         assert half["view"] == match.view(0 if seat == "0" else None)  # nothing is secret in Odysseus
+        assert half["views"] == ([match.view(0), match.view(1)] if seat == "all" else None)
         assert {event["step"] for event in half["events"]} <= {half["step"]}
     assert server.get(path, 404, params={"step": 10_000})["error"]["code"] == "no_step"
     assert server.get(path, 404, params={"seat": "7"})["error"]["code"] == "no_seat"
@@ -62,7 +63,9 @@ def test_replay_only_after_the_end(bluff: Server) -> None:
     with Player(bluff, made["table"], made["key"]) as one, Player(bluff, made["table"], made["seats"][1]["key"]) as two:
         cards = [one.look["view"]["cards"][0], two.look["view"]["cards"][1]]
         play_out([one, two], random.Random(6))
-    assert bluff.get(path, params={"seat": "all", "step": 1})["view"]["cards"] == cards
+    every = bluff.get(path, params={"seat": "all", "step": 1})
+    assert every["view"]["cards"] == [None, None]
+    assert [view["cards"] for view in every["views"]] == [[cards[0], None], [None, cards[1]]]
     assert bluff.get(path, params={"seat": "0", "step": 1})["view"]["cards"] == [cards[0], None]
     assert bluff.get(path, params={"seat": "spectator", "step": 1})["view"]["cards"] == [None, None]
     told = bluff.get(path, params={"seat": "all", "step": 2})["events"]

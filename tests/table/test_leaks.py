@@ -1,26 +1,38 @@
 """No hidden information on the wire: what a viewer gets does not change with what it cannot know."""
 
 import json
+import logging
 import os
 import random
 import subprocess
 import sys
+from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
 from mythagon.games import GAMES
 from mythagon.kernel.chance import Chance
+from mythagon.kernel.errors import IllegalChoice
 from mythagon.kernel.match import Match
+from mythagon.table import seating
+from mythagon.table.hall import Room
 from mythagon.table.journal import Entry
 from mythagon.table.look import encode, make_look
+from mythagon.table.refusal import Refused
 from mythagon.table.seating import founding_of, start_draft
 from mythagon.table.seats import Seat
+from mythagon.table.speech import Speech
 from mythagon.table.tables import Table
+from tests.table.inside import Inside
 from tests.table.player import Player
 from tests.table.servers import ROOT, Server
+from tests.table.wire import NONSENSE, check_log, check_wire
 
 ME = {"kind": "me", "name": "Inès"}
 OPEN = {"kind": "open"}
+honest_summary, honest_room_look = seating.summary, Room.look
 
 
 def check_leaks(game: str, seats: int, seed: str, most: int) -> int:
@@ -59,10 +71,15 @@ def test_looks_with_hidden_hands_and_sealed_bids() -> None:
         "from tests.table.test_leaks import check_leaks\n"
         "print(sum(check_leaks('bluff', n, f'bluff {n}', 60) for n in (2, 3, 4)))\n"
     )
+    assert pure(code) > 500
+
+
+def pure(code: str) -> int:
+    """The number some code prints last, run on the pure engine."""
     env = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
     ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=env, capture_output=True, text=True, timeout=100)
     assert ran.returncode == 0, ran.stderr
-    assert int(ran.stdout) > 500
+    return int(ran.stdout.split()[-1])
 
 
 def test_the_check_finds_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -77,18 +94,106 @@ def test_the_check_finds_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
         check_leaks("odysseus", 2, "leak", 2)
 
 
-def test_the_socket_sends_that_look_and_nothing_else(server: Server) -> None:
-    """What a real server sends is what `make_look` makes, field by field."""
-    made = server.begin(ME, OPEN)
-    table = Table(founding_of(GAMES["odysseus"], [Seat("human", "a"), Seat("human", "b")], 0, {}, "x"))
-    draft = start_draft(table.seats, None)
-    table.apply(Entry(1, draft.kind, None, draft.data, 1.0))
-    expected = json.loads(encode(make_look(table, table.match, 0, None)))
-    for key in (made["key"], made["seats"][1]["key"], None):
-        with Player(server, made["table"], key) as player:
-            assert set(player.look) == set(expected)
-            assert set(player.look["view"]) == set(expected["view"])
-            assert player.ask("ping").keys() == {"type", "id"}
+@pytest.mark.parametrize(("game", "seats", "points"), [("odysseus", 2, [0, 7, 40]), ("deukalion", 3, [0, 25, 90, 200])])
+def test_the_wire_tells_nothing_hidden(game: str, seats: int, points: list[int]) -> None:
+    """Socket and HTTP of a live server, byte by byte, while its match is another one than the viewer could know."""
+    assert check_wire(game, seats, points, redeals=1) >= (seats + 1) * len(points) - 1
+
+
+def test_every_game_is_on_the_wire() -> None:
+    """A new game must be added to the test above."""
+    assert set(GAMES) == {"odysseus", "deukalion"}
+
+
+def test_the_wire_with_hidden_hands_and_sealed_bids() -> None:
+    """The tests' own game, on the pure engine: before, among and after sealed bids, and in reaction windows."""
+    code = (
+        "import tests.table.bluff.__main__\n"
+        "from tests.table.wire import check_wire\n"
+        "print(check_wire('bluff', 3, [0, 1, 2, 3, 4, 8], redeals=2))\n"
+    )
+    assert pure(code) > 40
+
+
+def leaky_look(table: Table, match: Match, *more: Any) -> dict[str, Any]:
+    """A look that holds the whole truth."""
+    return {**make_look(table, match, *more), "truth": match.digest()}
+
+
+def leaky_summary(room: Room) -> Any:
+    """A table that is called by the whole truth."""
+    return msgspec.structs.replace(honest_summary(room), name=room.table.running().digest())
+
+
+def leaky_why(_: Speech, room: Room, *__: Any) -> dict[str, object]:
+    """A reason that rests on the whole truth."""
+    return {"key": room.table.running().digest()}
+
+
+def leaky_refusal(room: Room) -> Match:
+    """A refusal of the record that quotes it."""
+    raise Refused("not_over", f"the record ends with {room.table.running().digest()}")
+
+
+def leaky_trial(table: Table, *_: Any) -> Match:
+    """A refusal of a choice that quotes the hands."""
+    raise IllegalChoice(f"not with {table.running().digest()}")
+
+
+def leaky_log(room: Room) -> Any:
+    """A log that names cards."""
+    logging.getLogger("mythagon.table").info("looked", extra={"hands": ["P01", "A03"]})
+    return honest_summary(room)
+
+
+def leaky_echo(room: Room, seat: int | None, *more: Any, **others: Any) -> str:
+    """A log that tells what came in."""
+    logging.getLogger("mythagon.table").debug("heard %s", NONSENSE)
+    return honest_room_look(room, seat, *more, **others)
+
+
+@pytest.mark.parametrize(
+    ("place", "leaky", "found"),
+    [
+        ("mythagon.table.hall.make_look", leaky_look, "by hello"),
+        ("mythagon.table.seating.summary", leaky_summary, "by (GET /api/tables|lobby)"),
+        ("mythagon.table.speech.Speech._why", leaky_why, "by .* 'why'"),
+        ("mythagon.table.routes.after.ended_match", leaky_refusal, "by GET .*/record"),
+        ("mythagon.table.tables.Table.trial", leaky_trial, "by .* 'choose'"),
+        ("mythagon.table.seating.summary", leaky_log, "the log of deukalion names P01"),
+        ("mythagon.table.hall.Room.look", leaky_echo, "the log repeats"),
+    ],
+)
+def test_the_wire_check_finds_leaks(monkeypatch: pytest.MonkeyPatch, place: str, leaky: Any, found: str) -> None:
+    """Each way out of the server, with a hole in it."""
+    monkeypatch.setattr(place, leaky)
+    with pytest.raises(AssertionError, match=found):
+        check_wire("deukalion", 2, [0], redeals=1)
+
+
+def test_faults_tell_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Where the server itself fails with a hand in its mouth, neither the answer nor the log repeats it."""
+
+    def fault(*_: Any) -> None:
+        raise RuntimeError(f"cannot play A03 with key {key}")
+
+    inside = Inside(tmp_path)
+    try:
+        made = inside.begin(ME, OPEN, game="deukalion")
+        key = made["key"]
+        monkeypatch.setattr(Speech, "_why", fault)
+        monkeypatch.setattr(seating, "summary", fault)
+        with Player(inside, made["table"], key) as player:
+            told = player.ask("why", place="nowhere")
+            assert told["code"] == "failed" and "A03" not in told["text"] and key not in json.dumps(told)
+        answer = inside.http.get(f"/api/tables/{made['table']}")
+        assert answer.status_code == 500 and "A03" not in answer.text and key not in answer.text
+        check_log(inside, "deukalion", made)
+        failed = [line for line in inside.lines() if line.get("error") == "RuntimeError"]
+        assert [line["what"] for line in failed] == ["a message failed", "a request failed"]
+        assert all(line["where"][-1].endswith("fault") for line in failed)
+    finally:
+        inside.stop()
 
 
 def test_other_hands_never_cross_the_wire(bluff: Server) -> None:

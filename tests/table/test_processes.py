@@ -1,12 +1,20 @@
-"""Two processes on one PostgreSQL, and a process that dies in the middle."""
+"""Two processes on one PostgreSQL, only one on a SQLite file, and a process that dies in the middle."""
 
 import random
+import subprocess
+import sys
 import threading
+from pathlib import Path
 from typing import Any
 
+import pytest
+
+from mythagon.table.backup import backup, restore
+from mythagon.table.refusal import StoreError
+from mythagon.table.settings import Settings
 from tests.table.conftest import Start
 from tests.table.player import Player
-from tests.table.servers import Postgres, wait_for
+from tests.table.servers import ROOT, Postgres, wait_for
 
 ME = {"kind": "me", "name": "Inès"}
 OPEN = {"kind": "open"}
@@ -139,3 +147,23 @@ def test_killed_in_the_middle_no_acknowledged_move_is_lost(start: Start) -> None
         with Player(second, made["table"], made["key"]) as player:
             assert player.look["step"] in (done[made["table"]], done[made["table"]] + 1)
             assert player.look["status"] == "playing"
+
+
+def test_a_second_server_on_one_file_is_refused(start: Start, tmp_path: Path) -> None:
+    """One line, no traceback; the first serves on. A backup may be taken meanwhile, nothing restored."""
+    first = start()
+    made = first.begin(ME, OPEN)
+    command = [sys.executable, "-m", "mythagon.table", "--port", "0", "--no-browser", "--database", first.database]
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert ran.returncode == 1 and ran.stdout == "" and "Traceback" not in ran.stderr
+    last = ran.stderr.splitlines()[-1]
+    assert last.startswith("mythagon: another Mythagon server uses ") and "tables.sqlite3" in last
+    url = Settings(database=first.database).url()
+    assert backup(url, tmp_path / "copy.jsonl") > 0
+    with pytest.raises(StoreError, match="another Mythagon server uses"):
+        restore(url, tmp_path / "copy.jsonl")
+    with Player(first, made["table"], made["key"]) as player:
+        assert player.look["status"] == "playing"
+    first.stop()
+    with Player(start(), made["table"], made["key"]) as player:
+        assert player.look["status"] == "playing"

@@ -193,6 +193,25 @@ def fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return loop
 
 
+def make_server(application: Application) -> TableServer:
+    """The HTTP and socket side of an application."""
+    proxies = application.settings.proxies
+    config = uvicorn.Config(
+        application.asgi,
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_FRAME,
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies or None,
+        timeout_graceful_shutdown=GRACE,
+        lifespan="off",
+    )
+    return TableServer(config, application)
+
+
 def serve(settings: Settings) -> None:
     """Serve until interrupted."""
     set_up_logs(settings.log)
@@ -200,22 +219,9 @@ def serve(settings: Settings) -> None:
 
     async def run() -> None:
         application = Application(settings)
-        config = uvicorn.Config(
-            application.asgi,
-            ws="websockets-sansio",
-            ws_max_size=LONGEST_FRAME,
-            ws_per_message_deflate=False,
-            access_log=False,
-            log_config=None,
-            server_header=False,
-            proxy_headers=bool(settings.proxies),
-            forwarded_allow_ips=settings.proxies or None,
-            timeout_graceful_shutdown=GRACE,
-            lifespan="off",
-        )
         await application.open()
         try:
-            await TableServer(config, application).serve([listening])
+            await make_server(application).serve([listening])
         finally:
             await application.close()
 

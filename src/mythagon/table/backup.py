@@ -122,6 +122,8 @@ async def _restore(store: Store, path: Path) -> int:
     rows = 0
     waiting: list[dict[str, Any]] = []
     current: sa.Table | None = None
+    if store.lock is not None:
+        store.lock.take()
     try:
         async with store.engine.begin() as connection:
             await migrate(connection)
@@ -146,4 +148,6 @@ async def _restore(store: Store, path: Path) -> int:
         raise StoreError(f"the backup does not fit the database: {str(error).splitlines()[0]}") from error
     finally:
         await store.engine.dispose()
+        if store.lock is not None:
+            store.lock.free()
     return rows

@@ -177,11 +177,14 @@ class ImportAnswer(Struct):
 class ReplayAnswer(Struct):
     steps: int
     step: int
+    #: as the seat saw it that was asked for; with all revealed, as a spectator did
     view: dict[str, Any]
+    #: with all revealed: the table as each seat saw it, else nothing
+    views: list[dict[str, Any]] | None
     events: list[dict[str, Any]]
     #: points of each seat after each number of decisions, from none to all
     standing: list[list[int]]
-    #: who made each decision, and whether it brought news
+    #: who made each decision
     deciders: list[int]
     names: list[str]
     game: str

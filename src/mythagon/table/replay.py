@@ -9,7 +9,6 @@ from mythagon.table.bots import retell
 from mythagon.table.hall import Room
 from mythagon.table.journal import Story, story_of
 from mythagon.table.refusal import Refused
-from mythagon.table.tables import list_events
 
 #: a copy of the match is kept every so many decisions
 STRIDE = 16
@@ -40,49 +39,18 @@ class Replay:
             match.answer(seat, text)
         return match
 
-    def view(self, seat: int | None, everything: bool, step: int) -> dict[str, object]:
-        """The table at a step, from a seat, from beside it, or with every hand open."""
+    def views(self, step: int) -> list[dict[str, object]]:
+        """The table at a step as each seat saw it: together all that anybody knew."""
         match = self.at(step)
-        view = match.view(seat)
-        if everything:
-            for other in range(len(self.story.names)):
-                view = revealed(view, match.view(other))
-        return view
+        return [match.view(seat) for seat in range(len(self.story.names))]
 
     def events(self, seat: int | None, everything: bool, step: int) -> list[dict[str, Any]]:
-        """What the decision that led to this step brought about."""
-        seats: list[int | None] = [seat, *range(len(self.story.names))] if everything else [seat]
-        found: list[dict[str, Any]] = []
-        for viewer in seats:
-            for event in list_events(self.match, self.opening_events, viewer, step - 1):
-                if event["step"] == step and event not in found:
-                    found.append(event)
-        return found
-
-
-def revealed(mine: Any, other: Any) -> Any:
-    """Two views of the same table in one: what either shows.
-
-    A hidden thing is nothing, a number (how many) or a shorter word where its owner sees a list or an id.
-    """
-    if isinstance(mine, dict) and isinstance(other, dict):
-        return {key: revealed(mine.get(key), other.get(key)) for key in [*mine, *(k for k in other if k not in mine)]}
-    if isinstance(mine, list) and isinstance(other, list):
-        if len(mine) == len(other):
-            return [revealed(a, b) for a, b in zip(mine, other, strict=True)]
-        return mine if len(mine) > len(other) else other
-    return other if rank(other) > rank(mine) else mine
-
-
-def rank(value: Any) -> int:
-    """How much a value tells."""
-    if value is None:
-        return 0
-    if isinstance(value, (bool, int, float)):
-        return 1
-    if isinstance(value, str):
-        return 3 if value not in ("down", "hidden", "?") else 2
-    return 4
+        """What the decision that led to this step brought about, in order; at step 0 what the opening told."""
+        told, entries = self.match.state.events or [], self.match.entries
+        start = 0 if step == 0 else self.opening_events if step == 1 else entries[step - 2].events_end
+        end = self.opening_events if step == 0 else entries[step - 1].events_end
+        heard = [event for event in told[start:end] if everything or event.heard_by(seat)]
+        return [{**event.plain(), "step": step} for event in heard]
 
 
 class Replays:

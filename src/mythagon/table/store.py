@@ -19,6 +19,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from mythagon.table.journal import Entry, Founding
+from mythagon.table.lock import FileLock
 from mythagon.table.metrics import METRICS
 from mythagon.table.refusal import StoreError
 from mythagon.table.schema import CHAT, ENTRIES, KEYS, PAPERS, TABLES, migrate
@@ -87,6 +88,8 @@ class Store:
         self.url = sa.make_url(url)
         #: may other processes write to the same database?
         self.shared = self.url.get_backend_name() == "postgresql"
+        #: keeps a second server away from a file
+        self.lock: FileLock | None = None
         self.engine: AsyncEngine = self._engine()
         self._waiting: list[Addition] = []
         self._called = asyncio.Event()
@@ -101,16 +104,21 @@ class Store:
             return create_async_engine(self.url, pool_size=5, max_overflow=10, pool_pre_ping=True)
         if self.url.database and self.url.database != ":memory:":
             Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+            self.lock = FileLock(Path(self.url.database))
         engine = create_async_engine(self.url)
         sa.event.listen(engine.sync_engine, "connect", durable)
         return engine
 
     async def open(self) -> None:
-        """Bring the schema up to date and start the writer."""
+        """Keep other servers away from a file, bring the schema up to date and start the writer."""
+        if self.lock is not None:
+            self.lock.take()
         try:
             async with self.engine.begin() as connection:
                 await migrate(connection)
         except (sa.exc.SQLAlchemyError, OSError) as error:
+            if self.lock is not None:
+                self.lock.free()
             name = self.url.render_as_string(hide_password=True)
             raise StoreError(f"cannot open the database {name}: {str(error).splitlines()[0]}") from error
         if self._thread is not None:
@@ -131,6 +139,8 @@ class Store:
                 await asyncio.get_running_loop().run_in_executor(self._thread, close_file, self._file)
             self._thread.shutdown()
         await self.engine.dispose()
+        if self.lock is not None:
+            self.lock.free()
 
     # -- adding ---------------------------------------------------------------------------------------------------
 

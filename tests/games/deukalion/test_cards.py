@@ -187,10 +187,15 @@ def test_deu_14_1_by_edition_also_in_the_turns_of_others() -> None:
 def test_deu_14_2_a_used_card_goes_face_up_under_the_pile() -> None:
     table = sea().put(1, cards=["A04"])
     table.play("play:A04")
+    assert table.view(None)["actions"]["used"] == ["A04"]
+    assert table.view(None)["actions"]["under"] == []
+    assert table.whole()
+    table.play("stop kylix:0 stop")
+    assert table.view(None)["actions"]["used"] == []
     assert table.view(None)["actions"]["under"] == ["A04"]
     boxed = sea(action_discard="box").put(1, cards=["A04"])
     boxed.play("play:A04")
-    assert boxed.view(None)["actions"] == {"count": 29, "under": [], "gone": ["A04"]}
+    assert boxed.view(None)["actions"] == {"count": 29, "under": [], "used": [], "gone": ["A04"]}
     assert boxed.whole()
 
 
@@ -238,12 +243,23 @@ def test_deu_14_6_attacker_and_defender_play_in_turn_until_neither_adds_one() ->
     assert (table.asked, table.seat) == ("ask.loot", 1)  # 5 against 4
 
 
+def test_deu_14_2_no_card_serves_twice_in_a_round() -> None:
+    table = sea().put(1, cards=["A11"])
+    pile = list(table.state.actions)
+    pile.remove(10)
+    table.state.boxed = sum(1 << 4 * kind for kind in pile)
+    table.state.actions = [10]  # the other Hermes
+    table.play("play:A11")
+    assert table.hero(1, 1)["cards"] == ["A11"]
+    assert not table.offers("play")  # the pile is empty until the round ends
+
+
 def test_deu_14_7_a_card_that_would_do_nothing_is_not_played() -> None:
     table = sea().put(1, cards=["A05", "A11", "A12"])
     assert table.offers("play") == ["A11", "A12"]  # nobody to take back
     pile = list(table.state.actions)
-    table.state.boxed = sum(1 << 4 * kind for kind in pile[:-1])
-    table.state.actions = pile[-1:]
+    table.state.boxed = sum(1 << 4 * kind for kind in pile)
+    table.state.actions = []
     assert table.offers("play") == ["A12"]
     table.state.pursuits = []
     assert not table.offers("play")

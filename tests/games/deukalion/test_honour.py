@@ -67,7 +67,7 @@ def test_deu_2_2_the_hydra_starts_off_argos() -> None:
 
 def test_deu_2_3_both_piles_are_shuffled_and_face_down() -> None:
     view = sea(hands=True).view(0)
-    assert view["actions"] == {"count": 24, "under": [], "gone": []}
+    assert view["actions"] == {"count": 24, "under": [], "used": [], "gone": []}
     assert view["pursuits"] == {"count": 12, "under": [], "gone": []}
     piles = {str(Match.start(GAME, 2, seed=str(k)).state.dump()["actions"]) for k in range(5)}
     assert len(piles) == 5

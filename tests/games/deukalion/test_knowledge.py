@@ -63,19 +63,17 @@ def test_a_theft_makes_others_lose_track_of_the_victims_hand() -> None:
 
 
 def test_a_played_card_is_known_under_the_pile_and_to_be_in_the_hand_that_draws_it() -> None:
-    table = sea().put(1, cards=["A04"])
-    table.play("play:A04")
+    table = sea(dice="1 2111 1 3111").put(1, cards=["A04"])
+    table.play("play:A04 stop kylix:0 stop")
     for seat in (0, 1, None):
         assert table.view(seat)["actions"]["under"] == ["A04"]
         assert redealt(table, seat, 1).view(seat)["actions"]["under"] == ["A04"]
     table.state.boxed = sum(1 << 4 * (entry & 15) for entry in table.state.actions[1:])
     table.state.actions = table.state.actions[:1]
-    table.put(1, honour=0)
-    table.state.ring = 3 | 1 << 2 | 1 << 4 | 1 << 6  # Card 3: the active player draws it
-    table.play("stop kylix:0 draw")
-    assert table.hero(0, 1)["known"] == table.hero(0, None)["known"] == ["A04"]
+    table.play("stop kylix:0 draw")  # Card 3: the active player, now seat 1, draws it
+    assert table.hero(1, 0)["known"] == table.hero(1, None)["known"] == ["A04"]
     table.play("play:A04")
-    assert table.hero(0, 1)["known"] == []
+    assert table.hero(1, 0)["known"] == []
 
 
 def test_cards_put_away_face_down_are_known_to_their_owner_only() -> None:

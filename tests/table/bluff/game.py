@@ -14,6 +14,9 @@ from mythagon.kernel.game import Game, Layout, Option, Options
 from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
 
+#: cards are numbered from here, so that the number of a card stands for nothing else on the wire or in a log
+LOWEST = 7000
+
 CHOICES = Choices()
 BID = [CHOICES.add(f"bid:{n}", f"bid:{n}") for n in range(4)]
 PASS = CHOICES.add("pass")
@@ -116,7 +119,7 @@ class Window(Frame[Bluff]):
 
     def ask(self, s: Bluff) -> Ask:
         choices = [PASS]
-        if s.cards[self.seat] > s.bids[self.bidder] + 3:
+        if s.cards[self.seat] - LOWEST > s.bids[self.bidder] + 3:
             choices.append(CHALLENGE)
         return Ask(self.seat, "ask.challenge", "BLU-2.1", choices, "challenge")
 
@@ -157,7 +160,7 @@ class BluffGame(Game):
 
     def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> State:
         state = Bluff(seats, chance)
-        state.deck = list(range(10))
+        state.deck = list(range(LOWEST, LOWEST + 10))
         chance.shuffle(state.deck, "cards")
         state.cards = [state.deck.pop() for _ in range(seats)]
         state.push(Bids([[] for _ in range(seats)]))

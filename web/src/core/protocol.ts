@@ -165,6 +165,8 @@ export interface Replay {
   steps: number;
   step: number;
   view: View;
+  /** with all revealed: the table as each seat saw it */
+  views: View[] | null;
   events: GameEvent[];
   standing: number[][];
 }

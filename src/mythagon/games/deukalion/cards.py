@@ -19,7 +19,7 @@ from mythagon.games.deukalion.components import (
     STRENGTH,
     Action,
 )
-from mythagon.games.deukalion.hands import draw, put_under, remove
+from mythagon.games.deukalion.hands import draw, remove, set_aside
 from mythagon.games.deukalion.pursuits import TURN_UP, due
 from mythagon.games.deukalion.scoring import seat_name
 from mythagon.games.deukalion.state import DUE, Hero, Sea, Throw
@@ -55,7 +55,7 @@ def playable(s: Sea, seat: i64, card: Action, moments: i64) -> bool:
     if effect == ROAD:
         return not s.road
     if effect == DRAW_CARDS:
-        return len(s.actions) >= card.amount  # so that two of them can never fetch each other for ever
+        return len(s.actions) > 0
     if effect == ORACLE:
         return len(s.pursuits) > 0 and (s.display[0] >= 0 or s.display[1] >= 0)
     return True
@@ -86,7 +86,7 @@ def play(s: Sea, seat: i64, kind: i64) -> None:
     if effect == DRAW_CARDS:
         for _ in range(card.amount):
             draw(s, seat, "DEU-14.5")
-    put_under(s, kind)
+    set_aside(s, kind)
     if effect == SAIL_FARTHER:
         s.steps += card.amount
         s.begun = True

@@ -1,6 +1,6 @@
 """DEU-14.4: hands of Action cards and the pile, with what each seat knows of them.
 
-A card played goes under the pile face up, so everybody knows it lies there and who draws it later; a stolen card is
+A card used goes under the pile face up, so everybody knows it lies there and who draws it later; a stolen card is
 known to thief and victim; a card put away face down only to its owner.
 """
 
@@ -56,12 +56,19 @@ def remove(s: Sea, seat: i64, kind: i64) -> None:
         at += s.seats
 
 
-def put_under(s: Sea, kind: i64) -> None:
-    """DEU-14.2: a card used once goes under the pile, or out of the game by option."""
+def set_aside(s: Sea, kind: i64) -> None:
+    """DEU-14.2: a card used once waits beside the pile, or leaves the game by option."""
     if s.rules.to_bottom:
-        s.actions.insert(0, kind | public(s) << 4)
+        s.used.append(int(kind))
     else:
         s.boxed += bit(4 * kind)
+
+
+def put_used_under(s: Sea) -> None:
+    """DEU-14.2: when the round ends the used cards go under the pile, for all to see."""
+    for kind in s.used:
+        s.actions.insert(0, kind | public(s) << 4)
+    s.used.clear()
 
 
 def put_away(s: Sea, seat: i64, kind: i64) -> None:

@@ -169,6 +169,7 @@ class Sea(State):
         display: list[int],
         known: list[int],
         throws: list[Throw],
+        used: list[int],
     ) -> None:
         super().__init__(seats, chance)
         self.box = box
@@ -183,6 +184,7 @@ class Sea(State):
         self.display = display  # the two open pursuits; DUE where one must be turned up, -1 where none is left
         #: known[observer x seats + owner]: cards an observer knows to be in a hand; the last observer is the public
         self.known = known
+        self.used = used  # Action cards played in this round, in order (DEU-14.2)
         self.throws = throws  # of the challenge under way: attacker first
         self.pursuits_under: i64 = 0  # cards at the bottom of the pursuit pile that everybody has seen
         self.afloat: i64 = 0  # treasures on their way back to a city

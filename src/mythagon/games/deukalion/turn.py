@@ -33,7 +33,7 @@ from mythagon.games.deukalion.choices import (
     WHIRLS,
 )
 from mythagon.games.deukalion.components import HYDRA, MOVE, TURN
-from mythagon.games.deukalion.hands import draw
+from mythagon.games.deukalion.hands import draw, put_used_under
 from mythagon.games.deukalion.hydra import add_hydra_steps, move_hydra
 from mythagon.games.deukalion.kylix import KYLIX_DOWN, shake
 from mythagon.games.deukalion.pursuits import TURN_UP, add_claims, claim, due
@@ -323,6 +323,7 @@ def card_result(s: Sea) -> None:
 
 def end_round(s: Sea) -> None:
     """DEU-3.6: the next active player clockwise."""
+    put_used_under(s)
     s.turns += 1
     s.active = (s.active + 1) % s.seats
     s.pop()

@@ -95,6 +95,7 @@ def view(s: Sea, seat: int | None) -> dict[str, object]:
         "actions": {
             "count": len(s.actions),
             "under": known_pile(s, observer),
+            "used": [ACTIONS[kind] for kind in s.used],
             "gone": [ACTIONS[kind] for kind in unpack(s.boxed)],
         },
         "honour": int(s.honour_pile),
@@ -323,7 +324,7 @@ def dump(s: Sea) -> dict[str, object]:
         "heroes": [hero_dump(hero) for hero in s.heroes],
         "owners": s.owners,
         "stock": s.stock,
-        "actions": s.actions,
+        "actions": [s.actions, s.used],
         "pursuits": [s.pursuits, int(s.pursuits_under), s.display, int(s.gone)],
         "known": s.known,
         "throws": [[int(t.seat), int(t.up), int(t.down), int(t.side), int(t.bonus), int(t.spared)] for t in s.throws],
@@ -348,7 +349,7 @@ def hero_dump(hero: Hero) -> list[int]:
 
 def inventory(s: Sea) -> dict[str, list[int]]:
     """Every piece, wherever it lies: equal ones are numbered within their kind."""
-    actions = [entry & 15 for entry in s.actions] + unpack(s.boxed)
+    actions = [entry & 15 for entry in s.actions] + s.used + unpack(s.boxed)
     pursuits = s.pursuits + [card for card in s.display if card >= 0]
     pursuits += [card for card in range(16) if s.gone >> card & 1]
     treasures = unpack(s.afloat)

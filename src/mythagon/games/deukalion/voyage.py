@@ -32,6 +32,7 @@ class Voyage(Sea):
             self.display.copy(),
             self.known.copy(),
             [throw.clone() for throw in self.throws],
+            self.used.copy(),
         )
         self.share(twin)
         twin.pursuits_under = self.pursuits_under
@@ -129,7 +130,7 @@ class DeukalionGame(Game):
         heroes = [Hero() for _ in range(seats)]
         known = [0] * ((seats + 1) * seats)
         stock = [0] * len(catalog.spaces)
-        table = Voyage(catalog, rules, fixed, seats, chance, heroes, [-1] * 4, stock, [], [], [-1, -1], known, [])
+        table = Voyage(catalog, rules, fixed, seats, chance, heroes, [-1] * 4, stock, [], [], [-1, -1], known, [], [])
         setup.lay_table(table, options, layout)
         return table
 

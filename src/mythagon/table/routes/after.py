@@ -51,7 +51,8 @@ def after_routes(hall: Hall) -> Router:
         return ReplayAnswer(
             found.steps,
             at,
-            found.view(number, everything, at),
+            found.at(at).view(number),
+            found.views(at) if everything else None,
             found.events(number, everything, at),
             found.standing,
             [by for by, _ in found.story.choices],

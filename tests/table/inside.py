@@ -1,0 +1,145 @@
+"""A real server in a thread of the tests' own process, whose matches can be exchanged for re-dealt ones."""
+
+import asyncio
+import io
+import json
+import logging
+import random
+import socket
+import threading
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager, redirect_stderr
+from pathlib import Path
+from typing import Any, TypeVar
+
+from mythagon.kernel.chance import Chance
+from mythagon.kernel.match import Match
+from mythagon.table.app import Application, TableServer, fast_loop, listen, make_server
+from mythagon.table.hall import Draft, Room
+from mythagon.table.logs import set_up_logs
+from mythagon.table.settings import Settings
+from mythagon.table.steward import choice_draft
+from tests.table.servers import Door, wait_for
+
+T = TypeVar("T")
+
+
+class Inside(Door):
+    """Serves on loopback like any other; nothing moves by itself, so that two tellings differ by nothing else."""
+
+    def __init__(self, folder: Path) -> None:
+        settings = Settings(
+            port=0,
+            database=str(folder / "tables.sqlite3"),
+            browser=False,
+            workers=1,
+            window_delay=60,
+            rate_requests=0,
+            rate_tables=0,
+            rate_claims=0,
+            rate_messages=0,
+            sockets=0,
+        )
+        self.log = io.StringIO()
+        root = logging.getLogger()
+        self._logging = root.handlers, root.level
+        with redirect_stderr(self.log):
+            set_up_logs("debug")
+        self._listening = listen(settings)
+        self._ready: threading.Event = threading.Event()
+        self._thread = threading.Thread(target=self._run, args=(settings, self._listening))
+        self._thread.start()
+        assert self._ready.wait(30)
+        super().__init__(f"http://127.0.0.1:{self._listening.getsockname()[1]}")
+
+    def _run(self, settings: Settings, listening: socket.socket) -> None:
+        async def run() -> None:
+            self.loop = asyncio.get_running_loop()
+            self.application = Application(settings)
+            await self.application.open()
+            self._server: TableServer = make_server(self.application)
+            serving = asyncio.create_task(self._server.serve([listening]))
+            while not self._server.started and not serving.done():
+                await asyncio.sleep(0.01)
+            self._ready.set()
+            try:
+                await serving
+            finally:
+                await self.application.close()
+
+        with asyncio.Runner(loop_factory=fast_loop()) as runner:
+            runner.run(run())
+
+    def stop(self) -> None:
+        """End in good order, and give pytest its own logging back."""
+        self.http.close()
+        self._server.should_exit = True
+        self._thread.join(30)
+        assert not self._thread.is_alive()
+        self._listening.close()
+        root = logging.getLogger()
+        root.handlers, root.level = self._logging
+
+    def lines(self) -> list[dict[str, Any]]:
+        """The log so far."""
+        return [json.loads(line) for line in self.log.getvalue().splitlines()]
+
+    # -- behind the counter ---------------------------------------------------------------------------------------
+
+    def call(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something in the server's own thread."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(30)
+
+    def room(self, table: str) -> Room:
+        """A table in the server's memory."""
+        return self.application.hall.rooms[table]
+
+    def match(self, table: str) -> Match:
+        """The live match of a table."""
+        return self.room(table).table.running()
+
+    def alone(self, table: str) -> None:
+        """Wait until nobody watches a table any more."""
+        wait_for(lambda: not self.room(table).viewers)
+
+    def play(self, table: str, until: int, rng: random.Random) -> bool:
+        """Decide at random for everybody until so many decisions are made; False when the match ends before."""
+
+        async def work() -> bool:
+            room = self.room(table)
+            while len(room.table.running().entries) < until:
+                if room.table.status != "playing":
+                    return False
+                ask = rng.choice(room.table.running().asks)
+                seat, text = int(ask.seat), rng.choice(ask.choices).text
+
+                def decide(seat: int = seat, text: str = text) -> Draft:
+                    return choice_draft(room.table, seat, text, "person")
+
+                await self.application.hall.act(room, decide)
+            return room.table.status == "playing"
+
+        return self.call(work())
+
+    @contextmanager
+    def redealt(self, table: str, seat: int | None, chance: Chance) -> Iterator[bool]:
+        """The live match with everything drawn again that a seat cannot know; journal and events stay.
+
+        Tells whether anything that lies on the table is different now. Afterwards the truth is back.
+        """
+        room, match = self.room(table), self.match(table)
+        truth = match.state
+        other = match.redeal(seat, chance).state
+        other.listen(truth.events)
+        other.chance.log = truth.chance.log
+
+        async def put(state: Any) -> None:
+            match.state = state
+            self.application.hall.steward.plan(room)
+            room.changed()
+
+        self.call(put(other))
+        try:
+            yield other.dump() != truth.dump() or [f.key() for f in other.stack] != [f.key() for f in truth.stack]
+        finally:
+            self.call(put(truth))

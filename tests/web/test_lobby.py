@@ -1,0 +1,75 @@
+"""Finding a table and a seat."""
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import Sit
+
+
+def test_a_public_table_a_clock_and_a_code(sit: Sit) -> None:
+    """One opens a seat to all, with a clock; another finds it in the lobby; a third takes the last seat by its code."""
+    ines, theo, sibyl = sit("Ines"), sit("Theo"), sit("Sibyl")
+    theo.go("/")
+    ines.go("/")
+    ines.page.get_by_role("button", name="Invite Odysseus").click()
+    ines.page.locator("input[name=seats][value='3']").check(force=True)
+    ines.page.locator("fieldset select").select_option("2")
+    ines.page.get_by_text("More options").click()
+    ines.page.get_by_label("Clock").select_option("calm")
+    ines.page.get_by_label("Name of the table").fill("Thursday crew")
+    ines.page.get_by_label("Anyone may take an open seat").check()
+    ines.page.get_by_role("button", name="Set the table").click()
+    expect(ines.page.locator(".bar")).to_contain_text("Thursday crew")
+    code = ines.page.locator(".link b").nth(1).inner_text()
+
+    row = theo.page.locator("li", has_text="Thursday crew")
+    row.get_by_role("link", name="Sit down").click()
+    theo.page.locator(".waiting").get_by_role("button", name="Sit down").first.click()
+    expect(ines.page.locator(".waiting")).to_contain_text("Theo")
+
+    sibyl.go("/")
+    sibyl.page.get_by_label("Seat code").fill(code.lower())
+    sibyl.page.get_by_role("button", name="Open seat").click()
+    expect(sibyl.page.locator(".waiting .me-mark")).to_be_visible()
+
+    theo.page.get_by_role("button", name="Start").click()
+    for player in (ines, theo, sibyl):
+        player.page.locator(".screen[data-status=playing]").wait_for()
+        expect(player.page.get_by_role("timer")).to_be_visible()
+        player.content()
+
+
+def test_watching(sit: Sit) -> None:
+    """Whoever knows the address may watch, and can do nothing."""
+    ines, nobody = sit("Ines"), sit("Nobody")
+    ines.play_now()
+    ines.wait_until_asked()
+    nobody.go(f"/t/{ines.table}")
+    nobody.page.locator(".screen[data-status=playing]").wait_for()
+    expect(nobody.page.locator("#prompt")).to_contain_text("You are watching")
+    expect(nobody.lit()).to_have_count(0)
+    expect(nobody.page.get_by_role("button", name="Undo")).to_have_count(0)
+    nobody.page.locator("[data-place^='port:']").first.click()
+    expect(nobody.page.locator(".reason")).to_contain_text("not your turn")
+    for player in (ines, nobody):
+        player.content()
+
+
+def test_a_table_that_is_not_there(sit: Sit) -> None:
+    """One clear line and a way back."""
+    ines = sit("Ines")
+    ines.go("/t/nowhere23456")
+    expect(ines.page.get_by_role("heading", name="No table here")).to_be_visible()
+    ines.page.get_by_role("link", name="Lobby").click()
+    expect(ines.page.get_by_role("button", name="Play now Odysseus")).to_be_visible()
+
+
+def test_rooms_that_are_not_open_say_so(sit: Sit) -> None:
+    """Four pictures; only what the server offers can be played."""
+    ines = sit("Ines")
+    ines.go("/")
+    expect(ines.page.locator(".game")).to_have_count(4)
+    for closed in ("Hades Trap", "Hybris"):
+        game = ines.page.locator(".game", has_text=closed)
+        expect(game).to_contain_text("Not open yet")
+        expect(game.get_by_role("button")).to_have_count(0)
+    ines.content()
