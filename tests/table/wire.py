@@ -20,6 +20,8 @@ DATES = ("date",)
 MEASURES = ("at", "ms", "seconds", "status", "tables")
 #: what a viewer says that is no choice, so that a log which repeats it is found out
 NONSENSE = "nonsense:42"
+#: components of each game that can be hidden in a hand
+IN_HANDS: dict[str, tuple[str, ...]] = {"odysseus": (), "deukalion": ("action", "pursuit")}
 CALM = {"turn": 5000.0, "bank": 5000.0}
 
 Told = dict[str, bytes]
@@ -160,9 +162,9 @@ def hidden_words(game: str) -> "re.Pattern[str]":
 
         words = [str(LOWEST + card) for card in range(10)]
     else:
-        tables = {table.kind: table for table in GAMES[game].catalog().tables}
-        words = [str(entry["id"]) for kind in ("action", "pursuit") if kind in tables for entry in tables[kind].entries]
-        assert (len(words) == 30) is (game == "deukalion")
+        assert game in IN_HANDS, f"say which components of {game} can be hidden in a hand"
+        tables = {table.kind: table.entries for table in GAMES[game].catalog().tables}
+        words = [str(entry["id"]) for kind in IN_HANDS[game] for entry in tables[kind]]
     return re.compile(rf"\b({'|'.join(words)})\b" if words else r"(?!)")
 
 

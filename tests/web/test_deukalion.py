@@ -48,12 +48,15 @@ def settle(player: Player, before: int) -> None:
 def act(player: Player) -> None:
     """One decision by clicking: on the chart, in my hand, on the shipboard, or in the list."""
     before = player.seq
-    texts = [str(one.get_attribute("data-choice")) for one in words(player).all()]
+    texts: list[str] = words(player).evaluate_all("all => all.map(one => one.dataset.choice)")
     eager = next((text for wish in EAGER for text in texts if text.startswith(wish)), None)
-    if eager is not None and player.chance.random() < 0.8:
-        words(player).and_(player.page.locator(f"[data-choice='{eager}']")).click()
-    elif player.chance.random() < 0.6 and player.lit().count():
-        player.lit().nth(player.chance.randrange(player.lit().count())).click()
+    chance = player.chance.random()
+    if eager is not None and chance < 0.9:
+        words(player).nth(texts.index(eager)).click()
+    elif chance < 0.6 and (lit := player.lit().count()):
+        player.lit().nth(player.chance.randrange(lit)).click()
+    elif "stop" in texts and chance < 0.8:
+        words(player).nth(texts.index("stop")).click()
     else:
         words(player).nth(player.chance.randrange(len(texts))).click()
     settle(player, before)
@@ -81,7 +84,7 @@ def test_two_people_and_two_bots_play_a_whole_game(sit: Sit) -> None:
     theo.page.get_by_label("Your name").fill("Théo")
     theo.page.get_by_role("button", name="Sit down").click()
     expect(ines.page.locator(".waiting")).to_contain_text("Théo")
-    ines.page.get_by_role("button", name="Start with bots").click()
+    ines.page.get_by_role("button", name="Start").click()
     people = [ines, theo]
     for player in people:
         player.page.locator(".screen[data-status=playing]").wait_for()

@@ -173,6 +173,19 @@ def test_deu_14_1_a_card_received_from_anothers_die_may_be_played_at_once() -> N
     assert table.offered == ["pass"]
 
 
+def test_deu_14_1_a_card_won_in_anothers_turn_may_be_played_after_the_relocation() -> None:
+    table = sea(throws=throws("2u", "5d")).put(0, at="F3", hoplites=5).put(1, at="F4", hoplites=2, cards=["A05"])
+    table.play("sail:F3")
+    table.let_pass()
+    table.play("loot:card")
+    assert table.asked == "ask.relocate"
+    table.play("relocate:F6")
+    assert (table.asked, table.seat, table.offered) == ("ask.received", 0, ["pass", "play:A05"])
+    table.play("play:A05 reclaim:2")
+    assert (table.seat, table.asked) == (1, "ask.passive")
+    assert table.hero(0)["hoplites"] == 7
+
+
 def test_deu_14_1_by_edition_also_in_the_turns_of_others() -> None:
     table = sea(3, action_play_window="any_turn").put(2, cards=["A11"])
     table.to_kylix().play("kylix:0")

@@ -57,6 +57,7 @@ from mythagon.games.deukalion.prospects import (
     siege,
     treasure_gain,
 )
+from mythagon.games.deukalion.relocation import THE_HYDRA, Relocate
 from mythagon.games.deukalion.state import DUEL, HYDRA_THERE, SHIP_THERE, Hero, Sea, Throw
 from mythagon.games.deukalion.throwing import losses, points
 from mythagon.games.deukalion.treasures import Unload
@@ -65,7 +66,8 @@ from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 
 SURE: Final = 40.0  # a gain that costs nothing else: done before anything is weighed
-GOES_ON: Final = 0.8  # how much of what is in sight is left after a ship action
+WAIT: Final = 0.85  # what is in sight shrinks while one stands still
+GOES_ON: Final = 0.85  # how much of what is in sight is left after a ship action
 #: what each kind of Action card is worth in hand
 WORTH: Final = [0.9, 0.6, 0.9, 0.35, 0.3, 0.4, 0.35, 0.3, 0.3, 0.1, 0.6, 0.1, 0.1, 0.25]
 SPREAD: Final = 7.0  # how sharply honour in hand and in sight turns into a share of the win
@@ -87,7 +89,7 @@ def hint(s: Sea, seat: i64, outing: Outing, choice: Choice) -> float:
     hero = s.heroes[seat]
     if verb in (SAILS, CROSSES, WHIRLS):
         return sail_hint(s, seat, outing, verb, arg)
-    rest = outing.pull(hero.ship, 0) if hero.ship >= 0 else 0.0
+    rest = WAIT * outing.pull(hero.ship, 0) if hero.ship >= 0 else 0.0
     if verb in (FOUNDS, CHALLENGES):
         value = siege(s, seat, arg + 8 if verb == FOUNDS else arg, outing.gains)
         return value + GOES_ON * rest if value > 0.0 else rest - 1.0
@@ -124,10 +126,10 @@ def sail_hint(s: Sea, seat: i64, outing: Outing, verb: int, square: i64) -> floa
     if verb == SAILS:
         there = s.holds(seat, square)
         if there == HYDRA_THERE:
-            return hunt_gain(s, seat, outing.cards) + 0.6 * outing.pull(s.heroes[seat].ship, 0)
+            return hunt_gain(s, seat, outing.cards) + GOES_ON * WAIT * outing.pull(s.heroes[seat].ship, 0)
         if there == SHIP_THERE:
             gain = duel_gain(s, seat, s.other_ship_at(square, seat), outing)
-            return gain + 0.6 * outing.pull(s.heroes[seat].ship, 0)
+            return gain + GOES_ON * WAIT * outing.pull(s.heroes[seat].ship, 0)
     value = outing.pull(square, steps)
     if verb == WHIRLS:
         value -= 2.0 * s.box.odds.loss * 0.15
@@ -317,8 +319,7 @@ def treasure_hint(s: Sea, seat: i64, cards: list[int], verb: int, arg: i64) -> f
 def relocate_hint(s: Sea, seat: i64, square: i64) -> float:
     """Others' ships far from what they want; the Hydra away from oneself and near the strongest rival."""
     frame = s.stack[len(s.stack) - 1]
-    words = frame.key().partition("(")[2].split(",")
-    piece = int(words[1]) if len(words) > 1 else -1
+    piece = frame.piece if isinstance(frame, Relocate) else THE_HYDRA
     if piece >= 0 and piece != seat:
         return -Outing(s, piece, False).pull(square, 2)
     if piece == seat:

@@ -22,7 +22,7 @@ from mythagon.games.deukalion.state import Hero, Sea
 from mythagon.games.deukalion.treasures import served
 
 NEAR: Final = 0.985  # per step that can be made in this move
-FAR: Final = 0.86  # per step beyond it
+FAR: Final = 0.9  # per step beyond it
 CARD: Final = 0.3  # an Action card in hand
 HALF_WAY: Final = 0.5  # a pursuit that still lacks treasures
 RIVAL: Final = 0.35  # what a loss of another is worth

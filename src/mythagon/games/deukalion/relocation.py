@@ -1,5 +1,7 @@
 """DEU-10.5, DEU-12.2, DEU-12.3: the loser's ship or the Hydra is moved 3 squares onto a free one."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mythagon.games.deukalion.board import SQUARES
@@ -11,7 +13,7 @@ from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.message import Event, Message, Value
 
-THE_HYDRA = -1
+THE_HYDRA: Final = -1
 
 
 def targets(s: Sea, piece: i64, duel: bool) -> list[int]:
