@@ -41,7 +41,7 @@ def sit_down(home: Path, *words: str, columns: int = 80, rows: int = 24, **envir
         },
         dimensions=(rows, columns),
         encoding="utf-8",
-        timeout=30,
+        timeout=90,
     )
 
 

@@ -235,9 +235,9 @@ def test_outlooks_are_shares_of_one_win(table: Table) -> None:
         assert sum(shares) <= 1.0 + 1e-6
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
-def test_choices_round_trip_and_are_numbered_densely(game: object) -> None:
-    choices = GAMES[game.id].choices  # type: ignore[attr-defined]
+@pytest.mark.parametrize("id", GAMES)
+def test_choices_round_trip_and_are_numbered_densely(id: str) -> None:
+    choices = GAMES[id].choices
     for number, choice in enumerate(choices):
         assert choice.number == number
         assert choices[choice.text] is choice

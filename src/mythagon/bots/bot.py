@@ -8,6 +8,7 @@ from mythagon.kernel.frame import Ask
 from mythagon.kernel.match import Match
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Seat:
     """A bot's eyes: its own view and question, and matches re-dealt to what its seat knows. Never the truth."""
 
