@@ -2,6 +2,7 @@
 
 import os
 import re
+import signal
 import sys
 from pathlib import Path
 
@@ -20,6 +21,11 @@ RUN = "from mythagon.cli.main import run; run()"
 def home(tmp_path: Path) -> Path:
     """The data home of the child process."""
     return tmp_path / "home"
+
+
+def heed_interrupts() -> None:
+    """As in a real terminal, even when the tests themselves run in the background with interrupts ignored."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def sit_down(home: Path, *words: str, columns: int = 80, rows: int = 24, **environment: str) -> "pexpect.spawn[str]":
@@ -42,6 +48,7 @@ def sit_down(home: Path, *words: str, columns: int = 80, rows: int = 24, **envir
         dimensions=(rows, columns),
         encoding="utf-8",
         timeout=90,
+        preexec_fn=heed_interrupts,
     )
 
 

@@ -62,14 +62,33 @@ def act(player: Player) -> None:
     settle(player, before)
 
 
-def until(player: Player, wanted: str, most: int = 120) -> None:
-    """Play on until a choice of this kind is offered."""
+#: the square nearest to a city with treasures, among those my ship can sail to
+TO_A_CITY = """() => {
+    const box = (one) => one.getBoundingClientRect();
+    const cities = [...document.querySelectorAll("[data-place^='city:']")];
+    const rich = cities.filter((one) => /treasures/.test(one.dataset.name)).map(box);
+    const apart = (a, b) => Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
+    const far = (one) => Math.min(...rich.map((city) => apart(city, box(one))));
+    const squares = [...document.querySelectorAll(".chart [data-lit][data-place^='sq:']")];
+    return squares.sort((a, b) => far(a) - far(b))[0]?.dataset.place ?? null;
+}"""
+
+
+def until(player: Player, wanted: str, most: int = 200) -> None:
+    """Play on until a choice of this kind is offered, sailing from city to city."""
     offered = player.page.locator(f".question [data-choice^='{wanted}']")
+    sail = player.page.locator(".question [data-choice^='sail:']")
     for _ in range(most):
         assert player.wait_until_asked(), f"the game ended without {wanted!r}"
         if offered.count():
             return
-        act(player)
+        place = player.page.evaluate(TO_A_CITY) if sail.count() else None
+        if place is None:
+            act(player)
+        else:
+            before = player.seq
+            player.page.locator(f".chart [data-place='{place}']").click()
+            settle(player, before)
     raise AssertionError(f"{wanted!r} was never offered")
 
 
@@ -115,7 +134,7 @@ def test_two_people_and_two_bots_play_a_whole_game(sit: Sit) -> None:
 def test_the_cup_is_turned_freely_and_set_down_once(sit: Sit) -> None:
     """A row turns the cup and shows the reach; another row does the same; only the button is final."""
     ines = sit("Ines", seed=5)
-    lay(ines)
+    lay(ines, players=2)
     until(ines, "kylix:")
     before = ines.seq
     final = ines.page.locator(".question .set")
@@ -167,7 +186,7 @@ def test_a_far_square_is_reached_square_by_square(sit: Sit) -> None:
 def test_a_throw_is_shown_and_told(sit: Sit) -> None:
     """Challenging a city throws every hoplite; the fight stands on the chart while cards may be played."""
     ines = sit("Ines", seed=9)
-    lay(ines)
+    lay(ines, players=2)
     until(ines, "challenge:")
     before = ines.seq
     ines.page.locator(".question [data-choice^='challenge:']").first.click()
@@ -297,7 +316,7 @@ def test_a_french_game_speaks_french(sit: Sit) -> None:
 def test_axe_finds_nothing(sit: Sit, theme: str) -> None:
     """At the anchor, at the cup, in a turn, with somebody's things open."""
     ines = sit("Ines", theme=theme, seed=7)
-    lay(ines)
+    lay(ines, players=2)
     ines.wait_until_asked()
     check(ines, "anchor")
     until(ines, "kylix:")
@@ -324,7 +343,7 @@ def test_axe_finds_nothing(sit: Sit, theme: str) -> None:
 def test_axe_finds_nothing_on_a_phone(sit: Sit) -> None:
     """The chart with codes, the turnings two by two, every tab."""
     ines = sit("Ines", size=(390, 844), phone=True, seed=7)
-    lay(ines)
+    lay(ines, players=2)
     until(ines, "kylix:")
     check(ines, "phone cup")
     for number in (1, 2, 3, 4):
