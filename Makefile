@@ -59,7 +59,8 @@ test: $(VENV)/.test $(COMPILED)/.built
 	$(MAKE) check
 	PYTHONPATH=src MYTHAGON_MODE=pure $(BIN)/python -m pytest -n auto $(ENGINE)
 	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n auto $(ENGINE)
-	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n auto --dist loadfile tests/table tests/web
+	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n auto --dist loadfile tests/table
+	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest tests/web
 
 bench: $(VENV)/.bench $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python benchmarks/speed.py

@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.web.host import Host
 from tests.web.player import Player
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 Sit = Callable[..., Player]
+expect.set_options(timeout=20_000)  # machines that test are often busy
 
 
 def find_chromium() -> str:

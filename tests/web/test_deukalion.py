@@ -48,6 +48,7 @@ def settle(player: Player, before: int) -> None:
 def act(player: Player) -> None:
     """One decision by clicking: on the chart, in my hand, on the shipboard, or in the list."""
     before = player.seq
+    words(player).first.wait_for(state="attached")
     texts: list[str] = words(player).evaluate_all("all => all.map(one => one.dataset.choice)")
     eager = next((text for wish in EAGER for text in texts if text.startswith(wish)), None)
     chance = player.chance.random()
@@ -183,21 +184,34 @@ def test_a_far_square_is_reached_square_by_square(sit: Sit) -> None:
     ines.content()
 
 
+def challenge(player: Player) -> None:
+    """Sail to a place and challenge it."""
+    until(player, "challenge:")
+    before = player.seq
+    player.page.locator(".question [data-choice^='challenge:']").first.click()
+    settle(player, before)
+    assert player.wait_until_asked(), "the game ended with this challenge"
+
+
 def test_a_throw_is_shown_and_told(sit: Sit) -> None:
-    """Challenging a city throws every hoplite; the fight stands on the chart while cards may be played."""
+    """All hoplites are thrown and stand on the chart while cards may be played; a standing order ends the asking."""
     ines = sit("Ines", seed=9)
     lay(ines, players=2)
-    until(ines, "challenge:")
-    before = ines.seq
-    ines.page.locator(".question [data-choice^='challenge:']").first.click()
-    settle(ines, before)
+    window = ines.page.get_by_label("Never ask me: cards after a throw")
+    for _ in range(8):
+        challenge(ines)
+        if window.count():
+            break
     expect(ines.page.locator(".side section.log")).to_contain_text("Ines throws")
-    ines.wait_until_asked()
-    if ines.page.locator(".question .order").count():
-        expect(ines.page.locator(".fight .man")).not_to_have_count(0)
-        box = ines.page.get_by_label("Never ask me")
-        box.check()
-        expect(box).to_be_checked()
+    expect(ines.page.locator(".fight .man")).not_to_have_count(0)
+    window.check()
+    expect(window).to_be_checked()
+    before = ines.seq
+    words(ines).and_(ines.page.locator("[data-choice=pass]")).click()
+    ines.moved(before)
+    expect(ines.page.locator(".fight")).to_have_count(0)
+    challenge(ines)
+    expect(window).to_have_count(0)
     ines.content()
 
 
