@@ -7,21 +7,25 @@ from pathlib import Path
 
 from mythagon.bots import Seat, make_bot
 from mythagon.games import GAMES
-from mythagon.kernel.match import Match
+from mythagon.kernel.match import Fork, Match
 from mythagon.kernel.record import write_record
 
+FORKED = "3-players-forked"
 FOLDER = Path(__file__).parent.parent / "tests" / "records"
 
 
 def main() -> None:
-    """One match per game and size, and one with every option at its last value."""
+    """One match per game and size, one with every option at its last value, and one played on from another's moment."""
     for game in GAMES.values():
         (FOLDER / game.id).mkdir(parents=True, exist_ok=True)
         last = {option.id: option.values[-1] for option in game.options}
         plans = [(seats, {}, f"{seats}-players") for seats in game.seats]
         plans.append((game.seats[0], last, f"{game.seats[0]}-players-options"))
+        plans.append((3, {}, FORKED))
         for seats, options, name in plans:
             match = Match.start(game, seats, options, seed=f"{game.id}/{name}")
+            if name == FORKED and match.opening is not None:
+                match.opening.forks.append(Fork(30, 1, f"{game.id}/{name}/anew"))
             bots = [make_bot("random" if seat % 3 == 2 else "greedy", f"{name}/{seat}") for seat in range(seats)]
             while not match.over:
                 ask = match.asks[0]

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from mythagon.games import GAMES
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.errors import IllegalChoice, MatchOver, MythagonError, WrongSeat
-from mythagon.kernel.match import Match
+from mythagon.kernel.match import Fork, Match
 from mythagon.kernel.playout import playout
 from mythagon.kernel.record import Record, replay, write_record
 from mythagon.kernel.text import LANGUAGES, Texts, read_texts
@@ -120,6 +120,29 @@ def test_a_redealt_match_is_whole_and_plays_to_the_end(table: Table) -> None:
             playout(other.state, Chance("on"), LONGEST)
             assert other.over
             conserved(other, table)
+
+
+@by_table
+def test_a_fork_keeps_what_its_seat_knows_and_replays_to_the_same_end(table: Table) -> None:
+    """Played on from the middle: the same table to the seat, another one behind it, and a record like any other."""
+    match = midgame(table, "fork", 0.45)
+    opening, moment, seat = match.opening, len(match.entries), table.seats - 1
+    assert opening is not None
+    opening.forks.append(Fork(moment, seat, "another future"))
+    forked = Match.open(opening)
+    for entry in match.entries:
+        forked.answer(entry.seat, entry.choice)
+    assert [forked.view(seat), forked.choices(seat)] == [match.view(seat), match.choices(seat)]
+    assert forked.digest() != match.digest()
+    assert forked.free_undo(match.entries[-1].seat) == 0
+    conserved(forked, table)
+    here = forked.digest()
+    play(forked, Chance("on"))
+    saved = write_record(forked)
+    again = replay(Record(saved), table.game)
+    assert write_record(again) == saved
+    again.rewind(moment)
+    assert again.digest() == here
 
 
 def conserved(match: Match, table: Table) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.errors import IllegalChoice, SetupError, UndoRefused, WrongSeat
-from mythagon.kernel.match import Match
+from mythagon.kernel.match import Fork, Match
 from mythagon.kernel.record import Record, replay, write_record
 from tests.kernel.lots import Broken, Lots
 
@@ -161,3 +161,51 @@ def test_sealed_matches_replay(lots: Lots) -> None:
     text = write_record(match)
     assert "die=" in text
     assert write_record(replay(Record(text), lots)) == text
+
+
+def forked(lots: Lots, *forks: Fork) -> Match:
+    """A table that forks at these moments."""
+    opening = start(lots).opening
+    assert opening is not None
+    opening.forks += forks
+    return Match.open(opening)
+
+
+def test_a_fork_draws_again_what_its_seat_cannot_know(lots: Lots) -> None:
+    """Also before the first decision, and twice at the same moment; the seat's own hand and its bid stay."""
+    plain = start(lots)
+    ends = set()
+    for number in range(12):
+        match = forked(lots, Fork(0, 1, f"first {number}"))
+        assert match.view(1) == plain.view(1) and match.laid == plain.laid
+        ends.add(match.digest())
+    assert len(ends) == 12
+    bid(plain, 1)
+    futures = set()
+    for number in range(12):
+        match = forked(lots, Fork(2, 1, "same"), Fork(2, 1, f"other {number}"))
+        bid(match, 1)
+        assert [match.view(1), match.choices(1)] == [plain.view(1), plain.choices(1)]
+        assert match.state.stack[-1].key() == plain.state.stack[-1].key(), "nobody else has bid yet"
+        assert match.free_undo(1) == 0 and match.entries[-1].news
+        futures.add(match.digest())
+    assert len(futures) == 12
+
+
+def test_a_forked_match_replays_and_rewinds(lots: Lots) -> None:
+    match = forked(lots, Fork(3, 0, "anew"), Fork(5, 2, "and again"))
+    chance = Chance("walk")
+    hashes = [match.digest()]
+    while not match.over:
+        ask = match.asks[0]
+        match.answer(int(ask.seat), ask.choices[chance.below(len(ask.choices))])
+        hashes.append(match.digest())
+    assert match.events(None), "what happened before the fork is still told"
+    text = write_record(match)
+    assert 'fork 3 0 "anew"\nfork 5 2 "and again"\nlaid ' in text
+    again = replay(Record(text), lots)
+    assert write_record(again) == text
+    for length in (5, 4, 2):
+        again.rewind(length)
+        assert again.digest() == hashes[length]
+    assert replay(Record(text), lots, length=5).digest() == hashes[5]

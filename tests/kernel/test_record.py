@@ -117,6 +117,13 @@ def test_other_rules_or_data_are_named(text: str) -> None:
         ("option first random", "option first never", "option first is one of"),
         ("option first", "opinion first", "unknown header line 'opinion'"),
         ("players 2", "players 3", "expected one 'seat' line for each of 3 players"),
+        ("players 2", "players " + "9" * 5000, "players must be a number"),
+        ("\nlaid ", "\nfork 1 0\nlaid ", "expected 'fork STEP SEAT \"SEED\"', found 'fork 1 0'"),
+        ("\nlaid ", '\nfork 1 x "s"\nlaid ', "expected 'fork STEP SEAT"),
+        ("\nlaid ", "\nfork 1 0 s\nlaid ", "expected a quoted text"),
+        ("\nlaid ", '\nfork 1 2 "s"\nlaid ', "no fork after 1 decisions for seat 2"),
+        ("\nlaid ", '\nfork 9999 0 "s"\nlaid ', "no fork after 9999 decisions"),
+        ("\nlaid ", '\nfork 1 0 "s"\nlaid ', "line [0-9]+: (chance|seat)|the match ends at hash"),
     ],
 )
 def test_bad_headers_are_explained(text: str, old: str, new: str, what: str) -> None:

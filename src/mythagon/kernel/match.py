@@ -27,8 +27,20 @@ class Entry:
         self.events_end = events_end
 
 
+class Fork:
+    """A moment from which a match is played anew: what a seat could not know there is drawn again by a seed of its own.
+
+    Whoever saw how the match went on before knows nothing of how it will go now.
+    """
+
+    def __init__(self, step: int, seat: int, seed: str) -> None:
+        self.step = step
+        self.seat = seat
+        self.seed = seed
+
+
 class Opening:
-    """What a match starts from: enough to lay the very same table again."""
+    """What a match starts from: enough to lay the very same table again, and to fork where it was forked."""
 
     def __init__(
         self,
@@ -39,6 +51,7 @@ class Opening:
         seed: str,
         layout: Layout,
         names: list[str],
+        forks: list[Fork] | None = None,
     ) -> None:
         self.game = game
         self.catalog = catalog
@@ -47,6 +60,7 @@ class Opening:
         self.seed = seed
         self.layout = layout
         self.names = names
+        self.forks: list[Fork] = forks if forks is not None else []
 
 
 class Match:
@@ -93,6 +107,7 @@ class Match:
         state.settle()
         match.laid = outcomes.copy()
         outcomes.clear()
+        match._fork(opening)
         return match
 
     # -- the three questions ------------------------------------------------------------------------------------
@@ -160,7 +175,22 @@ class Match:
             outcomes = log.copy()
             log.clear()
         news = state.chance.drawn != before.chance.drawn or state.revealed != before.revealed
-        self.entries.append(Entry(seat, choice, outcomes, news, len(events) if events is not None else 0))
+        entry = Entry(seat, choice, outcomes, news, len(events) if events is not None else 0)
+        self.entries.append(entry)
+        if self._fork(self.opening):
+            entry.news = True  # nothing from before is taken back any more
+
+    def _fork(self, opening: Opening) -> bool:
+        """Draw again what the opening says is drawn again at this step; is there anything?"""
+        forked = False
+        for fork in opening.forks:
+            if fork.step == len(self.entries):
+                events, log = self.state.events, self.state.chance.log
+                self.state = self.redeal(fork.seat, Chance(fork.seed)).state
+                self.state.listen(events)
+                self.state.chance.log = log
+                forked = True
+        return forked
 
     # -- copies -------------------------------------------------------------------------------------------------
 

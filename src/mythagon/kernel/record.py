@@ -13,7 +13,9 @@
     0 adventure | tales=4,5
     hash 0123456789abcdef
 
-Every line after ``laid`` is a decision: the seat, the choice, and what chance answered.
+Every line after ``laid`` is a decision: the seat, the choice, and what chance answered. A match played on from a moment
+of another has a line ``fork 12 0 "seed"`` before ``laid``: after 12 decisions all that seat 0 could not know was drawn
+again by that seed.
 """
 
 import json
@@ -21,7 +23,7 @@ from pathlib import Path
 
 from mythagon.kernel.errors import MythagonError, RecordError
 from mythagon.kernel.game import Game, Layout, Options
-from mythagon.kernel.match import Match, Opening
+from mythagon.kernel.match import Fork, Match, Opening
 
 MAGIC = "mythagon-record 1"
 LONGEST = 2_000_000  # characters; a real record has a few thousand
@@ -43,6 +45,7 @@ def write_record(match: Match) -> str:
     lines += [f"seat {seat} {json.dumps(name)}" for seat, name in enumerate(opening.names)]
     lines.append(f"seed {json.dumps(opening.seed)}")
     lines += [f"layout {name} {','.join(ids)}" for name, ids in opening.layout.items()]
+    lines += [f"fork {fork.step} {fork.seat} {json.dumps(fork.seed)}" for fork in opening.forks]
     lines.append(" ".join(["laid", *match.laid]))
     for entry in match.entries:
         outcomes = " | " + " ".join(entry.outcomes) if entry.outcomes else ""
@@ -64,6 +67,7 @@ class Record:
         self.options: Options = {}
         self.names: dict[int, str] = {}
         self.layout: Layout = {}
+        self.forks: list[Fork] = []
         self.laid = ""
         self.laid_line = 0
         self.hash = ""
@@ -95,7 +99,7 @@ class Record:
             self.options[id] = value
         elif word == "seat":
             seat, _, name = rest.partition(" ")
-            if not seat.isdecimal():
+            if not is_number(seat):
                 raise RecordError(number, f"expected 'seat NUMBER \"NAME\"', found {line!r}")
             self.names[int(seat)] = self._quoted(number, name)
         elif word == "layout":
@@ -103,13 +107,21 @@ class Record:
             self.layout[name] = ids.split(",") if ids else []
         elif word == "seed":
             self.header["seed"] = self._quoted(number, rest)
+        elif word == "fork":
+            self._fork(number, rest)
         elif word in ("game", "rules", "data", "players"):
             self.header[word] = rest
         else:
             raise RecordError(number, f"unknown header line {word!r}")
 
+    def _fork(self, number: int, rest: str) -> None:
+        words = rest.split(" ", 2)
+        if len(words) != 3 or not is_number(words[0]) or not is_number(words[1]):
+            raise RecordError(number, f"expected 'fork STEP SEAT \"SEED\"', found {'fork ' + rest!r}")
+        self.forks.append(Fork(int(words[0]), int(words[1]), self._quoted(number, words[2])))
+
     def _decision(self, number: int, seat: str, rest: str) -> None:
-        if not seat.isdecimal():
+        if not is_number(seat):
             raise RecordError(number, f"expected 'SEAT CHOICE', found {(seat + ' ' + rest).strip()!r}")
         choice, _, outcomes = rest.partition(" | ")
         self.decisions.append((number, int(seat), choice.strip(), outcomes.strip()))
@@ -132,14 +144,22 @@ class Record:
         catalog = game.catalog(data)
         if self.header["data"] != catalog.digest():
             raise RecordError(0, f"played with data {self.header['data']}; the data here are {catalog.digest()}")
-        if not self.header["players"].isdecimal():
+        if not is_number(self.header["players"]):
             raise RecordError(0, f"players must be a number, not {self.header['players']!r}")
         seats = int(self.header["players"])
         if sorted(self.names) != list(range(seats)):
             raise RecordError(0, f"expected one 'seat' line for each of {seats} players")
         options = game.check(seats, self.options)
+        for fork in self.forks:
+            if fork.seat >= seats or fork.step > len(self.decisions):
+                raise RecordError(0, f"no fork after {fork.step} decisions for seat {fork.seat} is possible here")
         names = [self.names[seat] for seat in range(seats)]
-        return Opening(game, catalog, seats, options, self.header["seed"], self.layout, names)
+        return Opening(game, catalog, seats, options, self.header["seed"], self.layout, names, self.forks)
+
+
+def is_number(text: str) -> bool:
+    """A whole number of a size that stands in a record."""
+    return text.isascii() and text.isdecimal() and len(text) <= 9
 
 
 def replay(record: Record, game: Game, data: Path | None = None, length: int | None = None) -> Match:
