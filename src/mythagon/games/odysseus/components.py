@@ -19,6 +19,7 @@ ALL_TYPES: Final[i64] = 31
 
 #: cards of the trial deck by number of players; solo is set up for two (ODY-1.3, ODY-11.1)
 CARDS_PER_PLAYER: Final = 12
+MOST_PLAYERS: Final = 5
 
 
 class Trial:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from mythagon.games.odysseus import hints, scoring, tensor, view
 from mythagon.games.odysseus.choices import CHOICES
-from mythagon.games.odysseus.components import FOLDER, Box
+from mythagon.games.odysseus.components import FOLDER, MOST_PLAYERS, Box
 from mythagon.games.odysseus.setup import lay_table
 from mythagon.games.odysseus.state import Board, Voyage
 from mythagon.games.odysseus.turn import CHOOSE_TRIAL
@@ -80,7 +80,7 @@ class OdysseusGame(Game):
         self.id = "odysseus"
         self.version = "1"
         self.folder = FOLDER.parent
-        self.seats = [1, 2, 3, 4, 5]
+        self.seats = list(range(1, MOST_PLAYERS + 1))
         self.options = [
             Option("first", ["random", "seat_order"], "ODY-1.8"),
             Option("level", ["1", "2", "3", "4"], "ODY-11.2"),

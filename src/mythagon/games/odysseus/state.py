@@ -73,6 +73,11 @@ class Board:
         self.scores += 1 << (4 * skill)
         return True
 
+    def open_tracks(self, coming: i64) -> i64:
+        """One bit for each skill that would still rise after the coming points (packed like the scores)."""
+        full = (self.scores + coming + 0x2222) & 0x8888  # a track at its end, 6 or beyond, reaches 8
+        return 15 - (((full >> 3) | (full >> 6) | (full >> 9) | (full >> 12)) & 15)
+
     def rows(self) -> i64:
         """Complete rows: the lowest column's height (ruling 3.13)."""
         h = self.heights

@@ -5,11 +5,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.odysseus.automa import play_automa
-from mythagon.games.odysseus.choices import ACCEPT, ADVENTURE, BUY, END, RAISE, REDIRECT, REST, SKILL_OF, TAKE
-from mythagon.games.odysseus.components import ALL_TYPES, SKILLS
+from mythagon.games.odysseus.choices import ADVENTURE, BUY, END, REST, TAKE
+from mythagon.games.odysseus.components import ALL_TYPES, MOST_PLAYERS, SKILLS
+from mythagon.games.odysseus.points import ANY_POINT, points_of
 from mythagon.games.odysseus.setup import deal_ship
 from mythagon.games.odysseus.ship import SIDES, take_card, trial_name, wake_pair
-from mythagon.games.odysseus.state import COLUMN, TRACK_END, Voyage
+from mythagon.games.odysseus.state import COLUMN, Voyage
 from mythagon.games.odysseus.tales import WIN_TALE, buy_tale, price_label
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
@@ -20,15 +21,8 @@ class ChooseTrial(Frame[Voyage]):
     """ODY-3.1: take a card at an end of one of the two sides."""
 
     def ask(self, s: Voyage) -> Ask:
-        choices: list[Choice] = []
-        for starboard in range(2):
-            side = s.sides[starboard]
-            ends = TAKE[starboard]
-            low, high = side.low, side.high
-            if low <= high:
-                choices.append(ends[low])
-                if low < high:
-                    choices.append(ends[high])
+        port, starboard = s.sides
+        choices = ENDS[0][port.low][port.high] + ENDS[1][starboard.low][starboard.high]
         if s.can_buy(s.turn):
             choices.append(BUY)
         return Ask(s.turn, "ask.trial", "ODY-3.1", choices)
@@ -156,131 +150,7 @@ def adventure(s: Voyage) -> None:
     if trial.any:
         s.push(ANY_POINT[trial.any])
     if trial.points:
-        s.push(Points(trial.points))
-
-
-class Points(Frame[Voyage]):
-    """ODY-4.1, ODY-9.2: the printed points; each may go to another skill for 1 favour.
-
-    The player orders the points freely (ruling 3.5); since the order changes nothing, one question covers them all:
-    take them as printed, or pay to turn one of them and ask again.
-    """
-
-    def __init__(self, points: i64) -> None:
-        self.points: i64 = points
-
-    def advance(self, s: Voyage) -> bool:
-        if s.boards[s.turn].favours and self.redirects(s, 1):
-            return False
-        self.accept(s)
-        return True
-
-    def accept(self, s: Voyage) -> None:
-        """Raise each skill as printed; what does not fit on the track is lost (ruling 3.4)."""
-        s.pop()
-        for skill in range(4):
-            for _ in range((self.points >> (4 * skill)) & 15):
-                raise_skill(s, skill)
-
-    def redirects(self, s: Voyage, enough: i64) -> list[Choice]:
-        """A point left, turned to a skill that would still rise; no more than enough of them."""
-        board = s.boards[s.turn]
-        found: list[Choice] = []
-        for old in range(4):
-            if (self.points >> (4 * old)) & 15:
-                for new in range(4):
-                    if new != old and board.score(new) + ((self.points >> (4 * new)) & 15) < TRACK_END:
-                        found.append(REDIRECT[old][new])
-                        if len(found) == enough:
-                            return found
-        return found
-
-    def ask(self, s: Voyage) -> Ask:
-        return Ask(s.turn, "ask.points", "ODY-9.2", [ACCEPT, *self.redirects(s, 12)])
-
-    def answer(self, s: Voyage, choice: Choice) -> None:
-        if choice is ACCEPT:
-            self.accept(s)
-            return
-        old, new = SKILLS.index(choice.args[0]), SKILLS.index(choice.args[1])
-        s.boards[s.turn].favours -= 1
-        left = self.points - (1 << (4 * old))
-        if left:
-            s.replace(Points(left))
-        else:
-            s.pop()
-        if s.telling:
-            values: dict[str, int | str] = {
-                "seat": f"seat:{s.turn}",
-                "old": "skill." + SKILLS[old],
-                "new": "skill." + SKILLS[new],
-            }
-            s.tell(Event("event.redirect", values, "ODY-9.2"))
-        raise_skill(s, new)
-
-    def label(self, s: Voyage, choice: Choice) -> Message:
-        if choice is ACCEPT:
-            return Message("choice.accept", {}, "ODY-4.1")
-        old, new = choice.args
-        return Message("choice.redirect", {"old": "skill." + old, "new": "skill." + new}, "ODY-9.2")
-
-    def why_not(self, s: Voyage, place: str) -> Message | None:
-        return Message("why.points_first", {}, "ODY-9.2")
-
-    def key(self) -> str:
-        return f"Points({self.points})"
-
-
-class AnyPoint(Frame[Voyage]):
-    """ODY-2.2, ODY-5.2: one point in the skill of your choice; a track at its end is not offered."""
-
-    def __init__(self, count: i64) -> None:
-        self.count: i64 = count
-
-    def advance(self, s: Voyage) -> bool:
-        board = s.boards[s.turn]
-        if self.count and board.scores != 0x6666:
-            return False
-        s.pop()
-        return True
-
-    def ask(self, s: Voyage) -> Ask:
-        board = s.boards[s.turn]
-        open_tracks = 0
-        for skill in range(4):
-            if board.score(skill) < TRACK_END:
-                open_tracks += 1 << skill
-        return Ask(s.turn, "ask.any", "ODY-2.2", RAISES[open_tracks])
-
-    def answer(self, s: Voyage, choice: Choice) -> None:
-        s.replace(ANY_POINT[self.count - 1])
-        raise_skill(s, SKILL_OF[choice])
-
-    def label(self, s: Voyage, choice: Choice) -> Message:
-        skill = SKILL_OF[choice]
-        value = int(s.boards[s.turn].score(skill)) + 1
-        return Message("choice.raise", {"skill": "skill." + SKILLS[skill], "value": value}, "ODY-2.2")
-
-    def why_not(self, s: Voyage, place: str) -> Message | None:
-        if place.startswith("mine:skill:"):
-            return Message("why.track_end", {}, "ODY-2.2")
-        return Message("why.any_first", {}, "ODY-2.2")
-
-    def key(self) -> str:
-        return f"AnyPoint({self.count})"
-
-
-def raise_skill(s: Voyage, skill: i64) -> None:
-    """One point in one skill."""
-    board = s.boards[s.turn]
-    risen = board.lift(skill)
-    if s.telling:
-        values: dict[str, int | str] = {
-            "seat": f"seat:{s.turn}",
-            "skill": "skill." + SKILLS[skill],
-            "value": int(board.score(skill)),
-        }
-        s.tell(Event("event.raise" if risen else "event.point_lost", values, "ODY-4.1"))
+        s.push(points_of(trial.points))
 
 
 class PlaceTrial(Frame[Voyage]):
@@ -330,7 +200,7 @@ class EndTurn(Frame[Voyage]):
         return True
 
     def ask(self, s: Voyage) -> Ask:
-        return Ask(s.turn, "ask.end", "ODY-6", END_OR_BUY)
+        return END_OR_BUY[s.turn]
 
     def answer(self, s: Voyage, choice: Choice) -> None:
         if choice is BUY:
@@ -383,14 +253,19 @@ class AutomaTurn(Frame[Voyage]):
         return True
 
 
+def ends(side: list[Choice], low: int, high: int) -> list[Choice]:
+    """The cards at the ends of a side whose cards lie from low to high."""
+    return [] if low > high else [side[low]] if low == high else [side[low], side[high]]
+
+
 #: lists of choices that recur, by what is open
 VENTURES: Final = [[REST], [ADVENTURE, REST], [REST, BUY], [ADVENTURE, REST, BUY]]
-RAISES: Final = [[RAISE[skill] for skill in range(4) if mask >> skill & 1] for mask in range(16)]
-END_OR_BUY: Final = [END, BUY]
+ENDS: Final = [[[ends(side, low, high) for high in range(6)] for low in range(7)] for side in TAKE]
+#: the question at the end of a turn, by seat
+END_OR_BUY: Final = [Ask(seat, "ask.end", "ODY-6", [END, BUY]) for seat in range(MOST_PLAYERS)]
 
 CHOOSE_TRIAL: Final = ChooseTrial()
 VENTURE: Final = Venture()
 PLACE_TRIAL: Final = PlaceTrial()
 END_TURN: Final = EndTurn()
-ANY_POINT: Final = [AnyPoint(count) for count in range(5)]
 AUTOMA_TURN: Final = AutomaTurn()
