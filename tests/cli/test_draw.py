@@ -13,14 +13,14 @@ from mythagon.cli.screen import Screen
 from mythagon.cli.words import words_in
 from mythagon.games.odysseus import GAME
 from mythagon.kernel.chance import Chance
+from mythagon.kernel.game import Game
 from mythagon.kernel.match import Match
 
 
-def played(seats: int, decisions: int, seed: str = "a") -> Match:
+def played(seats: int, decisions: int, seed: str = "a", game: Game = GAME, **options: str) -> Match:
     """A match some random decisions on."""
-    match = Match.start(
-        GAME, seats, {"first": "seat_order"}, seed, names=["Ada", "Blaise", "Chloé", "Dov", "Eve"][:seats]
-    )
+    names = ["Ada", "Blaise", "Chloé", "Dov", "Eve"][:seats]
+    match = Match.start(game, seats, {"first": "seat_order", **options}, seed, names=names)
     bot = make_bot("random", seed)
     while len(match.entries) < decisions and not match.over:
         seat = int(match.asks[0].seat)

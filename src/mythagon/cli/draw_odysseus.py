@@ -8,7 +8,7 @@ from typing import TypedDict, cast
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from mythagon.cli.look import Look, Room
+from mythagon.cli.look import Look, Room, ends, fit
 from mythagon.cli.words import Words
 from mythagon.kernel.choice import Choice
 
@@ -71,18 +71,6 @@ class TableView(TypedDict):
     chosen: str | None
     boards: list[BoardView]
     automa: AutomaView | None
-
-
-def fit(text: Text, width: int) -> Text:
-    """Exactly this wide."""
-    text.truncate(width, overflow="ellipsis", pad=True)
-    return text
-
-
-def ends(left: Text, right: Text, width: int) -> Text:
-    """One at each end of the line."""
-    room = width - right.cell_len
-    return fit(left, room).append_text(right)
 
 
 class Pen:

@@ -1,9 +1,10 @@
 """Which game is drawn how; a game without a drawing of its own gets the plain one."""
 
+from mythagon.cli.draw_deukalion import DeukalionDrawing
 from mythagon.cli.draw_odysseus import OdysseusDrawing
 from mythagon.cli.look import Drawing, PlainDrawing
 
-DRAWINGS: dict[str, Drawing] = {"odysseus": OdysseusDrawing()}
+DRAWINGS: dict[str, Drawing] = {"odysseus": OdysseusDrawing(), "deukalion": DeukalionDrawing()}
 PLAIN: Drawing = PlainDrawing()
 
 

@@ -29,6 +29,8 @@ class Look:
     lit: dict[str, str] = field(default_factory=dict)
     #: the whole truth, for a replay with everything revealed
     truth: dict[str, object] | None = None
+    #: and the table as each seat sees it
+    views: list[dict[str, object]] = field(default_factory=list)
 
     def entry(self, kind: str, id: str) -> Entry:
         """The printed facts of a component."""
@@ -80,6 +82,18 @@ def fold(text: Text, width: int) -> Text:
         lines.append(line)
         left = left[len(left.plain) - len(left.plain.lstrip(" ")) :]
     return Text("\n").join([*lines, left])
+
+
+def fit(text: Text, width: int) -> Text:
+    """Exactly this wide."""
+    text.truncate(width, overflow="ellipsis", pad=True)
+    return text
+
+
+def ends(left: Text, right: Text, width: int) -> Text:
+    """One at each end of the line."""
+    room = width - right.cell_len
+    return fit(left, room).append_text(right)
 
 
 def numbers(value: object) -> list[int]:

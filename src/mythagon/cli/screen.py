@@ -46,8 +46,9 @@ class Screen:
     def look(self, match: Match, seat: int | None, lit: dict[str, str] | None = None, reveal: bool = False) -> Look:
         """The table as this seat sees it, or with everything revealed."""
         truth = match.state.dump() if reveal else None
+        views = [match.view(each) for each in range(len(self.names))] if reveal else []
         view = match.view(seat)
-        return Look(self.game, self.catalog, view, seat, self.names, self.texts, self.words, lit or {}, truth)
+        return Look(self.game, self.catalog, view, seat, self.names, self.texts, self.words, lit or {}, truth, views)
 
     def show(
         self,

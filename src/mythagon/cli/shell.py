@@ -132,7 +132,7 @@ class Shell:
         rest = rest.strip()
         commands: dict[str, Callable[[str], None]] = {
             "": lambda _: self.draw(),
-            "help": lambda _: self.help(),
+            "help": lambda _: self.help(ask),
             "u": lambda _: self.take_back(),
             "undo": lambda _: self.take_back(),
             "rule": self.rule,
@@ -164,7 +164,7 @@ class Shell:
     def explain(self, which: str, ask: Ask) -> None:
         """A choice with the rule it comes from; without a number, what can be typed."""
         if not which:
-            self.help()
+            self.help(ask)
             return
         choice = self.find_choice(which, ask)
         message = self.match.state.stack[-1].label(self.match.state, choice)
@@ -173,13 +173,23 @@ class Shell:
             self.say(self.words.put("cli.commits"))
         self.clauses(self.rulebook().clause(message.rule))
 
-    def help(self) -> None:
-        """What can be typed and what the signs mean."""
+    def example_place(self) -> str:
+        """A place of this game, as people type it."""
+        return next((choice.places[0] for choice in self.opening.game.choices if choice.places), "")
+
+    def help(self, ask: Ask) -> None:
+        """What can be typed, with examples from the question that stands, and what the signs mean."""
+        examples = {
+            "choice": ask.choices[0].text,
+            "clause": ask.rule,
+            "chapter": ask.rule.partition(".")[0],
+            "place": self.example_place(),
+        }
         grid = Table.grid(padding=(0, 2, 0, 0))
         grid.add_column(no_wrap=True, style="bold")
         grid.add_column(max_width=self.screen.width - HELP_COLUMN)
         for key in ("choose", "explain", "undo", "rule", "why", "log", "save", "quit"):
-            typed, _, meaning = self.words.put(f"cli.help.{key}").partition(": ")
+            typed, _, meaning = self.words.put(f"cli.help.{key}", **examples).partition(": ")
             grid.add_row(typed.rstrip(), meaning)
         self.console.print(grid)
         for line in self.screen.drawing.legend(self.words):
@@ -217,7 +227,7 @@ class Shell:
     def why(self, place: str) -> None:
         """Why nothing can be done at a place now."""
         if not place:
-            raise MythagonError(self.words.put("cli.why_what"))
+            raise MythagonError(self.words.put("cli.why_what", place=self.example_place()))
         message = self.match.why_not(place)
         if message is None:
             self.say(self.words.put("cli.why_nothing", place=place))

@@ -1,0 +1,323 @@
+"""The sea chart of Deukalion in a terminal: 9 by 7 squares of one or two lines.
+
+Never by colour alone: a treasure is a shape (and a letter where there is room), a ship a hull with its hero's initial.
+"""
+
+from typing import TypedDict, cast
+
+from rich.text import Text
+
+from mythagon.cli.look import Look, Room, ends, fit
+from mythagon.kernel.catalog import Entry
+
+COLUMNS = "ABCDEFGHI"
+ROWS = "1234567"
+SHAPES = {"red": "■", "green": "⬢", "blue": "◆", "yellow": "●", "white": "▼"}
+HUES = {
+    "red": "bold #ffffff on #b3301f",
+    "green": "bold #ffffff on #2f7d4a",
+    "blue": "bold #ffffff on #1f4fa3",
+    "yellow": "bold #1d1512 on #e3a72f",
+    "white": "bold #1d1512 on #ffffff",
+}
+#: the four players, in the order of their heroes
+CREWS = (HUES["yellow"], HUES["blue"], HUES["red"], HUES["green"])
+#: what I can do
+TAB = "bold #1d1512 on #f6bd3b"
+LAND = "#1d1512 on #dcc08c"
+SEA = ("#d9efe8 on #24595c", "#d9efe8 on #2b6568")
+HARBOUR = "#f3fbf8 on #3f8a86"
+STYX = "#cfc4e6 on #1b1526"
+HYDRA = "bold #ffffff on #5b2a5e"
+ANCHOR, POOL, HEADS, FREE, EMPTY = "‡", "@", "ξξξ", "○", "·"
+TEMPLE = "ΠΠΠ"
+#: squares of one line are so wide
+NARROW = 8
+
+
+class CityView(TypedDict):
+    """A city and what it holds."""
+
+    square: str
+    value: int
+    spaces: int
+    treasures: list[str]
+
+
+class SettlementView(TypedDict):
+    """A settlement and who holds it."""
+
+    square: str
+    value: int
+    hoplites: int
+    owner: int | None
+
+
+class KylixView(TypedDict):
+    """The cup."""
+
+    centre: int
+    ring: list[int]
+    down: bool
+    card: int
+    hoplites: int
+    move: int
+    hydra: int
+
+
+class TurnView(TypedDict):
+    """What is left of the turn under way."""
+
+    steps: int
+    hydra_steps: int
+    done: list[str]
+    bonus: int
+
+
+class ReachView(TypedDict):
+    """A square my ship can come to."""
+
+    steps: int
+    meets: str
+
+
+class ThrowView(TypedDict):
+    """Hoplites as they have fallen."""
+
+    seat: int
+    up: int
+    down: int
+    side: int
+    half_points: int
+
+
+class FightView(TypedDict):
+    """The challenge under way."""
+
+    kind: str
+    place: str | None
+    throws: list[ThrowView]
+
+
+class PileView(TypedDict):
+    """A pile of cards."""
+
+    count: int
+
+
+class HeroView(TypedDict):
+    """One player's things."""
+
+    hero: str
+    square: str | None
+    hoplites: int
+    underworld: int
+    treasures: list[str]
+    hand: int
+    cards: list[str] | None
+    known: list[str]
+    secret: str | None
+    has_secret: bool
+    laid: list[str]
+    pursuits: list[str]
+    total: int
+
+
+class SeaView(TypedDict):
+    """What may be seen of the table."""
+
+    target: int
+    round: int
+    active: int
+    mover: int
+    hydra: str | None
+    kylix: KylixView
+    turn_state: TurnView
+    reach: dict[str, ReachView]
+    cities: dict[str, CityView]
+    settlements: dict[str, SettlementView]
+    whirlpools: list[str]
+    display: list[str | None]
+    pursuits: PileView
+    actions: PileView
+    honour: int
+    fight: FightView | None
+    heroes: list[HeroView]
+
+
+def mark(text: str, style: str) -> Text:
+    """A styled word that lends its style to nothing put after it."""
+    return Text().append(text, style)
+
+
+class Pen:
+    """One drawing of one look: the signs and words all parts share."""
+
+    def __init__(self, look: Look, width: int, room: Room) -> None:
+        self.look = look
+        self.view = cast(SeaView, look.view)
+        self.width = width
+        self.room = room
+
+    def own(self, key: str, **values: int | str) -> str:
+        """One of our words for this game."""
+        return self.look.words.put("deukalion." + key, **values)
+
+    def tab(self, place: str) -> Text:
+        """The number of the choice that concerns this place, if there is one."""
+        number = self.look.lit.get(place)
+        return mark(number, TAB) if number else Text("")
+
+    def crew(self, seat: int, count: int = 1) -> Text:
+        """A player's sign: the initial of the hero."""
+        return mark(self.look.texts.fill("hero." + self.view["heroes"][seat]["hero"])[0] * count, CREWS[seat])
+
+    def treasure(self, colour: str, letter: bool = True) -> Text:
+        """Shape and letter, or the shape alone."""
+        return mark(SHAPES[colour] + (self.own("letter." + colour) if letter else ""), HUES[colour])
+
+    def stores(self, colours: list[str], spaces: int, width: int) -> Text:
+        """Treasures and empty spaces of a city, as clearly as the width allows."""
+        letters = 3 * spaces - 1 <= width
+        gap = " " if letters or 2 * spaces - 1 <= width else ""
+        held = [self.treasure(colour, letters) for colour in colours]
+        return Text(gap).join(held + [Text(EMPTY) for _ in range(spaces - len(colours))])
+
+
+class Chart(Pen):
+    """The chart with everything that lies and sails on it."""
+
+    def __init__(self, look: Look, width: int, room: Room, side: int) -> None:
+        super().__init__(look, width, room)
+        self.lines = 1 if room is Room.TIGHT else 2
+        #: columns of a square; a bar stands between two squares of two lines
+        self.wide = NARROW if room is Room.TIGHT else max(5, min(9, (width - side - 3) // 9 - 1))
+        self.squares: dict[str, Entry] = {str(entry["at"]): entry for entry in self._entries()}
+
+    def _entries(self) -> list[Entry]:
+        return next(table.entries for table in self.look.catalog.tables if table.kind == "square")
+
+    def kind(self, square: str) -> str:
+        """What a square is; pools count only where they are played with."""
+        kind = str(self.squares[square]["kind"]) if square in self.squares else "sea"
+        return "sea" if kind == "whirlpool" and square not in self.view["whirlpools"] else kind
+
+    def draw(self) -> list[Text]:
+        """Letters above, numbers at the side, the squares between bars."""
+        bar = "" if self.room is Room.TIGHT else "│"
+        head = Text("  ").append(bar and " ")
+        head.append((bar and " ").join(column.center(self.wide) for column in COLUMNS), "dim")
+        found = [head]
+        rule = "─" * self.wide
+        if self.room is Room.ROOMY:
+            found.append(mark("  ┌" + "┬".join([rule] * 9) + "┐", "dim"))
+        for row in ROWS:
+            cells = [self.cell(column + row) for column in COLUMNS]
+            for line in range(self.lines):
+                number = mark(f"{row} " if line == 0 else "  ", "dim")
+                middle = mark(bar, "dim").join(cell[line] for cell in cells)
+                found.append(number.append(bar, "dim").append_text(middle).append(bar, "dim"))
+            if self.room is Room.ROOMY:
+                ends_with = ("├", "┼", "┤") if row != ROWS[-1] else ("└", "┴", "┘")
+                found.append(mark(f"  {ends_with[0]}" + ends_with[1].join([rule] * 9) + ends_with[2], "dim"))
+        return found
+
+    def cell(self, square: str) -> list[Text]:
+        """One square, every line exactly as wide as it must be."""
+        kind = self.kind(square)
+        if kind in ("city", "settlement", "athens", "kylix"):
+            lines, ground = self.land(square, kind), LAND
+        else:
+            lines, ground = self.water(square, kind), self.water_ground(square, kind)
+        for line in lines:
+            fit(line, self.wide)
+            line.stylize_before(ground)
+        return lines
+
+    # -- land -----------------------------------------------------------------------------------------------------
+
+    def land(self, square: str, kind: str) -> list[Text]:
+        """Name and number above, contents below."""
+        if kind == "city":
+            return self.city(str(self.squares[square]["id"]))
+        if kind == "settlement":
+            return self.settlement(str(self.squares[square]["id"]))
+        name = self.look.texts.fill("place." + kind)
+        if kind == "athens":
+            return [self.tab("athens").append(name[: self.wide - (self.lines == 1)], "bold")] + [Text(f" {TEMPLE}")] * (
+                self.lines - 1
+            )
+        dice = f"({self.view['kylix']['centre']})" if self.view["kylix"]["centre"] else ""
+        if self.lines == 1:
+            return [mark(self.own("cup")[:5], "bold").append(dice)]
+        return [mark(self.own("cup")[: self.wide], "bold"), Text(" ").append(dice, "bold")]
+
+    def named(self, name: str, place: str, number: str, contents: Text) -> list[Text]:
+        """A place with its number; on one line the tab costs letters of the name, never a fact."""
+        tab = self.tab(place)
+        if self.lines == 1:
+            number = number.strip()
+            short = name[: max(1, min(3, self.wide - tab.cell_len - len(number) - contents.cell_len))]
+            return [tab.append(short).append(number, "bold").append_text(contents)]
+        top = ends(Text(name[: self.wide - len(number)]), mark(number, "bold"), self.wide)
+        return [top, tab.append_text(contents)]
+
+    def city(self, id: str) -> list[Text]:
+        """The value to reach, the treasures."""
+        city = self.view["cities"][id]
+        taken = self.tab("city:" + id).cell_len
+        width = 0 if self.lines == 1 else self.wide - taken
+        contents = self.stores(city["treasures"], city["spaces"], width)
+        return self.named(self.look.texts.fill("city." + id), "city:" + id, f" {city['value']}", contents)
+
+    def settlement(self, id: str) -> list[Text]:
+        """The honour it gives, and whose hoplites stand there."""
+        place = self.view["settlements"][id]
+        owner, count = place["owner"], place["hoplites"]
+        contents = Text(FREE * count) if owner is None else self.crew(owner, count)
+        return self.named(self.look.texts.fill("settlement." + id), "settlement:" + id, f"+{count}", contents)
+
+    # -- water ----------------------------------------------------------------------------------------------------
+
+    def water_ground(self, square: str, kind: str) -> str:
+        """The sea is a mosaic; harbours are lighter, the Styx is black."""
+        if kind in ("anchor", "styx"):
+            return HARBOUR if kind == "anchor" else STYX
+        return SEA[(COLUMNS.index(square[0]) + ROWS.index(square[1])) % 2]
+
+    def sign(self, square: str, kind: str) -> Text:
+        """What is printed on the water."""
+        words = {"anchor": ANCHOR, "styx": self.own("styx"), "whirlpool": POOL, "hydra_start": HEADS[0]}
+        return Text(words.get(kind, ""))
+
+    def distance(self, square: str) -> Text:
+        """How far my ship would sail to come here; the next squares carry the number of their choice instead."""
+        tab = self.tab("sq:" + square)
+        if tab.cell_len or square not in self.view["reach"]:
+            return tab
+        return Text(f"‹{self.view['reach'][square]['steps']}›")
+
+    def fleet(self, square: str) -> Text:
+        """The ships here in one hull."""
+        here = [seat for seat, hero in enumerate(self.view["heroes"]) if hero["square"] == square]
+        if not here:
+            return Text("")
+        letters = [self.crew(seat) for seat in here]
+        plank = "_" if len(here) < (3 if self.lines == 2 else 2) else ""
+        return Text.assemble("\\", plank, Text("").join(letters), plank, "/")
+
+    def water(self, square: str, kind: str) -> list[Text]:
+        """Number or distance and the printed sign above; ships and the Hydra below."""
+        fleet = self.fleet(square)
+        beast = mark(self.own("hydra")[: self.wide], HYDRA) if self.view["hydra"] == square else Text("")
+        far, sign = self.distance(square), self.sign(square, kind)
+        if self.lines == 1:
+            line = far.append_text(fleet).append_text(
+                mark(HEADS, HYDRA) if fleet.cell_len and beast.cell_len else beast
+            )
+            return [line.append(EMPTY, "dim") if not line.cell_len + sign.cell_len else line.append_text(sign)]
+        if beast.cell_len:
+            return [far.append_text(beast) if fleet.cell_len else far.append(HEADS), fleet if fleet.cell_len else beast]
+        if self.wide > 5:
+            fleet = Text(" " * ((self.wide - fleet.cell_len) // 2)).append_text(fleet)
+        return [ends(far, sign, self.wide), fleet]
