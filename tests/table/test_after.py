@@ -89,6 +89,44 @@ def test_play_on_from_here(server: Server, ended: dict[str, Any]) -> None:
     assert late["error"]["code"] == "over"
 
 
+@pytest.mark.parametrize("game", ["odysseus", "deukalion"])
+def test_nobody_knows_what_is_to_come_after_play_on(server: Server, game: str) -> None:
+    """Twice from the same moment: the same table to who plays on, another one behind it; records replay as ever."""
+    made = server.found(EASY, EASY, EASY, game=game)
+    wait_for(lambda: server.get(f"/api/tables/{made['table']}")["status"] == "over", 100)
+    old = Record(server.get(f"/api/tables/{made['table']}/record"))
+    step, seat = len(old.decisions) // 2, 1
+    before = replay_record(old, find_game(game), length=step)
+    truths = {before.digest()}
+    path = f"/api/tables/{made['table']}/play-on"
+    tables = [server.post(path, {"step": step, "seat": seat, "strength": "easy"}) for _ in range(2)]
+    for on in tables:
+        with Player(server, on["table"], on["key"]) as me:
+            me.ask("stand_in", strength="easy")
+            me.until(lambda look: look["status"] == "over", 100)
+            last = me.look["view"]
+        text = server.get(f"/api/tables/{on['table']}/record")
+        record = Record(text)
+        assert record.header["seed"] == old.header["seed"] and len(record.forks) == 1
+        assert [one[1:3] for one in record.decisions[:step]] == [one[1:3] for one in old.decisions[:step]]
+        again = replay_record(record, find_game(game))
+        assert again.view(seat) == last and again.digest() == record.hash
+        again.rewind(step)
+        assert again.view(seat) == before.view(seat) and again.choices(seat) == before.choices(seat)
+        truths.add(again.digest())
+        for moment in (step - 1, step, step + 1, len(record.decisions)):
+            told = server.get(f"/api/tables/{on['table']}/replay", params={"seat": "all", "step": moment})
+            match = replay_record(record, find_game(game), length=moment)
+            assert told["views"] == [match.view(number) for number in range(3)]
+        brought = bring(server, text).json()
+        assert server.get(f"/api/tables/{brought['table']}/record") == text
+        further = server.post(f"/api/tables/{brought['table']}/play-on", {"step": step + 1, "seat": 0})
+        server.post(f"/api/tables/{further['table']}/abandon", {}, further["key"])
+        forks = Record(server.get(f"/api/tables/{further['table']}/record")).forks
+        assert [(fork.step, fork.seat) for fork in forks] == [(step, seat), (step + 1, 0)]
+    assert len(truths) == 3
+
+
 def bring(server: Server, text: str) -> Any:
     """Import a record."""
     return server.http.post("/api/records", content=text.encode(), headers={"content-type": "text/plain"})

@@ -1,15 +1,18 @@
 """Running a server: health, metrics, logs, limits, headers, hosts, settings, backup, goodbye, the example."""
 
+import asyncio
 import json
 import random
 import subprocess
 import sys
+import warnings
 from pathlib import Path
 
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from mythagon.table.app import Application
 from mythagon.table.backup import backup, restore
 from mythagon.table.refusal import SettingsError, StoreError
 from mythagon.table.settings import Settings, read_settings
@@ -201,6 +204,14 @@ def test_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert read_settings(file, {"host": "0.0.0.0"}).host == "0.0.0.0"
     with pytest.raises(SettingsError, match="No such file"):
         read_settings(tmp_path / "missing.toml")
+
+
+def test_nothing_of_the_framework_is_used_that_will_go(tmp_path: Path) -> None:
+    """Its warnings come when the routes are registered."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        application = Application(Settings(database=str(tmp_path / "tables.sqlite3")))
+    asyncio.run(application.store.engine.dispose())
 
 
 def test_a_taken_port_and_a_bad_database_are_said_plainly(server: Server, tmp_path: Path) -> None:

@@ -97,6 +97,7 @@ class Catalog:
         self.folder = folder
         self.tables: list[Table] = []
         self._files: set[Path] = set()
+        self._digest = ""
 
     def table(self, file: str, kind: str) -> Table:
         """Read the entries of one kind."""
@@ -106,12 +107,15 @@ class Catalog:
         return table
 
     def digest(self) -> str:
-        """Twelve hex digits that name this very data; records keep it."""
+        """Twelve hex digits that name this very data; records keep it. Files that change later do not change it."""
+        if self._digest:
+            return self._digest
         total = sha256()
         for path in sorted(self._files):
             total.update(path.name.encode())
             total.update(path.read_bytes().replace(b"\r\n", b"\n"))
-        return total.hexdigest()[:12]
+        self._digest = total.hexdigest()[:12]
+        return self._digest
 
     def sources(self) -> dict[str, dict[str, int]]:
         """Per kind, how many pieces have which source."""

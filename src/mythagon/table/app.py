@@ -24,7 +24,7 @@ from mythagon.table.messages import ErrorAnswer, ErrorBody
 from mythagon.table.refusal import SettingsError, as_refusal
 from mythagon.table.routes.after import after_routes
 from mythagon.table.routes.client import client_routes
-from mythagon.table.routes.games import GAME_ROUTES
+from mythagon.table.routes.games import game_routes
 from mythagon.table.routes.operations import operation_routes
 from mythagon.table.routes.tables import table_routes
 from mythagon.table.security import Gate
@@ -58,7 +58,7 @@ class Application:
     def _litestar(self) -> Litestar:
         return Litestar(
             [
-                GAME_ROUTES,
+                game_routes(self.hall),
                 table_routes(self.hall),
                 after_routes(self.hall),
                 operation_routes(self.hall),

@@ -10,14 +10,15 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
 from typing import TypeVar
 
 from mythagon.bots import make_bot
 from mythagon.bots.bot import Seat
 from mythagon.games import find_game
-from mythagon.kernel.errors import MythagonError
-from mythagon.kernel.match import Match
+from mythagon.kernel.errors import DataError, MythagonError, RecordError
 from mythagon.kernel.record import Record, replay
+from mythagon.table.datasets import DataSet
 from mythagon.table.journal import Story, story_of
 from mythagon.table.metrics import METRICS
 
@@ -27,37 +28,42 @@ LOG = logging.getLogger("mythagon.bots")
 TRIES = 4
 
 
-def retell(story: Story, length: int | None = None) -> Match:
-    """Play a story again (all of it, or its first decisions)."""
-    game = find_game(story.game)
-    seats = len(story.names)
-    match = Match.start(game, seats, story.options, story.seed, story.layout, None, story.names)
-    for seat, text in story.choices if length is None else story.choices[:length]:
-        match.answer(seat, text)
-    return match
-
-
 def think(story: Story, seat: int, strength: str) -> str | None:
     """In a worker: what a bot of this strength chooses, None if it fails. It sees only what its seat may see."""
-    match = retell(story)
-    bot = make_bot(strength, f"{story.seed}:{seat}:{len(story.choices)}")
     try:
-        return bot.choose(Seat(match, seat)).text
+        # after a fork nobody can reckon a bot's chance from a record of what was before
+        seed = story.forks[-1][2] if story.forks else story.seed
+        bot = make_bot(strength, f"{seed}:{seat}:{len(story.choices)}")
+        return bot.choose(Seat(story.retell(), seat)).text
     except Exception:
         return None
 
 
-def read_record(text: str) -> tuple[Story, bool] | str:
+def read_record(text: str, sets: dict[str, list[DataSet]]) -> tuple[Story, bool] | str:
     """In a worker: check a record against rules and chance; its story and whether it is over, or what is wrong.
 
-    Errors come back as words: not every exception survives the way between processes.
+    It is played again with the data set whose digest it carries. Errors come back as words: not every exception
+    survives the way between processes.
     """
     try:
         record = Record(text)
-        match = replay(record, find_game(record.header["game"]))
+        game = find_game(record.header["game"])
+        data = set_for(record.header["data"], sets[game.id])
+        match = replay(record, game, Path(data.folder) if data.folder else None)
+    except DataError:
+        return "the data set of this record cannot be read just now"
     except MythagonError as error:
         return str(error)
-    return story_of(match), match.over
+    return story_of(match, data), match.over
+
+
+def set_for(digest: str, sets: list[DataSet]) -> DataSet:
+    """The data set a record was played with."""
+    for one in sets:
+        if one.digest == digest:
+            return one
+    here = ", ".join([f"{one.name} ({one.digest})" for one in sets])
+    raise RecordError(0, f"played with data {digest[:24]}; the data sets here are {here}")
 
 
 def quiet() -> None:

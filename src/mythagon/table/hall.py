@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import sqlalchemy as sa
 
-from mythagon.kernel.errors import MythagonError
 from mythagon.table.bots import Workers
+from mythagon.table.datasets import DataSets
 from mythagon.table.journal import Entry
 from mythagon.table.look import Papers, encode, make_look
 from mythagon.table.metrics import METRICS
@@ -20,7 +20,7 @@ from mythagon.table.schema import KEYS, PAPERS, TABLES
 from mythagon.table.seats import seat_of
 from mythagon.table.settings import Settings
 from mythagon.table.store import Kept, Store
-from mythagon.table.tables import Table, check_version
+from mythagon.table.tables import Table, check_rules
 
 if TYPE_CHECKING:
     from mythagon.table.live import Viewer
@@ -122,6 +122,7 @@ class Hall:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
+        self.data = DataSets(settings.data)
         #: names this process among those that share a database
         self.process = secrets.token_hex(8)
         self.rooms: dict[str, Room] = {}
@@ -166,13 +167,13 @@ class Hall:
         founding = kept.founding
         if founding.id in self.rooms:
             return self.rooms[founding.id]
-        check_version(founding)
-        table = Table(founding)
+        check_rules(founding)
+        table = Table(founding, self.data.kept(founding.game, founding.data_set, founding.data))
         table.next = kept.next
         try:
             for entry in kept.entries:
                 table.apply(entry)
-        except MythagonError as error:
+        except Exception as error:  # whatever is wrong with one table, the others go on
             LOG.error("a stored table cannot be replayed", extra={"table": founding.id, "why": type(error).__name__})
             raise Refused("broken_table", "this table cannot be replayed", 409) from error
         table.clocks.resume(self.started)

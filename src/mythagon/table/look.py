@@ -44,6 +44,7 @@ def make_look(
         "table": table.id,
         "game": table.game.id,
         "options": table.founding.options,
+        "data": table.data.name,
         "guided": table.founding.guided,
         "seq": table.seq,
         "seat": seat,

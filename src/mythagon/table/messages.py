@@ -5,12 +5,14 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from mythagon.table.datasets import BOX
 from mythagon.table.journal import Clock
 
 Name = Annotated[str, Meta(min_length=1, max_length=96)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Strength = Literal["easy", "normal", "hard"]
 Id = Annotated[str, Meta(max_length=64)]
+DataName = Annotated[str, Meta(min_length=1, max_length=24)]
 
 # -- HTTP -----------------------------------------------------------------------------------------------------------
 
@@ -39,7 +41,9 @@ class GameAnswer(Struct):
     seats: list[int]
     options: list[OptionAnswer]
     strengths: list[str]
-    #: text keys of components that are ours, not printed ones
+    #: what it can be played with: the game's own box first
+    data: list[str]
+    #: text keys of the box's components that are ours, not printed ones
     reconstructed: list[str]
 
 
@@ -68,6 +72,7 @@ class TableWish(Struct, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=32)]
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
     options: dict[str, str] = {}
+    data: DataName = BOX
     public: bool = False
     name: Name | None = None
     clock: ClockWish | None = None
@@ -147,6 +152,7 @@ class Summary(Struct):
     status: str
     seats: list[SummarySeat]
     options: dict[str, str]
+    data: str
     created: float
     turn: list[int]
     public: bool
@@ -189,6 +195,7 @@ class ReplayAnswer(Struct):
     names: list[str]
     game: str
     options: dict[str, str]
+    data: str
 
 
 # -- socket, from the client ----------------------------------------------------------------------------------------

@@ -1,11 +1,11 @@
 """After the end: any moment of a match, from any seat or with all revealed; and playing on from there."""
 
 import asyncio
+from bisect import bisect_right
 from collections import OrderedDict
 from typing import Any
 
 from mythagon.kernel.match import Match
-from mythagon.table.bots import retell
 from mythagon.table.hall import Room
 from mythagon.table.journal import Story, story_of
 from mythagon.table.refusal import Refused
@@ -20,22 +20,27 @@ class Replay:
 
     def __init__(self, story: Story) -> None:
         self.story = story
-        match = retell(story, 0)
+        match = story.lay()
         self.opening_events = len(match.state.events or [])
         self.standing: list[list[int]] = [match.state.standing()]
         self.saved: list[Match] = [match.clone()]
+        #: the steps of the copies; copies do not fork, so there is one right after each fork
+        self.saved_at: list[int] = [0]
+        forks = {step for step, _, _ in story.forks}
         for number, (seat, text) in enumerate(story.choices, start=1):
             match.answer(seat, text)
             self.standing.append(match.state.standing())
-            if number % STRIDE == 0:
+            if number % STRIDE == 0 or number in forks:
                 self.saved.append(match.clone())
+                self.saved_at.append(number)
         self.match = match
         self.steps = len(story.choices)
 
     def at(self, step: int) -> Match:
         """The match after this many decisions (without journal)."""
-        match = self.saved[step // STRIDE].clone()
-        for seat, text in self.story.choices[step - step % STRIDE : step]:
+        nearest = bisect_right(self.saved_at, step) - 1
+        match = self.saved[nearest].clone()
+        for seat, text in self.story.choices[self.saved_at[nearest] : step]:
             match.answer(seat, text)
         return match
 
@@ -66,7 +71,7 @@ class Replays:
         key = (room.table.id, room.table.seq)
         async with self._lock:
             if key not in self._kept:
-                self._kept[key] = await asyncio.to_thread(Replay, story_of(match))
+                self._kept[key] = await asyncio.to_thread(Replay, story_of(match, room.table.data))
                 if len(self._kept) > MOST_REPLAYS:
                     self._kept.popitem(last=False)
             self._kept.move_to_end(key)

@@ -9,8 +9,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mythagon.games import find_game
 from mythagon.kernel.game import Game, Layout
+from mythagon.table.datasets import BOX, DataSet, box_of
 from mythagon.table.hall import Draft, Hall, Room
-from mythagon.table.journal import Entry, Founding
+from mythagon.table.journal import Entry, Forked, Founding
 from mythagon.table.messages import (
     ClaimAnswer,
     ClaimWish,
@@ -39,7 +40,7 @@ from mythagon.table.seats import (
 )
 from mythagon.table.steward import STAND_IN
 from mythagon.table.store import MOST_KEYS, insert_table, key_row
-from mythagon.table.tables import Table, data_digest
+from mythagon.table.tables import Table
 
 LOBBY_LENGTH = 100
 #: everybody's guided first game is the same deal: the four ends of its ship ask for the four different skills
@@ -79,19 +80,24 @@ def founding_of(
     seed: str,
     layout: Layout | None = None,
     prefix: list[tuple[int, str]] | None = None,
+    forks: list[Forked] | None = None,
+    data: DataSet | None = None,
     **more: Any,
 ) -> Founding:
-    """A founding with the rules and data of this server."""
+    """A founding with the rules of this server and one of its data sets; without a word, the game's own box."""
+    chosen = data if data is not None else box_of(game.id)
     plain: dict[str, Any] = {"public": False, "name": None, "clock": None, "absence": None, "guided": False}
     return Founding(
         id=new_table_id(),
         game=game.id,
         rules=game.version,
-        data=data_digest(game.id),
+        data=chosen.digest,
+        data_set=chosen.name,
         options=game.check(len(seats), options),
         seed=seed,
         layout=layout or {},
         prefix=prefix or [],
+        forks=forks or [],
         seats=seats,
         host=host,
         created=round(time.time(), 3),
@@ -115,6 +121,9 @@ def start_draft(seats: list[Seat], fill: str | None) -> Draft:
 async def found_table(hall: Hall, wish: TableWish) -> TableAnswer:
     """Found a table; the keys of all its people and open seats are told once, here."""
     game = find_game(wish.game)
+    data = hall.data.find(game.id, wish.data)
+    if wish.guided and data.name != BOX:
+        raise Refused("bad_setup", "the guided first game is played with the game's own box", 422)
     seats, host = found_seats(wish.seats)
     founding = founding_of(
         game,
@@ -122,16 +131,17 @@ async def found_table(hall: Hall, wish: TableWish) -> TableAnswer:
         host,
         wish.options,
         GUIDED_SEED if wish.guided else new_key(),
+        data=data,
         public=wish.public,
         name=clean_text(wish.name, 48, "a table's name") if wish.name is not None else None,
         clock=wish.clock.clock() if wish.clock is not None else None,
         absence=wish.absence,
         guided=wish.guided,
     )
-    return await open_table(hall, founding, all(seat.kind == "bot" for seat in seats))
+    return await open_table(hall, founding, data, all(seat.kind == "bot" for seat in seats))
 
 
-async def open_table(hall: Hall, founding: Founding, start: bool) -> TableAnswer:
+async def open_table(hall: Hall, founding: Founding, data: DataSet, start: bool) -> TableAnswer:
     """Store a founding with fresh keys, started or not."""
     keys: dict[str, tuple[int, str]] = {}
     answers: list[SeatAnswer] = []
@@ -147,7 +157,7 @@ async def open_table(hall: Hall, founding: Founding, start: bool) -> TableAnswer
     if start:
         draft = start_draft(founding.seats, None)
         first.append(Entry(1, draft.kind, None, draft.data, founding.created))
-        table = Table(founding)
+        table = Table(founding, data)
         table.apply(first[0])
         status = table.status
     await hall.store.found(founding, status, keys, first)
@@ -328,6 +338,7 @@ async def found_rematch(hall: Hall, room: Room) -> None:
         None if old.host is None else (old.host + 1) % count,
         old.options,
         new_key(),
+        data=table.data,
         public=old.public,
         name=old.name,
         clock=old.clock,
@@ -362,6 +373,7 @@ def summary(room: Room) -> Summary:
             for number, seat in enumerate(table.seats)
         ],
         founding.options,
+        table.data.name,
         founding.created,
         table.asked(),
         founding.public,

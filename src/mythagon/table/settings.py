@@ -49,6 +49,8 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
     #: messages a second on one socket; 0: any
     rate_messages: float = 20.0
     log: str = "info"
+    #: data sets beside the box: for each game, name to folder; read when the server starts
+    data: dict[str, dict[str, str]] = {}
 
     def checked(self) -> "Settings":
         """These settings, or a clear error."""
@@ -125,10 +127,26 @@ def read_settings(config: Path | None = None, asked: dict[str, Any] | None = Non
     for field in msgspec.structs.fields(Settings):
         value = os.environ.get(PREFIX + field.name.upper())
         if value is not None:
-            many = field.type == list[str]
-            found[field.name] = [part.strip() for part in value.split(",") if part.strip()] if many else value
+            found[field.name] = read_variable(field, value)
     found |= asked or {}
     try:
         return msgspec.convert(found, Settings, strict=False).checked()
     except msgspec.ValidationError as error:
         raise SettingsError(f"settings: {error}") from error
+
+
+def read_variable(field: msgspec.structs.FieldInfo, value: str) -> object:
+    """A setting from the environment: lists have commas, data sets are written GAME/NAME=FOLDER."""
+    parts = [part.strip() for part in value.split(",") if part.strip()]
+    if field.type == list[str]:
+        return parts
+    if field.name != "data":
+        return value
+    sets: dict[str, dict[str, str]] = {}
+    for part in parts:
+        name, _, folder = part.partition("=")
+        game, _, called = name.partition("/")
+        if not game or not called or not folder:
+            raise SettingsError(f"{PREFIX}DATA holds GAME/NAME=FOLDER, with commas between, not {part!r}")
+        sets.setdefault(game, {})[called] = folder
+    return sets

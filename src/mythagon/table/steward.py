@@ -122,7 +122,7 @@ class Steward:
         least = max(self.hall.settings.think_time, self.hall.settings.window_delay if ask.window else 0.0)
         text: str | None = ask.choices[0].text
         if len(ask.choices) > 1:
-            text = await self.hall.workers.choose(story_of(match), seat, strength)
+            text = await self.hall.workers.choose(story_of(match, room.table.data), seat, strength)
         await asyncio.sleep(max(0.0, least - (time.monotonic() - began)))
         await self.choose_for(room, seat, text, "bot", question)
 

@@ -1,15 +1,15 @@
 """A table as its entries tell it: seats, match, votes, clocks. Pure: the same entries always give the same table."""
 
-from functools import cache
 from typing import Any
 
 import msgspec
 
-from mythagon.games import find_game
+from mythagon.games import GAMES, find_game
 from mythagon.kernel.errors import MythagonError, UndoRefused
 from mythagon.kernel.match import Match
 from mythagon.table.clocks import Clocks
-from mythagon.table.journal import Entry, Founding
+from mythagon.table.datasets import DataSet, box_of
+from mythagon.table.journal import Entry, Founding, Story
 from mythagon.table.refusal import Refused
 from mythagon.table.seats import Seat
 
@@ -25,8 +25,12 @@ class Proposal(msgspec.Struct):
 class Table:
     """The fold of a table's entries."""
 
-    def __init__(self, founding: Founding) -> None:
+    def __init__(self, founding: Founding, data: DataSet | None = None) -> None:
         self.founding = founding
+        #: what it is played with; without a word, the game's own box
+        self.data = data if data is not None else box_of(founding.game)
+        if self.data.digest != founding.data:
+            raise MythagonError(f"the table was founded with data {founding.data}, not {self.data.digest}")
         self.id = founding.id
         self.game = find_game(founding.game)
         self.seats: list[Seat] = [msgspec.structs.replace(seat) for seat in founding.seats]
@@ -134,7 +138,17 @@ class Table:
             self.seats[number].name = name
         for number, strength in entry.data["bots"].items():
             self.seats[int(number)] = Seat("bot", names[int(number)], strength)
-        match = Match.start(self.game, len(names), founding.options, founding.seed, founding.layout, None, names)
+        story = Story(
+            founding.game,
+            self.data,
+            founding.options,
+            founding.seed,
+            founding.layout,
+            names,
+            founding.prefix,
+            founding.forks,
+        )
+        match = story.lay()
         self.opening_events = len(match.state.events or [])
         for by, text in founding.prefix:
             match.answer(by, text)
@@ -250,17 +264,13 @@ def list_events(match: Match | None, opening: int, seat: int | None, since: int)
     return found
 
 
-@cache
-def data_digest(game: str) -> str:
-    """Names the components of a game as this server has them; the files are read once."""
-    return find_game(game).catalog().digest()
-
-
-def check_version(founding: Founding) -> None:
-    """A table played by other rules or data cannot be played on."""
-    game = find_game(founding.game)
-    if founding.rules != game.version or founding.data != data_digest(game.id):
-        raise Refused("other_rules", f"this table was played by rules {founding.rules}; these are {game.version}", 409)
+def check_rules(founding: Founding) -> None:
+    """A table played by other rules cannot be played on."""
+    if founding.game not in GAMES:
+        raise Refused("other_rules", f"this table was played by the rules of {founding.game}, which is not here", 409)
+    now = GAMES[founding.game].version
+    if founding.rules != now:
+        raise Refused("other_rules", f"this table was played by rules {founding.rules}; these are {now}", 409)
 
 
 FOLDS = {

@@ -1,13 +1,16 @@
 """Games: what can be played, with which components, texts and rules."""
 
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Router, get
+from litestar.params import FromPath, QueryParameter
 
 from mythagon.games import GAMES
 from mythagon.kernel.game import Game
 from mythagon.kernel.rules import read_rules
 from mythagon.kernel.text import LANGUAGES, read_texts
+from mythagon.table.datasets import BOX
+from mythagon.table.hall import Hall
 from mythagon.table.messages import GameAnswer, OptionAnswer
 from mythagon.table.refusal import Refused
 from mythagon.table.routes.refusals import REFUSALS
@@ -28,32 +31,41 @@ def language_of(language: str) -> str:
     return language
 
 
-@get("/", sync_to_thread=False, responses=REFUSALS, summary="The games")
-def list_games() -> list[GameAnswer]:
-    return [
-        GameAnswer(
-            game.id,
-            game.seats,
-            [OptionAnswer(option.id, option.values, option.rule) for option in game.options],
-            list(STRENGTHS),
-            game.catalog().reconstructed(),
-        )
-        for game in GAMES.values()
-    ]
+def game_routes(hall: Hall) -> Router:
+    """What can be played."""
 
+    @get("/", sync_to_thread=False, responses=REFUSALS, summary="The games")
+    def list_games() -> list[GameAnswer]:
+        return [
+            GameAnswer(
+                game.id,
+                game.seats,
+                [OptionAnswer(option.id, option.values, option.rule) for option in game.options],
+                list(STRENGTHS),
+                hall.data.names(game.id),
+                game.catalog().reconstructed(),
+            )
+            for game in GAMES.values()
+        ]
 
-@get(
-    "/{game:str}/components",
-    sync_to_thread=False,
-    responses=REFUSALS,
-    summary="Every component with its data and source",
-)
-def list_components(game: str) -> dict[str, list[dict[str, Any]]]:
-    return {table.kind: list(table.entries) for table in game_of(game).catalog().tables}
+    @get(
+        "/{game:str}/components",
+        sync_to_thread=False,
+        responses=REFUSALS,
+        summary="Every component of a data set, with its facts and source",
+    )
+    def list_components(
+        game: FromPath[str], called: Annotated[str, QueryParameter(name="data", max_length=24)] = BOX
+    ) -> dict[str, list[dict[str, Any]]]:
+        id = game_of(game).id
+        return {table.kind: list(table.entries) for table in hall.data.find(id, called).catalog(id).tables}
+
+    handlers = [list_games, list_components, list_texts, list_rules]
+    return Router("/api/games", route_handlers=handlers, tags=["games"])
 
 
 @get("/{game:str}/texts/{language:str}", sync_to_thread=True, responses=REFUSALS, summary="Texts by key")
-def list_texts(game: str, language: str) -> dict[str, str]:
+def list_texts(game: FromPath[str], language: FromPath[str]) -> dict[str, str]:
     path = game_of(game).folder / "text" / f"{language_of(language)}.toml"
     if not path.is_file():
         raise Refused("no_texts", "this game has no texts in that language", 404)
@@ -61,12 +73,9 @@ def list_texts(game: str, language: str) -> dict[str, str]:
 
 
 @get("/{game:str}/rules/{language:str}", sync_to_thread=True, responses=REFUSALS, summary="The numbered rules")
-def list_rules(game: str, language: str) -> list[dict[str, Any]]:
+def list_rules(game: FromPath[str], language: FromPath[str]) -> list[dict[str, Any]]:
     name = "RULES.md" if language_of(language) == "en" else f"RULES.{language}.md"
     path = game_of(game).folder / name
     if not path.is_file():
         raise Refused("no_rules", "this game has no rules in that language", 404)
     return [chapter.plain() for chapter in read_rules(path)]
-
-
-GAME_ROUTES = Router("/api/games", route_handlers=[list_games, list_components, list_texts, list_rules], tags=["games"])
