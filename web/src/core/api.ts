@@ -42,7 +42,7 @@ const game = (id: string): string => `/api/games/${encodeURIComponent(id)}`;
 
 export const api = {
   games: () => get<GameFacts[]>("/api/games"),
-  components: (id: string) => get<Components>(`${game(id)}/components`),
+  components: (of: { game: string; data: string }) => get<Components>(`${game(of.game)}/components?data=${encodeURIComponent(of.data)}`),
   texts: (id: string, lang: string) => get<Record<string, string>>(`${game(id)}/texts/${lang}`),
   rules: (id: string, lang: string) => get<RuleChapter[]>(`${game(id)}/rules/${lang}`),
   lobby: () => get<{ tables: Summary[] }>("/api/lobby"),

@@ -67,6 +67,9 @@ export interface Look {
   type: "look";
   table: string;
   game: string;
+  options: Record<string, string>;
+  /** name of the data set; "box" is the game's own */
+  data: string;
   guided: boolean;
   seq: number;
   seat: number | null;
@@ -117,6 +120,8 @@ export interface GameFacts {
   seats: number[];
   options: Option[];
   strengths: string[];
+  /** data sets a table can be played with, the game's own box first */
+  data: string[];
 }
 
 export interface Summary {
@@ -126,6 +131,7 @@ export interface Summary {
   status: Status;
   seats: Seat[];
   options: Record<string, string>;
+  data: string;
   created: number | string;
   turn: number[];
   public: boolean;
@@ -140,6 +146,7 @@ export interface NewSeat {
 export interface NewTable {
   game: string;
   options: Record<string, string>;
+  data?: string;
   seats: NewSeat[];
   public: boolean;
   name?: string;
