@@ -28,6 +28,7 @@ class Player:
     ) -> None:
         self.url = url
         self.name = name
+        self.phone = phone
         self.chance = random.Random(seed)
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, has_touch=phone, is_mobile=phone, reduced_motion="reduce"
@@ -100,7 +101,11 @@ class Player:
         targets = lines if self.lit().count() == 0 or self.chance.random() < 0.15 else self.lit()
         if targets.count() == 0:
             targets = self.lit()
-        targets.nth(self.chance.randrange(targets.count())).click()
+        target = targets.nth(self.chance.randrange(targets.count()))
+        if self.phone:
+            target.tap()
+        else:
+            target.click()
         self.settle(before)
 
     def settle(self, before: int) -> None:

@@ -10,6 +10,9 @@ def eye(t, s=1):
     return G(f'<path d="M-26 0C-14 -14 10 -15 28 1C10 13 -14 13 -26 0Z" fill="var(--on-wine)" stroke="var(--fig-solid)" stroke-width="3"/><circle r="8" fill="var(--fig-solid)"/><circle r="2.6" fill="var(--on-wine)"/>' + line("M-30 -11C-14 -25 14 -25 34 -8", "var(--fig-solid)", 3.4), transform=t)
 def svg(cls, vb, inner):
     return f'<svg xmlns="http://www.w3.org/2000/svg" class="{cls}" viewBox="{vb}" preserveAspectRatio="none" aria-hidden="true">\n{inner}\n</svg>\n'
+def oar(lock, side, inner):
+    """an oar that the room may swing about its rowlock"""
+    return G(inner, **{"class": f"oar {side}", "transform-origin": lock})
 def both(d_of):
     """a shape and its mirror in the keel: d_of(sign, y-from-keel)"""
     return d_of(1) + d_of(-1)
@@ -28,7 +31,7 @@ def wide():
         for i in range(18):
             x = 116 + i * 40
             y0, y1, y2, y3 = K - s * 222, K - s * 262, K - s * 268, K - s * 286
-            o += line(f"M{x} {y0}L{x-26} {y1}", DK, 3.6) + line(f"M{x-29} {y2}L{x-40} {y3}", DK, 8)
+            o += oar(f"{x}px {y0}px", "port" if s > 0 else "starboard", line(f"M{x} {y0}L{x-26} {y1}", DK, 3.6) + line(f"M{x-29} {y2}L{x-40} {y3}", DK, 8))
     # stern ornament: the aphlaston, three feathers that curl
     o += "".join(fill(limb((52, K, 10), (22, K + s * 16, 9), (2, K + s * 30, 6), (-10, K + s * 22, 3.4), (-6, K + s * 13, 1.2)), GL) for s in (1, -1)) + fill(limb((52, K, 11), (16, K, 8), (-4, K, 4.6), (-17, K, 1)), GL)
     o += line(f"M40 {K}H2M40 {K-9}C22 {K-18} 10 {K-24} 2 {K-25}M40 {K+9}C22 {K+18} 10 {K+24} 2 {K+25}", DK, 2.2)
@@ -57,7 +60,7 @@ def tall():
     o = ""
     for s in (1, -1):
         for y in range(136, 490, 26):
-            o += line(f"M{C+s*184} {y}L{C+s*191} {y+8}", DK, 3) + line(f"M{C+s*192} {y+9}L{C+s*200} {y+19}", DK, 5.4)
+            o += oar(f"{C+s*184}px {y}px", "starboard" if s > 0 else "port", line(f"M{C+s*184} {y}L{C+s*191} {y+8}", DK, 3) + line(f"M{C+s*192} {y+9}L{C+s*200} {y+19}", DK, 5.4))
     o += fill(f"M{C-15} 34C{C-10} 20 {C-8} 10 {C-7} 1L{C-3} 4L{C} 0L{C+3} 4L{C+7} 1C{C+8} 10 {C+10} 20 {C+15} 34Z", GL)
     o += "".join(fill(f"M{C+s*170} 92L{C+s*188} 88L{C+s*190} 98L{C+s*180} 112Z", GL) for s in (1, -1))
     hull, deck = outline(185, 10, 517, 100), outline(176, 21, 509, 106)

@@ -3,7 +3,7 @@
 
 import en from "../text/en.json";
 import fr from "../text/fr.json";
-import { api } from "./api";
+import { api, TableError } from "./api";
 import type { Message, Value } from "./protocol";
 import { settings, type Language } from "./settings.svelte";
 
@@ -33,6 +33,12 @@ export function t(key: string, values: Record<string, Value> = {}): string {
 
 export function hasText(key: string): boolean {
   return key in HOUSE[settings.now.language];
+}
+
+/** What a failed call comes to, in one clear line. Anything but the table's own refusal is a fault of ours. */
+export function refusal(error: unknown): string {
+  if (!(error instanceof TableError)) throw error;
+  return error.code === "offline" ? t("error.offline") : error.message;
 }
 
 /** A game's texts in both languages, the names of the people at the table filled in. */

@@ -1,10 +1,11 @@
 // One table as this device sees it: the looks that come in, the log, the chat, and everything a person can send.
 
 import { tick } from "svelte";
-import { api, TableError } from "./api";
+import { api } from "./api";
 import { Choosing } from "./choosing.svelte";
-import { GameTexts, t } from "./i18n.svelte";
+import { GameTexts, refusal, t } from "./i18n.svelte";
 import { Departure, type Travel } from "./motion";
+import { Pace } from "./pace.svelte";
 import type { Chat, Choice, FromTable, GameEvent, Look, Message, Summary } from "./protocol";
 import type { Room } from "./room";
 import { held, hold, type Held } from "./seats";
@@ -29,6 +30,7 @@ export class TableStore {
   cover = $state<number | null>(null);
   /** the seat this device speaks for now */
   seat = $state<number | null>(null);
+  readonly pace = new Pace();
   readonly choosing: Choosing;
   readonly texts: GameTexts;
   private live: Live | null = null;
@@ -76,10 +78,12 @@ export class TableStore {
     this.mine = held(this.id);
     const seats = Object.keys(this.mine?.keys ?? {}).map(Number);
     this.seat = seats.length ? Math.min(...seats) : null;
+    this.pace.start();
     this.connect();
   }
 
   close(): void {
+    this.pace.stop();
     this.live?.close();
     this.live = null;
   }
@@ -137,6 +141,7 @@ export class TableStore {
     }
     const departure = new Departure(travels);
     this.look = look;
+    this.pace.hear(look);
     this.pass(look);
     this.choosing.show(this.cover === null ? look.ask : null);
     this.speak(news, before, look);
@@ -217,7 +222,7 @@ export class TableStore {
     try {
       return await call();
     } catch (error) {
-      this.tell(error instanceof TableError && error.code !== "offline" ? error.message : t("error.offline"));
+      this.tell(refusal(error));
       return undefined;
     }
   }

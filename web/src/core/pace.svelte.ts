@@ -1,0 +1,59 @@
+// How long those who are asked have been deciding. A table with a clock counts down, one without tells only when it grows long.
+
+import type { Clock, Look } from "./protocol";
+
+/** seconds after which a decision is a long one */
+const LONG = 10;
+
+export class Pace {
+  private now = $state(0);
+  private clock = $state.raw<Clock | null>(null);
+  /** since when each seat has been asked */
+  private since = $state.raw(new Map<number, number>());
+  private step = -1;
+  /** how far this device's time stands from the server's */
+  private skew = 0;
+  private timer = 0;
+
+  start(): void {
+    window.clearInterval(this.timer);
+    this.timer = window.setInterval(() => (this.now = Date.now() / 1000), 1000);
+  }
+
+  stop(): void {
+    window.clearInterval(this.timer);
+  }
+
+  hear(look: Look): void {
+    this.now = Date.now() / 1000;
+    this.clock = look.clock;
+    if (look.clock) this.skew = look.clock.now - this.now;
+    const asked = look.status === "playing" ? (look.view?.waiting ?? []) : [];
+    const alone = asked.length === 1 && look.step !== this.step;
+    this.since = new Map(asked.map((seat) => [seat, alone ? this.now : (this.since.get(seat) ?? this.now)]));
+    this.step = look.step;
+  }
+
+  /** Has this seat been deciding for long? */
+  long(seat: number): boolean {
+    const since = this.since.get(seat);
+    return since !== undefined && this.now - since >= LONG;
+  }
+
+  /** Does a clock run for this seat? */
+  counts(seat: number): boolean {
+    return this.clock !== null && this.clock.ends !== null && this.clock.running.includes(seat);
+  }
+
+  /** Seconds left where a clock runs, else gone by. */
+  seconds(seat: number): number {
+    const ends = this.counts(seat) ? this.clock?.ends : null;
+    const found = ends == null ? this.now - (this.since.get(seat) ?? this.now) : ends - this.now - this.skew;
+    return Math.max(0, Math.round(found));
+  }
+
+  time(seat: number): string {
+    const seconds = this.seconds(seat);
+    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  }
+}

@@ -1,0 +1,56 @@
+// A finished match at any of its steps. While one step is on its way only the newest wish is kept: a slider asks faster than a table answers.
+
+import { api } from "./api";
+import { refusal } from "./i18n.svelte";
+import type { Replay } from "./protocol";
+
+export class Replaying {
+  /** the step and the eyes wished for */
+  step = $state(0);
+  viewer = $state("all");
+  /** the step that is shown */
+  now = $state.raw<Replay | null>(null);
+  /** why the wish could not be fulfilled */
+  problem = $state("");
+  private readonly known = new Map<string, Replay>();
+  private busy = false;
+
+  constructor(
+    readonly id: string,
+    viewer: string,
+    step = 0,
+  ) {
+    this.viewer = viewer;
+    this.step = step;
+  }
+
+  async go(to: number): Promise<void> {
+    this.step = Math.max(0, Math.min(to, this.now?.steps ?? to));
+    await this.show();
+  }
+
+  async see(from: string): Promise<void> {
+    this.viewer = from;
+    await this.show();
+  }
+
+  /** Show what is wished for. */
+  async show(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.problem = "";
+    try {
+      let wish = "";
+      while (wish !== `${this.viewer}/${this.step}`) {
+        wish = `${this.viewer}/${this.step}`;
+        const found = this.known.get(wish) ?? (await api.replay(this.id, this.viewer, this.step));
+        this.known.set(wish, found);
+        this.now = found;
+      }
+    } catch (error) {
+      this.problem = refusal(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+}
