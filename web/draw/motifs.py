@@ -107,10 +107,11 @@ def hop(dev,lie=False,half=False):
     else:
         o+=C(32,39,16.5)+IC(32,39,13.4,1.4)
         if dev=="skull": o+=F("M32 29.6C26 29.6 23.4 33.4 23.6 37.6C23.8 40 25 41.4 26.6 42.4L27.2 46.6H36.8L37.4 42.4C39 41.4 40.2 40 40.4 37.6C40.6 33.4 38 29.6 32 29.6Z",fill="var(--inc)")+C(28.4,37.6,2.2)+C(35.6,37.6,2.2)+F("M32 39.6L33.6 42.6H30.4Z")
+        elif dev=="cross": o+=F("M29.4 29.6H34.6V36.4H41.4V41.6H34.6V48.4H29.4V41.6H22.6V36.4H29.4Z",fill="var(--inc)")
         else: o+=F(star(32,39,10,4,8),fill="var(--inc)")
     return o
 sym("hoplite-up",hop("star")); sym("hoplite-standing",hop("",half=True))
-sym("hoplite-down",G(hop("skull"),transform="rotate(-90 32 32)"))
+sym("hoplite-down",G(hop("skull"),transform="rotate(-90 32 32)")); sym("hoplite-cross",G(hop("cross"),transform="rotate(-90 32 32)"))
 sym("hoplite",F("M16 22C13 6 24 1 32 1C40 1 51 6 48 22C46 13 40 9 32 9C24 9 18 13 16 22Z")+F("M20 19C20 8 44 8 44 19V30L37 37H27L20 30Z")+F("M23.4 20.6C27 18.6 30 19.4 31 21.6V26C27.6 26 24.4 24 23.4 20.6ZM40.6 20.6C37 18.6 34 19.4 33 21.6V26C36.4 26 39.6 24 40.6 20.6Z",fill="var(--inc)")+I("M32 26V34",1.4)+F("M12 40C16 34 48 34 52 40L55 62H9Z")+IC(32,50,8.4,1.8)+ID(32,50,2.6)+I("M15 42C22 38 42 38 49 42",1.4))
 sym("skull",F("M32 6C17 6 9 16 10 28C10.4 35 14 39 18.6 41.6L20 53C20 56 22 58 25 58H39C42 58 44 56 44 53L45.4 41.6C50 39 53.6 35 54 28C55 16 47 6 32 6Z")+F("M22 24C17.6 24 15.6 28 17 32C18.4 36 25 37 27.6 33C29.4 29 27 24 22 24Z",fill="var(--inc)")+F("M42 24C46.4 24 48.4 28 47 32C45.6 36 39 37 36.4 33C34.6 29 37 24 42 24Z",fill="var(--inc)")+F("M32 35L36 42.6H28Z",fill="var(--inc)")+I("M26.6 48V57M32 48V57M37.4 48V57",2))
 sym("anchor",f'<circle cx="32" cy="9" r="5" fill="none" stroke="currentColor" stroke-width="3.4"/>'+F("M29.6 13H34.4V54H29.6Z")+F("M18 18H46V23H18Z")+F("M6 38L13 34L19 42L15.4 42.6C18 49 25 52 32 52C39 52 46 49 48.6 42.6L45 42L51 34L58 38L54.6 40C52 52 43 60 32 60C21 60 12 52 9.4 40Z")+I("M32 26V50",1.4))

@@ -1,6 +1,6 @@
 // What is under way on the chart: hoplites in the air, and a course still to be sailed.
 
-import type { Ask } from "../../core/protocol";
+import type { Ask, Message } from "../../core/protocol";
 import type { Throw } from "./sea";
 
 /** A throw to be shown; `turn` changes with every new cast. */
@@ -11,6 +11,8 @@ export interface Cast extends Throw {
 class Stage {
   /** hoplites falling or just fallen, while a fight is told */
   casts = $state.raw<Cast[]>([]);
+  /** how the fight that is told ended */
+  verdict = $state.raw<Message | null>(null);
   /** the squares of the way, from where the ship lies to where it is bound */
   course = $state.raw<string[]>([]);
   /** the question the course has answered already */

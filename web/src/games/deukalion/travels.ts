@@ -3,11 +3,14 @@
 import { findPlace, type Travel } from "../../core/motion";
 import type { GameEvent, View } from "../../core/protocol";
 import { centre, squareAt } from "./chart";
+import { sea } from "./sea";
 import { stage } from "./stage.svelte";
 
 const SQUARE = 180;
 const TUMBLE = 900;
 const SETTLED = 1300;
+const PAUSE = 300;
+const VERDICT = 1200;
 const FLIGHT = 420;
 const APART = 70;
 const EASE = "cubic-bezier(.2,.7,.2,1)";
@@ -133,7 +136,10 @@ function cast(event: GameEvent, casts: typeof stage.casts): typeof stage.casts {
   return [...casts.filter((other) => other.seat !== seat), one];
 }
 
-export function travels(_early: View, _late: View, events: GameEvent[]): Travel[] {
+/** How a challenge ends. */
+const ENDINGS = ["duel_won", "duel_held", "hydra_beaten", "hydra_wins", "siege_won", "siege_lost"].map((key) => `event.${key}`);
+
+export function travels(early: View, _late: View, events: GameEvent[]): Travel[] {
   const steps: Step[] = events.flatMap((event) =>
     event.moves
       .filter(([piece, from, to]) => isPiece(piece) && squareAt(from) && squareAt(to) && from !== to)
@@ -143,7 +149,13 @@ export function travels(_early: View, _late: View, events: GameEvent[]): Travel[
   const found: Travel[] = [];
   const own = (places: string[], run: () => Promise<void>): void => void found.push({ kind: "own", places, run });
   if (steps.length) own([], async () => pieces.start());
-  let casts: typeof stage.casts = [];
+  // a challenge that was open before lies on the chart until its end is told
+  let casts: typeof stage.casts = (sea(early).fight?.throws ?? []).filter((one) => one.up + one.down + one.side > 0).map((one) => ({ ...one, turn: 0 }));
+  const told = casts.length > 0 && events.some((event) => ENDINGS.includes(event.key));
+  if (told) {
+    const shown = casts;
+    own([], async () => void (stage.casts = shown));
+  }
   events.forEach((event, n) => {
     const mine = event.moves.filter(([piece, from, to]) => isPiece(piece) && squareAt(from) && squareAt(to) && from !== to);
     if (mine.length) {
@@ -154,9 +166,18 @@ export function travels(_early: View, _late: View, events: GameEvent[]): Travel[
       casts = cast(event, casts);
       const shown = casts;
       const more = events[n + 1]?.key.startsWith("event.throw") ?? false;
+      const ends = events.slice(n + 1).some((later) => ENDINGS.includes(later.key));
       own([], async () => {
         stage.casts = shown;
-        await stage.wait(more ? TUMBLE / 2 : TUMBLE + SETTLED);
+        await stage.wait(more ? TUMBLE / 2 : ends ? TUMBLE + PAUSE : TUMBLE + SETTLED);
+      });
+    }
+    if (ENDINGS.includes(event.key) && casts.length) {
+      own([], async () => {
+        stage.verdict = event;
+        await stage.wait(VERDICT);
+        stage.verdict = null;
+        stage.casts = [];
       });
     }
     const small = event.moves.filter(([piece]) => !isPiece(piece));
@@ -170,6 +191,7 @@ export function travels(_early: View, _late: View, events: GameEvent[]): Travel[
     own([], async () => {
       pieces.free();
       stage.casts = [];
+      stage.verdict = null;
     });
   }
   return found;
