@@ -1,12 +1,16 @@
 """Two processes on one PostgreSQL, only one on a SQLite file, and a process that dies in the middle."""
 
+import asyncio
+import json
 import random
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import pytest
 
 from mythagon.table.backup import backup, restore
@@ -108,6 +112,39 @@ def test_another_process_takes_over_the_bots(postgres: Postgres, start: Start) -
         me.until(lambda look: look["step"] >= 1)
         one.kill()
         assert me.until(lambda look: look["ask"] is not None, 60)["ask"]
+
+
+def add_entry(database: str, table: str, seq: int, kind: str, seat: int, data: dict[str, Any]) -> None:
+    """As a process does that dies before it can tell anybody."""
+
+    async def work() -> None:
+        connection = await asyncpg.connect(database)
+        words = "INSERT INTO entries (table_id, seq, kind, seat, data, at) VALUES ($1, $2, $3, $4, $5, $6)"
+        await connection.execute(words, table, seq, kind, seat, json.dumps(data), time.time())
+        await connection.close()
+
+    asyncio.run(work())
+
+
+def test_what_a_dying_process_did_not_tell_is_found(postgres: Postgres, start: Start) -> None:
+    """An entry was stored, the call never came: the other process finds it by itself and moves the bot it asks for."""
+    database = postgres.database()
+    server = start(database, lease=2)
+    made = server.begin(ME, EASY, options={"first": "seat_order"})
+    with Player(server, made["table"], made["key"]) as me:
+        add_entry(database, made["table"], me.look["seq"] + 1, "stand_in", 0, {"strength": "easy", "why": "asked"})
+        me.until(lambda look: look["seats"][0]["stand_in"] == "easy" and look["step"] > 0)
+
+
+def test_who_meets_an_untold_entry_tells_of_it(postgres: Postgres, start: Start) -> None:
+    """Long before anybody looks by itself: a refused choice has taken in what was stored, and the bot moves."""
+    database = postgres.database()
+    server = start(database, lease=3600)
+    made = server.begin(ME, EASY, options={"first": "seat_order"})
+    with Player(server, made["table"], made["key"]) as me:
+        add_entry(database, made["table"], me.look["seq"] + 1, "stand_in", 0, {"strength": "easy", "why": "asked"})
+        assert me.choose()["code"] == "stand_in"
+        me.until(lambda look: look["step"] > 0)
 
 
 def test_killed_in_the_middle_no_acknowledged_move_is_lost(start: Start) -> None:

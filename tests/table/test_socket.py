@@ -48,6 +48,42 @@ def test_a_repeated_id_is_harmless(server: Server) -> None:
         assert me.look["step"] == 1
 
 
+def test_an_old_id_does_not_swallow_a_new_choice(server: Server) -> None:
+    """Somebody who counts from one again has seen what the first "1" did: this is another choice."""
+    made = server.begin(ME, OPEN, options=ORDER)
+    with Player(server, made["table"], made["key"]) as me:
+        assert me.choose(id="1")["type"] == "done"
+    with Player(server, made["table"], made["key"]) as me:
+        assert me.look["step"] == 1 and me.look["ask"]
+        assert me.choose(id="1")["type"] == "done"
+        assert me.until(lambda look: look["step"] == 2)
+
+
+def test_ids_are_plain_text(server: Server) -> None:
+    """A database may refuse control characters, and with them everybody's moves of the same moment."""
+    made = server.begin(ME, OPEN, options=ORDER)
+    with Player(server, made["table"], made["key"]) as me:
+        me.send("choose", seq=me.look["seq"], text=me.look["ask"]["choices"][0]["text"], id="\x00")
+        while me.receive()["type"] != "refused":
+            pass
+        assert me.said[-1]["code"] == "bad_message" and me.look["step"] == 0
+
+
+def test_two_spectators_may_count_alike(server: Server) -> None:
+    """Their lines of chat are told apart; the same line sent again is told once."""
+    made = server.begin(ME, OPEN, options=ORDER)
+    with (
+        Player(server, made["table"], None) as one,
+        Player(server, made["table"], None) as two,
+        Player(server, made["table"], made["key"]) as me,
+    ):
+        for player, text in ((one, "hail"), (two, "well met"), (one, "hail"), (one, "farewell")):
+            player.ask("chat", text=text, id="1" if text != "farewell" else "2")
+        while not any(said.get("text") == "farewell" for said in me.said):
+            me.receive()
+        assert [said["text"] for said in me.said if said["type"] == "chat"] == ["hail", "well met", "farewell"]
+
+
 def test_reconnect_gives_what_was_missed(server: Server) -> None:
     """From the number asked for on, no more and no less."""
     made = server.begin(ME, OPEN, options=ORDER)

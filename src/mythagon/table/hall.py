@@ -61,6 +61,8 @@ class Room:
         #: bots, clocks and windows under way, by what they are about
         self.duties: dict[tuple[object, ...], asyncio.Task[None]] = {}
         self.touched = time.monotonic()
+        #: did anybody ask for it since it was loaded?
+        self.sought = False
         self.loaded = time.time()
         self.last_chat = kept.chat
         #: ids of chat and papers messages already done, newest last
@@ -142,6 +144,7 @@ class Hall:
         room = self.rooms.get(id)
         if room is not None:
             room.touched = time.monotonic()
+            room.sought = True
             return room
         if id in self._loading:
             return await asyncio.shield(self._loading[id])
@@ -152,6 +155,7 @@ class Hall:
             if kept is None:
                 raise Refused("no_table", "there is no such table", 404)
             room = self.seat(kept)
+            room.sought = True
         except BaseException as error:
             future.set_exception(error)
             future.exception()  # it may have no other listener
@@ -203,37 +207,54 @@ class Hall:
 
     # -- changing tables ------------------------------------------------------------------------------------------
 
-    async def act(self, room: Room, decide: Callable[[], Draft | None], quiet: bool = False) -> Entry | None:
+    async def act(self, room: Room, decide: Callable[[], Draft | None]) -> Entry | None:
         """Decide on an entry, store it, apply it, tell everybody.
 
         `decide` looks at the table as it is now; it is asked again when another process has added an entry
         meanwhile, and refuses by raising. None: nothing needs to be done.
         """
         async with room.lock:
-            for _ in range(ATTEMPTS):
-                if self.closing:
-                    raise Refused("closing", "the server is closing; the table waits for you", 503)
-                draft = decide()
-                if draft is None:
-                    return None
-                entry = Entry(
-                    room.table.seq + 1, draft.kind, draft.seat, draft.data, round(time.time(), 3), draft.request
-                )
-                if await self.store.add(room.table.id, entry, draft.also):
-                    room.table.apply(entry)
-                    break
-                await self._catch_up(room)
-            else:
-                raise Refused("busy", "too many changes at once; try again")
-        self.told(room, entry)
-        return entry
+            before = room.table.seq
+            try:
+                return await self._act(room, decide)
+            finally:
+                # also where nothing was added: what others added may have been taken in, and nobody else tells of it
+                if room.table.seq > before:
+                    self.told(room)
 
-    def told(self, room: Room, *entries: Entry) -> None:
+    async def _act(self, room: Room, decide: Callable[[], Draft | None]) -> Entry | None:
+        """The entry that was added. The caller holds the room's lock."""
+        for _ in range(ATTEMPTS):
+            if self.closing:
+                raise Refused("closing", "the server is closing; the table waits for you", 503)
+            draft = decide()
+            if draft is None:
+                return None
+            entry = Entry(room.table.seq + 1, draft.kind, draft.seat, draft.data, round(time.time(), 3), draft.request)
+            if await self._add(room, entry, draft.also):
+                return entry
+            await self._catch_up(room)
+        raise Refused("busy", "too many changes at once; try again")
+
+    async def _add(self, room: Room, entry: Entry, also: list[Any]) -> bool:
+        """Store and apply, both or neither: who is called away meanwhile waits for the database's answer."""
+        adding = asyncio.ensure_future(self.store.add(room.table.id, entry, also))
+        try:
+            accepted = await asyncio.shield(adding)
+        except asyncio.CancelledError:
+            if await adding:
+                room.table.apply(entry)
+            raise
+        if accepted:
+            room.table.apply(entry)
+        return accepted
+
+    def told(self, room: Room) -> None:
         """After entries were applied: duties, viewers, other processes, lobby."""
         self.steward.plan(room)
         room.changed()
         self.wake.call(room.table.id, room.table.seq)
-        if any(entry.kind not in ("undo_ask", "undo_vote") for entry in entries) and room.table.founding.public:
+        if room.table.founding.public:
             self.on_lobby()
 
     async def _catch_up(self, room: Room) -> bool:

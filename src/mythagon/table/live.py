@@ -25,7 +25,8 @@ CHAT_LINES = 50
 #: messages that may wait for a slow reader before it is sent away
 LONGEST_OUTBOX = 200
 
-#: why a socket was closed, beside the standard 1001 (the server is closing)
+#: why a socket was closed, beside the standard 1001 (the server is closing) and this one
+FAULT = 1011
 BAD_HELLO, WRONG_KEY, NO_TABLE, TOO_MUCH = 4400, 4403, 4404, 4429
 
 
@@ -58,7 +59,17 @@ class Viewer:
         self._stirred.set()
 
     async def send(self) -> None:
-        """The sending half: runs until the socket is gone."""
+        """The sending half: runs until the socket is gone. Where a look fails, the viewer is sent away."""
+        try:
+            await self._send()
+        except Gone:
+            return
+        except Exception:
+            LOG.exception("a look failed", extra={"table": self.room.table.id})
+            with contextlib.suppress(Gone):
+                await self.channel.close(FAULT, "failed")
+
+    async def _send(self) -> None:
         while True:
             await self._stirred.wait()
             self._stirred.clear()
@@ -118,10 +129,14 @@ class Hub:
         viewer = Viewer(self.hall, room, channel, seat, None)
         since = hello.since if hello.since is not None and 0 <= hello.since <= room.table.seq else None
         room.viewers.add(viewer)
-        viewer.say_text(room.look(seat, since, hello=True))
-        viewer.seen = room.table.seq
-        for line in await self.hall.store.chat(id, hello.chat, CHAT_LINES):
-            viewer.say(line)
+        try:
+            viewer.say_text(room.look(seat, since, hello=True))
+            viewer.seen = room.table.seq
+            for line in await self.hall.store.chat(id, hello.chat, CHAT_LINES):
+                viewer.say(line)
+        except BaseException:
+            room.viewers.discard(viewer)  # who was not welcomed does not stay
+            raise
         return viewer
 
     async def _serve(self, viewer: Viewer) -> None:

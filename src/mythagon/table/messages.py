@@ -11,7 +11,8 @@ from mythagon.table.journal import Clock
 Name = Annotated[str, Meta(min_length=1, max_length=96)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Strength = Literal["easy", "normal", "hard"]
-Id = Annotated[str, Meta(max_length=64)]
+#: stored as it is, and no database takes every control character
+Id = Annotated[str, Meta(max_length=64, pattern=r"^[^\x00-\x1f]*$")]
 DataName = Annotated[str, Meta(min_length=1, max_length=24)]
 
 # -- HTTP -----------------------------------------------------------------------------------------------------------

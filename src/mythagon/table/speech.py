@@ -80,7 +80,8 @@ class Speech:
         table = room.table
 
         def decide() -> Draft | None:
-            if f"{seat}:{said.id}" in table.requests:
+            # an id repeated by somebody who has seen what it did is a new message, not the old one again
+            if table.requests.get(f"{seat}:{said.id}", -1) > said.seq:
                 return None
             table.running()
             question = table.question.get(seat)
@@ -161,7 +162,8 @@ class Speech:
     async def _chat(self, viewer: "Viewer", said: m.Chat) -> None:
         room = viewer.room
         text = clean_text(said.text, LONGEST_CHAT, "a line of chat")
-        if said.id and not room.once(f"chat:{viewer.seat}:{said.id}"):
+        once = f"chat:{viewer.seat}:{said.id}:{text}"
+        if said.id and not room.once(once):
             return
         name = room.table.seats[viewer.seat].name if viewer.seat is not None else ""
         row = {"table_id": room.table.id, "seat": viewer.seat, "name": name, "text": text, "at": round(time.time(), 3)}
@@ -169,7 +171,11 @@ class Speech:
         async def work(connection: AsyncConnection) -> int:
             return int((await connection.execute(CHAT.insert().values(row).returning(CHAT.c.id))).scalar_one())
 
-        number = await self.hall.store.write(work)
+        try:
+            number = await self.hall.store.write(work)
+        except BaseException:
+            room.heard.pop(once, None)  # it may be said again
+            raise
         spread_chat(room, [{"type": "chat", "n": number, "from": viewer.seat, "name": name, **pick(row)}])
         self.hall.wake.call(room.table.id, room.table.seq)
 
@@ -177,29 +183,23 @@ class Speech:
         """Keep notes or standing orders; they are nobody else's business."""
         if notes is not None and len(notes) > LONGEST_NOTES:
             raise Refused("bad_text", f"notes have at most {LONGEST_NOTES} characters", 422)
-        papers = room.papers.setdefault(seat, Papers())
-        papers = Papers(papers.notes if notes is None else notes, papers.orders if orders is None else orders)
-        row = {
-            "table_id": room.table.id,
-            "seat": seat,
-            "notes": papers.notes.replace("\x00", ""),
-            "orders": msgspec.json.encode(papers.orders).decode(),
-        }
-        dialect = postgresql if self.hall.store.shared else sqlite
-        insert = dialect.insert(PAPERS).values(row)
-        update = insert.on_conflict_do_update(
-            index_elements=[PAPERS.c.table_id, PAPERS.c.seat],
-            set_={"notes": row["notes"], "orders": row["orders"]},
-        )
-
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(update)
-
-        await self.hall.store.write(work)
-        room.papers[seat] = papers
+        async with room.lock:  # notes of one device and orders of another come one after the other
+            papers = room.papers.get(seat, Papers())
+            papers = Papers(papers.notes if notes is None else notes, papers.orders if orders is None else orders)
+            await self.hall.store.write(lambda connection: keep_papers(connection, room.table.id, seat, papers))
+            room.papers[seat] = papers
         self.hall.steward.plan(room)
         room.changed()
         self.hall.wake.call(room.table.id, room.table.seq)
+
+
+async def keep_papers(connection: AsyncConnection, table: str, seat: int, papers: Papers) -> None:
+    """Write a seat's papers over its old ones."""
+    changed = {"notes": papers.notes.replace("\x00", ""), "orders": msgspec.json.encode(papers.orders).decode()}
+    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+    insert = dialect.insert(PAPERS).values(table_id=table, seat=seat, **changed)
+    index = [PAPERS.c.table_id, PAPERS.c.seat]
+    await connection.execute(insert.on_conflict_do_update(index_elements=index, set_=changed))
 
 
 def pick(row: dict[str, Any]) -> dict[str, Any]:

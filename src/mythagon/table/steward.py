@@ -20,7 +20,7 @@ from mythagon.kernel.frame import Ask
 from mythagon.table.hall import Draft, Hall, Room
 from mythagon.table.journal import story_of
 from mythagon.table.metrics import METRICS
-from mythagon.table.schema import PRESENCE, STEWARDS, TABLES
+from mythagon.table.schema import ENTRIES, PRESENCE, STEWARDS, TABLES
 from mythagon.table.tables import Table
 
 LOG = logging.getLogger("mythagon.steward")
@@ -44,6 +44,8 @@ class Steward:
         #: when each table was last asked for, so that one which another process has is not asked for at every move
         self._asked: dict[str, float] = {}
         self._jobs: set[asyncio.Task[None]] = set()
+        #: tables that wait for people, with the number at which they were found so
+        self._quiet: dict[str, int] = {}
 
     # -- planning -------------------------------------------------------------------------------------------------
 
@@ -193,6 +195,7 @@ class Steward:
                     await self._renew()
                     if time.monotonic() - last > self.lease / 2:
                         last = time.monotonic()
+                        await self._catch_up()
                         await self.sweep()
             except Exception as error:
                 LOG.warning("a round failed", extra={"why": type(error).__name__})
@@ -200,21 +203,36 @@ class Steward:
     async def sweep(self) -> None:
         """Load every table that is being played, so that its bots and clocks go on; forget those that wait for people.
 
-        Where processes share the database, tables that another process looks after are left to it.
+        Where processes share the database, tables that another process looks after are left to it, and one that waits
+        for people is looked at again only when something was added.
         """
-        query = sa.select(TABLES.c.id).where(TABLES.c.status == "playing").order_by(TABLES.c.created)
+        last = sa.func.max(ENTRIES.c.seq)
+        query = sa.select(TABLES.c.id, last).join(ENTRIES, ENTRIES.c.table_id == TABLES.c.id)
+        query = query.where(TABLES.c.status == "playing").group_by(TABLES.c.id).order_by(TABLES.c.created)
         if self.hall.store.shared:
             taken = sa.select(STEWARDS.c.table_id).where(STEWARDS.c.until > now_sql())
             query = query.where(TABLES.c.id.not_in(taken))
-        ids = [str(row[0]) for row in await self.hall.store.read(query)]
+        found = {str(id): int(seq) for id, seq in await self.hall.store.read(query)}
+        self._quiet = {id: seq for id, seq in self._quiet.items() if found.get(id) == seq}
+        ids = [id for id in found if id not in self._quiet]
         known = set(self.hall.rooms)
         for start in range(0, len(ids), 100):
             for room in await self.hall.load_many(ids[start : start + 100]):
-                if not self._due(room):
-                    if room.table.id not in known and not room.viewers:
-                        self.hall.forget(room.table.id)
-                else:
+                if self._due(room):
                     self.plan(room)
+                    continue
+                self._quiet[room.table.id] = room.table.seq
+                if room.table.id not in known and not room.viewers and not room.sought:
+                    self.hall.forget(room.table.id)
+
+    async def _catch_up(self) -> None:
+        """Take in what a process added that died before it could tell."""
+        query = sa.select(ENTRIES.c.table_id, sa.func.max(ENTRIES.c.seq))
+        query = query.where(ENTRIES.c.table_id.in_(list(self.hall.rooms))).group_by(ENTRIES.c.table_id)
+        for id, seq in await self.hall.store.read(query):
+            room = self.hall.rooms.get(str(id))
+            if room is not None and room.table.seq < seq:
+                await self.hall.refresh(room)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         job = asyncio.create_task(work)

@@ -40,8 +40,8 @@ class Table:
         #: seats that agree to end the table
         self.leaving: set[int] = set()
         self.proposal: Proposal | None = None
-        #: requests already done, as "seat:id"
-        self.requests: set[str] = set()
+        #: requests already done, as "seat:id", and by which entry
+        self.requests: dict[str, int] = {}
         #: decisions made after each entry; index 0 is the founding
         self.steps_at: list[int] = [0]
         #: how many events the opening told, before the first decision
@@ -108,7 +108,7 @@ class Table:
         fold(self, entry, entry.seat if entry.seat is not None else -1)
         self.seq = entry.seq
         if entry.request is not None:
-            self.requests.add(f"{entry.seat}:{entry.request}")
+            self.requests[f"{entry.seat}:{entry.request}"] = entry.seq
         self.steps_at.append(len(self.match.entries) if self.match is not None else 0)
         self._questions(entry)
 

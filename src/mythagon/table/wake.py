@@ -10,6 +10,7 @@ import sqlalchemy as sa
 
 LOG = logging.getLogger("mythagon.wake")
 CHANNEL = "mythagon_tables"
+NOTIFY = "SELECT pg_notify($1, word) FROM unnest($2::text[]) word"
 PAUSE = 1.0
 
 
@@ -84,16 +85,22 @@ class PostgresWake(Wake):
     async def _ring(self, connection: "asyncpg.Connection[asyncpg.Record]", gone: asyncio.Event) -> None:
         """Send calls in groups until the connection is gone."""
         ended = asyncio.create_task(gone.wait())
+        if self._calls:  # left over from a connection that was lost
+            self._ringing.set()
         try:
             while not gone.is_set():
                 ringing = asyncio.create_task(self._ringing.wait())
                 await asyncio.wait({ringing, ended}, return_when=asyncio.FIRST_COMPLETED)
                 ringing.cancel()
                 self._ringing.clear()
-                calls, self._calls = self._calls, {}
-                if calls and not gone.is_set():
+                if self._calls and not gone.is_set():
+                    calls, self._calls = self._calls, {}
                     words = [f"{table} {seq}" for table, seq in calls.items()]
-                    await connection.execute("SELECT pg_notify($1, word) FROM unnest($2::text[]) word", CHANNEL, words)
+                    try:
+                        await connection.execute(NOTIFY, CHANNEL, words)
+                    except BaseException:
+                        self._calls = calls | self._calls  # for the next connection
+                        raise
         finally:
             ended.cancel()
 

@@ -1,0 +1,148 @@
+"""The server's own promises when things happen at the same time, or half of them fail."""
+
+import asyncio
+import contextlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from mythagon.table.hall import Draft, Room
+from mythagon.table.look import Papers
+from mythagon.table.speech import Speech
+from mythagon.table.steward import choice_draft
+from tests.table.inside import Inside
+from tests.table.player import Player
+from tests.table.servers import wait_for
+
+ME = {"kind": "me", "name": "Inès"}
+OPEN = {"kind": "open"}
+
+
+async def broken(*_: Any) -> None:
+    """A database that fails."""
+    raise OSError
+
+
+@pytest.fixture
+def inside(tmp_path: Path) -> Iterator[Inside]:
+    """A server whose inside can be reached."""
+    found = Inside(tmp_path)
+    yield found
+    found.stop()
+
+
+@pytest.fixture
+def table(inside: Inside) -> str:
+    """A table of two people."""
+    return str(inside.begin(ME, OPEN)["table"])
+
+
+def test_a_table_knows_what_is_stored_though_its_teller_was_called_away(inside: Inside, table: str) -> None:
+    """Whoever adds an entry and is cancelled meanwhile leaves the table as the database has it."""
+    hall, room = inside.application.hall, inside.room(table)
+
+    def decide() -> Draft:
+        ask = room.table.running().asks[0]
+        return choice_draft(room.table, int(ask.seat), ask.choices[0].text, "person")
+
+    async def work(pause: float) -> tuple[int, int]:
+        adding = asyncio.create_task(hall.act(room, decide))
+        await asyncio.sleep(pause)
+        adding.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await adding
+        await asyncio.sleep(0.1)
+        return (await hall.store.entries(table, 0))[-1].seq, room.table.seq
+
+    for pause in (0, 0.0002, 0.001, 0.002):
+        stored, known = inside.call(work(pause))
+        assert stored == known
+
+
+def test_who_was_not_welcomed_does_not_stay(inside: Inside, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A database that fails while somebody comes leaves nobody behind at the table."""
+    monkeypatch.setattr(inside.application.store, "chat", broken)
+    with contextlib.suppress(ConnectionClosed):
+        Player(inside, table, None)
+    wait_for(lambda: not inside.room(table).viewers)
+    monkeypatch.undo()
+    with Player(inside, table, None) as watcher:
+        assert watcher.look["status"] == "playing"
+
+
+def test_a_viewer_whose_look_fails_is_sent_away(inside: Inside, table: str) -> None:
+    """Instead of waiting for ever; the log tells where, not what."""
+    room = inside.room(table)
+
+    def fault(*_: Any) -> str:
+        raise RuntimeError("a hand of A03")
+
+    async def spoil() -> None:
+        room.look = fault  # type: ignore[method-assign]
+        room.changed()
+
+    with Player(inside, table, None) as watcher:
+        inside.call(spoil())
+        assert watcher.closed() == 1011
+    del room.look  # type: ignore[method-assign]
+    assert [line["error"] for line in inside.lines() if line["what"] == "a look failed"] == ["RuntimeError"]
+    assert "A03" not in inside.log.getvalue()
+
+
+def test_notes_and_orders_at_once_keep_both(inside: Inside, table: str) -> None:
+    """Two devices of one seat."""
+    speech, room = Speech(inside.application.hall), inside.room(table)
+
+    async def work() -> None:
+        await asyncio.gather(*(speech._papers(room, 0, *one) for one in (("mine", None), (None, ["window"]))))
+
+    inside.call(work())
+    assert room.papers[0] == Papers("mine", ["window"])
+    inside.application.hall.forget(table)
+    assert inside.call(inside.application.hall.room(table)).papers[0] == Papers("mine", ["window"])
+
+
+def test_a_failed_line_of_chat_may_be_said_again(inside: Inside, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only what was stored counts as said."""
+    with Player(inside, table, None) as one:
+        with monkeypatch.context() as patch:
+            patch.setattr(inside.application.store, "write", broken)
+            assert one.ask("chat", text="hail", id="1")["code"] == "failed"
+        assert one.ask("chat", text="hail", id="1")["type"] == "done"
+        while not any(said["type"] == "chat" for said in one.said):
+            one.receive()
+
+
+def test_tables_that_wait_for_people_are_not_loaded_again_and_again(inside: Inside, table: str) -> None:
+    """A round looks at them once; and again when something was added. Whoever comes meanwhile finds the same table."""
+    hall, steward = inside.application.hall, inside.application.hall.steward
+    loaded: list[list[str]] = []
+    honest = hall.load_many
+    coming: list[Room] = []
+
+    async def load_many(ids: list[str]) -> list[Room]:
+        loaded.append(ids)
+        rooms = await honest(ids)
+        if len(loaded) > 1:
+            coming.append(await hall.room(table))
+        return rooms
+
+    hall.load_many = load_many  # type: ignore[method-assign]
+    hall.forget(table)
+    inside.call(steward.sweep())
+    inside.call(steward.sweep())
+    assert loaded == [[table]] and table not in hall.rooms
+
+    async def choose() -> None:
+        room = await hall.room(table)
+        ask = room.table.running().asks[0]
+        await hall.act(room, lambda: choice_draft(room.table, int(ask.seat), ask.choices[0].text, "person"))
+        hall.forget(table)
+
+    inside.call(choose())
+    inside.call(steward.sweep())
+    assert loaded == [[table], [table]]
+    assert hall.rooms[table] is coming[0], "somebody has asked for it: it must not be forgotten under them"
