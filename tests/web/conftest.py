@@ -2,13 +2,15 @@
 
 import os
 import shutil
-import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
+from mythagon.bots import Seat, make_bot
+from mythagon.games import find_game
+from mythagon.kernel.match import Match
 from tests.web.host import Host
 from tests.web.player import Player
 
@@ -58,11 +60,12 @@ def sit(browser: Browser, host: Host) -> Iterator[Sit]:
 
 @pytest.fixture(scope="session")
 def finished(host: Host) -> str:
-    """A table whose game is over: three bots played it."""
-    seats = [{"kind": "bot", "strength": "easy"} for _ in range(3)]
-    table = str(host.post("/api/tables", {"game": "odysseus", "options": {}, "seats": seats, "public": False})["table"])
-    until = time.monotonic() + 60
-    while host.get(f"/api/tables/{table}")["status"] != "over":
-        assert time.monotonic() < until, "the bots did not finish"
-        time.sleep(0.2)
-    return table
+    """A table whose game is over, brought as a record."""
+    match = Match.start(find_game("odysseus"), 3, seed="finished", names=["Penelope", "Nestor", "Kirke"])
+    bots = [make_bot("greedy", str(seat)) for seat in range(3)]
+    while not match.over:
+        seat = int(match.asks[0].seat)
+        match.answer(seat, bots[seat].choose(Seat(match, seat)))
+    table = host.post("/api/records", match)
+    assert table["status"] == "over"
+    return str(table["table"])

@@ -9,6 +9,11 @@ from typing import Any
 
 import httpx
 
+from mythagon.bots import Seat, make_bot
+from mythagon.games import find_game
+from mythagon.kernel.match import Match
+from mythagon.kernel.record import write_record
+
 ROOT = Path(__file__).resolve().parents[2]
 BUILT = ROOT / "src" / "mythagon" / "table" / "web" / "index.html"
 #: bots answer at once, and no limit gets in the way
@@ -65,11 +70,28 @@ class Host:
         if self.process.stdout is not None:
             self.process.stdout.close()
 
-    def post(self, path: str, body: object) -> Any:
-        """POST some JSON."""
-        answer = httpx.post(self.url + path, json=body, timeout=20)
+    def post(self, path: str, body: object, key: str = "") -> Any:
+        """POST some JSON, or a record."""
+        headers = {"Authorization": f"Bearer {key}"} if key else {}
+        if isinstance(body, Match):
+            headers["content-type"] = "text/plain"
+            answer = httpx.post(self.url + path, content=write_record(body), headers=headers, timeout=20)
+        else:
+            answer = httpx.post(self.url + path, json=body, headers=headers, timeout=20)
         assert answer.is_success, answer.text
         return answer.json()
+
+    def moment(self, asked: str, players: int) -> str:
+        """The address of the first seat of a game of Odysseus when it is first asked this; bots sit elsewhere."""
+        match = Match.start(find_game("odysseus"), players, {"first": "seat_order"}, "moment")
+        bots = [make_bot("greedy", str(seat)) for seat in range(players)]
+        while (ask := match.asks[0]).seat != 0 or ask.key != asked:
+            match.answer(int(ask.seat), bots[ask.seat].choose(Seat(match, int(ask.seat))))
+        made = self.post("/api/records", match)
+        key = made["seats"][0]["key"]
+        self.post("/api/seats/claim", {"key": key, "name": "Ines"})
+        self.post(f"/api/tables/{made['table']}/start", {"fill": "easy"}, key)
+        return f"/t/{made['table']}#k={key}"
 
     def get(self, path: str) -> Any:
         """GET some JSON."""

@@ -5,11 +5,25 @@ import random
 import re
 from typing import Any
 
+import httpx
 from playwright.sync_api import Browser, Locator, Page, expect
 
 #: a text key that was never turned into words
 RAW_KEY = re.compile(r"\b(?:ask|choice|event|why|screen|place|score|adventure|tale|skill|option_name)\.[a-z_]+\b")
 OVER = "[data-status=over]"
+#: how far a finger may stray from the middle of a lit place and still mean it: across and down
+REACH = """place => {
+  place.scrollIntoView({block: "center"});
+  const box = place.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;
+  const hits = (x, y) => document.elementFromPoint(x, y)?.closest("[data-lit]") === place;
+  const way = (dx, dy) => {
+    let n = 0;
+    while (n < 60 && hits(x + dx * n, y + dy * n)) n += 1;
+    return Math.max(0, n - 1);
+  };
+  return [way(-1, 0) + way(1, 0) + 1, way(0, -1) + way(0, 1) + 1];
+}"""
+FINGER = 44
 
 
 class Player:
@@ -24,6 +38,7 @@ class Player:
         theme: str = "light",
         size: tuple[int, int] = (1280, 800),
         phone: bool = False,
+        motion: str = "reduced",
         seed: int = 1,
     ) -> None:
         self.url = url
@@ -33,7 +48,7 @@ class Player:
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, has_touch=phone, is_mobile=phone, reduced_motion="reduce"
         )
-        wishes = {"name": name, "language": language, "theme": theme, "motion": "reduced", "sound": True}
+        wishes = {"name": name, "language": language, "theme": theme, "motion": motion, "sound": True}
         kept = json.dumps(json.dumps(wishes))
         self.context.add_init_script(
             f"localStorage.getItem('mythagon.settings') ?? localStorage.setItem('mythagon.settings', {kept})"
@@ -61,6 +76,18 @@ class Player:
             self.page.locator(f"input[name=strength][value='{strength}']").check(force=True)
         self.page.locator(".go .main").click()
         self.page.locator(".screen[data-status=playing]").wait_for()
+
+    def sit_down(self, players: int = 2, strength: str = "easy", **wishes: object) -> str:
+        """Straight to a table against bots, where the way there is not the point. Returns the address of the seat."""
+        seats = [{"kind": "me", "name": self.name}] + [{"kind": "bot", "strength": strength}] * (players - 1)
+        founding = {"game": "odysseus", "options": {}, "seats": seats, "public": False, **wishes}
+        made = httpx.post(self.url + "/api/tables", json=founding, timeout=20).raise_for_status().json()
+        start, key = f"{self.url}/api/tables/{made['table']}/start", {"Authorization": f"Bearer {made['key']}"}
+        httpx.post(start, json={}, headers=key, timeout=20).raise_for_status()
+        address = f"/t/{made['table']}#k={made['key']}"
+        self.go(address)
+        self.page.locator(".screen[data-status=playing]").wait_for()
+        return address
 
     @property
     def table(self) -> str:
@@ -133,6 +160,12 @@ class Player:
         )
         assert size[0] <= size[1], f"the page is {size[0]} wide in a window of {size[1]}"
         assert size[2] <= size[3], f"the page is {size[2]} high in a window of {size[3]}"
+
+    def reachable(self) -> None:
+        """Whatever is lit can be hit by a finger."""
+        for place in self.lit().all():
+            width, height = place.evaluate(REACH)
+            assert min(width, height) >= FINGER, f"{place.get_attribute('data-place')} takes {width} by {height} px"
 
     def in_words(self) -> str:
         """What stands on the page, which must be words, not keys."""

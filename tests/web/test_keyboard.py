@@ -71,7 +71,7 @@ def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
 def test_letters_open_things_and_escape_closes_them(sit: Sit) -> None:
     """l the log, r the rules at the rule of the question, ? the keys, m the menu."""
     ines = sit("Ines")
-    ines.play_now()
+    ines.sit_down()
     ines.wait_until_asked()
     for letter, title in (("l", "Recap"), ("r", "Rules"), ("?", "Help and keys"), ("m", "Menu"), ("c", "Chat")):
         ines.page.keyboard.press(letter)
@@ -86,7 +86,7 @@ def test_letters_open_things_and_escape_closes_them(sit: Sit) -> None:
 def test_every_event_is_said_in_words(sit: Sit) -> None:
     """The polite live region tells what I did and what I am asked next."""
     ines = sit("Ines")
-    ines.play_now()
+    ines.sit_down()
     ines.wait_until_asked()
     ines.page.keyboard.press("1")
     ines.page.locator(".confirm").or_(ines.page.locator("[data-place=chosen]")).first.wait_for()

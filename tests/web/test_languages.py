@@ -26,7 +26,7 @@ def test_a_french_game_speaks_french(sit: Sit) -> None:
 def test_the_language_changes_at_the_table(sit: Sit) -> None:
     """Nothing is reloaded, nothing half chosen is lost."""
     ines = sit("Ines")
-    ines.play_now()
+    ines.sit_down()
     ines.wait_until_asked()
     before = ines.seq
     ines.page.keyboard.press("m")

@@ -41,7 +41,7 @@ def test_a_public_table_a_clock_and_a_code(sit: Sit) -> None:
 def test_watching(sit: Sit) -> None:
     """Whoever knows the address may watch, and can do nothing."""
     ines, nobody = sit("Ines"), sit("Nobody")
-    ines.play_now()
+    ines.sit_down()
     ines.wait_until_asked()
     nobody.go(f"/t/{ines.table}")
     nobody.page.locator(".screen[data-status=playing]").wait_for()

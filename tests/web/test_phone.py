@@ -1,9 +1,10 @@
 """A phone held upright, and a tablet."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Sit
+from tests.web.host import Host
 
 
 @pytest.mark.parametrize(("players", "language"), [(3, "en"), (5, "fr")])
@@ -15,11 +16,9 @@ def test_turns_on_a_phone(sit: Sit, players: int, language: str) -> None:
         if not ines.wait_until_asked():
             break
         ines.fits()
-        for box in [target.bounding_box() for target in ines.lit().all()]:
-            assert box is not None
-            assert box["x"] >= 0 and box["x"] + box["width"] <= 390
-            assert box["width"] >= 28 and box["height"] >= 24
+        ines.reachable()
         ines.click_something()
+    expect(ines.page.locator(".others .vp b:visible")).to_have_count(players - 1)
     card = ines.page.locator(".ship [data-place] .face").first
     for part in (".value", ".points", ".name", ".gains", ".type"):
         expect(card.locator(part)).to_be_visible()
@@ -36,20 +35,56 @@ def test_turns_on_a_phone(sit: Sit, players: int, language: str) -> None:
     ines.content()
 
 
-@pytest.mark.parametrize("size", [(768, 1024), (1024, 768), (1440, 900)])
-def test_other_screens_do_not_scroll(sit: Sit, size: tuple[int, int]) -> None:
-    """Tablet both ways and desktop: the table is one screen."""
-    ines = sit("Ines", size=size)
-    ines.play_now(players=4)
+@pytest.mark.parametrize("asked", ["ask.trial", "ask.venture", "ask.any", "ask.tale"])
+def test_fingers_find_what_is_lit(sit: Sit, host: Host, asked: str) -> None:
+    """Five players leave the ship little room, a small phone even less: whatever is lit still takes 44 px each way."""
+    ines = sit("Ines", size=(390, 844), phone=True, language="fr")
+    ines.go(host.moment(asked, 5))
     ines.wait_until_asked()
-    ines.fits()
+    for width, height in ((390, 844), (360, 640)):
+        ines.page.set_viewport_size({"width": width, "height": height})
+        expect(ines.lit()).not_to_have_count(0)
+        ines.reachable()
+        ines.fits()
+    ines.content()
+
+
+def edges(element: Locator) -> tuple[float, float]:
+    """Where something begins and ends, from the top."""
+    box = element.bounding_box()
+    assert box is not None
+    return box["y"], box["y"] + box["height"]
+
+
+def test_the_hint_of_a_guided_game_hides_no_question(sit: Sit) -> None:
+    """Hint and question stand apart, and what is asked about can be tapped."""
+    ines = sit("Ines", size=(390, 844), phone=True)
+    ines.sit_down(guided=True)
+    hint = ines.page.get_by_role("status", name="Athena's owl advises")
+    for word in ("Your trireme", "Adventure"):
+        expect(hint).to_contain_text(word)
+        top, foot = edges(ines.page.locator("#prompt"))
+        assert edges(hint)[1] <= top or edges(hint)[0] >= foot
+        ines.reachable()
+        ines.click_something()
+    ines.content()
+
+
+def test_other_screens_do_not_scroll(sit: Sit) -> None:
+    """Tablet both ways and desktop: the table is one screen."""
+    ines = sit("Ines")
+    ines.sit_down(players=4)
+    ines.wait_until_asked()
+    for width, height in ((768, 1024), (1024, 768), (1440, 900)):
+        ines.page.set_viewport_size({"width": width, "height": height})
+        ines.fits()
     ines.content()
 
 
 def test_the_lobby_of_a_phone(sit: Sit) -> None:
     """Games first; my table that waits for me stands above them after a visit."""
     ines = sit("Ines", size=(390, 844), phone=True)
-    ines.play_now()
+    ines.sit_down()
     ines.wait_until_asked()
     ines.go("/")
     expect(ines.page.locator(".first .card")).to_contain_text("Your turn")

@@ -23,6 +23,7 @@ def test_two_browsers_and_a_bot_play_a_whole_game(sit: Sit) -> None:
     expect(theo.page.locator(".waiting")).to_contain_text("Théo")
     assert "#" not in theo.page.url, "the key must leave the address bar"
     expect(ines.page.locator(".waiting")).to_contain_text("Théo")
+    ines.page.get_by_label("The empty seat goes to a bot").select_option("easy")
     ines.page.get_by_role("button", name="Start").click()
 
     people = [ines, theo]
@@ -58,14 +59,31 @@ def test_solo_against_the_automa(sit: Sit) -> None:
     while ines.wait_until_asked():
         ines.click_something()
     expect(ines.page.locator(".ending thead")).to_contain_text("Automa")
-    assert len(ines.totals()) == 2
+    totals = ines.totals()
+    words = "Points over the game; at the end: Ines {}, The Automa {}".format(*totals)
+    expect(ines.page.get_by_role("img", name=words)).to_be_visible()
+    assert len(totals) == 2
     ines.content()
+
+
+def test_the_oars_dip_when_my_turn_comes(sit: Sit) -> None:
+    """Once, and not for those who want no motion; whoever watches sees them rest."""
+    ines, still, nobody = sit("Ines", motion="full"), sit("Ines"), sit("Nobody", motion="full")
+    still.go(ines.sit_down())
+    nobody.go(f"/t/{ines.table}")
+    style = "oar => (({animationName, animationDuration}) => [animationName, animationDuration])(getComputedStyle(oar))"
+    swings = []
+    for player in (ines, still, nobody):
+        player.page.locator(".screen[data-asked]").or_(player.page.get_by_text("You are watching")).first.wait_for()
+        swings.append(player.page.locator(".hull.wide .oar").first.evaluate(style))
+    assert [name.endswith("dip") for name, _ in swings] == [True, True, False]
+    assert [time for _, time in swings] == ["0.42s", "0s", "0s"]
 
 
 def test_a_choice_that_cannot_be_taken_back_asks_once(sit: Sit) -> None:
     """Waking the pair asks; "not yet" leaves the table as it was."""
     ines = sit("Ines")
-    ines.play_now()
+    ines.sit_down()
     wake = ines.page.locator(".acts [data-choice]", has_text="hidden pair")
     for _ in range(60):
         ines.wait_until_asked()
@@ -84,7 +102,7 @@ def test_a_choice_that_cannot_be_taken_back_asks_once(sit: Sit) -> None:
 def test_a_place_that_is_not_lit_says_why(sit: Sit) -> None:
     """A card between two others answers with the rule, and the rule opens."""
     ines = sit("Ines")
-    ines.play_now()
+    ines.sit_down()
     ines.wait_until_asked()
     dark = ines.page.locator("[data-place^='port:']:not([data-lit])").first
     dark.click()
@@ -101,7 +119,7 @@ def test_a_place_that_is_not_lit_says_why(sit: Sit) -> None:
 def test_hovering_explains_a_card(sit: Sit) -> None:
     """The explanation names the card, what it pays and its rule."""
     ines = sit("Ines")
-    ines.play_now()
+    ines.sit_down()
     ines.wait_until_asked()
     ines.lit().first.hover()
     tip = ines.page.get_by_role("tooltip")

@@ -1,5 +1,6 @@
 """What happens around the game: the server dies, somebody misclicks, leaves, or shares one device."""
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -22,7 +23,7 @@ def test_the_server_is_killed_in_the_middle_of_a_turn(sit: Sit, tmp_path: Path) 
     host = Host(tmp_path)
     try:
         ines = sit("Ines", at=host)
-        ines.play_now()
+        ines.sit_down()
         ines.wait_until_asked()
         take_first(ines)
         card = ines.page.locator("[data-place=chosen]").inner_text()
@@ -48,7 +49,7 @@ def test_the_server_is_killed_in_the_middle_of_a_turn(sit: Sit, tmp_path: Path) 
 def test_what_brought_no_news_is_taken_back_freely(sit: Sit) -> None:
     """Undo by its key: the card lies on the ship again and the log forgets it."""
     ines = sit("Ines")
-    ines.play_now()
+    ines.sit_down()
     ines.wait_until_asked()
     take_first(ines)
     expect(ines.page.locator("[data-place=chosen]")).to_have_count(1)
@@ -71,6 +72,28 @@ def invite(ines: Player, theo: Player) -> None:
     ines.page.get_by_role("button", name="Start the game").click()
     for player in (ines, theo):
         player.page.locator(".screen[data-status=playing]").wait_for()
+
+
+def test_the_hourglass_tells_a_long_decision(sit: Sit) -> None:
+    """Nothing for ten seconds, then how long the other has thought; nobody's own time is held against them."""
+    people = [sit("Ines"), sit("Theo", size=(390, 844), phone=True)]
+    for player in people:
+        player.page.clock.install()
+    invite(*people)
+    people[0].page.locator(".screen[data-asked]").or_(people[0].page.locator(".others .playing")).first.wait_for()
+    people.sort(key=lambda player: player.asked())
+    waiting, deciding = people
+    timer = waiting.page.get_by_role("timer")
+    expect(waiting.page.locator("#prompt .glass")).to_be_visible()
+    expect(timer).to_have_count(0)
+    for player in people:
+        player.page.clock.fast_forward(12_000)
+    expect(timer).to_have_text(re.compile("^0:1[2-9]$"))
+    expect(waiting.page.locator(".others .time")).to_have_text(re.compile("^0:1[2-9]$"))
+    assert "has been thinking for" in (timer.get_attribute("aria-label") or "")
+    expect(deciding.page.get_by_role("timer")).to_have_count(0)
+    for player in people:
+        player.content()
 
 
 def test_undo_by_consent_chat_and_stand_in(sit: Sit) -> None:
@@ -173,7 +196,7 @@ def test_hotseat_covers_the_table_between_people(sit: Sit) -> None:
 def test_notes_and_links(sit: Sit) -> None:
     """Notes stay with the seat; the seat opens on another device by its link."""
     ines, again = sit("Ines"), sit("Somebody")
-    ines.play_now()
+    ines.sit_down()
     ines.wait_until_asked()
     ines.page.keyboard.press("m")
     ines.page.get_by_role("button", name="Notes").click()

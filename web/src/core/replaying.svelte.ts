@@ -2,7 +2,7 @@
 
 import { api } from "./api";
 import { refusal } from "./i18n.svelte";
-import type { Replay } from "./protocol";
+import type { Replay, View } from "./protocol";
 
 export class Replaying {
   /** the step and the eyes wished for */
@@ -10,6 +10,8 @@ export class Replaying {
   viewer = $state("all");
   /** the step that is shown */
   now = $state.raw<Replay | null>(null);
+  /** points of the opponent without a seat after every decision, once they are gathered */
+  rival = $state.raw<number[] | null>(null);
   /** why the wish could not be fulfilled */
   problem = $state("");
   private readonly known = new Map<string, Replay>();
@@ -40,17 +42,33 @@ export class Replaying {
     this.busy = true;
     this.problem = "";
     try {
-      let wish = "";
-      while (wish !== `${this.viewer}/${this.step}`) {
-        wish = `${this.viewer}/${this.step}`;
-        const found = this.known.get(wish) ?? (await api.replay(this.id, this.viewer, this.step));
-        this.known.set(wish, found);
-        this.now = found;
+      let shown: [string, number] | null = null;
+      while (shown?.[0] !== this.viewer || shown[1] !== this.step) {
+        shown = [this.viewer, this.step];
+        this.now = await this.at(...shown);
       }
     } catch (error) {
       this.problem = refusal(error);
     } finally {
       this.busy = false;
     }
+  }
+
+  /** Gather the points of an opponent without a seat, which the standing does not tell: from the view of every step. */
+  async follow(pointsOf: (view: View) => number): Promise<void> {
+    const found: number[] = [];
+    try {
+      for (let step = 0; step <= (this.now?.steps ?? -1); step += 1) found.push(pointsOf((await this.at("spectator", step)).view));
+      this.rival = found;
+    } catch (error) {
+      this.problem = refusal(error);
+    }
+  }
+
+  private async at(viewer: string, step: number): Promise<Replay> {
+    const key = `${viewer}/${step}`;
+    const found = this.known.get(key) ?? (await api.replay(this.id, viewer, step));
+    this.known.set(key, found);
+    return found;
   }
 }

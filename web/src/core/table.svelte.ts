@@ -6,7 +6,7 @@ import { Choosing } from "./choosing.svelte";
 import { GameTexts, refusal, t } from "./i18n.svelte";
 import { Departure, type Travel } from "./motion";
 import { Pace } from "./pace.svelte";
-import type { Chat, Choice, FromTable, GameEvent, Look, Message, Summary } from "./protocol";
+import type { Chat, Choice, FromTable, GameEvent, Look, Message, Result, Summary } from "./protocol";
 import type { Room } from "./room";
 import { held, hold, type Held } from "./seats";
 import { settings } from "./settings.svelte";
@@ -71,6 +71,13 @@ export class TableStore {
 
   names(seat: number): string {
     return this.look?.seats[seat]?.name ?? t("seat.unknown", { n: seat + 1 });
+  }
+
+  /** How it ended, in words. */
+  outcome(result: Result): string {
+    const names = result.winners.map((seat) => this.names(seat));
+    if (!names.length && result.rival.length && this.room.rivalName) names.push(this.texts.fill(this.room.rivalName));
+    return names.length ? t("over.won", { names: names.join(", "), count: names.length }) : t("over.nobody");
   }
 
   /** Sit down (again): connect with the key of the first seat held here, or watch. */
