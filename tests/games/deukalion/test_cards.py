@@ -99,8 +99,8 @@ def test_a09_favour_of_nike_throws_the_marked_again() -> None:
     assert none.offered == ["pass"]  # nothing to throw again; the window opens all the same
 
 
-def test_a10_poseidons_road_crosses_ships_and_hydra_without_stopping() -> None:
-    table = sea(dice="3 2111").put(0, at="F3").put(1, at="F2", cards=["A10"]).hydra("F4")
+def test_a10_poseidons_road_goes_one_square_farther_across_ships_and_hydra_without_stopping() -> None:
+    table = sea(dice="2 2111").put(0, at="F3").put(1, at="F2", cards=["A10"]).hydra("F4")
     table.play("play:A10")
     assert "cross:F3" in table.offered
     assert "sail:F3" in table.offered  # a challenge is still possible
@@ -116,8 +116,8 @@ def test_a10_poseidons_road_crosses_ships_and_hydra_without_stopping() -> None:
 
 
 def test_a10_a_square_one_could_not_leave_is_not_crossed() -> None:
-    table = sea(dice="1 2111").put(0, at="F3").put(1, at="F2", cards=["A10"])
-    table.play("play:A10")
+    table = sea(dice="1 2111").put(0, at="F4").put(1, at="F2", cards=["A10"])
+    table.play("play:A10 sail:F3")
     assert not table.offers("cross")
 
 

@@ -77,11 +77,11 @@ def test_a_played_card_is_known_under_the_pile_and_to_be_in_the_hand_that_draws_
 
 
 def test_cards_put_away_face_down_are_known_to_their_owner_only() -> None:
-    table = sea().show("P03", "P14").put(1, at="B4", cards=["A04", "A05", "A07"])
+    table = sea().show("P03", "P14").put(1, at="B4", cards=["A04", "A05", "A07", "A13"])
     table.play("pursue:P03:2")
-    assert table.view(1)["actions"]["under"] == ["A07", "A05", "A04"]
+    assert table.view(1)["actions"]["under"] == ["A13", "A07", "A05", "A04"]
     assert table.view(0)["actions"]["under"] == table.view(None)["actions"]["under"] == []
-    assert redealt(table, 1, 3).view(1)["actions"]["under"] == ["A07", "A05", "A04"]
+    assert redealt(table, 1, 3).view(1)["actions"]["under"] == ["A13", "A07", "A05", "A04"]
 
 
 def test_the_order_of_pursuits_put_under_is_known() -> None:

@@ -10,33 +10,33 @@ GOALS: list[tuple[str, int, str, object]] = [
     ("P01", 1, "land", ["red"]),
     ("P01", 2, "ship", None),
     ("P02", 1, "land", ["green"]),
-    ("P02", 2, "hoplites", ("E5", 8)),
+    ("P02", 2, "hoplites", ("E5", 9)),
     ("P03", 1, "land", ["blue"]),
-    ("P03", 2, "cards", ("B4", 3)),
+    ("P03", 2, "cards", ("B4", 4)),
     ("P04", 1, "land", ["yellow"]),
-    ("P04", 2, "hoplites", ("D6", 8)),
+    ("P04", 2, "hoplites", ("D6", 9)),
     ("P05", 1, "land", ["white"]),
     ("P05", 2, "ship", None),
-    ("P06", 1, "cards", ("C3", 3)),
-    ("P06", 2, "hoplites", ("G4", 8)),
+    ("P06", 1, "cards", ("C3", 4)),
+    ("P06", 2, "hoplites", ("G4", 10)),
     ("P07", 1, "land", ["red", "blue"]),
-    ("P07", 2, "cards", ("F5", 4)),
+    ("P07", 2, "cards", ("F5", 5)),
     ("P08", 1, "land", ["green", "white"]),
     ("P08", 2, "hydra", None),
     ("P09", 1, "land", ["yellow", "red"]),
-    ("P09", 2, "leave", ("H7", 3)),
+    ("P09", 2, "leave", ("H7", 5)),
     ("P10", 1, "land", ["blue", "green"]),
-    ("P10", 2, "hoplites", ("H4", 9)),
+    ("P10", 2, "hoplites", ("H4", 10)),
     ("P11", 1, "land", ["white", "yellow"]),
     ("P11", 2, "hydra", None),
     ("P12", 1, "land", ["green", "green"]),
-    ("P12", 2, "cards", ("D7", 4)),
+    ("P12", 2, "cards", ("D7", 5)),
     ("P13", 1, "land", ["red", "green"]),
-    ("P13", 2, "leave", ("I3", 3)),
+    ("P13", 2, "leave", ("I3", 5)),
     ("P14", 1, "land", ["red", "blue", "white"]),
-    ("P14", 2, "cards", ("I6", 5)),
+    ("P14", 2, "cards", ("I6", 6)),
     ("P15", 1, "land", ["red", "green", "white"]),
-    ("P15", 2, "leave", ("F7", 4)),
+    ("P15", 2, "leave", ("F7", 7)),
     ("P16", 1, "land", ["blue", "yellow", "white"]),
     ("P16", 2, "hydra", None),
 ]
@@ -143,7 +143,7 @@ def test_deu_13_4_what_has_a_price_may_be_declined() -> None:
     assert table.view()["display"] == ["P15", "P14"]
     agreed = sea(3).show("P02", "P14", then=("P15",)).put(1, at="E5").put(2, at="D7", secret="P03")
     agreed.play("pursue:P02:2 pursue:P15:2")
-    assert (agreed.hero(2)["pursuits"], agreed.hero(2)["underworld"]) == (["P15"], 4)
+    assert (agreed.hero(2)["pursuits"], agreed.hero(2)["underworld"]) == (["P15"], 7)
 
 
 def test_deu_13_5_several_at_once_share_and_the_card_leaves_the_game() -> None:
@@ -168,7 +168,7 @@ def test_deu_13_5_those_who_share_pay_their_price() -> None:
         assert table.seat == 3
         table.play(table.offered[0])
     assert [table.total(seat) for seat in range(4)] == [0, 2, 1, 1]
-    assert (table.hero(2)["underworld"], table.hero(3)["treasures"]) == (4, [])
+    assert (table.hero(2)["underworld"], table.hero(3)["treasures"]) == (7, [])
     assert table.whole()
 
 
@@ -182,13 +182,13 @@ def test_deu_13_6_a_defender_defeats_a_ship_by_edition(option: str, points: int)
 
 
 def test_deu_13_6_the_cards_given_up_are_chosen_and_go_face_down_under_the_pile() -> None:
-    table = sea().show("P03", "P14").put(1, at="B4", cards=["A04", "A05", "A07", "A13"])
+    table = sea().show("P03", "P14").put(1, at="B4", cards=["A04", "A05", "A07", "A11", "A13"])
     table.play("pursue:P03:2")
     assert table.asked == "ask.sacrifice"
-    assert table.offered == ["give:A04", "give:A05", "give:A07", "give:A13"]
-    table.play("give:A13 give:A04 give:A05")
+    assert table.offered == ["give:A04", "give:A05", "give:A07", "give:A11", "give:A13"]
+    table.play("give:A13 give:A04 give:A05 give:A11")
     assert table.hero(1, 1)["cards"] == ["A07"]
-    assert table.view(1)["actions"]["under"] == ["A05", "A04", "A13"]
+    assert table.view(1)["actions"]["under"] == ["A11", "A05", "A04", "A13"]
     assert table.view(0)["actions"]["under"] == []
     assert table.whole()
 

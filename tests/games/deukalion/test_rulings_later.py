@@ -73,7 +73,7 @@ def test_ruling_g30_a_place_pursuit_without_moving_and_not_in_anothers_turn() ->
 def test_ruling_g31_hoplites_left_at_a_city_go_to_the_underworld() -> None:
     table = sea().show("P15", "P14").put(1, at="D7")
     table.play("pursue:P15:2")
-    assert (table.hero(1)["hoplites"], table.hero(1)["underworld"]) == (6, 4)
+    assert (table.hero(1)["hoplites"], table.hero(1)["underworld"]) == (3, 7)
 
 
 @pytest.mark.parametrize("edition", ["common", "english", "french"])

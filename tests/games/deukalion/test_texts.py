@@ -6,6 +6,7 @@ import re
 import pytest
 
 from mythagon.games.deukalion import GAME
+from mythagon.kernel.catalog import Table
 from mythagon.kernel.match import Match
 from mythagon.kernel.text import LANGUAGES, Texts, read_texts
 
@@ -80,3 +81,17 @@ def test_pursuits_and_cards_say_what_the_data_say() -> None:
 
 def test_half_points_are_written_as_people_do() -> None:
     assert (TEXTS["en"]["total.7"], TEXTS["fr"]["total.7"], TEXTS["en"]["total.8"]) == ("3.5", "3,5", "4")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_say_the_numbers_of_the_data(language: str) -> None:
+    texts = TEXTS[language]
+    data = GAME.folder / "data"
+    for goal in Table(data / "pursuits.toml", "goal").entries:
+        if "number" in goal:
+            number = rf"\b{goal['number']}\b"
+            assert re.search(number, texts[f"goal.{goal['id']}"]), goal
+            assert re.search(number, texts[f"pursuit_about.{goal['pursuit']}"]), goal
+    for action in Table(data / "actions.toml", "action").entries:
+        if action["effect"] in ("sail", "reclaim", "strength", "road", "draw", "hydra"):
+            assert re.search(rf"\b{action['amount']}\b", texts[f"action_about.{action['id']}"]), action

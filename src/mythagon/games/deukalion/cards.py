@@ -92,6 +92,7 @@ def play(s: Sea, seat: i64, kind: i64) -> None:
         s.begun = True
     elif effect == ROAD:
         s.road = True
+        s.steps += card.amount
         s.begun = True
     elif effect == RECLAIM_DEAD:
         s.push(Reclaim(seat, card.amount, False, s.rules.dump_always, "DEU-14.5"))
