@@ -107,7 +107,7 @@ class DeukalionGame(Game):
 
     def __init__(self) -> None:
         self.id = "deukalion"
-        self.version = "1"
+        self.version = "2"
         self.folder = FOLDER.parent
         self.seats = [2, 3, 4]
         self.options = setup.options()
