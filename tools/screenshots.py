@@ -25,31 +25,54 @@ from mythagon.kernel.record import write_record
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs" / "pictures"
 SEED = "pictures"
-NAMES = ["Inès", "Théo", "Sibyl"]
+#: seconds for the server to replay a whole match
+PATIENCE = 60
+NAMES = {"odysseus": ["Inès", "Théo", "Sibyl"], "deukalion": ["Inès", "Théo", "Sibyl", "Marco"]}
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-#: name, page, width, height, theme, language
+#: name, page (the lobby or a game's table), width, height, theme, language
 PICTURES = [
-    ("lobby", "/", 1440, 900, "light", "en"),
-    ("odysseus", "/t", 1440, 900, "light", "en"),
-    ("odysseus-dark", "/t", 1440, 900, "dark", "fr"),
-    ("odysseus-phone", "/t", 390, 844, "light", "en"),
+    ("lobby", "lobby", 1440, 900, "light", "en"),
+    ("odysseus", "odysseus", 1440, 900, "light", "en"),
+    ("odysseus-dark", "odysseus", 1440, 900, "dark", "fr"),
+    ("odysseus-phone", "odysseus", 390, 844, "light", "en"),
+    ("deukalion", "deukalion", 1440, 900, "light", "en"),
+    ("deukalion-dark", "deukalion", 1440, 900, "dark", "fr"),
+    ("deukalion-phone", "deukalion", 390, 844, "light", "en"),
 ]
 
 
-def play_demo() -> tuple[str, int]:
-    """The record of a whole match and the step at which the first seat takes a card in the second deal."""
-    match = Match.start(find_game("odysseus"), len(NAMES), {"first": "seat_order"}, SEED, names=NAMES)
-    bots = [make_bot("greedy", f"{SEED}/{seat}") for seat in range(len(NAMES))]
+def card_to_take(match: Match) -> bool:
+    """Odysseus: the first seat takes a card in the second deal, with most of the ship still laden."""
+    view = match.view(0)
+    ship = view["ship"]
+    assert isinstance(ship, dict)
+    left = sum(card is not None for side in ship.values() for card in side)
+    return match.asks[0].key == "ask.trial" and view["deal"] == 2 and left >= 8
+
+
+def cup_to_turn(match: Match) -> bool:
+    """Deukalion: the first seat, with cards in hand and treasures aboard, turns the cup."""
+    heroes = match.view(0)["heroes"]
+    assert isinstance(heroes, list)
+    laden = heroes[0]["hand"] >= 2 and heroes[0]["hoplites"] >= 4 and len(heroes[0]["treasures"]) > 0
+    return match.asks[0].key == "ask.kylix" and laden
+
+
+MOMENTS = {"odysseus": card_to_take, "deukalion": cup_to_turn}
+
+
+def play_demo(game: str) -> tuple[str, int]:
+    """The record of a whole match and the last step at which the first seat is at the moment to be shown."""
+    names = NAMES[game]
+    match = Match.start(find_game(game), len(names), {"first": "seat_order"}, SEED, names=names)
+    bots = [make_bot("greedy", f"{SEED}/{seat}") for seat in range(len(names))]
     moment = 0
     while not match.over:
         ask = match.asks[0]
-        view = match.view(0)
-        ship = view["ship"]
-        assert isinstance(ship, dict)
-        left = sum(card is not None for side in ship.values() for card in side)
-        if ask.seat == 0 and ask.key == "ask.trial" and view["deal"] == 2 and left >= 8:
+        if ask.seat == 0 and MOMENTS[game](match):
             moment = len(match.entries)
         match.answer(int(ask.seat), bots[ask.seat].choose(Seat(match, int(ask.seat))))
+    assert moment, f"this match of {game} never comes to the moment to be shown: take another seed"
     return write_record(match), moment
 
 
@@ -71,13 +94,15 @@ def take(browser: Browser, url: str, addresses: dict[str, str], held: list[dict[
             device_scale_factor=2 if width < 500 else 1,
             reduced_motion="reduce",
         )
-        wishes = {"name": NAMES[0], "language": language, "theme": theme, "motion": "reduced", "sound": False}
+        wishes = {"name": "Inès", "language": language, "theme": theme, "motion": "reduced", "sound": False}
         for key, value in (("mythagon.settings", wishes), ("mythagon.seats", held)):
             context.add_init_script(f"localStorage.setItem({key!r}, {json.dumps(json.dumps(value))})")
         page = context.new_page()
         page.goto(url + addresses[page_name])
-        ready = {"/": ".rows .btn.main", "/t": ".screen[data-asked]"}[page_name]
-        page.locator(ready).first.wait_for()
+        page.locator(".rows .btn.main" if page_name == "lobby" else ".screen[data-asked]").first.wait_for()
+        if page_name == "deukalion":  # the setting that carries the ship farthest, its reach on the chart
+            rows = page.locator(".turning").all()
+            max(rows, key=lambda row: row.locator(".result b").nth(2).text_content() or "").click()
         page.evaluate("() => document.fonts.ready.then(() => true)")
         page.wait_for_timeout(600)
         page.screenshot(path=folder / f"{name}.png")
@@ -85,11 +110,20 @@ def take(browser: Browser, url: str, addresses: dict[str, str], held: list[dict[
         print(folder / f"{name}.png")
 
 
+def open_demo(url: str, game: str) -> tuple[str, str]:
+    """A table at the moment to be shown, and the key of its first seat."""
+    record, moment = play_demo(game)
+    plain = {"content-type": "text/plain"}
+    sent = httpx.post(f"{url}/api/records", content=record, headers=plain, timeout=PATIENCE).json()
+    wish = {"step": moment, "seat": 0, "strength": "normal"}
+    on = httpx.post(f"{url}/api/tables/{sent['table']}/play-on", json=wish, timeout=PATIENCE).json()
+    return str(on["table"]), str(on["key"])
+
+
 def main() -> None:
     """Serve the demo, photograph it."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
     folder.mkdir(parents=True, exist_ok=True)
-    record, moment = play_demo()
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -101,22 +135,13 @@ def main() -> None:
             assert server.stdout is not None
             server.stdout.readline()
             url = f"http://127.0.0.1:{port}"
-            table = httpx.post(f"{url}/api/records", content=record, headers={"content-type": "text/plain"}).json()[
-                "table"
-            ]
-            wish = {"step": moment, "seat": 0, "strength": "normal"}
-            on = httpx.post(f"{url}/api/tables/{table}/play-on", json=wish).json()
-            held: list[dict[str, object]] = [
-                {
-                    "table": on["table"],
-                    "game": "odysseus",
-                    "keys": {"0": on["key"]},
-                    "invitations": {},
-                    "guided": False,
-                    "at": 2,
-                }
-            ]
-            addresses = {"/": "/", "/t": f"/t/{on['table']}"}
+            held: list[dict[str, object]] = []
+            addresses = {"lobby": "/"}
+            for game in NAMES:
+                table, key = open_demo(url, game)
+                seats = {"keys": {"0": key}, "invitations": {}, "guided": False, "at": 2}
+                held.append({"table": table, "game": game, **seats})
+                addresses[game] = f"/t/{table}"
             with sync_playwright() as playwright:
                 browser = playwright.chromium.launch(executable_path=find_chromium(), args=ARGUMENTS)
                 take(browser, url, addresses, held, folder)

@@ -50,6 +50,9 @@ def act(player: Player) -> None:
     before = player.seq
     words(player).first.wait_for(state="attached")
     texts: list[str] = words(player).evaluate_all("all => all.map(one => one.dataset.choice)")
+    if texts == ["pass"]:  # a window with nothing to play closes by itself: its button may be gone before the click
+        player.moved(before)
+        return
     eager = next((text for wish in EAGER for text in texts if text.startswith(wish)), None)
     chance = player.chance.random()
     if eager is not None and chance < 0.9:
@@ -126,9 +129,16 @@ def test_two_people_and_two_bots_play_a_whole_game(sit: Sit) -> None:
         player.in_words()
         player.content()
     ines.page.get_by_role("link", name="Replay").click()
-    expect(ines.page.get_by_role("slider")).to_be_visible()
+    slider = ines.page.get_by_role("slider")
+    expect(slider).to_be_visible()
     expect(ines.page.locator(".chart [data-place]")).to_have_count(63)
     expect(ines.page.locator(".kylix")).to_be_visible()
+    slider.fill("0")
+    ines.page.get_by_label("Seen from").select_option("all")
+    for seat in ines.page.locator(".seats .other").all():  # three cards and a secret pursuit for each at the start
+        expect(seat.locator(".open > span")).to_have_count(4)
+    ines.page.get_by_label("Seen from").select_option("1")
+    expect(ines.page.locator(".seats .open")).to_have_count(1)
     ines.content()
 
 
@@ -160,6 +170,34 @@ def test_the_cup_is_turned_freely_and_set_down_once(sit: Sit) -> None:
     expect(ines.page.locator(".side section.log li").first).to_contain_text("sets the cup down")
     if ines.asked() and ines.page.locator("[data-place='result:hydra']").count():
         expect(ines.page.locator("[data-place='result:hydra'] b")).to_have_text(shown[3])
+    ines.content()
+
+
+def test_the_cup_is_turned_by_hand(sit: Sit) -> None:
+    """A click turns it a quarter; dragged by half a turn it stays there; nothing is final by that."""
+    ines = sit("Ines", seed=5)
+    lay(ines, players=2)
+    rows = 0
+    while rows < 4:  # all four settings differ
+        until(ines, "kylix:")
+        rows = turnings(ines).count()
+        if rows < 4:
+            act(ines)
+    before = ines.seq
+    cup = ines.page.get_by_role("button", name="Turn the cup a quarter")
+    for turn in (1, 2):
+        cup.click()
+        expect(turnings(ines).nth(turn)).to_have_attribute("aria-pressed", "true")
+    box = cup.bounding_box()
+    assert box is not None
+    x, y, out = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, box["width"] / 3
+    ines.page.mouse.move(x + out, y)
+    ines.page.mouse.down()
+    ines.page.mouse.move(x, y + out)
+    ines.page.mouse.move(x - out, y + 1)
+    ines.page.mouse.up()
+    expect(turnings(ines).nth(0)).to_have_attribute("aria-pressed", "true")
+    assert ines.seq == before
     ines.content()
 
 
@@ -245,7 +283,7 @@ def test_keys_alone(sit: Sit) -> None:
             expect(ines.page.get_by_role("button", name="Set the cup down")).to_be_focused()
             keys.press("Enter")
             moved.wait_for()
-            if cups == 2:
+            if turn > 4:
                 break
             continue
         menu = ines.page.locator(".menu [data-choice]:focus")
@@ -273,7 +311,7 @@ def test_turns_on_a_phone(sit: Sit, language: str) -> None:
     """Everything fits, what can be tapped is large enough; hand, pursuits, Underworld and recap are tabs."""
     ines = sit("Ines", size=(390, 844), phone=True, language=language, seed=6)
     lay(ines)
-    for _ in range(14):
+    for _ in range(6):
         if not ines.wait_until_asked():
             break
         ines.fits()
@@ -297,18 +335,20 @@ def test_turns_on_a_phone(sit: Sit, language: str) -> None:
     ines.content()
 
 
-@pytest.mark.parametrize("size", [(768, 1024), (1024, 768), (1280, 720), (1440, 900)])
-def test_the_table_is_one_screen(sit: Sit, size: tuple[int, int]) -> None:
-    """Tablet both ways, small and large desktop: nothing scrolls as a whole, the chart is whole."""
-    ines = sit("Ines", size=size, seed=3)
+def test_the_table_is_one_screen(sit: Sit) -> None:
+    """Tablet both ways, small and large desktop: nothing scrolls as a whole, chart, turnings and button are there."""
+    ines = sit("Ines", seed=3)
     lay(ines)
     until(ines, "kylix:")
-    ines.fits()
-    box = ines.page.locator(".chart").bounding_box()
-    assert box is not None
-    assert box["width"] >= 380 and box["height"] >= 300
-    assert box["y"] + box["height"] <= size[1]
-    expect(turnings(ines).last).to_be_in_viewport()
+    for width, height in ((768, 1024), (1024, 768), (1280, 720), (1440, 900)):
+        ines.page.set_viewport_size({"width": width, "height": height})
+        expect(ines.page.locator(".question .set")).to_be_in_viewport(ratio=0.9)
+        expect(turnings(ines).last).to_be_in_viewport()
+        ines.fits()
+        box = ines.page.locator(".chart").bounding_box()
+        assert box is not None
+        assert box["width"] >= 380 and box["height"] >= 300
+        assert box["y"] + box["height"] <= height
     ines.content()
 
 
@@ -316,7 +356,7 @@ def test_a_french_game_speaks_french(sit: Sit) -> None:
     """No English sentence and no bare key, at the cup and on the chart."""
     ines = sit("Inès", language="fr", seed=8)
     lay(ines)
-    for _ in range(25):
+    for _ in range(12):
         if not ines.wait_until_asked():
             break
         text = ines.in_words()
