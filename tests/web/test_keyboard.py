@@ -27,6 +27,10 @@ def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
     tab_to(ines, "Play now Odysseus")
     keys.press("Enter")
     ines.page.get_by_role("dialog").wait_for()
+    while ines.page.evaluate("() => document.activeElement?.name") != "strength":
+        keys.press("Tab")
+    keys.press("ArrowLeft")
+    expect(ines.page.locator("input[name=strength][value=easy]")).to_be_checked()
     tab_to(ines, "Start")
     keys.press("Enter")
     ines.page.locator(".screen[data-status=playing]").wait_for()

@@ -11,6 +11,7 @@ def test_two_browsers_and_a_bot_play_a_whole_game(sit: Sit) -> None:
     ines.go("/")
     ines.page.get_by_role("button", name="Invite Odysseus").click()
     ines.page.locator("input[name=seats][value='3']").check(force=True)
+    ines.page.locator("input[name=strength][value='easy']").check(force=True)
     ines.page.get_by_role("button", name="Set the table").click()
     expect(ines.page.get_by_role("heading", name="The table is set")).to_be_visible()
     link = ines.page.get_by_role("textbox", name="Seat 2 · code").input_value()
@@ -23,7 +24,6 @@ def test_two_browsers_and_a_bot_play_a_whole_game(sit: Sit) -> None:
     expect(theo.page.locator(".waiting")).to_contain_text("Théo")
     assert "#" not in theo.page.url, "the key must leave the address bar"
     expect(ines.page.locator(".waiting")).to_contain_text("Théo")
-    ines.page.get_by_label("The empty seat goes to a bot").select_option("easy")
     ines.page.get_by_role("button", name="Start").click()
 
     people = [ines, theo]
