@@ -11,14 +11,9 @@ from tests.web.test_access import check
 EAGER = ("land", "unload:", "pursue:", "found:", "take:", "challenge:", "draw", "loot:", "reclaim:", "store:")
 
 
-def lay(player: Player, players: int = 4, strength: str = "easy") -> None:
-    """From the lobby to a table of Deukalion against bots."""
-    player.go("/")
-    player.page.locator(".game", has_text="Deukalion").locator(".btn.main").click()
-    player.page.locator(f"input[name=seats][value='{players}']").check(force=True)
-    player.page.locator(f"input[name=strength][value='{strength}']").check(force=True)
-    player.page.locator(".go .main").click()
-    player.page.locator(".screen[data-status=playing]").wait_for()
+def lay(player: Player, players: int = 4) -> None:
+    """A table of Deukalion against bots; this person is the first to shake the cup."""
+    player.sit_down(players, game="deukalion", options={"first": "seat_order"})
 
 
 def words(player: Player) -> Locator:
@@ -113,13 +108,13 @@ def test_two_people_and_two_bots_play_a_whole_game(sit: Sit) -> None:
         player.page.locator(".screen[data-status=playing]").wait_for()
         player.fits()
     for _ in range(4000):
-        if any(player.over for player in people):
-            break
         asked = next((player for player in people if player.asked()), None)
-        if asked is None:
-            ines.page.wait_for_timeout(30)
-        else:
+        if asked is not None:
             act(asked)
+        elif ines.over:
+            break
+        else:
+            ines.page.wait_for_timeout(30)
     totals = [player.totals() for player in people]
     assert totals[0] == totals[1]
     assert len(totals[0]) == 4
@@ -367,10 +362,9 @@ def test_a_french_game_speaks_french(sit: Sit) -> None:
     ines.content()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing(sit: Sit, theme: str) -> None:
+def test_axe_finds_nothing(sit: Sit) -> None:
     """At the anchor, at the cup, in a turn, with somebody's things open."""
-    ines = sit("Ines", theme=theme, seed=7)
+    ines = sit("Ines", theme="system", seed=7)
     lay(ines, players=2)
     ines.wait_until_asked()
     check(ines, "anchor")
@@ -397,7 +391,7 @@ def test_axe_finds_nothing(sit: Sit, theme: str) -> None:
 
 def test_axe_finds_nothing_on_a_phone(sit: Sit) -> None:
     """The chart with codes, the turnings two by two, every tab."""
-    ines = sit("Ines", size=(390, 844), phone=True, seed=7)
+    ines = sit("Ines", size=(390, 844), phone=True, theme="system", seed=7)
     lay(ines, players=2)
     until(ines, "kylix:")
     check(ines, "phone cup")
