@@ -4,7 +4,7 @@ PYTHONPATH=build/compiled python tools/balance.py --greedy 10000 --search 60
 """
 
 import argparse
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
@@ -16,12 +16,19 @@ from rich.progress import track
 from mythagon.bots import Seat, make_bot
 from mythagon.bots.arena import Rate
 from mythagon.games import find_game
+from mythagon.kernel.catalog import Table
 from mythagon.kernel.match import Match
 from mythagon.kernel.text import Texts, read_texts
 
 FOLDER = Path(__file__).parent.parent / "docs" / "balance"
 GAME = find_game("deukalion")
+PURSUITS = Table(GAME.folder / "data" / "pursuits.toml", "pursuit").entries
 SIZES = (2, 3, 4)
+#: minutes at a real table: shaking, setting the cup and four results; a passive turn
+ACTIVE_TURN, PASSIVE_TURN = 2.0, 0.67
+#: the rule that completes a pursuit tells how, but for fights, where the last challenge does
+WAYS = {"DEU-9.5": "delivered", "DEU-13.2": "at a city"}
+FOES = {"event.hunt": "Hydra beaten", "event.lash": "Hydra beaten", "event.attack": "ship beaten"}
 
 
 @dataclass
@@ -35,6 +42,8 @@ class Story:
     sources: list[dict[str, int]]
     plays: list[Counter[str]]
     pursuits: list[Counter[str]]
+    #: honour of completed pursuits by how: delivered, at a city, a ship or the Hydra beaten
+    ways: Counter[str]
     decisions: int = 0
 
 
@@ -58,20 +67,27 @@ def tell(task: tuple[str, int, int]) -> Story:
     result = match.state.result()
     plays: list[Counter[str]] = [Counter() for _ in range(seats)]
     pursuits: list[Counter[str]] = [Counter() for _ in range(seats)]
+    honours = {str(entry["id"]): int(str(entry["honour"])) for entry in PURSUITS}
+    ways: Counter[str] = Counter()
+    foe = ""
     turns = 1
     for event in match.state.events or []:
         seat = int(str(event.values.get("seat", "seat:0"))[5:])
         if event.key == "event.play":
             plays[seat][str(event.values["card"])] += 1
         elif event.key in ("event.pursuit", "event.secret_pursuit"):
-            pursuits[seat][str(event.values["pursuit"])] += 1
+            pursuit = str(event.values["pursuit"])
+            pursuits[seat][pursuit] += 1
+            ways[WAYS.get(event.rule, foe)] += honours[pursuit.removeprefix("pursuit.")]
+        elif event.key in FOES:
+            foe = FOES[event.key]
         elif event.key == "event.next":
             turns += 1
     view = match.view(None)
     first = view["first"] if isinstance(view.get("first"), int) else 0
     sources = [dict(own) for own in result.lines]
     rounds = -(-turns // seats)
-    return Story(seats, rounds, result.winners, int(str(first)), sources, plays, pursuits, len(match.entries))
+    return Story(seats, rounds, result.winners, int(str(first)), sources, plays, pursuits, ways, len(match.entries))
 
 
 def gather(bot: str, games: int, jobs: int) -> list[Tally]:
@@ -109,6 +125,31 @@ def lengths(tally: Tally) -> str:
     return f"{fmean(rounds):.1f} (quartiles {low:.0f}, {middle:.0f}, {high:.0f}; longest {max(rounds)})"
 
 
+def rounds_shares(tally: Tally) -> list[tuple[int, float]]:
+    """Share of the matches that took so many rounds, but for the rarest."""
+    counts = Counter(story.rounds for story in tally.stories)
+    return [
+        (rounds, counts[rounds] / len(tally.stories))
+        for rounds in sorted(counts)
+        if counts[rounds] > 0.01 * len(tally.stories)
+    ]
+
+
+def minutes(tally: Tally) -> float:
+    """About how long people take: every active turn is a passive one for each of the others."""
+    return (
+        fmean(story.rounds for story in tally.stories) * tally.seats * (ACTIVE_TURN + (tally.seats - 1) * PASSIVE_TURN)
+    )
+
+
+def by_way(tally: Tally) -> dict[str, float]:
+    """Mean honour of a seat from pursuits, by how they were completed."""
+    total: Counter[str] = Counter()
+    for story in tally.stories:
+        total.update(story.ways)
+    return {way: total[way] / (len(tally.stories) * tally.seats) for way in sorted(total)}
+
+
 def turn_order(tally: Tally) -> list[Rate]:
     """Win rates by place in turn order from the first player."""
     wins = [0.0] * tally.seats
@@ -133,7 +174,7 @@ def worths(tallies: Iterable[Tally], what: str) -> list[tuple[str, float, float]
     """For each card or pursuit: how often a seat uses it in a match, and its users' wins over a fair share."""
     used: Counter[str] = Counter()
     users: Counter[str] = Counter()
-    luck: Counter[str] = Counter()
+    luck: defaultdict[str, float] = defaultdict(float)
     chairs = 0
     for tally in tallies:
         for story in tally.stories:
@@ -156,12 +197,23 @@ def report(greedy: list[Tally], search: list[Tally]) -> str:
         "Made by `tools/balance.py`. Equal bots on every seat: greedy bots show tendencies on many matches, search",
         "bots (normal strength) how careful players fare. Reconstructed values are ours to tune; printed facts never.",
         "",
-        "| bots | players | matches | rounds | decisions |",
-        "|---|---|---|---|---|",
+        f"Minutes are estimated: {ACTIVE_TURN:.0f} for an active turn, {60 * PASSIVE_TURN:.0f} seconds for a passive",
+        "one.",
+        "",
+        "| bots | players | matches | rounds | decisions | minutes |",
+        "|---|---|---|---|---|---|",
     ]
     for tally in greedy + search:
         decisions = fmean(story.decisions for story in tally.stories)
-        lines.append(f"| {tally.bot} | {tally.seats} | {len(tally.stories)} | {lengths(tally)} | {decisions:.0f} |")
+        figures = f"{lengths(tally)} | {decisions:.0f} | {minutes(tally):.0f}"
+        lines.append(f"| {tally.bot} | {tally.seats} | {len(tally.stories)} | {figures} |")
+    rows = [
+        (f"{t.seats} players: {rounds} rounds", 100 * share, f"{100 * share:.1f} %")
+        for t in greedy
+        for rounds, share in rounds_shares(t)
+    ]
+    bars("Length in rounds, greedy bots", rows, FOLDER / "lengths.svg")
+    lines += ["", "![Length in rounds](lengths.svg)"]
     lines += ["", "## Seats", "", "Win rates in turn order, with 95 % intervals; fair is one share each.", ""]
     for tally in greedy + search:
         rates = turn_order(tally)
@@ -186,7 +238,17 @@ def report(greedy: list[Tally], search: list[Tally]) -> str:
         for key, value in by_source(t, True).items()
     ]
     bars("Honour of winners by source, greedy bots", rows, FOLDER / "sources.svg")
-    lines += ["", "![Honour by source](sources.svg)", ""]
+    lines += [
+        "",
+        "![Honour by source](sources.svg)",
+        "",
+        "Honour of pursuits, mean of a seat, by how they were completed:",
+        "",
+    ]
+    for tally in greedy + search:
+        cells = ", ".join(f"{way} {value:.1f}" for way, value in by_way(tally).items())
+        lines.append(f"- {tally.bot}, {tally.seats} players: {cells}")
+    lines.append("")
     for what, title, file in (("plays", "Action cards", "cards.svg"), ("pursuits", "Pursuits", "pursuits.svg")):
         lines += [f"## {title}", ""]
         lines += ["Use: times a seat and match. Worth: wins of its users over a fair share (1.00).", ""]

@@ -42,6 +42,16 @@ def test_join_a_public_table(server: Server) -> None:
     )
 
 
+def test_a_table_tells_only_the_options_that_matter_to_it(server: Server) -> None:
+    """The Automa's level is a matter of playing alone."""
+    levels = [option for option in server.get("/api/games")[0]["options"] if option["id"] == "level"]
+    assert levels[0]["seats"] == [1]
+    for seats, told in (((ME,), {"first", "level"}), ((ME, EASY), {"first"})):
+        made = server.begin(*seats)
+        with Player(server, made["table"], made["key"]) as ines:
+            assert set(ines.look["options"]) == told
+
+
 def test_a_code_opens_the_seat_on_another_device(server: Server) -> None:
     """Both devices keep working; a made-up code opens nothing."""
     made = server.begin(ME, EASY)

@@ -19,10 +19,12 @@ Layout = dict[str, list[str]]
 class Option:
     """One thing chosen when a table is laid; the first value is the default."""
 
-    def __init__(self, id: str, values: list[str], rule: str = "") -> None:
+    def __init__(self, id: str, values: list[str], rule: str = "", seats: list[int] | None = None) -> None:
         self.id = id
         self.values = values
         self.rule = rule
+        #: the numbers of players for which it means anything (None: all)
+        self.seats = seats
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -43,7 +43,7 @@ def make_look(
         "type": "look",
         "table": table.id,
         "game": table.game.id,
-        "options": table.founding.options,
+        "options": table.agreed,
         "data": table.data.name,
         "guided": table.founding.guided,
         "seq": table.seq,

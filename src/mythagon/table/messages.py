@@ -35,6 +35,8 @@ class OptionAnswer(Struct):
     id: str
     values: list[str]
     rule: str
+    #: numbers of players for which it means anything
+    seats: list[int]
 
 
 class GameAnswer(Struct):

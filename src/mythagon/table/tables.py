@@ -6,6 +6,7 @@ import msgspec
 
 from mythagon.games import GAMES, find_game
 from mythagon.kernel.errors import MythagonError, UndoRefused
+from mythagon.kernel.game import Options
 from mythagon.kernel.match import Match
 from mythagon.table.clocks import Clocks
 from mythagon.table.datasets import DataSet, box_of
@@ -33,6 +34,12 @@ class Table:
             raise MythagonError(f"the table was founded with data {founding.data}, not {self.data.digest}")
         self.id = founding.id
         self.game = find_game(founding.game)
+        #: the options that mean anything at its number of seats
+        self.agreed: Options = {
+            option.id: founding.options[option.id]
+            for option in self.game.options
+            if option.id in founding.options and len(founding.seats) in (option.seats or self.game.seats)
+        }
         self.seats: list[Seat] = [msgspec.structs.replace(seat) for seat in founding.seats]
         self.seq = 0
         self.match: Match | None = None

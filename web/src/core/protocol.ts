@@ -113,6 +113,8 @@ export interface Option {
   id: string;
   values: string[];
   rule: string;
+  /** numbers of players for which it means anything */
+  seats: number[];
 }
 
 export interface GameFacts {

@@ -83,7 +83,7 @@ class OdysseusGame(Game):
         self.seats = list(range(1, MOST_PLAYERS + 1))
         self.options = [
             Option("first", ["random", "seat_order"], "ODY-1.8"),
-            Option("level", ["1", "2", "3", "4"], "ODY-11.2"),
+            Option("level", ["1", "2", "3", "4"], "ODY-11.2", [1]),
         ]
         self.choices = CHOICES
         self.observation_size = tensor.SIZE

@@ -40,7 +40,7 @@ def game_routes(hall: Hall) -> Router:
             GameAnswer(
                 game.id,
                 game.seats,
-                [OptionAnswer(option.id, option.values, option.rule) for option in game.options],
+                [OptionAnswer(o.id, o.values, o.rule, o.seats or game.seats) for o in game.options],
                 list(STRENGTHS),
                 hall.data.names(game.id),
                 game.catalog().reconstructed(),
