@@ -53,8 +53,8 @@ def test_every_line_fits(width: int, height: int, lang: str) -> None:
 
 
 def test_a_small_terminal_shows_question_and_table() -> None:
-    for skip in range(6):
-        assert len(drawn(until("ask.kylix", skip=skip), 80, 24).splitlines()) < 24
+    for seed in "abcdef":
+        assert len(drawn(until("ask.kylix", seed, skip=1), 80, 24).splitlines()) < 24
 
 
 def test_colour_adds_no_letters() -> None:
@@ -102,7 +102,7 @@ def test_cities_settlements_and_pieces_stand_where_the_view_says(room: Room) -> 
 
 
 def test_the_four_settings_of_the_cup_with_their_numbers() -> None:
-    match = until("ask.kylix", skip=2)
+    match = until("ask.kylix", skip=1)
     kylix = match.view(0)["kylix"]
     assert isinstance(kylix, dict)
     ring = kylix["ring"]
