@@ -24,6 +24,7 @@ FOLDER = Path(__file__).parent.parent / "docs" / "balance"
 GAME = find_game("deukalion")
 PURSUITS = Table(GAME.folder / "data" / "pursuits.toml", "pursuit").entries
 SIZES = (2, 3, 4)
+CAREFUL = "search:100"
 #: minutes at a real table: shaking, setting the cup and four results; a passive turn
 ACTIVE_TURN, PASSIVE_TURN = 2.0, 0.67
 #: the rule that completes a pursuit tells how, but for fights, where the last challenge does
@@ -195,7 +196,8 @@ def report(greedy: list[Tally], search: list[Tally]) -> str:
         "# Balance of Deukalion",
         "",
         "Made by `tools/balance.py`. Equal bots on every seat: greedy bots show tendencies on many matches, search",
-        "bots (normal strength) how careful players fare. Reconstructed values are ours to tune; printed facts never.",
+        "bots (100 iterations a decision) how careful players fare. Reconstructed values are ours to tune; printed",
+        "facts never.",
         "",
         f"Minutes are estimated: {ACTIVE_TURN:.0f} for an active turn, {60 * PASSIVE_TURN:.0f} seconds for a passive",
         "one.",
@@ -273,7 +275,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     options = parser.parse_args()
     greedy = gather("greedy", options.greedy // len(SIZES), options.jobs)
-    search = gather("normal", options.search // len(SIZES), options.jobs) if options.search else []
+    search = gather(CAREFUL, options.search // len(SIZES), options.jobs) if options.search else []
     FOLDER.mkdir(parents=True, exist_ok=True)
     notes = FOLDER / "deukalion-notes.md"
     text = report(greedy, search)

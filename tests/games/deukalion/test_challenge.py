@@ -120,9 +120,9 @@ def test_deu_11_1_only_marked_hoplites_are_lost_and_play_goes_on() -> None:
 def test_deu_11_2_one_treasure_of_the_city_own_choice() -> None:
     table = sea(throws=throws("6d")).put(1, at="D7", hoplites=6)
     table.play("challenge:crete")
-    assert table.offered == ["take:red", "take:green"]
+    assert table.offered == ["take:red", "take:green", "take:blue"]
     table.play("take:green")
-    assert (table.hero(1)["treasures"], table.stock("crete")) == (["green"], ["red"])
+    assert (table.hero(1)["treasures"], table.stock("crete")) == (["green"], ["red", "blue"])
 
 
 def test_deu_11_3_a_settlement_changes_hands() -> None:
