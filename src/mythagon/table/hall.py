@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from mythagon.table.bots import Workers
 from mythagon.table.datasets import DataSets
 from mythagon.table.journal import Entry
-from mythagon.table.look import Papers, encode, make_look
+from mythagon.table.look import NO_PAPERS, Papers, encode, make_look, seats_view
 from mythagon.table.metrics import METRICS
 from mythagon.table.refusal import Refused
 from mythagon.table.schema import KEYS, PAPERS, TABLES
@@ -68,6 +68,7 @@ class Room:
         #: ids of chat and papers messages already done, newest last
         self.heard: dict[str, None] = {}
         self._looks: dict[tuple[int | None, int | None], str] = {}
+        self._seats: list[dict[str, Any]] | None = None
 
     def online(self) -> set[int]:
         """Seats whose people are connected; one connection of a device counts for all its seats."""
@@ -86,16 +87,10 @@ class Room:
         key = (seat, since)
         if not hello and key in self._looks:
             return self._looks[key]
-        look = make_look(
-            self.table,
-            self.table.match,
-            seat,
-            since,
-            self.online(),
-            self.thinking(),
-            self.papers.get(seat, Papers()) if seat is not None else Papers(),
-            hello,
-        )
+        if hello or self._seats is None:
+            self._seats = seats_view(self.table, self.online(), self.thinking())
+        papers = self.papers.get(seat, NO_PAPERS) if seat is not None else NO_PAPERS
+        look = make_look(self.table, self.table.match, seat, since, self._seats, papers, hello)
         text = encode(look)
         if not hello:
             self._looks[key] = text
@@ -104,6 +99,7 @@ class Room:
     def changed(self) -> None:
         """Tell everybody who watches."""
         self._looks.clear()
+        self._seats = None
         self.touched = time.monotonic()
         for viewer in self.viewers:
             viewer.stir()

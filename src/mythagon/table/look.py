@@ -27,14 +27,14 @@ def make_look(
     match: Match | None,
     seat: int | None,
     since: int | None,
-    online: Collection[int] = (),
-    thinking: Collection[int] = (),
+    seats: list[dict[str, Any]] | None = None,
     papers: Papers = NO_PAPERS,
     hello: bool = False,
 ) -> dict[str, Any]:
     """The table as a seat (None: a spectator) sees it.
 
     `match` is the table's own match, or in tests one re-dealt to what the seat knows: the bytes must be the same.
+    `seats` is the `seats_view`, the same for all who look.
     """
     from_step = -1 if since is None else table.step_since(since)
     playing = table.status == "playing"
@@ -49,7 +49,7 @@ def make_look(
         "seq": table.seq,
         "seat": seat,
         "status": table.status,
-        "seats": seats_view(table, online, thinking),
+        "seats": seats if seats is not None else seats_view(table, (), ()),
         "view": match.view(seat) if match is not None else None,
         "ask": match.choices(seat) if match is not None and running else None,
         "step": table.steps_at[-1],
