@@ -11,7 +11,7 @@ BUILT := src/mythagon/table/web/index.html
 COMPILED := build/compiled
 ENGINE := tests/kernel tests/conformance tests/games tests/bots tests/envs tests/cli tests/tools tests/docs
 
-.PHONY: play test check bench clean
+.PHONY: play test check pure bench clean
 .DELETE_ON_ERROR:
 
 $(BIN)/python:
@@ -54,13 +54,17 @@ check: $(VENV)/.test
 	PYTHONPATH=src $(BIN)/python tools/check_texts.py
 	PYTHONPATH=src $(BIN)/python tools/check_clauses.py
 
-test: $(VENV)/.test $(COMPILED)/.built
-	tools/system.sh
-	$(MAKE) check
+# the engine as pure Python
+pure: check
 	PYTHONPATH=src MYTHAGON_MODE=pure $(BIN)/python -m pytest -n auto $(ENGINE)
+
+# compiling takes one core for minutes: what needs no compiled engine is tested meanwhile
+test: $(VENV)/.test $(BUILT)
+	tools/system.sh
+	$(MAKE) -j2 $(COMPILED)/.built pure
 	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n auto $(ENGINE)
 	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n auto --dist loadfile tests/table
-	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest tests/web
+	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n 2 --dist worksteal tests/web
 
 bench: $(VENV)/.bench $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python benchmarks/speed.py
