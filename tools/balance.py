@@ -199,7 +199,7 @@ def report(greedy: list[Tally], search: list[Tally]) -> str:
         "bots (100 iterations a decision) how careful players fare. Reconstructed values are ours to tune; printed",
         "facts never.",
         "",
-        f"Minutes are an estimate: {ACTIVE_TURN:.0f} for an active turn, {60 * PASSIVE_TURN:.0f} seconds for the others.",
+        f"Minutes: {ACTIVE_TURN:.0f} for an active turn, {60 * PASSIVE_TURN:.0f} seconds for a passive one (reckoned).",
         "",
         "| bots | players | matches | rounds | decisions | minutes |",
         "|---|---|---|---|---|---|",
