@@ -1,6 +1,7 @@
 """After the end: record, replay, play on, import, rematch, abandon."""
 
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -41,6 +42,7 @@ def test_replay_at_any_step(server: Server, ended: dict[str, Any]) -> None:
     last = server.get(path, params={"seat": "0"})
     assert last["view"] == ended["last"]["view"] and last["step"] == last["steps"] == ended["last"]["step"]
     assert len(last["standing"]) == last["steps"] + 1 and len(last["standing"][0]) == 2
+    assert last["rival"] is None
     match = replay_record(
         Record(server.get(f"/api/tables/{ended['table']}/record")), find_game("odysseus"), length=last["steps"] // 2
     )
@@ -144,6 +146,16 @@ def test_import(server: Server, ended: dict[str, Any]) -> None:
     assert bring(server, "hello").json()["error"]["code"] == "bad_record"
     assert bring(server, "x" * 3_000_000).status_code == 422
     assert bring(server, "x" * 9_000_000).status_code == 413
+
+
+def test_the_rival_of_a_lonely_game_has_its_curve(server: Server) -> None:
+    """An opponent without a seat: its points after every decision, as its view told them."""
+    text = (Path(__file__).parent.parent / "records" / "odysseus" / "1-players.txt").read_text(encoding="utf-8")
+    path = f"/api/tables/{bring(server, text).json()['table']}/replay"
+    last = server.get(path)
+    assert len(last["rival"]) == last["steps"] + 1
+    for step in (0, last["steps"] // 2, last["steps"]):
+        assert server.get(path, params={"step": step})["view"]["automa"]["points"] == last["rival"][step]
 
 
 def test_import_of_an_unfinished_match(server: Server, ended: dict[str, Any]) -> None:

@@ -193,6 +193,8 @@ class ReplayAnswer(Struct):
     events: list[dict[str, Any]]
     #: points of each seat after each number of decisions, from none to all
     standing: list[list[int]]
+    #: the same for an opponent that holds no seat, where there is one
+    rival: list[int] | None
     #: who made each decision
     deciders: list[int]
     names: list[str]

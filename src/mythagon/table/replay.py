@@ -15,6 +15,11 @@ STRIDE = 16
 MOST_REPLAYS = 16
 
 
+def rival_points(match: Match) -> int:
+    """Points, so far, of an opponent that holds no seat; 0 where there is none."""
+    return sum(points for _, points in match.state.result().rival)
+
+
 class Replay:
     """A finished match that can be opened at any step."""
 
@@ -23,6 +28,7 @@ class Replay:
         match = story.lay()
         self.opening_events = len(match.state.events or [])
         self.standing: list[list[int]] = [match.state.standing()]
+        self.rival: list[int] = [rival_points(match)]
         self.saved: list[Match] = [match.clone()]
         #: the steps of the copies; copies do not fork, so there is one right after each fork
         self.saved_at: list[int] = [0]
@@ -30,6 +36,7 @@ class Replay:
         for number, (seat, text) in enumerate(story.choices, start=1):
             match.answer(seat, text)
             self.standing.append(match.state.standing())
+            self.rival.append(rival_points(match))
             if number % STRIDE == 0 or number in forks:
                 self.saved.append(match.clone())
                 self.saved_at.append(number)

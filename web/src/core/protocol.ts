@@ -178,6 +178,8 @@ export interface Replay {
   views: View[] | null;
   events: GameEvent[];
   standing: number[][];
+  /** points of an opponent without a seat after every decision, where there is one */
+  rival: number[] | null;
 }
 
 export type Components = Record<string, Record<string, unknown>[]>;

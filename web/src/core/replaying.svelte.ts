@@ -2,7 +2,7 @@
 
 import { api } from "./api";
 import { refusal } from "./i18n.svelte";
-import type { Replay, View } from "./protocol";
+import type { Replay } from "./protocol";
 
 export class Replaying {
   /** the step and the eyes wished for */
@@ -10,8 +10,6 @@ export class Replaying {
   viewer = $state("all");
   /** the step that is shown */
   now = $state.raw<Replay | null>(null);
-  /** points of the opponent without a seat after every decision, once they are gathered */
-  rival = $state.raw<number[] | null>(null);
   /** why the wish could not be fulfilled */
   problem = $state("");
   private readonly known = new Map<string, Replay>();
@@ -51,17 +49,6 @@ export class Replaying {
       this.problem = refusal(error);
     } finally {
       this.busy = false;
-    }
-  }
-
-  /** Gather the points of an opponent without a seat, which the standing does not tell: from the view of every step. */
-  async follow(pointsOf: (view: View) => number): Promise<void> {
-    const found: number[] = [];
-    try {
-      for (let step = 0; step <= (this.now?.steps ?? -1); step += 1) found.push(pointsOf((await this.at("spectator", step)).view));
-      this.rival = found;
-    } catch (error) {
-      this.problem = refusal(error);
     }
   }
 

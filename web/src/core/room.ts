@@ -53,8 +53,6 @@ export interface Room {
   Rival?: Component<RivalProps>;
   RivalDetails?: Component<RivalProps>;
   hasRival?: (view: View) => boolean;
-  /** the rival's points so far */
-  rivalPoints?: (view: View) => number;
   /** the rival's name, a key of the game's texts */
   rivalName?: string;
   /** name of the board's tab and of my tab, keys of the game's texts, with their motifs */

@@ -21,7 +21,6 @@ export const room: Room = {
   Rival: Automa,
   RivalDetails: AutomaDetails,
   hasRival: (view) => voyage(view).automa !== null,
-  rivalPoints: (view) => voyage(view).automa?.points ?? 0,
   rivalName: "place.automa",
   tabs: { board: ["screen.tab_ship", "navigation"], mine: ["screen.tab_board", "hoplite"] },
   dark: true,
