@@ -1,12 +1,14 @@
 """Two processes on one PostgreSQL, only one on a SQLite file, and a process that dies in the middle."""
 
 import asyncio
+import contextlib
 import json
 import random
 import subprocess
 import sys
 import threading
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -126,23 +128,25 @@ def add_entry(database: str, table: str, seq: int, kind: str, seat: int, data: d
     asyncio.run(work())
 
 
-def test_what_a_dying_process_did_not_tell_is_found(postgres: Postgres, start: Start) -> None:
-    """An entry was stored, the call never came: the other process finds it by itself and moves the bot it asks for."""
-    database = postgres.database()
-    server = start(database, lease=2)
+@contextlib.contextmanager
+def untold_stand_in(database: str, start: Start, lease: int) -> Iterator[Player]:
+    """Somebody whose turn it is, and for whom a stand-in was stored that nobody told of."""
+    server = start(database, lease=lease)
     made = server.begin(ME, EASY, options={"first": "seat_order"})
     with Player(server, made["table"], made["key"]) as me:
         add_entry(database, made["table"], me.look["seq"] + 1, "stand_in", 0, {"strength": "easy", "why": "asked"})
+        yield me
+
+
+def test_what_a_dying_process_did_not_tell_is_found(postgres: Postgres, start: Start) -> None:
+    """An entry was stored, the call never came: the other process finds it by itself and moves the bot it asks for."""
+    with untold_stand_in(postgres.database(), start, lease=2) as me:
         me.until(lambda look: look["seats"][0]["stand_in"] == "easy" and look["step"] > 0)
 
 
 def test_who_meets_an_untold_entry_tells_of_it(postgres: Postgres, start: Start) -> None:
     """Long before anybody looks by itself: a refused choice has taken in what was stored, and the bot moves."""
-    database = postgres.database()
-    server = start(database, lease=3600)
-    made = server.begin(ME, EASY, options={"first": "seat_order"})
-    with Player(server, made["table"], made["key"]) as me:
-        add_entry(database, made["table"], me.look["seq"] + 1, "stand_in", 0, {"strength": "easy", "why": "asked"})
+    with untold_stand_in(postgres.database(), start, lease=3600) as me:
         assert me.choose()["code"] == "stand_in"
         me.until(lambda look: look["step"] > 0)
 

@@ -73,7 +73,7 @@ def test_who_was_not_welcomed_does_not_stay(inside: Inside, table: str, monkeypa
         assert watcher.look["status"] == "playing"
 
 
-def test_a_viewer_whose_look_fails_is_sent_away(inside: Inside, table: str) -> None:
+def test_a_viewer_whose_look_fails_is_sent_away(inside: Inside, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Instead of waiting for ever; the log tells where, not what."""
     room = inside.room(table)
 
@@ -81,13 +81,12 @@ def test_a_viewer_whose_look_fails_is_sent_away(inside: Inside, table: str) -> N
         raise RuntimeError("a hand of A03")
 
     async def spoil() -> None:
-        room.look = fault  # type: ignore[method-assign]
+        monkeypatch.setattr(room, "look", fault)
         room.changed()
 
     with Player(inside, table, None) as watcher:
         inside.call(spoil())
         assert watcher.closed() == 1011
-    del room.look  # type: ignore[method-assign]
     assert [line["error"] for line in inside.lines() if line["what"] == "a look failed"] == ["RuntimeError"]
     assert "A03" not in inside.log.getvalue()
 
@@ -116,7 +115,9 @@ def test_a_failed_line_of_chat_may_be_said_again(inside: Inside, table: str, mon
             one.receive()
 
 
-def test_tables_that_wait_for_people_are_not_loaded_again_and_again(inside: Inside, table: str) -> None:
+def test_tables_that_wait_for_people_are_not_loaded_again_and_again(
+    inside: Inside, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A round looks at them once; and again when something was added. Whoever comes meanwhile finds the same table."""
     hall, steward = inside.application.hall, inside.application.hall.steward
     loaded: list[list[str]] = []
@@ -130,7 +131,7 @@ def test_tables_that_wait_for_people_are_not_loaded_again_and_again(inside: Insi
             coming.append(await hall.room(table))
         return rooms
 
-    hall.load_many = load_many  # type: ignore[method-assign]
+    monkeypatch.setattr(hall, "load_many", load_many)
     hall.forget(table)
     inside.call(steward.sweep())
     inside.call(steward.sweep())

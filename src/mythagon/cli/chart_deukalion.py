@@ -7,7 +7,7 @@ from typing import TypedDict, cast
 
 from rich.text import Text
 
-from mythagon.cli.look import Look, Room, ends, fit
+from mythagon.cli.look import Look, Pen, Room, ends, fit
 from mythagon.kernel.catalog import Entry
 
 COLUMNS = "ABCDEFGHI"
@@ -150,18 +150,12 @@ def mark(text: str, style: str) -> Text:
     return Text().append(text, style)
 
 
-class Pen:
-    """One drawing of one look: the signs and words all parts share."""
+class SeaPen(Pen):
+    """The signs that the chart and what lies round it share."""
 
     def __init__(self, look: Look, width: int, room: Room) -> None:
-        self.look = look
+        super().__init__(look, width, room)
         self.view = cast(SeaView, look.view)
-        self.width = width
-        self.room = room
-
-    def own(self, key: str, **values: int | str) -> str:
-        """One of our words for this game."""
-        return self.look.words.put("deukalion." + key, **values)
 
     def tab(self, place: str) -> Text:
         """The number of the choice that concerns this place, if there is one."""
@@ -184,7 +178,7 @@ class Pen:
         return Text(gap).join(held + [Text(EMPTY) for _ in range(spaces - len(colours))])
 
 
-class Chart(Pen):
+class Chart(SeaPen):
     """The chart with everything that lies and sails on it."""
 
     def __init__(self, look: Look, width: int, room: Room, side: int) -> None:

@@ -2,11 +2,11 @@
 
 from typing import cast
 
-from rich.console import Group, RenderableType
+from rich.console import RenderableType
 from rich.text import Text
 
-from mythagon.cli.chart_deukalion import COLUMNS, EMPTY, SHAPES, Chart, HeroView, Pen, SeaView, mark
-from mythagon.cli.look import Look, Room, ends, fit, fold
+from mythagon.cli.chart_deukalion import COLUMNS, EMPTY, SHAPES, Chart, HeroView, SeaPen, SeaView, mark
+from mythagon.cli.look import Look, Room, ends, fit, fold, stacked
 from mythagon.cli.words import Words
 from mythagon.kernel.choice import Choice
 
@@ -28,7 +28,7 @@ def halves(points: int) -> str:
     return f"{points // 2 or ''}½" if points % 2 else str(points // 2)
 
 
-class Table(Pen):
+class Table(SeaPen):
     """What lies round the chart."""
 
     # -- the cup --------------------------------------------------------------------------------------------------
@@ -260,11 +260,7 @@ class DeukalionDrawing:
             chart += [Text("")] * (height - len(chart))
             column += [Text("")] * (height - len(column))
             lines = [fit(line.copy(), left + 1).append_text(beside) for line, beside in zip(chart, column, strict=True)]
-        lines += [*table.fight(), *table.players(), *table.pursuits(), *table.hand()]
-        for line in lines:
-            line.no_wrap = True
-            line.overflow = "ellipsis"
-        return Group(*lines)
+        return stacked([*lines, *table.fight(), *table.players(), *table.pursuits(), *table.hand()])
 
     def note(self, look: Look, choice: Choice) -> str:
         table = Table(look, 80, Room.PLAIN)

@@ -5,10 +5,10 @@ Never by colour alone: a skill is a shape and a letter (■S ●I ◆C ⬢L), a 
 
 from typing import TypedDict, cast
 
-from rich.console import Group, RenderableType
+from rich.console import RenderableType
 from rich.text import Text
 
-from mythagon.cli.look import Look, Room, ends, fit
+from mythagon.cli.look import Look, Pen, Room, ends, fit, stacked
 from mythagon.cli.words import Words
 from mythagon.kernel.choice import Choice
 
@@ -73,20 +73,14 @@ class TableView(TypedDict):
     automa: AutomaView | None
 
 
-class Pen:
-    """One drawing of one look: the signs and words all parts share."""
+class Voyage(Pen):
+    """The ship and the boards of one look."""
 
     def __init__(self, look: Look, width: int, room: Room) -> None:
-        self.look = look
+        super().__init__(look, width, room)
         self.view = cast(TableView, look.view)
-        self.width = width
-        self.room = room
         #: lines of a card on the ship
         self.rows = 4 if room is Room.ROOMY else 3
-
-    def own(self, key: str, **values: int | str) -> str:
-        """One of our words for this game."""
-        return self.look.words.put("odysseus." + key, **values)
 
     def skill(self, skill: str) -> Text:
         """Shape and letter."""
@@ -335,19 +329,15 @@ class OdysseusDrawing:
     """The room of Odysseus."""
 
     def table(self, look: Look, width: int, room: Room) -> RenderableType:
-        pen = Pen(look, width, room)
-        lines = [*pen.ship(), *pen.boards()]
-        for line in lines:
-            line.no_wrap = True
-            line.overflow = "ellipsis"
-        return Group(*lines)
+        voyage = Voyage(look, width, room)
+        return stacked([*voyage.ship(), *voyage.boards()])
 
     def note(self, look: Look, choice: Choice) -> str:
-        pen = Pen(look, 80, Room.PLAIN)
+        voyage = Voyage(look, 80, Room.PLAIN)
         if choice.verb == "take":
-            id = pen.view["ship"][choice.args[0]][int(choice.args[1])]
+            id = voyage.view["ship"][choice.args[0]][int(choice.args[1])]
             if id is not None and id != "down":
-                return f"{pen.kind(id)} {pen.gains(id)}".rstrip()
+                return f"{voyage.kind(id)} {voyage.gains(id)}".rstrip()
         return ""
 
     def legend(self, words: Words) -> list[str]:

@@ -1,5 +1,6 @@
 """What a drawing may use, what it must offer, and the plain drawing any game can do with."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Protocol
@@ -96,6 +97,28 @@ def ends(left: Text, right: Text, width: int) -> Text:
     return fit(left, room).append_text(right)
 
 
+def stacked(lines: Iterable[Text]) -> Group:
+    """One row of the screen for each line, cut short where it does not fit."""
+    rows = list(lines)
+    for row in rows:
+        row.no_wrap = True
+        row.overflow = "ellipsis"
+    return Group(*rows)
+
+
+class Pen:
+    """One drawing of one look: the size and the words that all its parts share."""
+
+    def __init__(self, look: Look, width: int, room: Room) -> None:
+        self.look = look
+        self.width = width
+        self.room = room
+
+    def own(self, key: str, **values: int | str) -> str:
+        """One of our words for this game."""
+        return self.look.words.put(f"{self.look.game.id}.{key}", **values)
+
+
 def numbers(value: object) -> list[int]:
     """A list of numbers out of a view."""
     return [item for item in value if isinstance(item, int)] if isinstance(value, list) else []
@@ -108,7 +131,7 @@ class PlainDrawing:
         lines = self._lines(look.view, "")
         if look.truth is not None:
             lines += [look.words.put("cli.truth"), *self._lines(look.truth, "  ")]
-        return Group(*(Text(line, overflow="ellipsis", no_wrap=True) for line in lines))
+        return stacked(Text(line) for line in lines)
 
     def note(self, look: Look, choice: Choice) -> str:
         return ""

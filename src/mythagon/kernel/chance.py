@@ -57,15 +57,7 @@ class Chance:
 
     def below(self, n: i64) -> i64:
         """A fair number from 0 to n - 1, unlogged (shuffles and dice log what they mean)."""
-        b = self.b  # one step of `word`, written out: this is the innermost call of random play
-        c = self.c
-        d = self.d
-        t: i64 = (self.a + b + d) & MASK
-        self.d = (d + 1) & MASK
-        self.a = b ^ (b >> 9)
-        self.b = (c + (c << 3)) & MASK
-        self.c = (((c << 21) | (c >> 11)) + t) & MASK
-        m: i64 = t * n
+        m: i64 = self.word() * n
         low: i64 = m & MASK
         if low < n:  # the rare uneven band: draw again until fair
             floor: i64 = (MASK + 1 - n) % n

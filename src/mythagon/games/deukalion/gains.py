@@ -30,7 +30,7 @@ from mythagon.games.deukalion.prospects import (
     lacking,
     place_pursuit,
 )
-from mythagon.games.deukalion.state import DUEL, FREE, Hero, Sea, Throw
+from mythagon.games.deukalion.state import DUEL, FREE, HYDRA_VALUE, Hero, Sea, Throw
 from mythagon.games.deukalion.throwing import losses, points
 from mythagon.games.deukalion.wording import ring_face, turned
 
@@ -147,7 +147,7 @@ def reclaim_gain(s: Sea, seat: i64, count: i64, free: bool) -> float:
 def bite(s: Sea, other: i64) -> float:
     """What it brings to let the Hydra attack another's ship."""
     foe = s.heroes[other]
-    lost = 1.0 - s.box.odds.reach(foe.aboard, 10 - 2 * foe.might)
+    lost = 1.0 - s.box.odds.reach(foe.aboard, HYDRA_VALUE - 2 * foe.might)
     prize = 1.0
     for card in s.display:
         if card >= 0 and s.box.pursuits[card].hydra:

@@ -5,6 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mythagon.games.deukalion.board import SEA
 from mythagon.games.deukalion.choices import (
     ANCHORS,
     ARG,
@@ -139,7 +140,7 @@ def hydra_hint(s: Sea, seat: i64, rest: float, square: i64) -> float:
     best = 0.0
     chart = s.box.chart
     for other in range(s.seats):
-        if other != seat and chart.terrain[s.heroes[other].ship] == 1:
+        if other != seat and chart.terrain[s.heroes[other].ship] == SEA:
             ship = s.heroes[other].ship
             gain = bite(s, other)
             if ship == square:

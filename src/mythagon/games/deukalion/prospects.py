@@ -18,7 +18,7 @@ from mythagon.games.deukalion.components import (
     Goal,
     total,
 )
-from mythagon.games.deukalion.state import Hero, Sea
+from mythagon.games.deukalion.state import HYDRA_VALUE, Hero, Sea
 from mythagon.games.deukalion.treasures import served
 
 NEAR: Final = 0.985  # per step that can be made in this move
@@ -183,7 +183,7 @@ def hunt_gain(s: Sea, seat: i64, cards: list[int]) -> float:
     for card in cards:
         if s.box.pursuits[card].hydra:
             prize += float(s.box.pursuits[card].honour)
-    return s.box.odds.reach(hero.aboard, 10 - 2 * hero.might) * prize - throw_cost(s, hero) - 0.15
+    return s.box.odds.reach(hero.aboard, HYDRA_VALUE - 2 * hero.might) * prize - throw_cost(s, hero) - 0.15
 
 
 def duel_gain(s: Sea, seat: i64, other: i64, outing: "Outing") -> float:
