@@ -39,6 +39,8 @@ class Game:
     options: list[Option]
     choices: Choices
     observation_size: int
+    #: the seed of the guided first game, so that everybody learns from the same deal; empty: any deal will do
+    guided: str = ""
 
     def catalog(self, data: Path | None = None) -> Catalog:
         """The components, from the game's own folder or from another of the same shape."""

@@ -113,6 +113,7 @@ class DeukalionGame(Game):
         self.options = setup.options()
         self.choices = CHOICES
         self.observation_size = tensor.SIZE
+        self.guided = "guided 8"
         self._box: Box | None = None
 
     def catalog(self, data: Path | None = None) -> Box:

@@ -87,6 +87,8 @@ class OdysseusGame(Game):
         ]
         self.choices = CHOICES
         self.observation_size = tensor.SIZE
+        #: the four ends of the ship ask for the four different skills
+        self.guided = "guided 8"
         self._box: Box | None = None
 
     def catalog(self, data: Path | None = None) -> Box:
