@@ -112,7 +112,9 @@ class Steward:
                 del live.duties[duty]
 
     async def _think(self, live: LiveTable, seat: int, strength: str) -> None:
-        """A bot's decision. It takes at least the visible time, and in a window as long as everybody's pass."""
+        """A bot's decision. It takes at least the visible time, and in a window exactly as long as everybody's pass:
+        a bot that has not made up its mind by then passes, so that nobody learns whether there was anything to play.
+        """
         began = time.monotonic()
         match = live.table.running()
         question = live.table.question[seat]
@@ -120,7 +122,11 @@ class Steward:
         least = max(self.hall.settings.think_time, self.hall.settings.window_delay if ask.window else 0.0)
         text: str | None = ask.choices[0].text
         if len(ask.choices) > 1:
-            text = await self.hall.workers.choose(story_of(match, live.table.data), seat, strength)
+            thought = self.hall.workers.choose(story_of(match, live.table.data), seat, strength, ask.window != "")
+            try:
+                text = await asyncio.wait_for(thought, least if ask.window else None)
+            except TimeoutError:
+                LOG.info("a bot passed for want of time", extra={"game": match.game.id, "strength": strength})
         await asyncio.sleep(max(0.0, least - (time.monotonic() - began)))
         await self.choose_for(live, seat, text, "bot", question)
 
@@ -140,7 +146,7 @@ class Steward:
             return choice_draft(table, seat, chosen, by, time.time())
 
         if await self.hall.act(live, decide) is not None:
-            METRICS.moves.labels(by).inc()
+            METRICS.moves.labels("bot" if by == "bot" else "person").inc()
 
     def relieve(self, live: LiveTable, seat: int, kind: str) -> Draft | None:
         """A bot sits in for somebody whose clock has run down or who is absent; None when that is no longer so."""
@@ -153,7 +159,8 @@ class Steward:
                 return None
         elif seat in live.online():
             return None
-        return sit_in(table, seat, STAND_IN, "clock" if kind == "clock" else "absent")
+        say = time.time() + self.hall.settings.consent_time
+        return sit_in(table, seat, STAND_IN, "clock" if kind == "clock" else "absent", say)
 
     # -- rounds ---------------------------------------------------------------------------------------------------
 
