@@ -30,6 +30,8 @@ T = TypeVar("T")
 OLDEST = (KEYS.c.made, KEYS.c.hash)
 #: more than this never waits for one commit
 LARGEST_GROUP = 256
+#: lines of chat that a table keeps
+MOST_LINES = 1000
 
 
 class Addition:
@@ -201,11 +203,15 @@ class Store:
         await self.write(work)
 
     async def add_chat(self, table: str, seat: int | None, name: str, text: str, at: float) -> dict[str, Any]:
-        """Store a line of chat; the line as it is sent to everybody."""
+        """Store a line of chat; the line as it is sent to everybody. The oldest ones give way."""
         row = {"table_id": table, "seat": seat, "name": name, "text": text, "at": at}
+        here = CHAT.c.table_id == table
+        oldest = sa.select(CHAT.c.id).where(here).order_by(CHAT.c.id.desc()).offset(MOST_LINES).limit(1)
 
         async def work(connection: AsyncConnection) -> dict[str, Any]:
-            return chat_line((await connection.execute(CHAT.insert().values(row).returning(CHAT))).one())
+            line = chat_line((await connection.execute(CHAT.insert().values(row).returning(CHAT))).one())
+            await connection.execute(CHAT.delete().where(here, CHAT.c.id <= oldest.scalar_subquery()))
+            return line
 
         return await self.write(work)
 
