@@ -24,7 +24,9 @@ const list = (words: string[]): string => words.join(", ");
 
 /** Who is on a square. */
 function standers(square: string, now: Sea, texts: GameTexts, name: Name): string[] {
-  const found = now.heroes.flatMap((hero, seat) => (hero.square === square ? [texts.fill("screen.ship_of", { name: name(seat) })] : []));
+  const found = now.heroes.flatMap((hero, seat) =>
+    hero.square === square ? [texts.fill("screen.ship_of", { name: name(seat) })] : [],
+  );
   if (now.hydra === square) found.push(texts.fill("screen.hydra"));
   return found;
 }
@@ -37,14 +39,18 @@ function contents(square: string, now: Sea, texts: GameTexts, name: Name): strin
     const treasures = city.treasures.map((colour) => texts.fill(`treasure.${colour}`));
     return [
       texts.fill("screen.city_value", { value: city.value }),
-      treasures.length ? texts.fill("screen.treasures_here", { treasures: list(treasures) }) : texts.fill("screen.no_treasure"),
+      treasures.length
+        ? texts.fill("screen.treasures_here", { treasures: list(treasures) })
+        : texts.fill("screen.no_treasure"),
     ];
   }
   const settlement = now.settlements[id];
   if (kind === "settlement" && settlement) {
     return [
       texts.fill("screen.settlement_needs", { count: settlement.hoplites, value: settlement.value }),
-      settlement.owner === null ? texts.fill("screen.free") : texts.fill("screen.held_by", { name: name(settlement.owner) }),
+      settlement.owner === null
+        ? texts.fill("screen.free")
+        : texts.fill("screen.held_by", { name: name(settlement.owner) }),
     ];
   }
   if (kind === "athens" || kind === "kylix") return [texts.fill(`screen.about.${kind}`)];
@@ -70,7 +76,16 @@ export function squareInWords(square: string, now: Sea, texts: GameTexts, name: 
   return list([title(square, texts), ...short, ...standers(square, now, texts, name)]);
 }
 
-const RULES: Record<string, string> = { city: "DEU-11.1", settlement: "DEU-11.4", athens: "DEU-9.3", kylix: "DEU-5.3", anchor: "DEU-7.5", styx: "DEU-8.1", hydra_start: "DEU-2.2", whirlpool: "DEU-16.2" };
+const RULES: Record<string, string> = {
+  city: "DEU-11.1",
+  settlement: "DEU-11.4",
+  athens: "DEU-9.3",
+  kylix: "DEU-5.3",
+  anchor: "DEU-7.5",
+  styx: "DEU-8.1",
+  hydra_start: "DEU-2.2",
+  whirlpool: "DEU-16.2",
+};
 
 export function aboutSquare(square: string, now: Sea, texts: GameTexts, name: Name): Explanation {
   const place = placeOf(square);
@@ -82,13 +97,22 @@ export function aboutSquare(square: string, now: Sea, texts: GameTexts, name: Na
   const rule = RULES[kind === "sq" ? squareKind(square) : kind];
   return {
     title: title(square, texts),
-    lines: [...contents(square, now, texts, name), ...standers(square, now, texts, name), ...warning, ...ours(source, texts)],
+    lines: [
+      ...contents(square, now, texts, name),
+      ...standers(square, now, texts, name),
+      ...warning,
+      ...ours(source, texts),
+    ],
     ...(rule ? { rule } : {}),
   };
 }
 
 export function aboutAction(id: string, texts: GameTexts): Explanation {
-  return { title: texts.fill(`action.${id}`), lines: [texts.fill(`action_about.${id}`), ...ours(actionOf(id).source, texts)], rule: "DEU-14.5" };
+  return {
+    title: texts.fill(`action.${id}`),
+    lines: [texts.fill(`action_about.${id}`), ...ours(actionOf(id).source, texts)],
+    rule: "DEU-14.5",
+  };
 }
 
 export function pursuitInWords(id: string, texts: GameTexts): string {
@@ -97,5 +121,9 @@ export function pursuitInWords(id: string, texts: GameTexts): string {
 }
 
 export function aboutPursuit(id: string, texts: GameTexts): Explanation {
-  return { title: texts.fill(`pursuit.${id}`), lines: [pursuitInWords(id, texts), ...ours(pursuitOf(id).source, texts)], rule: "DEU-13.2" };
+  return {
+    title: texts.fill(`pursuit.${id}`),
+    lines: [pursuitInWords(id, texts), ...ours(pursuitOf(id).source, texts)],
+    rule: "DEU-13.2",
+  };
 }

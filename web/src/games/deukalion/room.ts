@@ -25,9 +25,21 @@ export const room: Room = {
   everyone: true,
   tabs: { board: ["screen.tab_cup", "kylix"], mine: ["screen.tab_hand", "card"] },
   sheets: [
-    { id: "hand", name: "screen.tab_hand", motif: "card", Sheet: HandSheet, count: (view, seat) => (seat === null ? 0 : (sea(view).heroes[seat]?.hand ?? 0)) },
+    {
+      id: "hand",
+      name: "screen.tab_hand",
+      motif: "card",
+      Sheet: HandSheet,
+      count: (view, seat) => (seat === null ? 0 : (sea(view).heroes[seat]?.hand ?? 0)),
+    },
     { id: "pursuits", name: "screen.pursuits", motif: "laurel", Sheet: Pursuits },
-    { id: "below", name: "screen.tab_below", motif: "skull", Sheet: BelowSheet, count: (view, seat) => (seat === null ? 0 : (sea(view).heroes[seat]?.underworld ?? 0)) },
+    {
+      id: "below",
+      name: "screen.tab_below",
+      motif: "skull",
+      Sheet: BelowSheet,
+      count: (view, seat) => (seat === null ? 0 : (sea(view).heroes[seat]?.underworld ?? 0)),
+    },
   ],
   confirms: (choice) => /^kylix:\d$/.test(choice.text),
   dark: false,

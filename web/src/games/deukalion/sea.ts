@@ -5,7 +5,12 @@ import type { Components, View } from "../../core/protocol";
 export const SIGNS = ["card", "hoplites", "move", "hydra"] as const;
 export type Sign = (typeof SIGNS)[number];
 /** the drawing of each sign */
-export const SIGN_MOTIF: Record<Sign, string> = { card: "card", hoplites: "hoplite", move: "navigation", hydra: "hydra" };
+export const SIGN_MOTIF: Record<Sign, string> = {
+  card: "card",
+  hoplites: "hoplite",
+  move: "navigation",
+  hydra: "hydra",
+};
 export type Meets = "sea" | "anchor" | "styx" | "ship" | "hydra";
 
 export interface City {
@@ -122,10 +127,14 @@ export function prepare(components: Components): void {
   for (const one of of<Action>("action")) actions.set(one.id, one);
   for (const one of of<Pursuit>("pursuit")) {
     pursuits.set(one.id, one);
-    goals.set(one.id, of<Goal>("goal").filter((goal) => goal.pursuit === one.id));
+    goals.set(
+      one.id,
+      of<Goal>("goal").filter((goal) => goal.pursuit === one.id),
+    );
   }
   for (const one of of<Component & { symbol: string }>("treasure")) treasures.set(one.id, one);
-  for (const kind of ["city", "settlement"]) for (const one of of<Component>(kind)) places.set(`${kind}:${one.id}`, one);
+  for (const kind of ["city", "settlement"])
+    for (const one of of<Component>(kind)) places.set(`${kind}:${one.id}`, one);
 }
 
 function known<T>(from: Map<string, T>, id: string): T {
