@@ -23,5 +23,5 @@ def test_a_message_is_said_as_in_the_browser(vector: dict[str, Any]) -> None:
 
 
 def test_a_key_without_text_is_an_error() -> None:
-    with pytest.raises(DataError, match="no text 'card.wind' in en"):
+    with pytest.raises(DataError, match=r"no text 'card\.wind' in en"):
         Texts("en", {"take": "takes {card}"}, NAMES).fill("take", {"card": "card.wind"})
