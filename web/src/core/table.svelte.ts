@@ -34,6 +34,8 @@ export class TableStore {
   readonly pace = new Pace();
   readonly choosing: Choosing;
   readonly texts: GameTexts;
+  /** what the room keeps of this table */
+  kept: unknown = null;
   private live: Live | null = null;
   private queue: Look[] = [];
   private showing = false;
@@ -151,7 +153,7 @@ export class TableStore {
     const news = this.record(look, before);
     let travels: Travel[] = [];
     if (before?.view && look.view && news.length && look.seq > before.seq && !hurry && !document.hidden) {
-      travels = this.room.travels(before.view, look.view, news, look.seat);
+      travels = this.room.travels(before.view, look.view, news, look.seat, this.kept);
     }
     const departure = new Departure(travels);
     this.look = look;

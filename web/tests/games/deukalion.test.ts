@@ -1,20 +1,19 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { centre, coast, corner, islands, moored, squareAt } from "../../src/games/deukalion/chart";
-import { points, prepare } from "../../src/games/deukalion/sea";
+import { Kept } from "../../src/games/deukalion/kept";
+import { points } from "../../src/games/deukalion/sea";
 import { travels } from "../../src/games/deukalion/travels";
 import { event } from "../core/table";
 
-beforeEach(() =>
-  prepare({
-    square: [
-      { id: "a", at: "A1", kind: "city" },
-      { id: "b", at: "B1", kind: "settlement" },
-      { id: "c", at: "D4", kind: "city" },
-      { id: "d", at: "E4", kind: "city" },
-      { id: "e", at: "F6", kind: "anchor" },
-    ],
-  }),
-);
+const SQUARES = [
+  { id: "a", at: "A1", kind: "city", source: "printed" },
+  { id: "b", at: "B1", kind: "settlement", source: "printed" },
+  { id: "c", at: "D4", kind: "city", source: "printed" },
+  { id: "d", at: "E4", kind: "city", source: "printed" },
+  { id: "e", at: "F6", kind: "anchor", source: "deduced" },
+];
+const CITIES = [{ id: "a", source: "reconstructed", value: 3 }];
+const table = (more = {}): Kept => new Kept({ square: SQUARES, city: CITIES, ...more });
 
 it("squares are named by column and row", () => {
   expect(corner("B3")).toEqual({ x: 84, y: 168 });
@@ -23,7 +22,7 @@ it("squares are named by column and row", () => {
 });
 
 it("a settlement shares the coast of the city beside it, two cities do not share one", () => {
-  expect(islands().map((island) => [...island].sort())).toEqual([["A1", "B1"], ["D4"], ["E4"]]);
+  expect(islands(table().box.squares).map((island) => [...island].sort())).toEqual([["A1", "B1"], ["D4"], ["E4"]]);
 });
 
 it("the coast of a place is always drawn the same", () => {
@@ -43,18 +42,37 @@ it("points are told in halves", () => {
 
 it("ships are held at their start, go square by square, then small things fly; a piece that stays does nothing", () => {
   const view = { fight: null } as never;
-  const found = travels(view, view, [
-    event("event.sail", 1, [
-      ["ship:0", "sq:A2", "sq:A3"],
-      ["ship:0", "sq:A3", "sq:A4"],
-      ["hydra", "sq:C1", "sq:C1"],
-    ]),
-    event("event.card", 1, [["action", "actions", "hand"]]),
-  ]);
+  const found = travels(
+    view,
+    view,
+    [
+      event("event.sail", 1, [
+        ["ship:0", "sq:A2", "sq:A3"],
+        ["ship:0", "sq:A3", "sq:A4"],
+        ["hydra", "sq:C1", "sq:C1"],
+      ]),
+      event("event.card", 1, [["action", "actions", "hand"]]),
+    ],
+    0,
+    table(),
+  );
   expect(found.map((one) => (one.kind === "own" ? one.places : one.kind))).toEqual([
     [],
     ["sq:A3", "sq:A4"],
     ["hand"],
     [],
   ]);
+});
+
+it("two tables know only their own components and what is under way on their own chart", () => {
+  const [one, two] = [table({ treasure: [{ id: "red", source: "printed", symbol: "sun" }] }), table()];
+  expect(one.box.treasures.of("red").symbol).toBe("sun");
+  expect(() => two.box.treasures.of("red")).toThrow("unknown treasure red");
+  one.stage.course = ["A2", "A3"];
+  expect(two.stage.course).toEqual([]);
+});
+
+it("a square says where its values come from: a city its own, others the chart's", () => {
+  const { box } = table();
+  expect(["A1", "F6", "C3"].map((square) => box.sourceAt(square))).toEqual(["reconstructed", "deduced", "printed"]);
 });

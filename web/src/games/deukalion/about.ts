@@ -2,23 +2,11 @@
 
 import type { Explanation } from "../../core/desk.svelte";
 import type { GameTexts } from "../../core/i18n.svelte";
-import { actionOf, allSquares, goalsOf, pursuitOf, sourceOf, squareKind, type Sea } from "./sea";
+import { sourceInWords } from "../../core/source";
+import type { Box } from "./box";
+import type { Sea } from "./sea";
 
 type Name = (seat: number) => string;
-
-export const reconstructed = (source: string): boolean => source === "reconstructed" || source === "deduced";
-
-function ours(source: string, texts: GameTexts): string[] {
-  return reconstructed(source) ? [texts.fill("screen.reconstructed")] : [];
-}
-
-/** The place a square is for the table: a city and a settlement have names of their own. */
-export function placeOf(square: string): string {
-  const found = allSquares().find((one) => one.at === square);
-  if (found?.kind === "city" || found?.kind === "settlement") return `${found.kind}:${found.id}`;
-  if (found?.kind === "athens" || found?.kind === "kylix") return found.kind;
-  return `sq:${square}`;
-}
 
 const list = (words: string[]): string => words.join(", ");
 
@@ -31,8 +19,8 @@ function standers(square: string, now: Sea, texts: GameTexts, name: Name): strin
   return found;
 }
 
-function contents(square: string, now: Sea, texts: GameTexts, name: Name): string[] {
-  const place = placeOf(square);
+function contents(box: Box, square: string, now: Sea, texts: GameTexts, name: Name): string[] {
+  const place = box.placeAt(square);
   const [kind, id = ""] = place.split(":");
   const city = now.cities[id];
   if (kind === "city" && city) {
@@ -54,26 +42,26 @@ function contents(square: string, now: Sea, texts: GameTexts, name: Name): strin
     ];
   }
   if (kind === "athens" || kind === "kylix") return [texts.fill(`screen.about.${kind}`)];
-  const at = squareKind(square);
+  const at = box.kindAt(square);
   const pool = now.whirlpools.includes(square) ? ["whirlpool"] : [];
   const kinds = ["anchor", "styx", "hydra_start"].includes(at) ? [at] : pool;
   return kinds.map((one) => texts.fill(`screen.about.${one}`));
 }
 
-function title(square: string, texts: GameTexts): string {
-  const [kind = "", id = ""] = placeOf(square).split(":");
+function title(box: Box, square: string, texts: GameTexts): string {
+  const [kind = "", id = ""] = box.placeAt(square).split(":");
   if (kind === "city" || kind === "settlement") return texts.fill(`${kind}.${id}`);
   if (kind === "athens" || kind === "kylix") return texts.fill(`screen.${kind}`);
-  const at = squareKind(square);
+  const at = box.kindAt(square);
   const named = at === "anchor" || at === "styx" ? `${texts.fill(`screen.${at}`)} ` : "";
   return `${named}${square}`;
 }
 
 /** "Corinth, value 2, treasures: blue" */
-export function squareInWords(square: string, now: Sea, texts: GameTexts, name: Name): string {
-  const [kind] = placeOf(square).split(":");
-  const short = kind === "city" || kind === "settlement" ? contents(square, now, texts, name) : [];
-  return list([title(square, texts), ...short, ...standers(square, now, texts, name)]);
+export function squareInWords(box: Box, square: string, now: Sea, texts: GameTexts, name: Name): string {
+  const [kind] = box.placeAt(square).split(":");
+  const short = kind === "city" || kind === "settlement" ? contents(box, square, now, texts, name) : [];
+  return list([title(box, square, texts), ...short, ...standers(square, now, texts, name)]);
 }
 
 const RULES: Record<string, string> = {
@@ -87,43 +75,40 @@ const RULES: Record<string, string> = {
   whirlpool: "DEU-16.2",
 };
 
-export function aboutSquare(square: string, now: Sea, texts: GameTexts, name: Name): Explanation {
-  const place = placeOf(square);
-  const [kind = ""] = place.split(":");
-  const named = kind === "city" || kind === "settlement";
-  const source = named ? sourceOf(place) : (allSquares().find((one) => one.at === square)?.source ?? "printed");
+export function aboutSquare(box: Box, square: string, now: Sea, texts: GameTexts, name: Name): Explanation {
+  const [kind = ""] = box.placeAt(square).split(":");
   const met = now.reach[square]?.meets;
   const warning = met && met !== "sea" ? [texts.fill(`screen.meets.${met}`)] : [];
-  const rule = RULES[kind === "sq" ? squareKind(square) : kind];
+  const rule = RULES[kind === "sq" ? box.kindAt(square) : kind];
   return {
-    title: title(square, texts),
+    title: title(box, square, texts),
     lines: [
-      ...contents(square, now, texts, name),
+      ...contents(box, square, now, texts, name),
       ...standers(square, now, texts, name),
       ...warning,
-      ...ours(source, texts),
+      ...sourceInWords(box.sourceAt(square)),
     ],
     ...(rule ? { rule } : {}),
   };
 }
 
-export function aboutAction(id: string, texts: GameTexts): Explanation {
+export function aboutAction(box: Box, id: string, texts: GameTexts): Explanation {
   return {
     title: texts.fill(`action.${id}`),
-    lines: [texts.fill(`action_about.${id}`), ...ours(actionOf(id).source, texts)],
+    lines: [texts.fill(`action_about.${id}`), ...sourceInWords(box.actions.of(id).source)],
     rule: "DEU-14.5",
   };
 }
 
-export function pursuitInWords(id: string, texts: GameTexts): string {
-  const goals = goalsOf(id).map((goal) => texts.fill(`goal.${goal.id}`));
-  return texts.fill("screen.pursuit", { honour: pursuitOf(id).honour, one: goals[0] ?? "", two: goals[1] ?? "" });
+export function pursuitInWords(box: Box, id: string, texts: GameTexts): string {
+  const goals = box.goalsOf(id).map((goal) => texts.fill(`goal.${goal.id}`));
+  return texts.fill("screen.pursuit", { honour: box.pursuits.of(id).honour, one: goals[0] ?? "", two: goals[1] ?? "" });
 }
 
-export function aboutPursuit(id: string, texts: GameTexts): Explanation {
+export function aboutPursuit(box: Box, id: string, texts: GameTexts): Explanation {
   return {
     title: texts.fill(`pursuit.${id}`),
-    lines: [pursuitInWords(id, texts), ...ours(pursuitOf(id).source, texts)],
+    lines: [pursuitInWords(box, id, texts), ...sourceInWords(box.pursuits.of(id).source)],
     rule: "DEU-13.2",
   };
 }

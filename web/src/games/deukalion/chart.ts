@@ -1,6 +1,6 @@
 // The geometry of the chart: 9 by 7 squares of 84 units, islands with a hand-laid coast.
 
-import { allSquares } from "./sea";
+import type { SquareKind } from "./box";
 
 export const SIDE = 84;
 export const COLUMNS = "ABCDEFGHI";
@@ -33,8 +33,8 @@ const beside = (a: string, b: string): boolean => {
 };
 
 /** Land squares that share one coast: a settlement lies on the island of the places beside it. */
-export function islands(): string[][] {
-  const land = allSquares().filter((square) => ["city", "settlement", "athens"].includes(square.kind));
+export function islands(squares: SquareKind[]): string[][] {
+  const land = squares.filter((square) => ["city", "settlement", "athens"].includes(square.kind));
   const found: string[][] = [];
   for (const one of land) {
     const joined = found.filter((island) =>

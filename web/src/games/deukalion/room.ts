@@ -6,16 +6,17 @@ import BelowSheet from "./BelowSheet.svelte";
 import Chart from "./Chart.svelte";
 import Details from "./Details.svelte";
 import HandSheet from "./HandSheet.svelte";
+import { Kept } from "./kept";
 import Mine from "./Mine.svelte";
 import Pursuits from "./Pursuits.svelte";
 import Question from "./Question.svelte";
 import Racer from "./Racer.svelte";
-import { prepare, sea } from "./sea";
+import { sea } from "./sea";
 import en from "./text/en.json";
 import fr from "./text/fr.json";
 import { travels } from "./travels";
 
-export const room: Room = {
+export const room: Room<Kept> = {
   Board: Chart,
   Mine,
   Other: Racer,
@@ -48,5 +49,5 @@ export const room: Room = {
   meta: (view, texts) => texts.fill("screen.meta", { round: sea(view).round, target: sea(view).target }),
   onBoard: (place) => /^(sq|city|settlement):/.test(place),
   travels,
-  prepare,
+  open: (components) => new Kept(components),
 };

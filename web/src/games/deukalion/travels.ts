@@ -4,7 +4,8 @@ import { findPlace, type Travel } from "../../core/motion";
 import type { GameEvent, View } from "../../core/protocol";
 import { centre, squareAt } from "./chart";
 import { sea } from "./sea";
-import { stage } from "./stage.svelte";
+import type { Kept } from "./kept";
+import type { Cast } from "./stage.svelte";
 
 const SQUARE = 180;
 const TUMBLE = 900;
@@ -134,7 +135,7 @@ async function fly(piece: string, from: string, to: string, wait: number): Promi
   }
 }
 
-function cast(event: GameEvent, casts: typeof stage.casts): typeof stage.casts {
+function cast(event: GameEvent, casts: Cast[]): Cast[] {
   const number = (name: string): number => Number(event.values[name] ?? 0);
   const seat = Number(String(event.values["seat"]).replace("seat:", ""));
   const half = Number(String(event.values["total"]).replace("total.", ""));
@@ -155,7 +156,13 @@ const ENDINGS = ["duel_won", "duel_held", "hydra_beaten", "hydra_wins", "siege_w
   (key) => `event.${key}`,
 );
 
-export function travels(early: View, _late: View, events: GameEvent[]): Travel[] {
+export function travels(
+  early: View,
+  _late: View,
+  events: GameEvent[],
+  _seat: number | null,
+  { stage }: Kept,
+): Travel[] {
   const steps: Step[] = events.flatMap((event) =>
     event.moves
       .filter(([piece, from, to]) => isPiece(piece) && squareAt(from) && squareAt(to) && from !== to)
@@ -166,7 +173,7 @@ export function travels(early: View, _late: View, events: GameEvent[]): Travel[]
   const own = (places: string[], run: () => Promise<void>): void => void found.push({ kind: "own", places, run });
   if (steps.length) own([], async () => pieces.start());
   // a challenge that was open before lies on the chart until its end is told
-  let casts: typeof stage.casts = (sea(early).fight?.throws ?? [])
+  let casts: Cast[] = (sea(early).fight?.throws ?? [])
     .filter((one) => one.up + one.down + one.side > 0)
     .map((one) => ({ ...one, turn: 0 }));
   const told = casts.length > 0 && events.some((event) => ENDINGS.includes(event.key));
