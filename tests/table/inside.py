@@ -107,7 +107,7 @@ class Inside(Door):
 
         async def work() -> bool:
             room = self.room(table)
-            while len(room.table.running().entries) < until:
+            while len(room.table.running().steps) < until:
                 if room.table.status != "playing":
                     return False
                 ask = rng.choice(room.table.running().asks)

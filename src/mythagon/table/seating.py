@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mythagon.games import find_game
-from mythagon.kernel.game import Game, Layout
+from mythagon.kernel.game import AnyGame, Layout
 from mythagon.table.datasets import BOX, DataSet, box_of
 from mythagon.table.hall import Draft, Hall, Room
 from mythagon.table.journal import Entry, Forked, Founding
@@ -73,7 +73,7 @@ def found_seats(wishes: list[SeatWish]) -> tuple[list[Seat], int | None]:
 
 
 def founding_of(
-    game: Game,
+    game: AnyGame,
     seats: list[Seat],
     host: int | None,
     options: dict[str, str],

@@ -56,7 +56,7 @@ def after_routes(hall: Hall) -> Router:
             found.views(at) if everything else None,
             found.events(number, everything, at),
             found.standing,
-            found.rival if found.match.state.result().rival else None,
+            found.rival if found.match.score().rival else None,
             [by for by, _ in found.story.choices],
             found.story.names,
             found.story.game,

@@ -6,7 +6,7 @@ from litestar import Router, get
 from litestar.params import FromPath, QueryParameter
 
 from mythagon.games import GAMES
-from mythagon.kernel.game import Game
+from mythagon.kernel.game import AnyGame
 from mythagon.kernel.rules import read_rules
 from mythagon.kernel.text import LANGUAGES, read_texts
 from mythagon.table.datasets import BOX
@@ -17,7 +17,7 @@ from mythagon.table.routes.refusals import REFUSALS
 from mythagon.table.seats import STRENGTHS
 
 
-def game_of(id: str) -> Game:
+def game_of(id: str) -> AnyGame:
     """The game of this id, or a refusal."""
     if id not in GAMES:
         raise Refused("no_game", f"there is no such game; there are {', '.join(GAMES)}", 404)
