@@ -211,13 +211,13 @@ async def store_tables(path: Path, count: int, bar: Progress) -> int:
         draft = start_draft(seats, None)
         entries = [Entry(1, draft.kind, None, draft.data, founding.created)]
         match = Match.start(game, 2, OPENING, founding.seed, {}, None, ["Ines", "Zoe"])
-        while not match.over and len(match.entries) < 40:
+        while not match.over and len(match.steps) < 40:
             ask = match.asks[0]
             choice = rng.choice(ask.choices)
             match.answer(int(ask.seat), choice)
             data = {"text": choice.text, "by": "person"}
             entries.append(Entry(len(entries) + 1, "choice", int(ask.seat), data, founding.created))
-        total += len(match.entries)
+        total += len(match.steps)
         await store.found(founding, "playing", {}, entries)
         bar.advance(storing)
     await store.close()

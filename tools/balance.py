@@ -65,7 +65,7 @@ def tell(task: tuple[str, int, int]) -> Story:
     while not match.over:
         seat = int(match.asks[0].seat)
         match.answer(seat, bots[seat].choose(Seat(match, seat)))
-    result = match.state.result()
+    result = match.score()
     plays: list[Counter[str]] = [Counter() for _ in range(seats)]
     pursuits: list[Counter[str]] = [Counter() for _ in range(seats)]
     honours = {str(entry["id"]): int(str(entry["honour"])) for entry in PURSUITS}
@@ -88,7 +88,7 @@ def tell(task: tuple[str, int, int]) -> Story:
     first = view["first"] if isinstance(view.get("first"), int) else 0
     sources = [dict(own) for own in result.lines]
     rounds = -(-turns // seats)
-    return Story(seats, rounds, result.winners, int(str(first)), sources, plays, pursuits, ways, len(match.entries))
+    return Story(seats, rounds, result.winners, int(str(first)), sources, plays, pursuits, ways, len(match.steps))
 
 
 def gather(bot: str, games: int, jobs: int) -> list[Tally]:

@@ -70,7 +70,7 @@ def play_demo(game: str) -> tuple[str, int]:
     while not match.over:
         ask = match.asks[0]
         if ask.seat == 0 and MOMENTS[game](match):
-            moment = len(match.entries)
+            moment = len(match.steps)
         match.answer(int(ask.seat), bots[ask.seat].choose(Seat(match, int(ask.seat))))
     assert moment, f"this match of {game} never comes to the moment to be shown: take another seed"
     return write_record(match), moment

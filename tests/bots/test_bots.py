@@ -3,12 +3,14 @@
 import pytest
 
 from mythagon.bots import STRENGTHS, Bot, Seat, make_bot
+from mythagon.bots.search import SearchBot
 from mythagon.games import find_game
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import write_record
+from tests.envs.bids import GAME as BIDS
 
 GAME = find_game("odysseus")
 
@@ -94,3 +96,16 @@ def test_anybody_can_write_a_bot() -> None:
         seat = int(match.asks[0].seat)
         match.answer(seat, bot.choose(Seat(match, seat)))
     assert match.result is not None
+
+
+def test_a_search_does_not_answer_a_secret_it_cannot_see() -> None:
+    """In sealed bids each seat has one tree for all that the others may give, and nobody can always outbid."""
+    match = Match.start(BIDS, 2, seed="sealed")
+    bot = SearchBot("sealed", 300)
+    tree = bot.search(Seat(match, 0))
+    assert tree.root.sealed is not None
+    assert sorted(tree.root.sealed) == [0, 1]
+    for seat, own in tree.root.sealed.items():
+        assert sum(node.visits for node in own.children) == 300, f"seat {seat} decides once in every iteration"
+        assert not any(node.children for node in own.children), "what follows hangs under what was opened"
+    assert bot.choose(Seat(match, 0)).text == "bid:3", "the highest bid wins the round or ties it"

@@ -22,7 +22,7 @@ def played(seats: int, decisions: int, seed: str = "a", game: Game = GAME, **opt
     names = ["Ada", "Blaise", "Chloé", "Dov", "Eve"][:seats]
     match = Match.start(game, seats, {"first": "seat_order", **options}, seed, names=names)
     bot = make_bot("random", seed)
-    while len(match.entries) < decisions and not match.over:
+    while len(match.steps) < decisions and not match.over:
         seat = int(match.asks[0].seat)
         match.answer(seat, bot.choose(Seat(match, seat)))
     return match
@@ -36,7 +36,7 @@ def drawn(match: Match, width: int, height: int = 24, lang: str = "en", color: b
     )
     assert match.opening is not None
     ask = match.asks[0] if match.asks else None
-    Screen(console, match.opening, words_in(lang)).show(match, 0, max(0, len(match.entries) - 4), ask)
+    Screen(console, match.opening, words_in(lang)).show(match, 0, max(0, len(match.steps) - 4), ask)
     return paper.getvalue()
 
 

@@ -79,15 +79,15 @@ def test_undo_takes_back_a_bots_answer_too(command: Command) -> None:
         )  # fmt: skip
         path = find_record("last", "odysseus")
         match = replay(read_record(path), GAME)
-        own = max(place for place, entry in enumerate(match.entries) if entry.seat == 0)
-        news = any(entry.news for entry in match.entries[own:])
+        own = max(place for place, entry in enumerate(match.steps) if entry.seat == 0)
+        news = any(entry.news for entry in match.steps[own:])
         assert before.exit_code == 0
         after = command("play", "odysseus", "--resume", path.name, typed=["u", "quit"])
         if news:
             assert "something new was seen since" in after.stdout
-            assert len(decisions(path)) == len(match.entries)
+            assert len(decisions(path)) == len(match.steps)
         else:
-            assert decisions(path) == [(entry.seat, entry.choice.text) for entry in match.entries[:own]]
+            assert decisions(path) == [(entry.seat, entry.choice.text) for entry in match.steps[:own]]
         path.unlink()
 
 

@@ -55,5 +55,5 @@ def play(match: Match, chance: Chance, decisions: int = LONGEST) -> Match:
 
 def midgame(table: Table, seed: str, share: float) -> Match:
     """A random match stopped somewhere on the way."""
-    length = len(play(table.start(seed), Chance(seed)).entries)
+    length = len(play(table.start(seed), Chance(seed)).steps)
     return play(table.start(seed), Chance(seed), int(length * share))

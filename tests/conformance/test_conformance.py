@@ -44,7 +44,7 @@ def test_every_ask_offers_different_legal_choices(table: Table) -> None:
             assert ask.choices, f"{ask.key} offers nothing"
             assert len({choice.text for choice in ask.choices}) == len(ask.choices)
             assert all(match.game.choices[choice.text] is choice for choice in ask.choices)
-            assert len(match.state.hints(ask)) == len(ask.choices)
+            assert len(match.hints(ask)) == len(ask.choices)
         assert len({ask.seat for ask in match.asks}) == len(match.asks)
         step(match, chance)
 
@@ -58,9 +58,9 @@ def test_asking_is_pure(table: Table) -> None:
             match.view(seat)
             match.choices(seat)
         for ask in match.asks:
-            match.state.hints(ask)
-            match.state.observe(int(ask.seat))
-        match.state.outlook()
+            match.hints(ask)
+            match.observe(int(ask.seat))
+        match.outlook()
         assert match.digest() == before
 
 
@@ -85,7 +85,7 @@ def test_save_load_save_is_identical_at_every_decision(table: Table) -> None:
     chance = Chance("save")
     every = 1 if not table.turn and table.seats == table.game.seats[0] else 61
     while not match.over:
-        if len(match.entries) % every == 0:
+        if len(match.steps) % every == 0:
             saved = write_record(match)
             loaded = replay(Record(saved), table.game)
             assert write_record(loaded) == saved
@@ -107,7 +107,7 @@ def test_no_leak_view_choices_and_events_are_unchanged_by_a_redeal(table: Table)
                 assert json.dumps([other.view(seat), other.choices(seat)], sort_keys=True) == seen
                 assert [int(ask.seat) for ask in other.asks] == [int(ask.seat) for ask in match.asks]
                 if seat is not None:
-                    assert other.state.observe(seat) == match.state.observe(seat)
+                    assert other.observe(seat) == match.observe(seat)
 
 
 @by_table
@@ -126,15 +126,15 @@ def test_a_redealt_match_is_whole_and_plays_to_the_end(table: Table) -> None:
 def test_a_fork_keeps_what_its_seat_knows_and_replays_to_the_same_end(table: Table) -> None:
     """Played on from the middle: the same table to the seat, another one behind it, and a record like any other."""
     match = midgame(table, "fork", 0.45)
-    opening, moment, seat = match.opening, len(match.entries), table.seats - 1
+    opening, moment, seat = match.opening, len(match.steps), table.seats - 1
     assert opening is not None
     opening.forks.append(Fork(moment, seat, "another future"))
     forked = Match.open(opening)
-    for entry in match.entries:
+    for entry in match.steps:
         forked.answer(entry.seat, entry.choice)
     assert [forked.view(seat), forked.choices(seat)] == [match.view(seat), match.choices(seat)]
     assert forked.digest() != match.digest()
-    assert forked.free_undo(match.entries[-1].seat) == 0
+    assert forked.free_undo(match.steps[-1].seat) == 0
     conserved(forked, table)
     here = forked.digest()
     play(forked, Chance("on"))
@@ -147,8 +147,8 @@ def test_a_fork_keeps_what_its_seat_knows_and_replays_to_the_same_end(table: Tab
 
 def conserved(match: Match, table: Table) -> None:
     """Each component stands exactly once."""
-    start = {kind: sorted(pieces) for kind, pieces in table.start("box").state.inventory().items()}
-    now = {kind: sorted(pieces) for kind, pieces in match.state.inventory().items()}
+    start = {kind: sorted(pieces) for kind, pieces in table.start("box").inventory().items()}
+    now = {kind: sorted(pieces) for kind, pieces in match.inventory().items()}
     assert now == start
 
 
@@ -167,7 +167,7 @@ def test_components_are_conserved(table: Table) -> None:
 @by_table
 def test_bad_answers_are_refused_and_leave_the_match_untouched(table: Table) -> None:
     match = midgame(table, "bad", 0.4)
-    before, entries = match.digest(), len(match.entries)
+    before, entries = match.digest(), len(match.steps)
     asked = {int(ask.seat) for ask in match.asks}
     ask = match.asks[0]
     illegal = next(choice for choice in match.game.choices if choice not in ask.choices)
@@ -180,7 +180,7 @@ def test_bad_answers_are_refused_and_leave_the_match_untouched(table: Table) -> 
             with pytest.raises(WrongSeat):
                 match.answer(seat, ask.choices[0])
     assert match.digest() == before
-    assert len(match.entries) == entries
+    assert len(match.steps) == entries
 
 
 @by_table
@@ -192,7 +192,7 @@ def test_undo_is_free_to_the_last_news_and_no_further(table: Table) -> None:
         seat = int(match.asks[0].seat)
         before, free = match.digest(), match.free_undo(seat)
         step(match, chance)
-        last = match.entries[-1]
+        last = match.steps[-1]
         if last.seat == seat and not last.news and free < 3 and taken_back < 30:
             match.undo(seat)
             taken_back += 1
@@ -203,9 +203,9 @@ def test_undo_is_free_to_the_last_news_and_no_further(table: Table) -> None:
             with pytest.raises(MythagonError):
                 match.undo(last.seat)
     assert taken_back
-    length = len(match.entries)
+    length = len(match.steps)
     match.rewind(length // 2)
-    assert len(match.entries) == length // 2
+    assert len(match.steps) == length // 2
 
 
 @by_table
@@ -218,11 +218,10 @@ def test_every_message_has_words_in_every_language(table: Table) -> None:
     match = table.start("words")
     chance = Chance("words")
     while not match.over:
-        frame = match.state.stack[-1]
         for ask in match.asks:
-            messages = [ask.message()] + [frame.label(match.state, choice) for choice in ask.choices]
+            messages = [ask.message()] + [match.label(ask.seat, choice) for choice in ask.choices]
             places = {place for choice in match.game.choices for place in choice.places}
-            reasons = [match.why_not(place) for place in sorted(places)]
+            reasons = [match.why_not(ask.seat, place) for place in sorted(places)]
             for message in messages + [reason for reason in reasons if reason is not None]:
                 assert message.rule, f"{message.key} names no rule"
                 for texts in shelf:
@@ -244,7 +243,7 @@ def test_observations_have_the_declared_size_and_bounds(table: Table) -> None:
     for share in SHARES:
         match = midgame(table, "tensor", share)
         for seat in range(table.seats):
-            numbers = match.state.observe(seat)
+            numbers = match.observe(seat)
             assert len(numbers) == table.game.observation_size
             assert all(0.0 <= number <= 1.0 for number in numbers)
 
@@ -252,7 +251,7 @@ def test_observations_have_the_declared_size_and_bounds(table: Table) -> None:
 @by_table
 def test_outlooks_are_shares_of_one_win(table: Table) -> None:
     for share in SHARES:
-        shares = midgame(table, "outlook", share).state.outlook()
+        shares = midgame(table, "outlook", share).outlook()
         assert len(shares) == table.seats
         assert all(0.0 <= value <= 1.0 for value in shares)
         assert sum(shares) <= 1.0 + 1e-6
@@ -264,7 +263,8 @@ def test_choices_round_trip_and_are_numbered_densely(id: str) -> None:
     for number, choice in enumerate(choices):
         assert choice.number == number
         assert choices[choice.text] is choice
-        assert choice.text == ":".join([choice.verb, *choice.args])
+        assert choice.text == (f"{choice.verb}:{choice.name}" if choice.name else choice.verb)
+        assert choice.family[choice.arg] is choice
         assert choice.text.isascii()
 
 

@@ -14,7 +14,7 @@ from mythagon.kernel.game import Game, Layout, Option, Options
 from mythagon.kernel.result import Result
 
 CHOICES = Choices()
-BID = [CHOICES.add(f"bid:{n}") for n in range(4)]
+BID = CHOICES.family("bid", ["0", "1", "2", "3"])
 ROUNDS = 3
 
 
@@ -34,44 +34,15 @@ class Auction(State):
         self.share(twin)
         return twin
 
-    def view(self, seat: int | None) -> dict[str, object]:
-        hands = [card if owner == seat else None for owner, card in enumerate(self.cards)]
-        return {"round": self.round, "cards": hands, "bids": self.bids, "points": self.points}
-
-    def redeal(self, seat: int | None, chance: Chance) -> None:
-        others = [owner for owner in range(self.seats) if owner != seat]
-        cards = [self.cards[owner] for owner in others]
-        chance.shuffle(cards)
-        dealt = dict(zip(others, cards, strict=True))
-        self.cards = [dealt.get(owner, card) for owner, card in enumerate(self.cards)]
-
-    def dump(self) -> dict[str, object]:
-        return {"cards": self.cards, "bids": self.bids, "points": self.points, "round": self.round}
-
-    def standing(self) -> list[int]:
-        return self.points
-
-    def result(self) -> Result:
-        totals = [10 * points + card if points else 0 for points, card in zip(self.points, self.cards, strict=True)]
-        winners = [seat for seat, total in enumerate(totals) if total and total == max(totals)]
-        return Result([[("score.points", total)] for total in totals], winners, "BID-1.1")
-
-    def observe(self, seat: int) -> list[float]:
-        bids = [bid / 3 for bid in self.bids] or [0.0] * int(self.seats)
-        return [self.round / ROUNDS, self.cards[seat] / 3, *[*bids, 0.0][:3]]
-
-    def hints(self, ask: Ask) -> list[float]:
-        return [0.0] * len(ask.choices)
-
 
 class Bids(Sealed[Auction]):
     """BID-1.1: all bid in secret."""
 
     def question(self, s: Auction, seat: int, given: list[Choice]) -> Ask | None:
-        return Ask(seat, "ask.bid", "BID-1.1", BID) if not given else None
+        return Ask(seat, "ask.bid", "BID-1.1", BID.all) if not given else None
 
     def opened(self, s: Auction) -> None:
-        s.bids = [int(chosen[0].number) for chosen in self.given]
+        s.bids = [chosen[0].arg for chosen in self.given]
         s.round += 1
         best = s.bids.index(max(s.bids))
         s.points = [points + (seat == best and s.bids[seat] > 0) for seat, points in enumerate(s.points)]
@@ -83,7 +54,7 @@ class Bids(Sealed[Auction]):
         return Bids(given)
 
 
-class BidsGame(Game):
+class BidsGame(Game[Auction]):
     """Two or three."""
 
     def __init__(self) -> None:
@@ -98,13 +69,46 @@ class BidsGame(Game):
     def catalog(self, data: Path | None = None) -> Catalog:
         return Catalog(self.folder)
 
-    def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> State:
+    def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> Auction:
         state = Auction(seats, chance)
         cards = list(range(4 if options["cards"] == "4" else seats))
         chance.shuffle(cards, "cards")
         state.cards = cards[:seats]
         state.push(Bids([[] for _ in range(seats)]))
         return state
+
+    def view(self, s: Auction, seat: int | None) -> dict[str, object]:
+        hands = [card if owner == seat else None for owner, card in enumerate(s.cards)]
+        return {"round": s.round, "cards": hands, "bids": s.bids, "points": s.points}
+
+    def redeal(self, s: Auction, seat: int | None, chance: Chance) -> None:
+        others = [owner for owner in range(s.seats) if owner != seat]
+        cards = [s.cards[owner] for owner in others]
+        chance.shuffle(cards)
+        dealt = dict(zip(others, cards, strict=True))
+        s.cards = [dealt.get(owner, card) for owner, card in enumerate(s.cards)]
+
+    def dump(self, s: Auction) -> dict[str, object]:
+        return {"cards": s.cards, "bids": s.bids, "points": s.points, "round": s.round}
+
+    def standing(self, s: Auction) -> list[int]:
+        return s.points
+
+    def result(self, s: Auction) -> Result:
+        totals = [10 * points + card if points else 0 for points, card in zip(s.points, s.cards, strict=True)]
+        winners = [seat for seat, total in enumerate(totals) if total and total == max(totals)]
+        return Result([[("score.points", total)] for total in totals], winners, "BID-1.1")
+
+    def observe(self, s: Auction, seat: int) -> list[float]:
+        bids = [bid / 3 for bid in s.bids] or [0.0] * int(s.seats)
+        return [s.round / ROUNDS, s.cards[seat] / 3, *[*bids, 0.0][:3]]
+
+    def hints(self, s: Auction, ask: Ask) -> list[float]:
+        return [0.0] * len(ask.choices)
+
+    def outlook(self, s: Auction) -> list[float]:
+        total = sum(s.points) or 1
+        return [points / total for points in s.points]
 
 
 GAME = BidsGame()

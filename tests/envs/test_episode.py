@@ -84,13 +84,13 @@ def test_terms_are_checked_at_once() -> None:
 
 def test_margins_compare_with_the_best_other_and_solo_with_the_rival_at_the_end() -> None:
     episode = walk(Episode(Terms("odysseus", 3), "margin"), Chance("margin"), 60)
-    points = episode.match.state.standing()
+    points = episode.match.standing()
     assert len(set(points)) > 1
     assert episode.margins() == [
         points[seat] - max(points[other] for other in range(3) if other != seat) for seat in range(3)
     ]
     solo = walk(Episode(Terms("odysseus", 1), "margin"), Chance("margin"), 30)
-    assert solo.margins() == [float(solo.match.state.standing()[0])]
+    assert solo.margins() == [float(solo.match.standing()[0])]
     walk(solo, Chance("on"))
     result = solo.result()
     assert solo.margins() == [result.totals[0] - sum(points for _, points in result.rival)]

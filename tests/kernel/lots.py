@@ -15,11 +15,12 @@ from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
 
 CHOICES = Choices()
-BID = [CHOICES.add(f"bid:{card}", f"hand:{card}") for card in range(8)]
-PLAIN = CHOICES.add("plain")
-BOOST = CHOICES.add("boost")
-PASS = CHOICES.add("pass")
-HEX = CHOICES.add("hex")
+CARDS = [str(card) for card in range(8)]
+BID = CHOICES.family("bid", CARDS, [f"hand:{card}" for card in CARDS])
+PLAIN = CHOICES.single("plain")
+BOOST = CHOICES.single("boost")
+PASS = CHOICES.single("pass")
+HEX = CHOICES.single("hex")
 
 
 class LotsState(State):
@@ -41,41 +42,6 @@ class LotsState(State):
         twin.rounds = self.rounds
         return twin
 
-    def view(self, seat: int | None) -> dict[str, object]:
-        hands = [hand if other == seat else len(hand) for other, hand in enumerate(self.hands)]
-        return {"hands": hands, "deck": len(self.deck), "points": self.points, "hexed": self.hexed}
-
-    def redeal(self, seat: int | None, chance: Chance) -> None:
-        others = [other for other in range(self.seats) if other != seat]
-        pool = self.deck + [card for other in others for card in self.hands[other]]
-        chance.shuffle(pool)
-        for other in others:
-            self.hands[other] = sorted(pool.pop() for _ in self.hands[other])
-        self.deck = pool
-
-    def dump(self) -> dict[str, object]:
-        return {"hands": self.hands, "deck": self.deck, "points": self.points, "rest": [self.hexed, self.rounds]}
-
-    def inventory(self) -> dict[str, list[int]]:
-        return {"card": self.deck + [card for hand in self.hands for card in hand]}
-
-    def standing(self) -> list[int]:
-        return self.points
-
-    def result(self) -> Result:
-        best = max(self.points)
-        lines = [[("score", points)] for points in self.points]
-        return Result(lines, [seat for seat, points in enumerate(self.points) if points == best], "LOT-3")
-
-    def observe(self, seat: int) -> list[float]:
-        return [points / 100 for points in self.points]
-
-    def hints(self, ask: Ask) -> list[float]:
-        return [float(choice.number) for choice in ask.choices]
-
-    def outlook(self) -> list[float]:
-        return self.result().payoffs()
-
 
 class Bids(Sealed[LotsState]):
     """LOT-1: a card, then plain or boosted, all at once."""
@@ -91,13 +57,12 @@ class Bids(Sealed[LotsState]):
         return Bids(given)
 
     def opened(self, s: LotsState) -> None:
-        bids = [2 * int(chosen[0].args[0]) + (chosen[1] is BOOST) if chosen else -1 for chosen in self.given]
+        bids = [2 * chosen[0].arg + (chosen[1] is BOOST) if chosen else -1 for chosen in self.given]
         for seat, chosen in enumerate(self.given):
             if chosen:
-                card = int(chosen[0].args[0])
+                card = chosen[0].arg
                 s.hands[seat].remove(card)
                 s.deck.insert(0, card)
-        s.revealed += 1
         s.tell(Event("event.bids", {"best": max(bids)}, "LOT-1"))
         winner = bids.index(max(bids))
         s.replace(Roll(winner))
@@ -105,7 +70,7 @@ class Bids(Sealed[LotsState]):
             if seat != winner and s.hands[seat]:
                 s.push(Window(seat))
 
-    def label(self, s: LotsState, choice: Choice) -> Message:
+    def label(self, s: LotsState, seat: int, choice: Choice) -> Message:
         return Message("choice." + choice.verb, {}, "LOT-1")
 
 
@@ -124,7 +89,7 @@ class Window(Frame[LotsState]):
         if choice is HEX:
             s.hexed += 1
 
-    def label(self, s: LotsState, choice: Choice) -> Message:
+    def label(self, s: LotsState, seat: int, choice: Choice) -> Message:
         return Message("choice." + choice.verb, {}, "LOT-2")
 
     def key(self) -> str:
@@ -144,7 +109,7 @@ class Roll(Frame[LotsState]):
         if any(s.hands):
             s.replace(Bids([[] for _ in range(s.seats)]))
         else:
-            s.finish()
+            s.end()
         return True
 
     def key(self) -> str:
@@ -163,7 +128,7 @@ class Broken(Frame[LotsState]):
         raise ZeroDivisionError
 
 
-class Lots(Game):
+class Lots(Game[LotsState]):
     """Two to four seats, three cards each."""
 
     def __init__(self, folder: Path) -> None:
@@ -178,7 +143,7 @@ class Lots(Game):
     def catalog(self, data: Path | None = None) -> Catalog:
         return Catalog(self.folder)
 
-    def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> State:
+    def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> LotsState:
         state = LotsState(seats, chance)
         cards = list(range(8))
         chance.shuffle(cards, "cards")
@@ -187,3 +152,38 @@ class Lots(Game):
         state.deck = cards
         state.push(Bids([[] for _ in range(seats)]))
         return state
+
+    def view(self, s: LotsState, seat: int | None) -> dict[str, object]:
+        hands = [hand if other == seat else len(hand) for other, hand in enumerate(s.hands)]
+        return {"hands": hands, "deck": len(s.deck), "points": s.points, "hexed": s.hexed}
+
+    def redeal(self, s: LotsState, seat: int | None, chance: Chance) -> None:
+        others = [other for other in range(s.seats) if other != seat]
+        pool = s.deck + [card for other in others for card in s.hands[other]]
+        chance.shuffle(pool)
+        for other in others:
+            s.hands[other] = sorted(pool.pop() for _ in s.hands[other])
+        s.deck = pool
+
+    def dump(self, s: LotsState) -> dict[str, object]:
+        return {"hands": s.hands, "deck": s.deck, "points": s.points, "rest": [s.hexed, s.rounds]}
+
+    def inventory(self, s: LotsState) -> dict[str, list[int]]:
+        return {"card": s.deck + [card for hand in s.hands for card in hand]}
+
+    def standing(self, s: LotsState) -> list[int]:
+        return s.points
+
+    def result(self, s: LotsState) -> Result:
+        best = max(s.points)
+        lines = [[("score", points)] for points in s.points]
+        return Result(lines, [seat for seat, points in enumerate(s.points) if points == best], "LOT-3")
+
+    def observe(self, s: LotsState, seat: int) -> list[float]:
+        return [points / 100 for points in s.points]
+
+    def hints(self, s: LotsState, ask: Ask) -> list[float]:
+        return [float(choice.number) for choice in ask.choices]
+
+    def outlook(self, s: LotsState) -> list[float]:
+        return self.result(s).payoffs()

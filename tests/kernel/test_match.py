@@ -64,7 +64,7 @@ def test_sealed_choices_apply_together(lots: Lots) -> None:
     for seat in range(3):
         bid(match, seat)
     assert match.asks[0].window == "hex"
-    assert match.entries[-1].news
+    assert match.steps[-1].news
     assert [event.key for event in match.events(None)] == ["event.bids"]
 
 
@@ -92,7 +92,7 @@ def test_a_failing_rule_leaves_the_match_untouched(lots: Lots) -> None:
     with pytest.raises(ZeroDivisionError):
         match.answer(0, "pass")
     assert match.digest() == before
-    assert not match.entries
+    assert not match.steps
     assert not match.events(None)
 
 
@@ -108,13 +108,85 @@ def test_undo_stops_at_news_and_at_other_seats(lots: Lots) -> None:
     assert match.digest() == first
     bid(match, 0)
     bid(match, 1)
-    assert match.free_undo(0) == 0
+    assert match.free_undo(0) == 2, "what others gave in secret is no hindrance"
     bid(match, 2)
     assert match.free_undo(2) == 0, "the bids are open now"
     with pytest.raises(UndoRefused):
         match.clone().rewind(0)
     with pytest.raises(UndoRefused):
         match.rewind(99)
+
+
+def test_a_sealed_choice_is_taken_back_after_others_have_given_theirs(lots: Lots) -> None:
+    match = start(lots)
+    bid(match, 0)
+    bid(match, 1)
+    others = start(lots)
+    bid(others, 1)
+    match.undo(0, 2)
+    assert match.digest() == others.digest(), "the other seat's choice is kept"
+    assert [step.seat for step in match.steps] == [1, 1]
+    assert match.free_undo(1) == 2
+    bid(match, 0)
+    bid(match, 2)
+    assert [match.free_undo(seat) for seat in range(3)] == [0, 0, 0]
+
+
+def test_checkpoints_go_back_to_any_moment(lots: Lots) -> None:
+    match = Match.start(lots, 4, seed="back")
+    digests, told = [match.digest()], [len(match.state.events or [])]
+    chance = Chance("walk")
+    while not match.over:
+        ask = match.asks[chance.below(len(match.asks))]
+        match.answer(ask.seat, ask.choices[chance.below(len(ask.choices))])
+        digests.append(match.digest())
+        told.append(len(match.state.events or []))
+    assert len(match.steps) > 17, "more than one checkpoint"
+    for length in [*range(len(digests) - 1, -1, -1)]:
+        again = match.at(length)
+        assert (again.digest(), len(again.state.events or [])) == (digests[length], told[length])
+    decisions = [(step.seat, step.choice.text) for step in match.steps]
+    end = match.digest()
+    match.rewind(17)
+    assert match.digest() == digests[17]
+    match.follow(decisions)
+    assert match.digest() == end
+    match.follow(decisions[:3])
+    assert match.digest() == digests[3]
+
+
+def test_foresight_ends_at_news_and_changes_nothing(lots: Lots) -> None:
+    match = start(lots)
+    before = match.digest()
+    card = match.ask_of(0).choices[0].text
+    ahead = match.foresee(0, [card, "boost"])
+    assert (ahead.steps, ahead.news, ahead.question) == (2, False, None)
+    assert ahead.view["waiting"] == [1, 2]
+    assert match.foresee(0, [card]).question is not None
+    bid(match, 1)
+    bid(match, 2)
+    assert not match.commits(0, match.game.choices[card])
+    match.answer(0, card)
+    last = match.foresee(0, ["boost"])
+    assert (last.steps, last.news, last.events, last.question) == (0, True, [], None)
+    assert match.commits(0, match.game.choices["boost"]), "the last to give opens them all"
+    match.rewind(0)
+    assert match.digest() == before
+    with pytest.raises(IllegalChoice):
+        match.foresee(0, ["hex"])
+
+
+def test_a_script_answers_before_chance(lots: Lots) -> None:
+    match = Match.start(lots, 2, seed="any", script=["die=5", "cards=0,1,2,3,4,5,6,7"])
+    assert match.laid == ["cards=0,1,2,3,4,5,6,7"]
+    while not any(step.outcomes for step in match.steps):
+        match.answer(match.asks[0].seat, match.asks[0].choices[0])
+    assert match.steps[-1].outcomes == ["die=5"]
+    assert replay(Record(write_record(match)), lots).digest() == match.digest()
+    with pytest.raises(SetupError, match="cards must be an order of"):
+        Match.start(lots, 2, script=["cards=0,1"])
+    with pytest.raises(SetupError, match="expected 'name=value'"):
+        Match.start(lots, 2, script=["die"])
 
 
 def test_illegal_choices_say_what_was_expected(lots: Lots) -> None:
@@ -187,7 +259,7 @@ def test_a_fork_draws_again_what_its_seat_cannot_know(lots: Lots) -> None:
         bid(match, 1)
         assert [match.view(1), match.choices(1)] == [plain.view(1), plain.choices(1)]
         assert match.state.stack[-1].key() == plain.state.stack[-1].key(), "nobody else has bid yet"
-        assert match.free_undo(1) == 0 and match.entries[-1].news
+        assert match.free_undo(1) == 0 and match.steps[-1].news
         futures.add(match.digest())
     assert len(futures) == 12
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mythagon.bots import search
-from mythagon.games.odysseus import turn
+from mythagon.games.odysseus.chapters import turn
 from mythagon.kernel import frame, match
 
 if TYPE_CHECKING:

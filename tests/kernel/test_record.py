@@ -53,7 +53,7 @@ def test_names_are_quoted_and_come_back(text: str) -> None:
 
 def test_a_prefix_can_be_replayed(text: str) -> None:
     match = replay(Record(text), GAME, length=10)
-    assert len(match.entries) == 10
+    assert len(match.steps) == 10
     assert not match.over
 
 

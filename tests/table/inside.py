@@ -109,7 +109,7 @@ class Inside(Door):
 
         async def work() -> bool:
             live = self.live(table)
-            while len(live.table.running().entries) < until:
+            while len(live.table.running().steps) < until:
                 if live.table.status != "playing":
                     return False
                 ask = rng.choice(live.table.running().asks)

@@ -42,12 +42,12 @@ def check_leaks(game: str, seats: int, seed: str, most: int) -> int:
     draft = start_draft(chairs, None)
     table.apply(Entry(1, draft.kind, None, draft.data, 1.0))
     checked = 0
-    while table.status == "playing" and len(table.running().entries) < most:
+    while table.status == "playing" and len(table.running().steps) < most:
         match: Match = table.running()
         for seat in [None, *range(seats)]:
             told = encode(make_look(table, match, seat, None))
             for redeal in range(10):
-                dealt = match.redeal(seat, Chance(f"{seed}:{redeal}:{len(match.entries)}"))
+                dealt = match.redeal(seat, Chance(f"{seed}:{redeal}:{len(match.steps)}"))
                 assert encode(make_look(table, dealt, seat, None)) == told, f"{game}: seat {seat} learns something"
                 checked += 1
         ask = rng.choice(match.asks)

@@ -58,10 +58,10 @@ def play(pairing: Pairing) -> Outcome:
     while not match.over:
         ask = match.asks[0]
         match.answer(int(ask.seat), bots[ask.seat].choose(Seat(match, int(ask.seat))))
-        if len(match.entries) > LONGEST:
+        if len(match.steps) > LONGEST:
             raise MythagonError(f"match {pairing.seed} does not end after {LONGEST} decisions")
-    result = match.state.result()
-    return Outcome(pairing, tuple(result.payoffs()), tuple(result.totals), len(match.entries))
+    result = match.score()
+    return Outcome(pairing, tuple(result.payoffs()), tuple(result.totals), len(match.steps))
 
 
 def pairings(

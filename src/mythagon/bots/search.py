@@ -3,6 +3,7 @@
 Each iteration imagines a match consistent with what the seat knows, walks down one shared tree by the choices that are
 legal in that match, and values the leaf by the game's own outlook after a few quick decisions. Hints of the game serve
 as priors, so that promising choices are tried first. Nothing but the seat's question and imagined matches is ever used.
+Where several seats decide in secret, each has a tree of its own there (decoupled selection): none answers a secret.
 """
 
 from math import exp, sqrt
@@ -13,7 +14,7 @@ from mypy_extensions import i64
 from mythagon.bots.bot import Bot, Seat
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask, State
+from mythagon.kernel.frame import Ask, Sealed, State
 from mythagon.kernel.match import Match
 
 
@@ -29,12 +30,31 @@ class Node:
         self.offered: i64 = 0
         self.total = 0.0
         self.children: list[Node] = []
+        #: where seats decide in secret: each seat's own tree of what it may give, and what follows once all is open
+        self.sealed: dict[int, Node] | None = None
+        self.opened: dict[tuple[int, ...], Node] | None = None
 
     def child(self, choice: Choice) -> "Node | None":
         for node in self.children:
             if node.choice is choice:
                 return node
         return None
+
+    def in_secret(self, seat: int) -> "Node":
+        """Where this seat begins to decide without knowing what the others give."""
+        if self.sealed is None:
+            self.sealed = {}
+        if seat not in self.sealed:
+            self.sealed[seat] = Node(None, seat, 1.0)
+        return self.sealed[seat]
+
+    def after(self, given: tuple[int, ...]) -> "Node":
+        """Where the match goes on when these choices were opened."""
+        if self.opened is None:
+            self.opened = {}
+        if given not in self.opened:
+            self.opened[given] = Node(None, -1, 1.0)
+        return self.opened[given]
 
 
 class Tree:
@@ -58,8 +78,13 @@ class Tree:
         stack = state.stack
         while stack:
             frame = stack[-1]
-            asks = frame.asks(state) if node is self.root else None
-            ask = own_ask(asks, self.seat) if asks is not None else frame.ask(state)
+            if isinstance(frame, Sealed):
+                node = self.give(state, node, path)
+                path.append(node)
+                if node.visits == 0:
+                    break
+                continue
+            ask = frame.ask(state)
             node = self.select(state, node, ask)
             path.append(node)
             choice = node.choice
@@ -69,14 +94,40 @@ class Tree:
             state.settle()
             if node.visits == 0:
                 break
-        if path:
+        if path and path[-1].seat >= 0:
             self.play_on(state, path[-1].seat)
-        shares = state.outlook()
+        shares = self.match.game.outlook(state)
         for node in path:
             node.visits += 1
-            node.total += shares[node.seat]
+            if node.seat >= 0:
+                node.total += shares[node.seat]
         self.root.visits += 1
         self.iterations += 1
+
+    def give(self, state: State, node: Node, path: list[Node]) -> Node:
+        """All seats decide in secret, each by its own tree, so that nobody answers what it cannot see."""
+        stack = state.stack
+        now: dict[int, Node] = {}
+        given: list[int] = []
+        asks = stack[-1].asks(state)
+        while asks:
+            ask = asks[0]
+            chosen = self.select(state, now.get(ask.seat) or node.in_secret(ask.seat), ask)
+            choice = chosen.choice
+            assert choice is not None
+            now[ask.seat] = chosen
+            path.append(chosen)
+            given.append(choice.number)
+            stack[-1].take(state, ask.seat, choice)
+            asks = stack[-1].asks(state)
+        state.settle()
+        return node.after(tuple(given))
+
+    def choices_tried(self, choices: list[Choice]) -> list[int]:
+        """How often each choice of the question was tried."""
+        start = self.root.in_secret(int(self.seat)) if self.root.sealed is not None else self.root
+        nodes = [start.child(choice) for choice in choices]
+        return [int(node.visits) if node is not None else 0 for node in nodes]
 
     def select(self, state: State, node: Node, ask: Ask) -> Node:
         """The legal child with the best balance of value, prior and curiosity."""
@@ -118,7 +169,7 @@ class Tree:
 
     def meet(self, state: State, node: Node, ask: Ask) -> None:
         """Children for all choices of the ask, new ones with priors from the game's hints."""
-        hints = state.hints(ask)
+        hints = self.match.game.hints(state, ask)
         top = max(hints)
         weights = [exp((hint - top) / self.temper) for hint in hints]
         total = sum(weights)
@@ -135,23 +186,15 @@ class Tree:
         while stack and left > 0:
             frame = stack[-1]
             ask = frame.ask(state)
-            if ask.seat != seat:
+            if ask.seat != seat or isinstance(frame, Sealed):
                 return
             choice = ask.choices[0]
             if len(ask.choices) > 1:
-                hints = state.hints(ask)
+                hints = self.match.game.hints(state, ask)
                 choice = ask.choices[hints.index(max(hints))]
             frame.take(state, ask.seat, choice)
             state.settle()
             left -= 1
-
-
-def own_ask(asks: list[Ask], seat: i64) -> Ask:
-    """The question to this seat, among several sealed ones."""
-    for ask in asks:
-        if ask.seat == seat:
-            return ask
-    return asks[0]
 
 
 class SearchBot(Bot):
@@ -184,10 +227,7 @@ class SearchBot(Bot):
         if len(ask.choices) == 1:
             return ask.choices[0]
         tree = self.search(seat)
-        tries: list[int] = []
-        for choice in ask.choices:
-            node = tree.root.child(choice)
-            tries.append(int(node.visits) if node is not None else 0)
+        tries = tree.choices_tried(ask.choices)
         if self.wander > 0 and self.chance.below(1000) < int(1000 * self.wander):
             point = self.chance.below(sum(tries) + len(tries))
             for index in range(len(tries)):

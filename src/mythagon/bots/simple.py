@@ -26,7 +26,7 @@ class GreedyBot(Bot):
         ask = seat.ask
         if len(ask.choices) == 1:
             return ask.choices[0]
-        hints = seat.imagine(self.chance).state.hints(ask)
+        hints = seat.imagine(self.chance).hints(ask)
         top = max(hints)
         best = [choice for choice, hint in zip(ask.choices, hints, strict=True) if hint >= top - 1e-9]
         return best[self.chance.below(len(best))]

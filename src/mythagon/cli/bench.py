@@ -22,7 +22,7 @@ from mythagon.games import find_game
 from mythagon.kernel import playout as playout_module
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.errors import SetupError
-from mythagon.kernel.game import Game
+from mythagon.kernel.game import AnyGame
 from mythagon.kernel.match import Match
 from mythagon.kernel.playout import playout
 
@@ -54,7 +54,7 @@ def mode() -> str:
     return "pure" if str(playout_module.__file__).endswith(".py") else "compiled"
 
 
-def random_play(game: Game, seats: int, seconds: float) -> tuple[float, float]:
+def random_play(game: AnyGame, seats: int, seconds: float) -> tuple[float, float]:
     """(decisions/s, games/s) of uniformly random play; laying the tables is not counted."""
     chance = Chance(SEED)
     decisions = games = 0
@@ -69,7 +69,7 @@ def random_play(game: Game, seats: int, seconds: float) -> tuple[float, float]:
     return decisions / spent, games / spent
 
 
-def midgame(game: Game, seats: int) -> Match:
+def midgame(game: AnyGame, seats: int) -> Match:
     """A match in the middle of random play, without a journal."""
     match = Match.start(game, seats, seed=SEED)
     length = playout(match.clone().state, Chance(SEED))
@@ -124,7 +124,7 @@ def owned_bytes(match: Match) -> int:
     return size
 
 
-def measure(game: Game, seats: int, seconds: float, step: Callable[[str], object] = lambda _: None) -> Speed:
+def measure(game: AnyGame, seats: int, seconds: float, step: Callable[[str], object] = lambda _: None) -> Speed:
     """All figures, each over about this many seconds."""
     step("decisions")
     decisions, playouts = random_play(game, seats, seconds)

@@ -11,7 +11,7 @@ from rich.text import Text
 from mythagon.cli.words import Words
 from mythagon.kernel.catalog import Catalog, Entry
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.game import Game
+from mythagon.kernel.game import AnyGame
 from mythagon.kernel.text import Texts
 
 
@@ -19,7 +19,7 @@ from mythagon.kernel.text import Texts
 class Look:
     """A view of the table with all that is needed to put it into words."""
 
-    game: Game
+    game: AnyGame
     catalog: Catalog
     view: dict[str, object]
     seat: int | None

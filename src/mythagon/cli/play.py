@@ -15,7 +15,7 @@ from mythagon.cli.shell import Shell
 from mythagon.cli.words import Words, language, words_in
 from mythagon.games import find_game
 from mythagon.kernel.errors import MythagonError, SetupError
-from mythagon.kernel.game import Game, Options
+from mythagon.kernel.game import AnyGame, Options
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import replay as replay_record
 
@@ -23,7 +23,7 @@ from mythagon.kernel.record import replay as replay_record
 LEVEL = "level"
 
 
-def read_options(game: Game, given: list[str], solo: str | None) -> Options:
+def read_options(game: AnyGame, given: list[str], solo: str | None) -> Options:
     """Options as id=value; `--solo 2` is short for a seat alone at level 2."""
     options: Options = {}
     for item in given:
@@ -39,14 +39,20 @@ def read_options(game: Game, given: list[str], solo: str | None) -> Options:
 
 
 def lay(
-    game: Game, words: Words, name: str | None, specs: list[str], options: Options, seed: str | None, data: Path | None
+    game: AnyGame,
+    words: Words,
+    name: str | None,
+    specs: list[str],
+    options: Options,
+    seed: str | None,
+    data: Path | None,
 ) -> Match:
     """A new match with these seats."""
     names = seat_names(check_name(name if name is not None else words.put("cli.you")), specs, words)
     return Match.start(game, len(names), options, seed, None, data, names)
 
 
-def take_up(game: Game, path: Path, data: Path | None) -> Match:
+def take_up(game: AnyGame, path: Path, data: Path | None) -> Match:
     """The match a record tells, replayed and checked."""
     record = read_record(path)
     try:

@@ -18,7 +18,7 @@ from mythagon.cli.seating import bare_name
 from mythagon.cli.words import Words, language, words_in
 from mythagon.games import find_game
 from mythagon.kernel.errors import MythagonError, SetupError
-from mythagon.kernel.match import Entry, Match
+from mythagon.kernel.match import Match, Step
 
 
 class Replay:
@@ -28,9 +28,9 @@ class Replay:
         if match.opening is None:
             raise MythagonError("a clone keeps no journal to replay")
         self.console = console
-        self.entries = match.entries
+        self.whole = match
         self.opening = match.opening
-        self.match = Match.open(match.opening)
+        self.match = match.at(0)
         self.words = words
         self.seat = seat
         self.reveal = reveal
@@ -40,36 +40,33 @@ class Replay:
     @property
     def step(self) -> int:
         """How many decisions have been made."""
-        return len(self.match.entries)
+        return len(self.match.steps)
 
     @property
     def steps(self) -> int:
         """How many decisions there are."""
-        return len(self.entries)
+        return len(self.whole.steps)
 
     def go(self, step: int) -> None:
         """To the moment after this many decisions, keeping the last of them in words."""
         before = max(0, step - 1)
-        if before < self.step:
-            self.match.rewind(before)
-        for entry in self.entries[self.step : before]:
-            self.match.apply(entry.seat, entry.choice)
+        self.match = self.whole.at(before)
         self.said = self.words.put("replay.start")
         if step > 0:
-            entry = self.entries[before]
-            self.said = self.decision(entry)
-            self.match.apply(entry.seat, entry.choice)
+            next_step = self.whole.steps[before]
+            self.said = self.decision(next_step)
+            self.match.apply(next_step.seat, next_step.choice)
 
-    def decision(self, entry: Entry) -> str:
+    def decision(self, made: Step) -> str:
         """Who chooses what; only who, where this reader could not have seen it."""
         match = self.match
         place: dict[str, int | str] = {
             "step": self.step + 1,
             "steps": self.steps,
-            "name": bare_name(self.opening.names[entry.seat]),
+            "name": bare_name(self.opening.names[made.seat]),
         }
-        if self.reveal or match.view(self.seat) == match.view(entry.seat):
-            label = self.screen.sentence(match.state.stack[-1].label(match.state, entry.choice))
+        if self.reveal or match.view(self.seat) == match.view(made.seat):
+            label = self.screen.sentence(match.label(made.seat, made.choice))
             return self.words.put("replay.decides", **place, choice=label)
         return self.words.put("replay.secret", **place)
 
@@ -138,8 +135,8 @@ def replay(
     seats = match.opening.seats if match.opening is not None else 0
     if seat is not None and not 1 <= seat <= seats:
         raise SetupError(f"--seat is a number from 1 to {seats}, not {seat}")
-    if not 0 <= step <= len(match.entries):
-        raise SetupError(f"--step is a number from 0 to {len(match.entries)}, not {step}")
+    if not 0 <= step <= len(match.steps):
+        raise SetupError(f"--step is a number from 0 to {len(match.steps)}, not {step}")
     if auto is not None and auto < 0:
         raise SetupError(f"--auto is a number of seconds, not {auto}")
     show = Replay(Console(), match, words_in(language(lang)), None if seat is None else seat - 1, reveal)

@@ -1,7 +1,7 @@
 """Looking up the numbered rules of a game."""
 
 from mythagon.kernel.errors import MythagonError
-from mythagon.kernel.game import Game
+from mythagon.kernel.game import AnyGame
 from mythagon.kernel.rules import Chapter, read_rules
 
 #: a search shows at most this many clauses
@@ -11,7 +11,7 @@ MOST = 12
 class Rulebook:
     """A game's rules in one language: by clause, by chapter, or by a word in them."""
 
-    def __init__(self, game: Game, spoken: str) -> None:
+    def __init__(self, game: AnyGame, spoken: str) -> None:
         file = "RULES.md" if spoken == "en" else f"RULES.{spoken}.md"
         self.chapters: list[Chapter] = read_rules(game.folder / file)
 

@@ -45,7 +45,7 @@ class Screen:
 
     def look(self, match: Match, seat: int | None, lit: dict[str, str] | None = None, reveal: bool = False) -> Look:
         """The table as this seat sees it, or with everything revealed."""
-        truth = match.state.dump() if reveal else None
+        truth = match.dump() if reveal else None
         views = [match.view(each) for each in range(len(self.names))] if reveal else []
         view = match.view(seat)
         return Look(self.game, self.catalog, view, seat, self.names, self.texts, self.words, lit or {}, truth, views)
@@ -99,7 +99,7 @@ class Screen:
         )
         line.append(f"  {message.rule}", "dim")
         widest = self.width - TAB_WIDTH if room is Room.TIGHT else None
-        rows = [self.choice(match, look, choice, widest) for choice in ask.choices]
+        rows = [self.choice(match, look, ask.seat, choice, widest) for choice in ask.choices]
         half = self.width // 2
         grid = Table.grid(padding=0)
         pairs = len(rows) > LONG_LIST and all(row.cell_len + TAB_WIDTH < half for row in rows)
@@ -118,13 +118,12 @@ class Screen:
             grid.add_row(*cells)
         return [fold(line, self.width), grid]
 
-    def choice(self, match: Match, look: Look, choice: Choice, widest: int | None = None) -> Text:
+    def choice(self, match: Match, look: Look, seat: int, choice: Choice, widest: int | None = None) -> Text:
         """A choice in words, cut short where rows are scarce, its printed facts, a mark if it cannot be taken back."""
-        frame = match.state.stack[-1]
-        line = Text(self.sentence(frame.label(match.state, choice)))
+        line = Text(self.sentence(match.label(seat, choice)))
         note = self.drawing.note(look, choice)
         tail = Text("  " + note if note else "", "dim")
-        if frame.commits(match.state, choice):
+        if match.commits(seat, choice):
             tail.append("  !", "bold")
         if widest is not None:
             line.truncate(widest - tail.cell_len, overflow="ellipsis")
@@ -157,11 +156,11 @@ class Screen:
     def recap(self, match: Match, seat: int | None, since: int, rows: int) -> list[RenderableType]:
         """The news as a paragraph for each mover; what does not fit is left out from the front."""
         movers: list[tuple[int, list[str]]] = []
-        for step in range(since, len(match.entries)):
+        for step in range(since, len(match.steps)):
             later = len(match.events(seat, step + 1))
             events = match.events(seat, step)
             said = [self.sentence(event) for event in events[: len(events) - later]]
-            mover = match.entries[step].seat
+            mover = match.steps[step].seat
             if movers and movers[-1][0] == mover:
                 movers[-1][1].extend(said)
             else:

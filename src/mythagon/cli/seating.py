@@ -6,7 +6,7 @@ from mythagon.bots import make_bot
 from mythagon.bots.bot import Bot
 from mythagon.cli.words import Words
 from mythagon.kernel.errors import SetupError
-from mythagon.kernel.game import Game
+from mythagon.kernel.game import AnyGame
 
 #: a seat of this spec is a person at the same keyboard
 PERSON = "person"
@@ -33,7 +33,7 @@ def bare_name(name: str) -> str:
     return found.group(1) if found is not None else name
 
 
-def seat_specs(game: Game, players: int | None, bots: str | None, solo: bool) -> list[str]:
+def seat_specs(game: AnyGame, players: int | None, bots: str | None, solo: bool) -> list[str]:
     """The spec of each seat but the first, which is always a person.
 
     The last bot named takes all seats left over; without any name they are of normal strength.

@@ -58,7 +58,7 @@ class Shell:
     def come_back(self) -> None:
         """Going on with a record: what happened since each person's last decision is news."""
         for seat in self.people:
-            own = [place for place, entry in enumerate(self.match.entries) if entry.seat == seat]
+            own = [place for place, entry in enumerate(self.match.steps) if entry.seat == seat]
             self.told[seat] = own[-1] if own else 0
 
     # -- the loop -------------------------------------------------------------------------------------------------
@@ -99,7 +99,7 @@ class Shell:
         self.draw()
         while True:
             line = self.read(self.words.put("cli.prompt", n=len(ask.choices))).strip()
-            length = len(self.match.entries)
+            length = len(self.match.steps)
             try:
                 choice = self.obey(line, ask)
             except (MythagonError, OSError) as error:
@@ -109,7 +109,7 @@ class Shell:
                 self.told[seat] = length
                 self.match.answer(seat, choice)
                 return
-            if len(self.match.entries) != length:  # taken back: the question is another one
+            if len(self.match.steps) != length:  # taken back: the question is another one
                 return
 
     def hand_over(self, seat: int) -> None:
@@ -137,7 +137,7 @@ class Shell:
             "undo": lambda _: self.take_back(),
             "rule": self.rule,
             "rules": self.rule,
-            "why": self.why,
+            "why": lambda place: self.why(place, ask),
             "log": lambda _: self.log(),
             "save": self.save,
             "q": self.quit,
@@ -167,9 +167,9 @@ class Shell:
             self.help(ask)
             return
         choice = self.find_choice(which, ask)
-        message = self.match.state.stack[-1].label(self.match.state, choice)
+        message = self.match.label(ask.seat, choice)
         self.say(f"{self.screen.sentence(message)}  [{choice.text}]", "bold")
-        if self.match.state.stack[-1].commits(self.match.state, choice):
+        if self.match.commits(ask.seat, choice):
             self.say(self.words.put("cli.commits"))
         self.clauses(self.rulebook().clause(message.rule))
 
@@ -197,7 +197,7 @@ class Shell:
 
     def take_back(self) -> None:
         """Back before this person's last decision, if nothing new was seen since; bots always agree."""
-        entries = self.match.entries
+        entries = self.match.steps
         for place in range(len(entries) - 1, -1, -1):
             entry = entries[place]
             if entry.news:
@@ -224,11 +224,11 @@ class Shell:
         for id, text in clauses:
             self.console.print(fold(Text(f"{id}  ", "bold").append(text, "none"), self.screen.width), soft_wrap=True)
 
-    def why(self, place: str) -> None:
+    def why(self, place: str, ask: Ask) -> None:
         """Why nothing can be done at a place now."""
         if not place:
             raise MythagonError(self.words.put("cli.why_what", place=self.example_place()))
-        message = self.match.why_not(place)
+        message = self.match.why_not(ask.seat, place)
         if message is None:
             self.say(self.words.put("cli.why_nothing", place=place))
         else:

@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 
 from mythagon.kernel.errors import SetupError
-from mythagon.kernel.game import Game
+from mythagon.kernel.game import AnyGame
 from mythagon.kernel.message import Value
 from mythagon.kernel.text import LANGUAGES, Texts, read_texts
 
@@ -54,11 +54,11 @@ def words_in(spoken: str) -> Words:
     return Words(spoken, read_texts(FOLDER / f"{spoken}.toml"))
 
 
-def game_texts(game: Game, spoken: str, names: list[str]) -> Texts:
+def game_texts(game: AnyGame, spoken: str, names: list[str]) -> Texts:
     """A game's texts with the names of the people at the table."""
     return Texts(spoken, read_texts(game.folder / "text" / f"{spoken}.toml"), names)
 
 
-def game_name(game: Game, spoken: str) -> str:
+def game_name(game: AnyGame, spoken: str) -> str:
     """What a game is called."""
     return game_texts(game, spoken, []).fill("game.name")

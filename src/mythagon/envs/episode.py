@@ -12,7 +12,7 @@ from typing import Any
 
 from mythagon.games import find_game
 from mythagon.kernel.errors import IllegalChoice, MatchOver
-from mythagon.kernel.game import Game, Options
+from mythagon.kernel.game import AnyGame, Options
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import write_record
 from mythagon.kernel.result import Result
@@ -31,7 +31,7 @@ class Terms:
         self.rules.check(self.players, self.options)
 
     @property
-    def rules(self) -> Game:
+    def rules(self) -> AnyGame:
         """The game."""
         return find_game(self.game)
 
@@ -88,11 +88,11 @@ class Episode:
 
     def observe(self, seat: int) -> list[float]:
         """What the seat may see, as the game's tensor."""
-        return self.match.state.observe(seat)
+        return self.match.observe(seat)
 
     def result(self) -> Result:
         """The outcome, as if the match ended now."""
-        return self.match.state.result()
+        return self.match.score()
 
     def payoffs(self) -> list[float]:
         """Each seat's share of the win; nothing before the end."""
@@ -103,7 +103,7 @@ class Episode:
 
         An opponent without a seat (a solo game's) counts at the end only.
         """
-        points = self.match.state.standing()
+        points = self.match.standing()
         rivals: list[int] = []
         if self.over:
             result = self.result()

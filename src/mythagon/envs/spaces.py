@@ -11,13 +11,13 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from mythagon.envs.episode import Episode
-from mythagon.kernel.game import Game
+from mythagon.kernel.game import AnyGame
 
 #: two arrays, as below
 Observation = dict[str, Any]
 
 
-def observation_space(game: Game) -> spaces.Space[Observation]:
+def observation_space(game: AnyGame) -> spaces.Space[Observation]:
     """What a seat gets to see."""
     return spaces.Dict(
         {
@@ -27,7 +27,7 @@ def observation_space(game: Game) -> spaces.Space[Observation]:
     )
 
 
-def action_space(game: Game) -> spaces.Discrete:
+def action_space(game: AnyGame) -> spaces.Discrete:
     """One number for each choice of the game."""
     return spaces.Discrete(len(game.choices))
 

@@ -20,14 +20,14 @@ import pyspiel
 from mythagon.envs.episode import Episode, Terms
 from mythagon.games import GAMES, find_game
 from mythagon.kernel.errors import IllegalChoice, SetupError
-from mythagon.kernel.game import Game, Options
+from mythagon.kernel.game import AnyGame, Options
 
 BASE = 256
 DIGITS = 4
 LONGEST = 20_000  # decisions; a real match has a few hundred
 
 
-def game_type(game: Game) -> pyspiel.GameType:
+def game_type(game: AnyGame) -> pyspiel.GameType:
     """What OpenSpiel wants to know of a game before any is loaded."""
     return pyspiel.GameType(
         short_name=f"mythagon_{game.id}",
@@ -64,7 +64,7 @@ def read_options(text: str) -> Options:
 class MatchGame(pyspiel.Game):
     """A game of the registry; each has a subclass of its own that names it."""
 
-    rules: Game
+    rules: AnyGame
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = {"players": max(2, self.rules.seats[0]), "options": "", **(params or {})}

@@ -3,12 +3,12 @@
 from mythagon.games.deukalion import GAME as DEUKALION
 from mythagon.games.odysseus import GAME as ODYSSEUS
 from mythagon.kernel.errors import SetupError
-from mythagon.kernel.game import Game
+from mythagon.kernel.game import AnyGame
 
-GAMES: dict[str, Game] = {game.id: game for game in (ODYSSEUS, DEUKALION)}
+GAMES: dict[str, AnyGame] = {game.id: game for game in (ODYSSEUS, DEUKALION)}
 
 
-def find_game(id: str) -> Game:
+def find_game(id: str) -> AnyGame:
     """The game of this name.
 
     >>> find_game("odysseus").seats

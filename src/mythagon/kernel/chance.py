@@ -9,7 +9,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mythagon.kernel.errors import SetupError
+
 MASK: Final[i64] = 0xFFFFFFFF
+
+
+class News(Exception):
+    """A look ahead has come to where chance, or something hidden, would speak (`Chance.silent`, `State.foreseeing`)."""
 
 
 class Chance:
@@ -35,13 +41,58 @@ class Chance:
         self.log: list[str] | None = None
         #: how many outcomes were ever drawn: a step that moves it has revealed something
         self.drawn: i64 = 0
+        #: a look ahead must not learn what chance will say: a named outcome raises `News`
+        self.silent = False
+        #: named outcomes fixed from outside, ``name=value``; replaced, never changed in place
+        self.script: list[str] = []
 
     def clone(self) -> "Chance":
         """A quiet copy that goes on with the same future."""
         twin = Chance(None)
         twin.a, twin.b, twin.c, twin.d = self.a, self.b, self.c, self.d
         twin.drawn = self.drawn
+        twin.script = self.script
         return twin
+
+    def follow(self, script: list[str]) -> None:
+        """Answer with these outcomes, in order per name, before drawing any; they are written as a record logs them.
+
+        >>> dice = Chance("ithaca")
+        >>> dice.follow(["die=5", "die=0"])
+        >>> dice.roll(6, "die"), dice.roll(6, "die"), dice.roll(6, "die") == Chance("ithaca").below(6)
+        (5, 0, False)
+        """
+        for line in script:
+            if "=" not in line:
+                raise SetupError(f"script: expected 'name=value', got {line!r}")
+        self.script = script
+
+    def _scripted(self, name: str) -> str:
+        """The next fixed outcome of this name, "" when chance is free."""
+        for index, line in enumerate(self.script):
+            known, _, value = line.partition("=")
+            if known == name:
+                self.script = self.script[:index] + self.script[index + 1 :]
+                return value
+        return ""
+
+    def _shuffled(self, items: list[int], name: str) -> None:
+        """Put the items in the order the script says, if it says one."""
+        value = self._scripted(name)
+        if value:
+            order = [int(word) for word in value.split(",") if word.isdecimal()]
+            if sorted(order) != sorted(items):
+                raise SetupError(f"script: {name} must be an order of {sorted(items)}, not {value!r}")
+            items[:] = order
+
+    def _rolled(self, n: i64, name: str, value: i64) -> i64:
+        """What the script says instead of this value, if it says anything."""
+        word = self._scripted(name)
+        if not word:
+            return value
+        if not word.isdecimal() or int(word) >= n:
+            raise SetupError(f"script: {name} must be a number from 0 to {n - 1}, not {word!r}")
+        return int(word)
 
     def word(self) -> i64:
         """The next 32 random bits."""
@@ -68,19 +119,27 @@ class Chance:
 
     def shuffle(self, items: list[int], name: str = "") -> None:
         """Shuffle in place; a named shuffle is an outcome of the match and is logged."""
+        if name and self.silent:
+            raise News
         i: i64 = len(items) - 1
         while i > 0:
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]
             i -= 1
         if name:
+            if self.script:
+                self._shuffled(items, name)
             self.drawn += 1
             if self.log is not None:
                 self.log.append(name + "=" + ",".join([str(item) for item in items]))
 
     def roll(self, n: i64, name: str) -> i64:
         """One logged outcome from 0 to n - 1."""
+        if self.silent:
+            raise News
         value = self.below(n)
+        if self.script:
+            value = self._rolled(n, name, value)
         self.drawn += 1
         if self.log is not None:
             self.log.append(f"{name}={value}")

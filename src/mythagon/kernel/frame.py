@@ -1,13 +1,12 @@
 """Frames: the boxes of a rulebook's flow chart, on a stack that lives in the state."""
 
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from mythagon.kernel.chance import Chance
+from mythagon.kernel.chance import Chance, News
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.message import Event, Message, Value
-from mythagon.kernel.result import Result
 
 
 class Ask:
@@ -20,14 +19,14 @@ class Ask:
 
     def __init__(
         self,
-        seat: i64,
+        seat: int,
         key: str,
         rule: str,
         choices: list[Choice],
         window: str = "",
         values: dict[str, Value] | None = None,
     ) -> None:
-        self.seat: i64 = seat
+        self.seat = seat
         self.key = key
         self.rule = rule
         self.choices = choices
@@ -41,26 +40,44 @@ class Ask:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """Everything on the table: plain nested data and the stack of frames. Each game has its own subclass."""
+    """Everything on the table: plain nested data and the stack of frames. Each game has its own subclass.
+
+    A state only holds the table and answers small questions about it; what it looks like, what it is worth and what a
+    seat may see of it is said by the `Game`.
+    """
 
     def __init__(self, seats: i64, chance: Chance) -> None:
         self.seats: i64 = seats
         self.stack: list[Frame[Any]] = []
         self.chance = chance
+        #: the match is over as soon as the rule under way is done
+        self.finished = False
         #: collects what happened, while somebody listens: not in the clones made for search
         self.events: list[Event] | None = None
         #: whether anybody listens; rules ask before they build an event
         self.telling = False
-        #: how many times hidden things were turned up or looked at; undo stops there
+        #: how many times hidden things were, or might have been, turned up or looked at; undo stops there
         self.revealed: i64 = 0
+        #: this copy looks ahead for a seat and must not learn anything: news raises `News`
+        self.foreseeing = False
 
     # -- flow ---------------------------------------------------------------------------------------------------
 
+    @final
     def settle(self) -> None:
         """Let frames advance by themselves until one asks or the match is over (an empty stack)."""
         stack = self.stack
-        while stack and stack[-1].advance(self):
-            pass
+        while stack:
+            if self.finished:
+                stack.clear()
+                return
+            if not stack[-1].advance(self):
+                return
+
+    @final
+    def end(self) -> None:
+        """The match ends when the rule that says so has run to its end; no frame advances or asks after that."""
+        self.finished = True
 
     def push(self, frame: "Frame[Any]") -> None:
         """Do this next; the frames below wait."""
@@ -74,9 +91,15 @@ class State:
         """The frame on top is done and this one takes its place."""
         self.stack[-1] = frame
 
-    def finish(self) -> None:
-        """The match ends at once, whatever was under way."""
-        self.stack.clear()
+    @final
+    def reveal(self) -> None:
+        """Something hidden is about to be turned up or looked at, or would be if it were there: this is news.
+
+        Call it before the hidden thing is used or told, and also where its absence tells something.
+        """
+        if self.foreseeing:
+            raise News
+        self.revealed += 1
 
     def tell(self, event: Event) -> None:
         """Report what happened."""
@@ -91,48 +114,11 @@ class State:
     def share(self, twin: "State") -> None:
         """Copy the kernel's own part into a clone; frames are immutable, so the stack copies as a list."""
         twin.stack = self.stack.copy()
+        twin.finished = self.finished
         twin.revealed = self.revealed
-
-    # -- what each game says ------------------------------------------------------------------------------------
 
     def clone(self) -> "State":
         """An independent copy."""
-        raise NotImplementedError
-
-    def view(self, seat: int | None) -> dict[str, object]:
-        """What this seat (None: a spectator) may see, as plain data. The only gate of hidden information."""
-        raise NotImplementedError
-
-    def redeal(self, seat: int | None, chance: Chance) -> None:
-        """Re-draw, in place, everything the seat cannot know, consistently with what it has seen."""
-        raise NotImplementedError
-
-    def dump(self) -> dict[str, object]:
-        """The whole truth as plain data, for hashing and comparing."""
-        raise NotImplementedError
-
-    def inventory(self) -> dict[str, list[int]]:
-        """Every component on or off the table, by kind, each exactly once: nothing is lost or doubled."""
-        raise NotImplementedError
-
-    def standing(self) -> list[int]:
-        """Points of each seat as everybody can count them now."""
-        raise NotImplementedError
-
-    def result(self) -> Result:
-        """The outcome, as if the match ended now."""
-        raise NotImplementedError
-
-    def observe(self, seat: int) -> list[float]:
-        """The view as a fixed-length tensor, for learners."""
-        raise NotImplementedError
-
-    def hints(self, ask: Ask) -> list[float]:
-        """How promising each choice of the ask looks to its seat: higher is better, comparable within one ask."""
-        raise NotImplementedError
-
-    def outlook(self) -> list[float]:
-        """A guess at each seat's share of the win, for searches that stop before the end."""
         raise NotImplementedError
 
 
@@ -163,19 +149,16 @@ class Frame(Generic[S]):
         """Apply the choice of this seat."""
         self.answer(s, choice)
 
-    def reseal(self, s: S, seat: int | None, chance: Chance) -> None:
-        """Re-draw what other seats have chosen in secret, for a redeal."""
+    def resealed(self, s: S, seat: int | None, chance: Chance) -> "Frame[S]":
+        """This frame with what other seats have chosen in secret drawn again, for a redeal."""
+        return self
 
-    def label(self, s: S, choice: Choice) -> Message:
-        """The choice in words, with its consequence."""
+    def label(self, s: S, seat: int, choice: Choice) -> Message:
+        """The choice in words, with its consequence, for the seat that is asked."""
         raise NotImplementedError
 
-    def commits(self, s: S, choice: Choice) -> bool:
-        """Does it reveal something or commit for good, so that a client should ask once more?"""
-        return False
-
-    def why_not(self, s: S, place: str) -> Message | None:
-        """Why nothing can be done at this place now; None where the rules have nothing particular to say."""
+    def why_not(self, s: S, seat: int, place: str) -> Message | None:
+        """Why this seat, which is asked, can do nothing at this place now; None where the rules have nothing to say."""
         return None
 
     def key(self) -> str:
@@ -210,6 +193,7 @@ class Sealed(Frame[S]):
         for seat in range(s.seats):
             if self.question(s, seat, self.given[seat]) is not None:
                 return False
+        s.reveal()
         self.opened(s)
         return True
 
@@ -228,7 +212,7 @@ class Sealed(Frame[S]):
         given[seat].append(choice)
         s.replace(self.with_given(given))
 
-    def reseal(self, s: S, seat: int | None, chance: Chance) -> None:
+    def resealed(self, s: S, seat: int | None, chance: Chance) -> "Frame[S]":
         """Every other seat keeps only whether it is done; what it chose is drawn again."""
         given = [chosen.copy() for chosen in self.given]
         for other in range(s.seats):
@@ -241,7 +225,7 @@ class Sealed(Frame[S]):
                 if ask is None:
                     break
                 given[other].append(ask.choices[chance.below(len(ask.choices))])
-        s.replace(self.with_given(given))
+        return self.with_given(given)
 
     def key(self) -> str:
         texts = [",".join([choice.text for choice in chosen]) for chosen in self.given]

@@ -1,6 +1,7 @@
 """A game as the shells know it: what it is called, what can be chosen at set-up, how a table is laid."""
 
 from pathlib import Path
+from typing import Any, Generic, TypeAlias
 
 from mypy_extensions import mypyc_attr
 
@@ -8,7 +9,8 @@ from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choices
 from mythagon.kernel.errors import SetupError
-from mythagon.kernel.frame import State
+from mythagon.kernel.frame import Ask, S
+from mythagon.kernel.result import Result
 
 #: Options hold text only: an id out of the option's values.
 Options = dict[str, str]
@@ -28,8 +30,11 @@ class Option:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game:
-    """A game's face to the kernel. Each game has one subclass and one instance, `GAME`."""
+class Game(Generic[S]):
+    """A game's face to the kernel: what lies in the box, how a table is laid, what everybody may ask about it.
+
+    Each game has one subclass and one instance, `GAME`.
+    """
 
     id: str
     #: changes whenever behaviour changes, so that records know by which rules they were played
@@ -46,7 +51,7 @@ class Game:
         """The components, from the game's own folder or from another of the same shape."""
         raise NotImplementedError
 
-    def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> State:
+    def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> S:
         """Set up the table. `layout` may fix what is otherwise drawn."""
         raise NotImplementedError
 
@@ -62,3 +67,45 @@ class Game:
             if value not in option.values:
                 raise SetupError(f"option {name} is one of {', '.join(option.values)}, not {value!r}")
         return {option.id: options.get(option.id, option.values[0]) for option in self.options}
+
+    # -- what may be asked about a table -------------------------------------------------------------------------
+
+    def view(self, s: S, seat: int | None) -> dict[str, object]:
+        """What this seat (None: a spectator) may see, as plain data. The only gate of hidden information."""
+        raise NotImplementedError
+
+    def redeal(self, s: S, seat: int | None, chance: Chance) -> None:
+        """Draw again, in place, everything the seat cannot know, consistently with what it has seen."""
+        raise NotImplementedError
+
+    def dump(self, s: S) -> dict[str, object]:
+        """The whole truth as plain data, for hashing and comparing."""
+        raise NotImplementedError
+
+    def inventory(self, s: S) -> dict[str, list[int]]:
+        """Every component on or off the table, by kind, each exactly once: nothing is lost or doubled."""
+        raise NotImplementedError
+
+    def standing(self, s: S) -> list[int]:
+        """Points of each seat as everybody can count them now."""
+        raise NotImplementedError
+
+    def result(self, s: S) -> Result:
+        """The outcome, as if the match ended now."""
+        raise NotImplementedError
+
+    def observe(self, s: S, seat: int) -> list[float]:
+        """The view as a fixed-length tensor, for learners."""
+        raise NotImplementedError
+
+    def hints(self, s: S, ask: Ask) -> list[float]:
+        """How promising each choice of the ask looks to its seat: higher is better, comparable within one ask."""
+        raise NotImplementedError
+
+    def outlook(self, s: S) -> list[float]:
+        """A guess at each seat's share of the win, for searches that stop before the end."""
+        raise NotImplementedError
+
+
+#: a game as those know it who never look inside
+AnyGame: TypeAlias = Game[Any]

@@ -4,26 +4,34 @@ import json
 import secrets
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from mythagon.kernel.catalog import Catalog
-from mythagon.kernel.chance import Chance
+from mythagon.kernel.chance import Chance, News
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import IllegalChoice, MatchOver, SetupError, UndoRefused, WrongSeat
-from mythagon.kernel.frame import Ask, Frame, State
+from mythagon.kernel.frame import Ask, Sealed, State
 from mythagon.kernel.game import Game, Layout, Options
 from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
 
+#: a copy of the state is kept before each decision whose number this divides
+CHECKPOINT: Final = 16
 
-class Entry:
+
+class Step:
     """One decision of the journal: who chose what, what chance answered, whether anything new was seen."""
 
-    def __init__(self, seat: int, choice: Choice, outcomes: list[str], news: bool, events_end: int) -> None:
+    def __init__(
+        self, seat: int, choice: Choice, outcomes: list[str], news: bool, sealed: bool, events_end: int
+    ) -> None:
         self.seat = seat
         self.choice = choice
         self.outcomes = outcomes
+        #: chance spoke, or something hidden was (or might have been) shown
         self.news = news
+        #: given in secret, to a frame that asks several seats at the same time
+        self.sealed = sealed
         self.events_end = events_end
 
 
@@ -44,7 +52,7 @@ class Opening:
 
     def __init__(
         self,
-        game: Game,
+        game: Game[Any],
         catalog: Catalog,
         seats: int,
         options: Options,
@@ -52,6 +60,7 @@ class Opening:
         layout: Layout,
         names: list[str],
         forks: list[Fork] | None = None,
+        script: list[str] | None = None,
     ) -> None:
         self.game = game
         self.catalog = catalog
@@ -61,6 +70,36 @@ class Opening:
         self.layout = layout
         self.names = names
         self.forks: list[Fork] = forks if forks is not None else []
+        #: what chance will answer, as ``name=value`` in the words of a record, before it is asked itself
+        self.script: list[str] = script if script is not None else []
+
+
+class Foresight:
+    """What a seat can know to follow from its next choices.
+
+    `steps` is how many of them were followed, `events` what the seat would hear, up to the first news; `news` says
+    that chance or something hidden speaks there. `view` and `question` are those after the last choice that brought no
+    news; there is no question when the seat is not asked then, or when news comes first.
+    """
+
+    def __init__(
+        self, steps: int, events: list[Event], news: bool, view: dict[str, object], question: dict[str, object] | None
+    ) -> None:
+        self.steps = steps
+        self.events = events
+        self.news = news
+        self.view = view
+        self.question = question
+
+    def plain(self) -> dict[str, object]:
+        """As sent to a client."""
+        return {
+            "steps": self.steps,
+            "events": [event.plain() for event in self.events],
+            "news": self.news,
+            "view": self.view,
+            "question": self.question,
+        }
 
 
 class Match:
@@ -69,31 +108,40 @@ class Match:
     A match begun with `Match.start` keeps a journal (record, events, undo); its clones and redeals do not.
     """
 
-    def __init__(self, game: Game, state: State, opening: Opening | None = None) -> None:
+    def __init__(self, game: Game[Any], state: State, opening: Opening | None = None) -> None:
         self.game = game
         self.state = state
         self.opening = opening
-        self.entries: list[Entry] = []
+        self.steps: list[Step] = []
         #: outcomes drawn while the table was laid
         self.laid: list[str] = []
+        #: the state before every sixteenth decision, to go back quickly
+        self._checkpoints: list[State] = []
+        #: events told while the table was laid
+        self._laid_events = 0
 
     @staticmethod
     def start(
-        game: Game,
+        game: Game[Any],
         seats: int,
         options: Options | None = None,
         seed: str | None = None,
         layout: Layout | None = None,
         data: Path | None = None,
         names: list[str] | None = None,
+        script: list[str] | None = None,
     ) -> "Match":
-        """Lay a table. Without a seed an unguessable one is drawn."""
+        """Lay a table. Without a seed an unguessable one is drawn.
+
+        `layout` fixes what is drawn when the table is laid, `script` what is drawn later: outcomes as a record logs
+        them (``throw=2``), used in order per name before chance is asked.
+        """
         chosen = game.check(seats, options or {})
         called = names if names is not None else [f"Player {seat + 1}" for seat in range(seats)]
         if len(called) != seats:
             raise SetupError(f"{len(called)} names for {seats} players")
         sown = seed if seed is not None else secrets.token_hex(16)
-        return Match.open(Opening(game, game.catalog(data), seats, chosen, sown, layout or {}, called))
+        return Match.open(Opening(game, game.catalog(data), seats, chosen, sown, layout or {}, called, None, script))
 
     @staticmethod
     def open(opening: Opening) -> "Match":
@@ -101,6 +149,7 @@ class Match:
         chance = Chance(opening.seed)
         outcomes: list[str] = []
         chance.log = outcomes
+        chance.follow(opening.script)
         state = opening.game.lay(opening.catalog, opening.seats, opening.options, opening.layout, chance)
         match = Match(opening.game, state, opening)
         state.listen([])
@@ -108,6 +157,7 @@ class Match:
         match.laid = outcomes.copy()
         outcomes.clear()
         match._fork(opening)
+        match._laid_events = len(state.events or [])
         return match
 
     # -- the three questions ------------------------------------------------------------------------------------
@@ -126,7 +176,7 @@ class Match:
     @property
     def result(self) -> Result | None:
         """The outcome, or None while the match goes on."""
-        return self.state.result() if self.over else None
+        return self.game.result(self.state) if self.over else None
 
     def ask_of(self, seat: int) -> Ask:
         """The open question to this seat."""
@@ -141,56 +191,104 @@ class Match:
 
     def answer(self, seat: int, choice: Choice | str) -> None:
         """Check the choice against the ask and apply it; on any error the match is unchanged."""
+        self.apply(seat, self.legal(seat, choice if isinstance(choice, str) else choice.text))
+
+    def legal(self, seat: int, text: str) -> Choice:
+        """The choice of this text, if the seat may make it now."""
         ask = self.ask_of(seat)
-        text = choice if isinstance(choice, str) else choice.text
-        for legal in ask.choices:
-            if legal.text == text:
-                self.apply(seat, legal)
-                return
-        offered = ", ".join([legal.text for legal in ask.choices])
+        for choice in ask.choices:
+            if choice.text == text:
+                return choice
+        offered = ", ".join([choice.text for choice in ask.choices])
         raise IllegalChoice(f"seat {seat} may not choose {text!r} now; expected one of {offered}")
 
     def apply(self, seat: int, choice: Choice) -> None:
         """Apply a choice known to be legal, as random play and search do."""
         state = self.state
+        frame = state.stack[-1]
         if self.opening is None:
-            state.stack[-1].take(state, seat, choice)
+            frame.take(state, seat, choice)
             state.settle()
             return
         before = state.clone()
         events, log = state.events, state.chance.log
         told = len(events) if events is not None else 0
         try:
-            state.stack[-1].take(state, seat, choice)
+            frame.take(state, seat, choice)
             state.settle()
         except Exception:
             if events is not None:
                 del events[told:]
-            before.listen(events)
-            before.chance.log = log
-            self.state = before
+            if log is not None:
+                log.clear()
+            self._adopt(before, events, log)
             raise
         outcomes: list[str] = []
         if log is not None:
             outcomes = log.copy()
             log.clear()
+        if len(self.steps) % CHECKPOINT == 0 and len(self.steps) // CHECKPOINT == len(self._checkpoints):
+            self._checkpoints.append(before)
         news = state.chance.drawn != before.chance.drawn or state.revealed != before.revealed
-        entry = Entry(seat, choice, outcomes, news, len(events) if events is not None else 0)
-        self.entries.append(entry)
+        end = len(events) if events is not None else 0
+        step = Step(seat, choice, outcomes, news, isinstance(frame, Sealed), end)
+        self.steps.append(step)
         if self._fork(self.opening):
-            entry.news = True  # nothing from before is taken back any more
+            step.news = True  # nothing from before is taken back any more
+
+    def _adopt(self, state: State, events: list[Event] | None, log: list[str] | None) -> None:
+        """Go on with this state, and go on listening."""
+        state.listen(events)
+        state.chance.log = log
+        self.state = state
 
     def _fork(self, opening: Opening) -> bool:
         """Draw again what the opening says is drawn again at this step; is there anything?"""
         forked = False
         for fork in opening.forks:
-            if fork.step == len(self.entries):
+            if fork.step == len(self.steps):
                 events, log = self.state.events, self.state.chance.log
-                self.state = self.redeal(fork.seat, Chance(fork.seed)).state
-                self.state.listen(events)
-                self.state.chance.log = log
+                self._adopt(self.redeal(fork.seat, Chance(fork.seed)).state, events, log)
                 forked = True
         return forked
+
+    # -- what would follow --------------------------------------------------------------------------------------
+
+    def foresee(self, seat: int, texts: list[str]) -> Foresight:
+        """What would follow if this seat made these choices one after the other, as far as it can know.
+
+        An illegal choice is refused as `answer` refuses it; the match itself does not change.
+        """
+        ahead = Match(self.game, self.state.clone())
+        heard: list[Event] = []
+        for count, text in enumerate(texts):
+            choice = ahead.legal(seat, text)
+            trial = ahead.state.clone()
+            news = ahead.look_ahead(trial, seat, choice, heard)
+            if news:
+                return Foresight(count, self._heard(heard, seat), True, ahead.view(seat), None)
+            trial.listen(None)
+            ahead.state = trial
+        return Foresight(len(texts), self._heard(heard, seat), False, ahead.view(seat), ahead.choices(seat))
+
+    def look_ahead(self, trial: State, seat: int, choice: Choice, events: list[Event] | None) -> bool:
+        """Apply a choice to a copy of the state; does it bring news? Then the copy is of no use."""
+        trial.listen(events)
+        trial.foreseeing = trial.chance.silent = True
+        try:
+            trial.stack[-1].take(trial, seat, choice)
+            trial.settle()
+        except News:
+            return True
+        trial.foreseeing = trial.chance.silent = False
+        return False
+
+    def commits(self, seat: int, choice: Choice) -> bool:
+        """Would this choice bring news, so that it could not be taken back freely?"""
+        return self.look_ahead(self.state.clone(), seat, choice, None)
+
+    def _heard(self, events: list[Event], seat: int | None) -> list[Event]:
+        return [event for event in events if event.heard_by(seat)]
 
     # -- copies -------------------------------------------------------------------------------------------------
 
@@ -201,17 +299,19 @@ class Match:
     def redeal(self, seat: int | None, chance: Chance) -> "Match":
         """A match in which everything the seat cannot know is drawn again, the future of the dice included."""
         state = self.state.clone()
-        state.redeal(seat, chance)
-        if state.stack:
-            state.stack[-1].reseal(state, seat, chance)
+        self.game.redeal(state, seat, chance)
+        stack = state.stack
+        for depth in range(len(stack)):
+            stack[depth] = stack[depth].resealed(state, seat, chance)
         future = state.chance
+        future.follow([])
         future.a, future.b, future.c = chance.word(), chance.word(), chance.word()
         return Match(self.game, state)
 
     def digest(self) -> str:
         """Sixteen hex digits of the whole truth: state, frames and the future of chance."""
         whole = {
-            "state": self.state.dump(),
+            "state": self.game.dump(self.state),
             "stack": [frame.key() for frame in self.state.stack],
             "chance": self.state.chance.words(),
         }
@@ -221,8 +321,8 @@ class Match:
 
     def view(self, seat: int | None) -> dict[str, object]:
         """The table as this seat (None: a spectator) sees it."""
-        view = self.state.view(seat)
-        view["waiting"] = [int(ask.seat) for ask in self.asks]
+        view = self.game.view(self.state, seat)
+        view["waiting"] = [ask.seat for ask in self.asks]
         result = self.result
         view["result"] = result.plain() if result is not None else None
         return view
@@ -233,57 +333,137 @@ class Match:
             return None
         for ask in self.asks:
             if ask.seat == seat:
-                frame = self.state.stack[-1]
                 return {
                     "message": ask.message().plain(),
                     "window": ask.window,
-                    "choices": [self._choice(frame, choice) for choice in ask.choices],
+                    "choices": [self._choice(seat, choice) for choice in ask.choices],
                 }
         return None
 
-    def _choice(self, frame: Frame[Any], choice: Choice) -> dict[str, object]:
+    def _choice(self, seat: int, choice: Choice) -> dict[str, object]:
         return {
             "text": choice.text,
-            "label": frame.label(self.state, choice).plain(),
+            "family": choice.family.verb,
+            "form": choice.family.form,
+            "label": self.label(seat, choice).plain(),
             "places": list(choice.places),
-            "commits": frame.commits(self.state, choice),
+            "commits": self.commits(seat, choice),
         }
 
-    def why_not(self, place: str) -> Message | None:
-        """Why nothing can be done at this place now."""
-        return self.state.stack[-1].why_not(self.state, place) if self.state.stack else None
+    def label(self, seat: int, choice: Choice) -> Message:
+        """A choice of the seat that is asked, in words."""
+        return self.state.stack[-1].label(self.state, seat, choice)
+
+    def why_not(self, seat: int, place: str) -> Message | None:
+        """Why this seat can do nothing at this place now; None when it is not asked or there is nothing to say."""
+        for ask in self.asks:
+            if ask.seat == seat:
+                return self.state.stack[-1].why_not(self.state, seat, place)
+        return None
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What this seat may know of what happened from the decision numbered `since` on."""
         told = self.state.events or []
-        start = 0 if since <= 0 else self.entries[since - 1].events_end if since <= len(self.entries) else len(told)
-        return [event for event in told[start:] if event.heard_by(seat)]
+        start = 0 if since <= 0 else self.steps[since - 1].events_end if since <= len(self.steps) else len(told)
+        return self._heard(told[start:], seat)
+
+    # -- what the game says of the table as it is -----------------------------------------------------------------
+
+    def score(self) -> Result:
+        """The outcome, as if the match ended now."""
+        return self.game.result(self.state)
+
+    def standing(self) -> list[int]:
+        """Points of each seat as everybody can count them now."""
+        return self.game.standing(self.state)
+
+    def observe(self, seat: int) -> list[float]:
+        """The view as a fixed-length tensor, for learners."""
+        return self.game.observe(self.state, seat)
+
+    def hints(self, ask: Ask) -> list[float]:
+        """How promising each choice of the ask looks to its seat; on a redealt match it uses no secret."""
+        return self.game.hints(self.state, ask)
+
+    def outlook(self) -> list[float]:
+        """A guess at each seat's share of the win."""
+        return self.game.outlook(self.state)
+
+    def inventory(self) -> dict[str, list[int]]:
+        """Every component, by kind."""
+        return self.game.inventory(self.state)
+
+    def dump(self) -> dict[str, object]:
+        """The whole truth as plain data."""
+        return self.game.dump(self.state)
 
     # -- undo ---------------------------------------------------------------------------------------------------
 
     def free_undo(self, seat: int) -> int:
-        """How many of its own last decisions the seat may take back without asking: none that brought news."""
+        """How many of its own last decisions the seat may take back without asking.
+
+        None that brought news. What others have given in secret since then is no hindrance: nothing was opened.
+        """
         count = 0
-        for entry in reversed(self.entries):
-            if entry.seat != seat or entry.news:
+        for step in reversed(self.steps):
+            if step.news or (step.seat != seat and not step.sealed):
                 break
-            count += 1
+            if step.seat == seat:
+                count += 1
         return count
 
     def undo(self, seat: int, steps: int = 1) -> None:
-        """Take back freely, up to the last new information."""
+        """Take back freely, up to the last new information; what others gave in secret meanwhile is kept."""
         free = self.free_undo(seat)
         if steps > free:
             raise UndoRefused(f"seat {seat} may take back {free} of its decisions freely, not {steps}")
-        self.rewind(len(self.entries) - steps)
+        length = len(self.steps)
+        kept: list[Step] = []
+        left = steps
+        while left > 0:
+            length -= 1
+            step = self.steps[length]
+            if step.seat == seat:
+                left -= 1
+            else:
+                kept.append(step)
+        self.rewind(length)
+        for step in reversed(kept):
+            self.apply(step.seat, step.choice)
 
     def rewind(self, length: int) -> None:
         """Go back to the moment after `length` decisions; whether all agree is the table's affair."""
+        again = self.at(length)
+        self.state, self.steps, self._checkpoints = again.state, again.steps, again._checkpoints
+
+    def at(self, length: int) -> "Match":
+        """A match of its own, journal included, at the moment after `length` decisions of this one."""
         if self.opening is None:
             raise UndoRefused("a clone keeps no journal to take back from")
-        if not 0 <= length <= len(self.entries):
-            raise UndoRefused(f"the match has {len(self.entries)} decisions, not {length}")
-        again = Match.open(self.opening)
-        for entry in self.entries[:length]:
-            again.apply(entry.seat, entry.choice)
-        self.state, self.entries = again.state, again.entries
+        if not 0 <= length <= len(self.steps):
+            raise UndoRefused(f"the match has {len(self.steps)} decisions, not {length}")
+        now = length == len(self.steps)
+        start = length if now else length - length % CHECKPOINT
+        state = self.state if now else self._checkpoints[start // CHECKPOINT]
+        again = Match(self.game, state.clone(), self.opening)
+        told = self.steps[start - 1].events_end if start else self._laid_events
+        again._adopt(again.state, (self.state.events or [])[:told], [])
+        again.laid, again._laid_events = self.laid, self._laid_events
+        again.steps = self.steps[:start]
+        again._checkpoints = self._checkpoints[: start // CHECKPOINT + 1]
+        for step in self.steps[start:length]:
+            again.apply(step.seat, step.choice)
+        return again
+
+    def follow(self, decisions: list[tuple[int, str]]) -> None:
+        """Bring the match to exactly these decisions, (seat, choice) each; what both begin with is not played again."""
+        same = 0
+        while same < min(len(decisions), len(self.steps)):
+            step = self.steps[same]
+            if (step.seat, step.choice.text) != decisions[same]:
+                break
+            same += 1
+        if same < len(self.steps):
+            self.rewind(same)
+        for seat, text in decisions[same:]:
+            self.answer(seat, text)

@@ -15,7 +15,6 @@ def playout(state: State, chance: Chance, limit: i64 = 1_000_000) -> i64:
         choices = frame.ask(state).choices
         open_choices: i64 = len(choices)
         frame.answer(state, choices[chance.below(open_choices) if open_choices > 1 else 0])
-        while stack and stack[-1].advance(state):
-            pass
+        state.settle()
         count += 1
     return count

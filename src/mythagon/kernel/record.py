@@ -15,11 +15,12 @@
 
 Every line after ``laid`` is a decision: the seat, the choice, and what chance answered. A match played on from a moment
 of another has a line ``fork 12 0 "seed"`` before ``laid``: after 12 decisions all that seat 0 could not know was drawn
-again by that seed.
+again by that seed. Lines ``script name=value`` fix what chance answered, in order per name.
 """
 
 import json
 from pathlib import Path
+from typing import Any
 
 from mythagon.kernel.errors import MythagonError, RecordError
 from mythagon.kernel.game import Game, Layout, Options
@@ -45,11 +46,12 @@ def write_record(match: Match) -> str:
     lines += [f"seat {seat} {json.dumps(name)}" for seat, name in enumerate(opening.names)]
     lines.append(f"seed {json.dumps(opening.seed)}")
     lines += [f"layout {name} {','.join(ids)}" for name, ids in opening.layout.items()]
+    lines += [f"script {outcome}" for outcome in opening.script]
     lines += [f"fork {fork.step} {fork.seat} {json.dumps(fork.seed)}" for fork in opening.forks]
     lines.append(" ".join(["laid", *match.laid]))
-    for entry in match.entries:
-        outcomes = " | " + " ".join(entry.outcomes) if entry.outcomes else ""
-        lines.append(f"{entry.seat} {entry.choice.text}{outcomes}")
+    for step in match.steps:
+        outcomes = " | " + " ".join(step.outcomes) if step.outcomes else ""
+        lines.append(f"{step.seat} {step.choice.text}{outcomes}")
     lines.append(f"hash {match.digest()}")
     return "\n".join(lines) + "\n"
 
@@ -68,6 +70,7 @@ class Record:
         self.names: dict[int, str] = {}
         self.layout: Layout = {}
         self.forks: list[Fork] = []
+        self.script: list[str] = []
         self.laid = ""
         self.laid_line = 0
         self.hash = ""
@@ -107,6 +110,8 @@ class Record:
             self.layout[name] = ids.split(",") if ids else []
         elif word == "seed":
             self.header["seed"] = self._quoted(number, rest)
+        elif word == "script":
+            self.script.append(rest)
         elif word == "fork":
             self._fork(number, rest)
         elif word in ("game", "rules", "data", "players"):
@@ -135,7 +140,7 @@ class Record:
             raise RecordError(number, f"expected a quoted text, found {text!r}")
         return value
 
-    def opening(self, game: Game, data: Path | None = None) -> Opening:
+    def opening(self, game: Game[Any], data: Path | None = None) -> Opening:
         """Check the header against the rules and data at hand."""
         if self.header["game"] != game.id:
             raise RecordError(0, f"this is a record of {self.header['game']}, not of {game.id}")
@@ -154,7 +159,7 @@ class Record:
             if fork.seat >= seats or fork.step > len(self.decisions):
                 raise RecordError(0, f"no fork after {fork.step} decisions for seat {fork.seat} is possible here")
         names = [self.names[seat] for seat in range(seats)]
-        return Opening(game, catalog, seats, options, self.header["seed"], self.layout, names, self.forks)
+        return Opening(game, catalog, seats, options, self.header["seed"], self.layout, names, self.forks, self.script)
 
 
 def is_number(text: str) -> bool:
@@ -162,7 +167,7 @@ def is_number(text: str) -> bool:
     return text.isascii() and text.isdecimal() and len(text) <= 9
 
 
-def replay(record: Record, game: Game, data: Path | None = None, length: int | None = None) -> Match:
+def replay(record: Record, game: Game[Any], data: Path | None = None, length: int | None = None) -> Match:
     """Play the decisions again (all, or the first `length`), checking each line and the final hash."""
     match = Match.open(record.opening(game, data))
     if " ".join(match.laid) != record.laid:
@@ -173,7 +178,7 @@ def replay(record: Record, game: Game, data: Path | None = None, length: int | N
             match.answer(seat, choice)
         except MythagonError as error:
             raise RecordError(line, str(error)) from error
-        drawn = " ".join(match.entries[-1].outcomes)
+        drawn = " ".join(match.steps[-1].outcomes)
         if drawn != outcomes:
             raise RecordError(line, f"chance answered {drawn!r}, the record says {outcomes!r}")
     if length is None and match.digest() != record.hash:

@@ -134,7 +134,7 @@ class Table:
 
     def why(self, place: str) -> str:
         """The reason why nothing can be done here."""
-        reason = self.match.why_not(place)
+        reason = self.match.why_not(self.match.asks[0].seat, place)
         return reason.key if reason is not None else ""
 
     def total(self, seat: int) -> int:
@@ -277,7 +277,7 @@ class Table:
 
     def whole(self) -> bool:
         """Is every piece there exactly once?"""
-        found = self.match.state.inventory()
+        found = self.match.inventory()
         sizes = {kind: len(pieces) for kind, pieces in found.items()}
         due = sum(1 for card in self.state.display if card == -2)
         players = len(self.state.heroes)

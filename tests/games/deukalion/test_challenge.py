@@ -27,7 +27,7 @@ def test_deu_10_1_each_hoplite_is_one_logged_outcome() -> None:
     state: Any = match.state
     state.heroes[1].ship, state.heroes[1].cards, state.heroes[1].hand = 20, 0, 0
     match.answer(1, "challenge:mykene")
-    assert [line.partition("=")[0] for line in match.entries[-1].outcomes] == ["hoplite"] * 10
+    assert [line.partition("=")[0] for line in match.steps[-1].outcomes] == ["hoplite"] * 10
 
 
 def test_deu_10_2_mark_up_nought_down_one_side_a_half() -> None:

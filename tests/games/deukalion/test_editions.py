@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from mythagon.games.deukalion import GAME
-from mythagon.games.deukalion.setup import SWITCHES
+from mythagon.games.deukalion.chapters.setup import SWITCHES
 from mythagon.kernel.match import Match
 from tests.games.deukalion.sea import sea
 from tests.games.deukalion.test_challenge import throws

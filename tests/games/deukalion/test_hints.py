@@ -13,7 +13,7 @@ from tests.games.deukalion.test_challenge import throws
 
 def best(table: Table) -> str:
     ask = table.match.asks[0]
-    hints = table.match.state.hints(ask)
+    hints = table.match.hints(ask)
     return ask.choices[hints.index(max(hints))].text
 
 
@@ -27,7 +27,7 @@ def test_greedy_beats_random(seats: int) -> None:
         while not match.over:
             ask = match.asks[0]
             if ask.seat == hero:
-                hints = match.state.hints(ask)
+                hints = match.hints(ask)
                 choice = ask.choices[hints.index(max(hints))]
             else:
                 choice = walk.choice(ask.choices)
@@ -67,28 +67,28 @@ def test_hints_depend_on_nothing_hidden() -> None:
     walk = random.Random(5)
     for _ in range(150):
         ask = match.asks[0]
-        hints = match.state.hints(ask)
+        hints = match.hints(ask)
         other = match.redeal(int(ask.seat), Chance(str(walk.random())))
-        assert other.state.hints(other.asks[0]) == hints
+        assert other.hints(other.asks[0]) == hints
         match.answer(int(ask.seat), walk.choice(ask.choices))
 
 
 def test_outlook_follows_honour() -> None:
     table = sea().put(1, honour=9)
-    shares = table.match.state.outlook()
+    shares = table.match.outlook()
     assert sum(shares) == pytest.approx(1.0)
     assert shares[1] > 0.85
     table.put(0, at="C2", honour=15)
     over = table.to_active()
     over.play("found:salamis")
-    assert over.match.state.outlook() == [1.0, 0.0]
+    assert over.match.outlook() == [1.0, 0.0]
 
 
 def test_observations_show_the_own_hand_and_not_the_others() -> None:
     table = sea().put(0, cards=["A14"]).put(1, cards=["A13"])
-    before = table.match.state.observe(0)
+    before = table.match.observe(0)
     assert len(before) == GAME.observation_size
     table.put(1, cards=["A12"])
-    assert table.match.state.observe(0) == before
+    assert table.match.observe(0) == before
     table.put(0, cards=["A09"])
-    assert table.match.state.observe(0) != before
+    assert table.match.observe(0) != before

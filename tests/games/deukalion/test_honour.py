@@ -27,12 +27,12 @@ def test_deu_1_2_honour_is_settlements_cards_and_completed_pursuits() -> None:
     hero = table.state.heroes[0]
     hero.pursuits, hero.pursuit_points = 1, 2
     assert table.total(0) == 3 + 3 + 2
-    assert table.match.state.standing() == [8, 0]
+    assert table.match.standing() == [8, 0]
 
 
 def test_deu_1_3_the_five_ways_have_their_own_score_lines() -> None:
     table = sea()
-    lines = table.match.state.result().lines[0]
+    lines = table.match.score().lines[0]
     assert [key for key, _ in lines] == [
         "score.settlements",
         "score.pursuits",
@@ -69,7 +69,7 @@ def test_deu_2_3_both_piles_are_shuffled_and_face_down() -> None:
     view = sea(hands=True).view(0)
     assert view["actions"] == {"count": 24, "under": [], "used": [], "gone": []}
     assert view["pursuits"] == {"count": 12, "under": [], "gone": []}
-    piles = {str(Match.start(GAME, 2, seed=str(k)).state.dump()["actions"]) for k in range(5)}
+    piles = {str(Match.start(GAME, 2, seed=str(k)).dump()["actions"]) for k in range(5)}
     assert len(piles) == 5
 
 

@@ -129,20 +129,20 @@ def test_random_play_keeps_every_piece_every_secret_and_every_clone(seats: int, 
     for seed in range(3):
         match = Match.start(GAME, seats, options, f"fuzz{seed}")
         walk = random.Random(seed)
-        start = {kind: sorted(pieces) for kind, pieces in match.state.inventory().items()}
+        start = {kind: sorted(pieces) for kind, pieces in match.inventory().items()}
         while not match.over:
             ask = match.asks[0]
             if walk.random() < 0.05:
                 check_everything(match, start, walk)
             match.answer(int(ask.seat), walk.choice(ask.choices))
-        assert max(match.state.standing()) >= 1
+        assert max(match.standing()) >= 1
         record = write_record(match)
         assert write_record(replay(Record(record), GAME)) == record
 
 
 def check_everything(match: Match, start: dict[str, list[int]], walk: random.Random) -> None:
     state: Any = match.state
-    assert {kind: sorted(pieces) for kind, pieces in state.inventory().items()} == start
+    assert {kind: sorted(pieces) for kind, pieces in match.inventory().items()} == start
     assert match.clone().digest() == match.digest()
     for hero in state.heroes:
         assert hero.aboard >= 0 and hero.dead >= 0 and hero.aboard + hero.chests <= 10
@@ -157,7 +157,7 @@ def check_everything(match: Match, start: dict[str, list[int]], walk: random.Ran
     other = match.redeal(seat, Chance(str(walk.random())))
     assert other.view(seat) == match.view(seat)
     assert other.choices(seat) == match.choices(seat)
-    assert {kind: sorted(pieces) for kind, pieces in other.state.inventory().items()} == start
+    assert {kind: sorted(pieces) for kind, pieces in other.inventory().items()} == start
     twin: Any = other.state
     for observer in range(len(state.heroes) + 1):
         for owner, hero in enumerate(twin.heroes):

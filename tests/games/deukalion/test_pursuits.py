@@ -100,7 +100,7 @@ def test_deu_13_2_one_goal_completes_the_card(card: str, number: int, deed: str,
         table.play(table.offered[0])
     assert card in table.hero(1)["pursuits"]
     assert table.total(1) == honour
-    assert dict(table.match.state.result().lines[1])["score.pursuits"] == honour
+    assert dict(table.match.score().lines[1])["score.pursuits"] == honour
     assert table.whole()
 
 
@@ -152,7 +152,7 @@ def test_deu_13_5_several_at_once_share_and_the_card_leaves_the_game() -> None:
     assert [table.total(seat) for seat in range(4)] == [0, 2, 1, 1]
     assert table.view()["pursuits"]["gone"] == ["P04"]
     assert table.view()["display"] == ["P08", "P14"]
-    assert dict(table.match.state.result().lines[2])["score.sharing"] == 1
+    assert dict(table.match.score().lines[2])["score.sharing"] == 1
     assert table.whole()
 
 

@@ -86,19 +86,14 @@ def test_reasons_in_the_middle_of_other_questions() -> None:
     assert crossing.why("sq:F2") == "why.crossing"
 
 
-def test_what_cannot_be_taken_back_asks_once_more() -> None:
-    table = sea()
-    frame = table.state.stack[-1]
-    assert frame.commits(table.state, GAME.choices["stop"])
-    assert not frame.commits(table.state, GAME.choices["sail:F3"])
-    table.to_active()
-    frame = table.state.stack[-1]
-    assert frame.commits(table.state, GAME.choices["stop"])
-    assert frame.commits(table.state, GAME.choices["draw"])
-    assert not frame.commits(table.state, GAME.choices["hydra:D6"])
+def test_what_brings_news_is_marked() -> None:
+    table = sea().to_active()
+    seat = table.match.asks[0].seat
+    assert table.match.commits(seat, GAME.choices["stop"]), "the next round begins with a throw of dice"
+    assert table.match.commits(seat, GAME.choices["draw"])
+    assert not table.match.commits(seat, GAME.choices["hydra:D6"])
     loot = sea(throws=throws("6d", "1u")).put(0, at="C3", hoplites=1, cards=["A13"]).put(1, at="B3", hoplites=6)
     loot.play("sail:C3")
     loot.let_pass()
-    frame = loot.state.stack[-1]
-    assert frame.commits(loot.state, GAME.choices["loot:card"])
-    assert not frame.commits(loot.state, GAME.choices["loot:none"])
+    assert loot.match.commits(loot.match.asks[0].seat, GAME.choices["loot:card"])
+    assert not loot.match.commits(loot.match.asks[0].seat, GAME.choices["loot:none"])

@@ -4,7 +4,7 @@ import pytest
 
 from mythagon.games.deukalion import GAME
 from mythagon.games.deukalion.board import SQUARES
-from mythagon.games.deukalion.relocation import targets
+from mythagon.games.deukalion.chapters.relocation import targets
 from mythagon.kernel.match import Match
 from tests.conftest import Spoil
 from tests.games.deukalion.sea import QUIET, TREASURES, Table, sea
@@ -22,7 +22,7 @@ def test_ruling_g1_points_are_given_when_the_honour_cards_are_gone() -> None:
         table.put(0, honour=14)
         table.play("unload:red")
         assert table.total(1) == gained
-        assert len(table.match.state.inventory()["honour"]) == 14
+        assert len(table.match.inventory()["honour"]) == 14
 
 
 def test_ruling_g2_an_empty_pursuit_pile_is_not_refilled() -> None:

@@ -113,7 +113,7 @@ def test_deu_8_2_the_sole_majority_below_earns_honour(players: int, honour: int)
     table = sea(players).put(0, hoplites=8).put(1, at="B6", hoplites=7)
     table.play("sail:A6")
     assert table.total(1) == honour
-    assert dict(table.match.state.result().lines[1])["score.styx"] == honour
+    assert dict(table.match.score().lines[1])["score.styx"] == honour
 
 
 def test_deu_8_2_a_tie_gives_nothing() -> None:

@@ -29,10 +29,9 @@ def test_a_whole_game_can_be_told_in_both_languages(players: int, options: dict[
     messages = []
     while not match.over:
         ask = match.asks[0]
-        frame = match.state.stack[-1]
         messages.append(ask.message())
-        messages += [frame.label(match.state, choice) for choice in ask.choices]
-        messages += [why for place in dice.sample(PLACES, 5) if (why := match.why_not(place)) is not None]
+        messages += [match.label(ask.seat, choice) for choice in ask.choices]
+        messages += [why for place in dice.sample(PLACES, 5) if (why := match.why_not(ask.seat, place)) is not None]
         match.answer(int(ask.seat), dice.choice(ask.choices))
     messages += match.state.events or []
     said = {language: [say.say(message) for message in messages] for language, say in SAY.items()}

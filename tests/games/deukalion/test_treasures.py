@@ -72,6 +72,6 @@ def test_deu_9_5_a_pursuit_or_an_honour_card_for_each_treasure() -> None:
     table.play("unload:red unload:green land store:corinth store:mykene")
     hero = table.hero(1)
     assert (hero["pursuits"], hero["honour_cards"], hero["total"]) == (["P01"], 1, 3)
-    assert dict(table.match.state.result().lines[1])["score.treasures"] == 1
+    assert dict(table.match.score().lines[1])["score.treasures"] == 1
     table.play("unload:yellow")  # the last empty space takes it without a question
     assert table.total(1) == 4

@@ -162,7 +162,7 @@ def ended(yours: int) -> tuple[int, list[int]]:
     table = voyage(players=1)
     table.hold(0, trials=[], tales=[])
     table.state.boards[0].epic = yours
-    result = table.state.result()
+    result = table.match.score()
     assert result.totals == [yours]
     return sum(vp for _, vp in result.rival), result.winners
 
@@ -173,7 +173,7 @@ def test_ody_11_8_the_automa_scores_level_tales_and_epic() -> None:
     state.automa.tales = [KINDS.index("gods") * 2, KINDS.index("gods") * 2 + 1]
     state.automa.cards = [index for index, trial in enumerate(state.box.trials) if trial.adventure == "circe"]
     state.automa.epic = 6
-    assert state.result().rival == [("score.level", 40), ("score.tales", 16), ("score.epic", 6)]
+    assert table.match.score().rival == [("score.level", 40), ("score.tales", 16), ("score.epic", 6)]
 
 
 def test_ody_11_8_you_win_only_with_more() -> None:
@@ -191,5 +191,5 @@ def test_ody_11_8_whole_solo_games_end_with_a_winner_or_none(level: str) -> None
         result = match.result
         assert result is not None
         assert result.winners == ([0] if result.totals[0] > sum(vp for _, vp in result.rival) else [])
-        assert sorted(match.state.inventory()["trial"]) == list(range(60))
-        assert sorted(match.state.inventory()["tale"]) == list(range(28))
+        assert sorted(match.inventory()["trial"]) == list(range(60))
+        assert sorted(match.inventory()["tale"]) == list(range(28))

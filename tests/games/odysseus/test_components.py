@@ -43,7 +43,7 @@ def test_every_trial_pays_its_vp_from_its_value_on(entry: dict[str, Any]) -> Non
         board = table.state.boards[0]
         board.cards, board.tales = [card], []
         table.hold(0, skills={entry["skill"]: score})
-        assert table.state.result().totals[0] == (entry["vp"] if score >= entry["value"] else 0)
+        assert table.match.score().totals[0] == (entry["vp"] if score >= entry["value"] else 0)
 
 
 #: trials of the whole box that a tale counts
@@ -80,7 +80,7 @@ def test_every_tale_pays_for_its_trials_and_no_other(token: int) -> None:
     total = 0
     for card, trial in enumerate(entries("trials.toml", "trial")):
         board.cards, board.tales = [card], [token]
-        points = dict(table.state.result().lines[0])["score.tales"]
+        points = dict(table.match.score().lines[0])["score.tales"]
         assert points == (2 if counts(kind, trial) else 0)
         total += points
     assert total == 2 * COUNTS[kind]

@@ -65,7 +65,7 @@ MOMENTS = {
 def test_every_choice_that_is_not_offered_is_refused_and_changes_nothing(moment: str) -> None:
     table = MOMENTS[moment]
     match = table.match
-    before = (match.digest(), len(match.entries), len(match.events(None)))
+    before = (match.digest(), len(match.steps), len(match.events(None)))
     offered = table.offered
     refused = [choice.text for choice in GAME.choices if choice.text not in offered]
     for text in [*refused, "", "argo", "take:port:9", "take", "TAKE:PORT:0", " adventure"]:
@@ -76,7 +76,7 @@ def test_every_choice_that_is_not_offered_is_refused_and_changes_nothing(moment:
             match.answer(1, text)
         with pytest.raises(WrongSeat):
             match.answer(7, text)
-    assert (match.digest(), len(match.entries), len(match.events(None))) == before
+    assert (match.digest(), len(match.steps), len(match.events(None))) == before
 
 
 def test_nothing_can_be_chosen_after_the_end() -> None:
@@ -87,12 +87,12 @@ def test_nothing_can_be_chosen_after_the_end() -> None:
     with pytest.raises(MatchOver):
         table.match.answer(0, "take:port:0")
     assert table.match.digest() == before
-    assert table.match.why_not("port:0") is None
+    assert table.match.why_not(0, "port:0") is None
 
 
 def reason(table: Table, place: str) -> tuple[str, str]:
     """Key and clause of the answer to `why`."""
-    message = table.match.why_not(place)
+    message = table.match.why_not(table.match.asks[0].seat, place)
     assert message is not None
     return message.key, message.rule
 

@@ -3,9 +3,9 @@
 import pytest
 
 from mythagon.games.odysseus import GAME
-from mythagon.games.odysseus.automa import first_end
+from mythagon.games.odysseus.chapters.automa import first_end
+from mythagon.games.odysseus.chapters.ship import SIDES
 from mythagon.games.odysseus.components import CORNERS
-from mythagon.games.odysseus.ship import SIDES
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import Record, replay, write_record
 from tests.games.odysseus.voyage import KINDS, PORT, STARBOARD, Table, voyage
@@ -177,10 +177,10 @@ def test_ruling_3_9_solo_shuffles_swept_tales_into_new_piles() -> None:
     table = voyage(players=1, level=4, automa=RENEWALS)
     assert table.view["piles"] == [9, 9]
     rest_and_buy(table)
-    outcomes = [outcome for entry in table.match.entries for outcome in entry.outcomes]
+    outcomes = [outcome for entry in table.match.steps for outcome in entry.outcomes]
     assert [outcome.split("=")[0] for outcome in outcomes] == ["tales"]
     assert len(table.board()["tales"]) > 3
-    assert sorted(table.state.inventory()["tale"]) == list(range(28))
+    assert sorted(table.match.inventory()["tale"]) == list(range(28))
     assert all(tale is not None for tale in table.view["display"])
     text = write_record(table.match)
     assert replay(Record(text), GAME).digest() == table.match.digest()
@@ -252,7 +252,7 @@ def test_ruling_3_12_rested_trials_count_neither_for_tales_nor_for_the_epic() ->
     table = voyage()
     table.hold(0, trials=["contest_of_the_bow_luck", "lotus_eaters_luck", "wrath_of_zeus_luck"], tales=["luck"])
     table.hold(0, rest=["scylla_and_charybdis_luck", "polyphemus_luck"])
-    assert dict(table.state.result().lines[0])["score.tales"] == 6
+    assert dict(table.match.score().lines[0])["score.tales"] == 6
     table.play("take:starboard:0 adventure accept")  # the gods; creatures lie only in the rest pile
     assert table.board(0)["epic"] == 0
 
@@ -318,7 +318,7 @@ def test_ruling_3_19_equal_points_and_tales_share_the_win() -> None:
     table = voyage()
     for seat in range(2):
         table.hold(seat, trials=[], tales=[])
-    assert table.state.result().winners == [0, 1]
+    assert table.match.score().winners == [0, 1]
 
 
 def test_ruling_3_20_first_tales_come_from_the_longer_pile() -> None:
@@ -397,7 +397,7 @@ def test_ruling_3_25_level_points_are_the_automas_win() -> None:
     table = voyage(players=1)
     table.hold(0, tales=[])
     table.state.boards[0].epic = 35
-    result = table.state.result()
+    result = table.match.score()
     assert result.totals == [35]
     assert sum(vp for _, vp in result.rival) == 35
     assert result.winners == []

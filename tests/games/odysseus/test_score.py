@@ -19,7 +19,7 @@ def test_ody_10_2_trials_count_if_the_skill_reaches_their_value() -> None:
     table = voyage()
     trials = ["cattle_of_helios_strength", "contest_of_the_bow_strength", "wrath_of_zeus_luck", "circe_intelligence"]
     table.hold(0, trials=trials, skills={"strength": 4, "luck": 6, "intelligence": 5, "cunning": 6}, tales=[])
-    result = table.state.result()
+    result = table.match.score()
     assert dict(result.lines[0]) == {
         "score.strength": 6,  # value 4 reached, value 6 not
         "score.intelligence": 0,  # value 6 missed by one
@@ -34,7 +34,7 @@ def test_ody_10_2_trials_count_if_the_skill_reaches_their_value() -> None:
 def test_ody_10_2_each_column_by_its_own_skill() -> None:
     table = voyage()
     table.hold(0, trials=["wrath_of_zeus_strength"], skills={"intelligence": 6, "cunning": 6, "luck": 6}, tales=[])
-    assert table.state.result().totals[0] == 0
+    assert table.match.score().totals[0] == 0
 
 
 def test_ody_10_3_tales_and_epic_are_added() -> None:
@@ -42,10 +42,10 @@ def test_ody_10_3_tales_and_epic_are_added() -> None:
     four = ["contest_of_the_bow_luck", "lotus_eaters_luck", "wrath_of_zeus_luck", "scylla_and_charybdis_cunning"]
     table.hold(0, trials=four, tales=["luck", "value_5", "value_6"])
     table.play("take:starboard:0 adventure accept")  # the fourth Luck trial, the fifth type; raises Cunning
-    lines = dict(table.state.result().lines[0])
+    lines = dict(table.match.score().lines[0])
     assert lines["score.tales"] == 8 + 4 + 2
     assert lines["score.epic"] == 10
-    assert table.state.result().totals[0] == 24  # no trial is passed: Cunning 1 is below 4
+    assert table.match.score().totals[0] == 24  # no trial is passed: Cunning 1 is below 4
 
 
 def test_ody_10_4_most_vp_win() -> None:
@@ -53,7 +53,7 @@ def test_ody_10_4_most_vp_win() -> None:
     for seat, level in enumerate((2, 6, 2)):
         trial = ["circe_strength", "wrath_of_zeus_strength", "lotus_eaters_strength"][seat]
         table.hold(seat, trials=[trial], skills={"strength": level}, tales=[])
-    result = table.state.result()
+    result = table.match.score()
     assert result.totals == [4, 10, 2]
     assert result.winners == [1]
     assert result.payoffs() == [0.0, 1.0, 0.0]
@@ -63,7 +63,7 @@ def test_ody_10_4_a_tie_goes_to_the_higher_tale_score() -> None:
     table = voyage()
     table.hold(0, trials=["circe_strength"], skills={"strength": 2}, tales=[])  # 4 for the trial
     table.hold(1, trials=["wrath_of_zeus_luck"], tales=["navigation", "luck"])  # 4 for tales
-    result = table.state.result()
+    result = table.match.score()
     assert result.totals == [4, 4]
     assert result.winners == [1]
 
@@ -72,7 +72,7 @@ def test_ody_10_4_points_come_before_tales() -> None:
     table = voyage()
     table.hold(0, trials=["aeolia_intelligence", "circe_strength"], skills={"strength": 2, "intelligence": 2}, tales=[])
     table.hold(1, trials=["wrath_of_zeus_luck"], tales=["navigation", "luck"])
-    result = table.state.result()
+    result = table.match.score()
     assert result.totals == [5, 4]
     assert result.winners == [0]
 
@@ -82,7 +82,7 @@ def test_ody_10_4_then_the_win_is_shared() -> None:
     table.hold(0, trials=["wrath_of_zeus_luck"], tales=["navigation"])
     table.hold(1, trials=["wrath_of_zeus_cunning"], tales=["navigation"])
     table.hold(2, trials=[], tales=[KINDS[5]])
-    result = table.state.result()
+    result = table.match.score()
     assert result.totals == [2, 2, 0]
     assert result.winners == [0, 1]
     assert result.payoffs() == [0.5, 0.5, 0.0]

@@ -18,7 +18,7 @@ def test_ody_1_1_two_piles_of_fourteen_tales() -> None:
 
 
 def test_ody_1_1_tales_are_shuffled() -> None:
-    piles = {str(Match.start(GAME, 2, seed=seed).state.dump()["piles"]) for seed in "abcd"}
+    piles = {str(Match.start(GAME, 2, seed=seed).dump()["piles"]) for seed in "abcd"}
     assert len(piles) == 4
 
 
@@ -29,11 +29,11 @@ def test_ody_1_2_four_tales_are_visible() -> None:
 @pytest.mark.parametrize(("players", "deck", "box"), [(1, 24, 36), (2, 24, 36), (3, 36, 24), (4, 48, 12), (5, 60, 0)])
 def test_ody_1_3_twelve_trials_per_player(players: int, deck: int, box: int) -> None:
     match = Match.start(GAME, players, seed="troy")
-    dump = match.state.dump()
+    dump = match.dump()
     assert match.view(None)["trials"] == deck - 12
     assert dump["unused"] is not None
     assert len(match.state.unused) == box
-    assert sorted(match.state.inventory()["trial"]) == list(range(60))
+    assert sorted(match.inventory()["trial"]) == list(range(60))
 
 
 def test_ody_1_3_trials_in_the_box_are_drawn_at_random_and_unseen() -> None:

@@ -16,10 +16,10 @@ def test_ody_7_1_fourteen_kinds_two_of_each() -> None:
 def test_ody_7_1_two_vp_per_matching_trial_passed_or_not_and_copies_add_up() -> None:
     table = voyage()
     table.hold(0, trials=["circe_strength", "wrath_of_zeus_strength", "wrath_of_zeus_luck"], tales=["navigation"])
-    lines = dict(table.state.result().lines[0])
+    lines = dict(table.match.score().lines[0])
     assert lines["score.tales"] == 4  # none is passed
     table.hold(0, tales=["navigation", "navigation", "gods"])
-    lines = dict(table.state.result().lines[0])
+    lines = dict(table.match.score().lines[0])
     assert lines["score.tales"] == 4 + 4 + 2
 
 
@@ -50,7 +50,7 @@ def test_ody_7_2_example_the_first_row_wins_the_tale_of_ones_and_twos() -> None:
     table.hold(0, trials=["lotus_eaters_strength", "return_to_the_palace_intelligence", "phaeacians_cunning"], tales=[])
     table.play("take:starboard:0 adventure accept tale:0")  # Circe in Luck completes the row
     assert table.board(0)["tales"] == ["value_1_2"]
-    assert dict(table.state.result().lines[0])["score.tales"] == 6  # three trials of value 1, none passed yet
+    assert dict(table.match.score().lines[0])["score.tales"] == 6  # three trials of value 1, none passed yet
 
 
 def test_ody_7_3_three_favours_win_a_tale_once_per_turn() -> None:

@@ -24,10 +24,9 @@ def heard(players: int, seed: str) -> dict[str, list[str]]:
     messages = []
     while not match.over:
         ask = match.asks[0]
-        frame = match.state.stack[-1]
         messages.append(ask.message())
-        messages += [frame.label(match.state, choice) for choice in ask.choices]
-        messages += [why for place in PLACES if (why := match.why_not(place)) is not None]
+        messages += [match.label(ask.seat, choice) for choice in ask.choices]
+        messages += [why for place in PLACES if (why := match.why_not(ask.seat, place)) is not None]
         match.answer(ask.seat, dice.choice(ask.choices))
     messages += match.events(None)
     return {language: [say.say(message) for message in messages] for language, say in SAY.items()}

@@ -18,9 +18,9 @@ from mythagon.kernel.result import Result
 LOWEST = 7000
 
 CHOICES = Choices()
-BID = [CHOICES.add(f"bid:{n}", f"bid:{n}") for n in range(4)]
-PASS = CHOICES.add("pass")
-CHALLENGE = CHOICES.add("challenge", "bidder")
+BID = CHOICES.family("bid", ["0", "1", "2", "3"], ["bid:0", "bid:1", "bid:2", "bid:3"])
+PASS = CHOICES.single("pass")
+CHALLENGE = CHOICES.single("challenge", "bidder")
 
 
 class Bluff(State):
@@ -41,47 +41,16 @@ class Bluff(State):
         self.share(twin)
         return twin
 
-    def view(self, seat: int | None) -> dict[str, object]:
-        hands = [card if owner == seat else None for owner, card in enumerate(self.cards)]
-        return {"round": self.round, "cards": hands, "bids": list(self.bids), "points": list(self.points)}
-
-    def redeal(self, seat: int | None, chance: Chance) -> None:
-        pool = self.deck + [card for owner, card in enumerate(self.cards) if owner != seat]
-        chance.shuffle(pool)
-        self.cards = [card if owner == seat else pool.pop() for owner, card in enumerate(self.cards)]
-        self.deck = pool
-
-    def dump(self) -> dict[str, object]:
-        return {"cards": self.cards, "deck": self.deck, "points": self.points, "bids": self.bids, "round": self.round}
-
-    def inventory(self) -> dict[str, list[int]]:
-        return {"card": self.cards + self.deck}
-
-    def standing(self) -> list[int]:
-        return list(self.points)
-
-    def result(self) -> Result:
-        best = max(self.points)
-        winners = [seat for seat, points in enumerate(self.points) if points == best]
-        return Result([[("score.points", points)] for points in self.points], winners, "BLU-3.1")
-
-    def hints(self, ask: Ask) -> list[float]:
-        return [0.0] * len(ask.choices)
-
-    def outlook(self) -> list[float]:
-        return [1 / self.seats] * int(self.seats)
-
 
 class Bids(Sealed[Bluff]):
     """BLU-1.1: all bid at the same time."""
 
     def question(self, s: Bluff, seat: int, given: list[Choice]) -> Ask | None:
-        return Ask(seat, "ask.bid", "BLU-1.1", BID) if not given else None
+        return Ask(seat, "ask.bid", "BLU-1.1", BID.all) if not given else None
 
     def opened(self, s: Bluff) -> None:
-        s.bids = [chosen[0].number for chosen in self.given]
+        s.bids = [chosen[0].arg for chosen in self.given]
         s.round += 1
-        s.revealed += 1
         best = s.bids.index(max(s.bids))
         s.tell(Event("event.bids", {"seat": f"seat:{best}"}, "BLU-1.1"))
         for seat, card in enumerate(s.cards):
@@ -91,8 +60,8 @@ class Bids(Sealed[Bluff]):
     def with_given(self, given: list[list[Choice]]) -> "Bids":
         return Bids(given)
 
-    def label(self, s: Bluff, choice: Choice) -> Message:
-        return Message("choice.bid", {"n": int(choice.number)}, "BLU-1.1")
+    def label(self, s: Bluff, seat: int, choice: Choice) -> Message:
+        return Message("choice.bid", {"n": choice.arg}, "BLU-1.1")
 
 
 class Window(Frame[Bluff]):
@@ -131,17 +100,17 @@ class Window(Frame[Bluff]):
             s.tell(Event("event.challenge", {"seat": f"seat:{self.seat}"}, "BLU-2.1", None, (self.bidder,)))
             self.close(s)
 
-    def label(self, s: Bluff, choice: Choice) -> Message:
+    def label(self, s: Bluff, seat: int, choice: Choice) -> Message:
         return Message(f"choice.{choice.verb}", {}, "BLU-2.1")
 
-    def why_not(self, s: Bluff, place: str) -> Message | None:
+    def why_not(self, s: Bluff, seat: int, place: str) -> Message | None:
         return Message("why.card", {"card": s.cards[self.seat]}, "BLU-2.1")
 
     def key(self) -> str:
         return f"Window({self.bidder},{self.seat})"
 
 
-class BluffGame(Game):
+class BluffGame(Game[Bluff]):
     """Two to four."""
 
     def __init__(self) -> None:
@@ -158,13 +127,43 @@ class BluffGame(Game):
         catalog.table("cards.toml", "card")
         return catalog
 
-    def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> State:
+    def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> Bluff:
         state = Bluff(seats, chance)
         state.deck = list(range(LOWEST, LOWEST + 10))
         chance.shuffle(state.deck, "cards")
         state.cards = [state.deck.pop() for _ in range(seats)]
         state.push(Bids([[] for _ in range(seats)]))
         return state
+
+    def view(self, s: Bluff, seat: int | None) -> dict[str, object]:
+        hands = [card if owner == seat else None for owner, card in enumerate(s.cards)]
+        return {"round": s.round, "cards": hands, "bids": list(s.bids), "points": list(s.points)}
+
+    def redeal(self, s: Bluff, seat: int | None, chance: Chance) -> None:
+        pool = s.deck + [card for owner, card in enumerate(s.cards) if owner != seat]
+        chance.shuffle(pool)
+        s.cards = [card if owner == seat else pool.pop() for owner, card in enumerate(s.cards)]
+        s.deck = pool
+
+    def dump(self, s: Bluff) -> dict[str, object]:
+        return {"cards": s.cards, "deck": s.deck, "points": s.points, "bids": s.bids, "round": s.round}
+
+    def inventory(self, s: Bluff) -> dict[str, list[int]]:
+        return {"card": s.cards + s.deck}
+
+    def standing(self, s: Bluff) -> list[int]:
+        return list(s.points)
+
+    def result(self, s: Bluff) -> Result:
+        best = max(s.points)
+        winners = [seat for seat, points in enumerate(s.points) if points == best]
+        return Result([[("score.points", points)] for points in s.points], winners, "BLU-3.1")
+
+    def hints(self, s: Bluff, ask: Ask) -> list[float]:
+        return [0.0] * len(ask.choices)
+
+    def outlook(self, s: Bluff) -> list[float]:
+        return [1 / s.seats] * int(s.seats)
 
 
 GAME = BluffGame()

@@ -1,5 +1,5 @@
 """Deukalion: see RULES.md beside this file."""
 
-from mythagon.games.deukalion.voyage import GAME
+from mythagon.games.deukalion.game import GAME
 
 __all__ = ["GAME"]

@@ -5,8 +5,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mythagon.games.deukalion.advice.odds import Odds
 from mythagon.games.deukalion.board import Chart
-from mythagon.games.deukalion.odds import Odds
 from mythagon.kernel.catalog import Catalog, Entry, Table
 from mythagon.kernel.errors import DataError
 

@@ -152,7 +152,7 @@ class Throw:
 
 
 class Sea(State):
-    """All that lies on the table; `Voyage` adds what the kernel asks of it."""
+    """All that lies on the table."""
 
     def __init__(
         self,
@@ -227,15 +227,62 @@ class Sea(State):
         self.fight_place: i64 = -1
         self.victory: i64 = 0  # seats that have reached the honour required, as bits
 
-    def settle(self) -> None:
-        """As the kernel does, but the match ends at the instant somebody has the honour required (DEU-1.1)."""
-        stack = self.stack
-        while stack:
-            if self.victory:
-                stack.clear()
-                return
-            if not stack[len(stack) - 1].advance(self):
-                return
+    def clone(self) -> "Sea":
+        twin = Sea(
+            self.box,
+            self.rules,
+            self.fixed,
+            self.seats,
+            self.chance.clone(),
+            [hero.clone() for hero in self.heroes],
+            self.owners.copy(),
+            self.stock.copy(),
+            self.actions.copy(),
+            self.pursuits.copy(),
+            self.display.copy(),
+            self.known.copy(),
+            [throw.clone() for throw in self.throws],
+            self.used.copy(),
+        )
+        self.share(twin)
+        twin.pursuits_under = self.pursuits_under
+        twin.afloat = self.afloat
+        twin.gone = self.gone
+        twin.boxed = self.boxed
+        twin.honour_pile = self.honour_pile
+        twin.honour_beyond = self.honour_beyond
+        twin.hydra = self.hydra
+        twin.first = self.first
+        twin.active = self.active
+        twin.turns = self.turns
+        twin.dice_used = self.dice_used
+        twin.throws_used = self.throws_used
+        twin.centre = self.centre
+        twin.ring = self.ring
+        twin.card_die = self.card_die
+        twin.hoplite_die = self.hoplite_die
+        twin.move_die = self.move_die
+        twin.hydra_die = self.hydra_die
+        twin.mover = self.mover
+        twin.steps = self.steps
+        twin.begun = self.begun
+        twin.sailing = self.sailing
+        twin.ended = self.ended
+        twin.acted = self.acted
+        twin.adrift = self.adrift
+        twin.road = self.road
+        twin.crossing = self.crossing
+        twin.whirled = self.whirled
+        twin.landing = self.landing
+        twin.card_done = self.card_done
+        twin.hoplites_done = self.hoplites_done
+        twin.hydra_steps = self.hydra_steps
+        twin.hydra_open = self.hydra_open
+        twin.hydra_done = self.hydra_done
+        twin.fight = self.fight
+        twin.fight_place = self.fight_place
+        twin.victory = self.victory
+        return twin
 
     # -- small questions the rules ask often --------------------------------------------------------------------
 

@@ -1,9 +1,9 @@
 """The view as numbers between 0 and 1, for learners. The layout is part of the rules version."""
 
 from mythagon.games.deukalion.board import AREA
+from mythagon.games.deukalion.chapters.throwing import points
 from mythagon.games.deukalion.components import ACTIONS, CITIES, COLOURS, PURSUITS, SETTLEMENTS
 from mythagon.games.deukalion.state import Hero, Sea
-from mythagon.games.deukalion.throwing import points
 from mythagon.games.deukalion.wording import ring_face
 
 MOST_SEATS = 4

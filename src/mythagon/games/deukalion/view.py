@@ -3,12 +3,12 @@
 from mypy_extensions import i64
 
 from mythagon.games.deukalion.board import ANCHOR, SQUARES, STYX
+from mythagon.games.deukalion.chapters.kylix import KYLIX_DOWN
+from mythagon.games.deukalion.chapters.scoring import lines
+from mythagon.games.deukalion.chapters.throwing import points
+from mythagon.games.deukalion.chapters.turn import ACTIVE_TURN
 from mythagon.games.deukalion.components import ACTIONS, CITIES, COLOURS, FACES, HEROES, PURSUITS, SETTLEMENTS
-from mythagon.games.deukalion.kylix import KYLIX_DOWN
-from mythagon.games.deukalion.scoring import lines
 from mythagon.games.deukalion.state import FREE, HYDRA_THERE, NO_FIGHT, SHIP_THERE, Fixed, Hero, Sea
-from mythagon.games.deukalion.throwing import points
-from mythagon.games.deukalion.turn import ACTIVE_TURN
 from mythagon.games.deukalion.wording import ring_face
 from mythagon.kernel.bits import bit
 from mythagon.kernel.chance import Chance

@@ -3,42 +3,40 @@
 from mypy_extensions import i64
 
 from mythagon.games.deukalion.board import ANCHOR, LAND, SQUARES, STYX
+from mythagon.games.deukalion.chapters.scoring import seat_name
 from mythagon.games.deukalion.choices import (
-    ANCHORS,
-    ARG,
-    ASSIGNS,
-    CHALLENGES,
-    CROSSES,
-    DRAWS,
-    DUMPS,
-    FOUNDS,
-    GIVES,
-    HYDRAS,
-    KEEPS,
-    LANDS,
+    ANCHOR_AT,
+    ASSIGN,
+    CHALLENGE,
+    CROSS,
+    DRAW,
+    DUMP,
+    FOUND,
+    GIVE,
+    HYDRA_TO,
+    KEEP,
+    LAND_THEM,
+    LOOT,
     LOOT_CARD,
-    LOOTS,
-    PASSES,
-    PLAYS,
-    PURSUES,
-    RECLAIMS,
-    RECOVERS,
-    RELOCATES,
-    SAILS,
-    SETS_DIE,
-    STOPS,
-    STORES,
-    SWAPS,
-    TAKES,
-    TURNS_CUP,
-    UNLOADS,
-    VERB,
-    WHIRLS,
+    PASS,
+    PLAY,
+    PURSUE,
+    RECLAIM,
+    RECOVER,
+    RELOCATE,
+    SAIL,
+    SET_DIE,
+    STOP,
+    STORE,
+    SWAP,
+    TAKE,
+    TURN_CUP,
+    UNLOAD,
+    WHIRL,
 )
 from mythagon.games.deukalion.components import ACTIONS, CITIES, COLOURS, PURSUITS, SETTLEMENTS
-from mythagon.games.deukalion.scoring import seat_name
 from mythagon.games.deukalion.state import HYDRA_THERE, SHIP_THERE, Sea
-from mythagon.kernel.choice import Choice
+from mythagon.kernel.choice import Choice, Family
 from mythagon.kernel.frame import Frame
 from mythagon.kernel.message import Message, Value
 
@@ -74,61 +72,61 @@ def turned(ring: i64, turn: i64) -> i64:
 class Question(Frame[Sea]):
     """A frame that asks: every choice has the same words wherever it is offered."""
 
-    def label(self, s: Sea, choice: Choice) -> Message:
+    def label(self, s: Sea, seat: int, choice: Choice) -> Message:
         return describe(s, self.ask(s).seat, choice)
 
-    def why_not(self, s: Sea, place: str) -> Message | None:
+    def why_not(self, s: Sea, seat: int, place: str) -> Message | None:
         return Message("why.answer_first", {}, self.ask(s).rule)
 
 
 def describe(s: Sea, seat: i64, choice: Choice) -> Message:
     """The choice with its consequence."""
-    verb = VERB[choice.number]
-    arg: i64 = ARG[choice.number]
-    if verb in (ANCHORS, SAILS, CROSSES, WHIRLS, HYDRAS, RELOCATES):
+    verb = choice.family
+    arg: i64 = choice.arg
+    if verb in (ANCHOR_AT, SAIL, CROSS, WHIRL, HYDRA_TO, RELOCATE):
         return describe_square(s, seat, verb, arg)
-    if verb in (TURNS_CUP, ASSIGNS):
+    if verb in (TURN_CUP, ASSIGN):
         return describe_cup(s, verb, arg)
-    if verb in (FOUNDS, CHALLENGES):
+    if verb in (FOUND, CHALLENGE):
         return describe_action(s, seat, verb, arg)
-    if verb in (TAKES, LOOTS, DUMPS, UNLOADS, LANDS, STORES):
+    if verb in (TAKE, LOOT, DUMP, UNLOAD, LAND_THEM.family, STORE):
         return describe_treasure(s, verb, arg)
-    if verb in (PLAYS, GIVES, PURSUES, SWAPS):
+    if verb in (PLAY, GIVE, PURSUE, SWAP):
         return describe_card(s, seat, verb, arg)
-    if verb == SETS_DIE:
+    if verb is SET_DIE:
         return Message("choice.die", {"slot": int(arg // 3) + 1, "number": int(arg % 3) + 1}, "DEU-14.5")
-    if verb == DRAWS:
+    if verb is DRAW.family:
         key = "choice.draw_others" if s.card_die == 1 else "choice.draw"
         return Message(key, {}, "DEU-6.1")
-    if verb == RECLAIMS:
+    if verb is RECLAIM:
         return Message("choice.reclaim", {"count": int(arg) + 1}, "DEU-6.2")
-    if verb == RECOVERS:
+    if verb is RECOVER.family:
         return Message("choice.recover", {}, "DEU-3.2")
-    if verb == KEEPS:
+    if verb is KEEP.family:
         return Message("choice.keep", {}, "DEU-8.1")
-    if verb == PASSES:
+    if verb is PASS.family:
         return Message("choice.pass", {}, "DEU-14.1")
-    assert verb == STOPS
+    assert verb is STOP.family
     return Message("choice.stop", {}, "DEU-3.3")
 
 
-def describe_square(s: Sea, seat: i64, verb: int, square: i64) -> Message:
+def describe_square(s: Sea, seat: i64, verb: Family, square: i64) -> Message:
     """Going somewhere, and whom one meets there."""
     values: dict[str, Value] = {"square": square_name(square)}
     terrain = s.box.chart.terrain[square]
-    if verb == ANCHORS:
+    if verb is ANCHOR_AT:
         return Message("choice.anchor", values, "DEU-2.7")
-    if verb == RELOCATES:
+    if verb is RELOCATE:
         return Message("choice.relocate", values, "DEU-10.5")
-    if verb == HYDRAS:
+    if verb is HYDRA_TO:
         other = s.ship_at(square)
         if other >= 0:
             values["other"] = seat_name(other)
             return Message("choice.hydra_attack", values, "DEU-12.5")
         return Message("choice.hydra", values, "DEU-6.3")
-    if verb == CROSSES:
+    if verb is CROSS:
         return Message("choice.cross", values, "DEU-14.5")
-    if verb == WHIRLS:
+    if verb is WHIRL:
         return Message("choice.whirl", values, "DEU-16.2")
     there = s.holds(seat, square)
     if there == HYDRA_THERE:
@@ -143,9 +141,9 @@ def describe_square(s: Sea, seat: i64, verb: int, square: i64) -> Message:
     return Message("choice.sail", values, "DEU-7.1")
 
 
-def describe_cup(s: Sea, verb: int, arg: i64) -> Message:
+def describe_cup(s: Sea, verb: Family, arg: i64) -> Message:
     """What the set cup gives."""
-    if verb == TURNS_CUP:
+    if verb is TURN_CUP:
         faces = turned(s.ring, arg)
         shown = [int(ring_face(faces, sign)) for sign in range(4)]
     else:
@@ -159,9 +157,9 @@ def describe_cup(s: Sea, verb: int, arg: i64) -> Message:
     return Message("choice.kylix", values, "DEU-5.3")
 
 
-def describe_action(s: Sea, seat: i64, verb: int, arg: i64) -> Message:
+def describe_action(s: Sea, seat: i64, verb: Family, arg: i64) -> Message:
     """A ship action at a place."""
-    if verb == FOUNDS:
+    if verb is FOUND:
         values: dict[str, Value] = {"settlement": "settlement." + SETTLEMENTS[arg], "count": s.box.garrisons[arg]}
         return Message("choice.found", values, "DEU-11.4")
     values = {"city": place_name(arg), "value": s.box.values[arg], "count": int(s.heroes[seat].aboard)}
@@ -171,36 +169,36 @@ def describe_action(s: Sea, seat: i64, verb: int, arg: i64) -> Message:
     return Message("choice.challenge_city", values, "DEU-11.1")
 
 
-def describe_treasure(s: Sea, verb: int, arg: i64) -> Message:
+def describe_treasure(s: Sea, verb: Family, arg: i64) -> Message:
     """A treasure that changes hands or place."""
-    if verb == STORES:
+    if verb is STORE:
         return Message("choice.store", {"city": "city." + CITIES[arg]}, "DEU-9.4")
-    if verb == LANDS:
+    if verb is LAND_THEM.family:
         return Message("choice.land", {}, "DEU-9.3")
-    if verb == LOOTS and arg >= LOOT_CARD:
+    if verb is LOOT and arg >= LOOT_CARD:
         if arg > LOOT_CARD:
             return Message("choice.loot_nothing", {}, "DEU-10.4")
         return Message("choice.loot_card" if s.rules.steal else "choice.loot_pile", {}, "DEU-10.4")
-    if verb == TAKES and arg == 5:
+    if verb is TAKE and arg == 5:
         return Message("choice.take_nothing", {}, "DEU-9.2")
     values: dict[str, Value] = {"treasure": "treasure." + COLOURS[arg]}
-    if verb == TAKES:
+    if verb is TAKE:
         return Message("choice.take", values, "DEU-11.2")
-    if verb == LOOTS:
+    if verb is LOOT:
         return Message("choice.loot", values, "DEU-10.4")
-    if verb == DUMPS:
+    if verb is DUMP:
         return Message("choice.dump", values, "DEU-6.2")
     return Message("choice.unload", values, "DEU-9.3")
 
 
-def describe_card(s: Sea, seat: i64, verb: int, arg: i64) -> Message:
+def describe_card(s: Sea, seat: i64, verb: Family, arg: i64) -> Message:
     """A card played, given, completed or put away."""
-    if verb == PLAYS:
+    if verb is PLAY:
         id = ACTIONS[arg]
         return Message("choice.play", {"card": "action." + id, "text": "action_about." + id}, "DEU-14.5")
-    if verb == GIVES:
+    if verb is GIVE:
         return Message("choice.give", {"card": "action." + ACTIONS[arg]}, "DEU-13.6")
-    if verb == SWAPS:
+    if verb is SWAP:
         card = s.display[arg]
         return Message("choice.oracle", {"pursuit": "pursuit." + PURSUITS[card]}, "DEU-14.5")
     card = int(arg // 2)

@@ -1,5 +1,5 @@
 """Odysseus: see RULES.md beside this file."""
 
-from mythagon.games.odysseus.odyssey import GAME
+from mythagon.games.odysseus.game import GAME
 
 __all__ = ["GAME"]

@@ -3,29 +3,30 @@
 from typing import Final
 
 from mythagon.games.odysseus.components import SKILLS
-from mythagon.kernel.choice import Choice, Choices
+from mythagon.kernel.choice import Choices
 
 CHOICES: Final = Choices()
 
-#: a card at an end of a side; place 0 is the bow (ODY-3.1)
-TAKE: Final[list[list[Choice]]] = [
-    [CHOICES.add(f"take:{side}:{place}", f"{side}:{place}") for place in range(6)] for side in ("port", "starboard")
-]
-ADVENTURE: Final = CHOICES.add("adventure", "chosen")
-REST: Final = CHOICES.add("rest", "mine:rest")
-#: one free point (ODY-2.2, ODY-5.2)
-RAISE: Final[list[Choice]] = [CHOICES.add(f"raise:{skill}", f"mine:skill:{skill}") for skill in SKILLS]
-#: keep the printed points as they are
-ACCEPT: Final = CHOICES.add("accept")
-#: pay 1 favour to raise another skill instead (ODY-9.2); the diagonal is never offered
-REDIRECT: Final[list[list[Choice]]] = [
-    [CHOICES.add(f"redirect:{old}:{new}", f"mine:skill:{new}") for new in SKILLS] for old in SKILLS
-]
-#: 3 favours for a tale (ODY-7.3)
-BUY: Final = CHOICES.add("buy", "mine:favours")
-TALE: Final[list[Choice]] = [CHOICES.add(f"tale:{place}", f"tale:{place}") for place in range(4)]
-PILE: Final[list[Choice]] = [CHOICES.add(f"pile:{pile}", f"pile:{pile}") for pile in range(2)]
-END: Final = CHOICES.add("end")
+#: places on a side of the ship
+PLACES: Final = 6
+ENDS_OF_SHIP: Final = [f"{side}:{place}" for side in ("port", "starboard") for place in range(PLACES)]
 
-#: which skill a choice raises, by choice number
-SKILL_OF: Final[dict[Choice, int]] = {choice: skill for skill, choice in enumerate(RAISE)}
+#: a card at an end of a side, port first; place 0 is the bow (ODY-3.1)
+TAKE: Final = CHOICES.family("take", ENDS_OF_SHIP, ENDS_OF_SHIP)
+ADVENTURE: Final = CHOICES.single("adventure", "chosen")
+REST: Final = CHOICES.single("rest", "mine:rest")
+#: one free point (ODY-2.2, ODY-5.2)
+RAISE: Final = CHOICES.family("raise", SKILLS, [f"mine:skill:{skill}" for skill in SKILLS])
+#: keep the printed points as they are
+ACCEPT: Final = CHOICES.single("accept")
+#: pay 1 favour to raise another skill instead (ODY-9.2); old x 4 + new, and the diagonal is never offered
+REDIRECT: Final = CHOICES.family(
+    "redirect",
+    [f"{old}:{new}" for old in SKILLS for new in SKILLS],
+    [f"mine:skill:{new}" for _ in SKILLS for new in SKILLS],
+)
+#: 3 favours for a tale (ODY-7.3)
+BUY: Final = CHOICES.single("buy", "mine:favours")
+TALE: Final = CHOICES.family("tale", ["0", "1", "2", "3"], [f"tale:{place}" for place in range(4)])
+PILE: Final = CHOICES.family("pile", ["0", "1"], ["pile:0", "pile:1"])
+END: Final = CHOICES.single("end")

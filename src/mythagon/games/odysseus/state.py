@@ -105,7 +105,7 @@ class Automa:
 
 
 class Voyage(State):
-    """All that lies on the table; `Odyssey` adds what the kernel asks of it."""
+    """All that lies on the table."""
 
     def __init__(
         self,
@@ -141,6 +141,32 @@ class Voyage(State):
         self.bought = False  # a tale was bought this turn (ODY-7.3)
         self.chosen: i64 = -1  # the trial taken and not yet placed
 
+    def clone(self) -> "Voyage":
+        automa = self.automa
+        twin = Voyage(
+            self.box,
+            self.seats,
+            self.chance.clone(),
+            [self.sides[0].clone(), self.sides[1].clone()],
+            [board.clone() for board in self.boards],
+            automa.clone() if automa is not None else None,
+            self.deck,
+            self.unused,
+            self.lost,
+            self.piles,
+            self.display,
+            self.discarded,
+        )
+        self.share(twin)
+        twin.aboard = self.aboard
+        twin.epics_taken = self.epics_taken
+        twin.first = self.first
+        twin.turn = self.turn
+        twin.deal = self.deal
+        twin.bought = self.bought
+        twin.chosen = self.chosen
+        return twin
+
     # -- small questions the rules ask often --------------------------------------------------------------------
 
     def tales_left(self) -> bool:
@@ -168,7 +194,7 @@ class Voyage(State):
         tokens = self.piles[pile]
         if not tokens:
             return -1
-        self.revealed += 1
+        self.reveal()
         left = tokens[:-1]
         self.piles = [self.piles[0], left] if pile else [left, self.piles[1]]
         self.restock()

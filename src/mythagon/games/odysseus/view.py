@@ -4,9 +4,9 @@ Nobody holds anything secret in Odysseus: face-down trials, the decks and the pi
 seat and every spectator has the same view.
 """
 
+from mythagon.games.odysseus.chapters.scoring import automa_lines, points
+from mythagon.games.odysseus.chapters.ship import SIDES
 from mythagon.games.odysseus.components import SKILLS, TYPES
-from mythagon.games.odysseus.scoring import automa_lines, points
-from mythagon.games.odysseus.ship import SIDES
 from mythagon.games.odysseus.state import Automa, Board, Side, Voyage
 from mythagon.kernel.chance import Chance
 

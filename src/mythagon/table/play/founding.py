@@ -5,7 +5,7 @@ import time
 from typing import Any
 
 from mythagon.games import find_game
-from mythagon.kernel.game import Game, Layout
+from mythagon.kernel.game import AnyGame, Layout
 from mythagon.table.play.datasets import DataSet, box_of
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.keys import hashed, new_code, new_key, new_table_id
@@ -46,7 +46,7 @@ def found_seats(wishes: list[SeatWish]) -> tuple[list[Seat], int | None]:
 
 
 def founding_of(
-    game: Game,
+    game: AnyGame,
     seats: list[Seat],
     host: int | None,
     options: dict[str, str],

@@ -17,7 +17,7 @@ MOST_REPLAYS = 16
 
 def rival_points(match: Match) -> int:
     """Points, so far, of an opponent that holds no seat; 0 where there is none."""
-    return sum(points for _, points in match.state.result().rival)
+    return sum(points for _, points in match.score().rival)
 
 
 class Replay:
@@ -27,7 +27,7 @@ class Replay:
         self.story = story
         match = story.lay()
         self.opening_events = len(match.state.events or [])
-        self.standing: list[list[int]] = [match.state.standing()]
+        self.standing: list[list[int]] = [match.standing()]
         self.rival: list[int] = [rival_points(match)]
         self.saved: list[Match] = [match.clone()]
         #: the steps of the copies; copies do not fork, so there is one right after each fork
@@ -35,7 +35,7 @@ class Replay:
         forks = {step for step, _, _ in story.forks}
         for number, (seat, text) in enumerate(story.choices, start=1):
             match.answer(seat, text)
-            self.standing.append(match.state.standing())
+            self.standing.append(match.standing())
             self.rival.append(rival_points(match))
             if number % STRIDE == 0 or number in forks:
                 self.saved.append(match.clone())
@@ -58,7 +58,7 @@ class Replay:
 
     def events(self, seat: int | None, everything: bool, step: int) -> list[dict[str, Any]]:
         """What the decision that led to this step brought about, in order; at step 0 what the opening told."""
-        told, entries = self.match.state.events or [], self.match.entries
+        told, entries = self.match.state.events or [], self.match.steps
         start = 0 if step == 0 else self.opening_events if step == 1 else entries[step - 2].events_end
         end = self.opening_events if step == 0 else entries[step - 1].events_end
         heard = [event for event in told[start:end] if everything or event.heard_by(seat)]

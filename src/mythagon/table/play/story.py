@@ -50,6 +50,6 @@ def story_of(match: Match, data: DataSet) -> Story:
         opening.seed,
         opening.layout,
         opening.names,
-        [(entry.seat, entry.choice.text) for entry in match.entries],
+        [(entry.seat, entry.choice.text) for entry in match.steps],
         [(fork.step, fork.seat, fork.seed) for fork in opening.forks],
     )

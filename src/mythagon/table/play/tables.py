@@ -117,7 +117,7 @@ class Table:
         self.seq = entry.seq
         if entry.request is not None:
             self.requests[f"{entry.seat}:{entry.request}"] = entry.seq
-        self.steps_at.append(len(self.match.entries) if self.match is not None else 0)
+        self.steps_at.append(len(self.match.steps) if self.match is not None else 0)
         self._questions(entry)
 
     def _questions(self, entry: Entry) -> None:
@@ -169,7 +169,7 @@ class Table:
         match.apply(seat, self.game.choices[entry.data["text"]])  # it was legal, or it would not have been stored
         self.proposal = None
         if entry.data["by"] == "person":
-            self.own_step[seat] = len(match.entries)
+            self.own_step[seat] = len(match.steps)
 
     def _undo(self, entry: Entry, seat: int) -> None:
         self._rewind(entry.data["to"])
@@ -230,7 +230,7 @@ class Table:
 
     def undo_target(self, seat: int, steps: int) -> int:
         """How many decisions are left when a seat takes back this many of its own."""
-        entries = self.running().entries
+        entries = self.running().steps
         left = steps
         for number in range(len(entries) - 1, len(self.founding.prefix) - 1, -1):
             if entries[number].seat == seat:
@@ -243,7 +243,7 @@ class Table:
         """How many decisions a seat may take back alone."""
         if self.match is None or self.status != "playing":
             return 0
-        return min(self.match.free_undo(seat), len(self.match.entries) - len(self.founding.prefix))
+        return min(self.match.free_undo(seat), len(self.match.steps) - len(self.founding.prefix))
 
     # -- what happened --------------------------------------------------------------------------------------------
 
@@ -265,8 +265,8 @@ def list_events(match: Match | None, opening: int, seat: int | None, since: int)
     if since < 0:
         found += [{**event.plain(), "step": 0} for event in told[:opening] if event.heard_by(seat)]
     start = max(since, 0)
-    begin = match.entries[start - 1].events_end if start else opening
-    for step, entry in enumerate(match.entries[start:], start=start + 1):
+    begin = match.steps[start - 1].events_end if start else opening
+    for step, entry in enumerate(match.steps[start:], start=start + 1):
         found += [{**event.plain(), "step": step} for event in told[begin : entry.events_end] if event.heard_by(seat)]
         begin = entry.events_end
     return found

@@ -95,7 +95,7 @@ class Requests:
             if table.status != "playing":
                 raise UndoRefused("the match is not being played")
             to = table.undo_target(seat, said.steps)
-            free = len(table.running().entries) - to <= table.free_undo(seat)
+            free = len(table.running().steps) - to <= table.free_undo(seat)
             return Draft("undo" if free else "undo_ask", seat, {"to": to}, said.id)
 
         await self.hall.act(live, decide)
@@ -149,9 +149,9 @@ class Requests:
     def why(self, live: LiveTable, seat: int, place: str) -> dict[str, object] | None:
         """The rules' reason. Only for a seat that is asked: a reason may rest on what the asked seat alone knows."""
         table = live.table
-        if table.match is None or table.asked() != [seat]:
+        if table.match is None:
             return None
-        message = table.match.why_not(place)
+        message = table.match.why_not(seat, place)
         return message.plain() if message is not None else None
 
     # -- beside the match -----------------------------------------------------------------------------------------

@@ -69,7 +69,7 @@ def moment(replay: Replay, seat: str, step: int | None) -> ReplayAnswer:
         views=replay.views(at) if everything else None,
         events=replay.events(viewer, everything, at),
         standing=replay.standing,
-        rival=replay.rival if replay.match.state.result().rival else None,
+        rival=replay.rival if replay.match.score().rival else None,
         deciders=[by for by, _ in story.choices],
         names=story.names,
         game=story.game,

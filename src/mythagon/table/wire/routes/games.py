@@ -6,7 +6,7 @@ from litestar import Router, get
 from litestar.params import FromPath, QueryParameter
 
 from mythagon.games import GAMES
-from mythagon.kernel.game import Game
+from mythagon.kernel.game import AnyGame
 from mythagon.kernel.rules import read_rules
 from mythagon.kernel.text import LANGUAGES, read_texts
 from mythagon.table.play.hall import Hall
@@ -17,7 +17,7 @@ from mythagon.table.wire.messages import GameAnswer, OptionAnswer
 from mythagon.table.wire.routes.refusals import REFUSALS
 
 
-def game_of(id: str) -> Game:
+def game_of(id: str) -> AnyGame:
     """The game of this id, or a refusal."""
     if id not in GAMES:
         raise Refused("no_game", f"there is no such game; there are {', '.join(GAMES)}", 404)

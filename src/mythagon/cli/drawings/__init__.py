@@ -1,0 +1,13 @@
+"""Which game is drawn how; a game without a drawing of its own gets the plain one."""
+
+from mythagon.cli.drawings.deukalion.drawing import DeukalionDrawing
+from mythagon.cli.drawings.odysseus.drawing import OdysseusDrawing
+from mythagon.cli.look import Drawing, PlainDrawing
+
+DRAWINGS: dict[str, Drawing] = {"odysseus": OdysseusDrawing(), "deukalion": DeukalionDrawing()}
+PLAIN: Drawing = PlainDrawing()
+
+
+def drawing_of(game: str) -> Drawing:
+    """The drawing of a game."""
+    return DRAWINGS.get(game, PLAIN)

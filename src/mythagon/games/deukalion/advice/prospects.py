@@ -1,0 +1,254 @@
+"""What a seat could still gain and how far it is: the eyes of `hints`.
+
+Everything is measured in honour. Weights are tuned by arena, not printed anywhere; they may change without changing the
+rules version. Only what the seat may know is looked at: its own hand and secret, of the others what lies open.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mythagon.games.deukalion.chapters.treasures import served
+from mythagon.games.deukalion.components import (
+    DEFEAT_HYDRA,
+    DELIVER,
+    DELIVER_DIFFERENT,
+    DELIVER_SAME,
+    LEAVE_HOPLITES,
+    SAIL_CARDS,
+    Goal,
+    total,
+)
+from mythagon.games.deukalion.state import HYDRA_VALUE, Hero, Sea
+
+NEAR: Final = 0.985  # per step that can be made in this move
+FAR: Final = 0.9  # per step beyond it
+CARD: Final = 0.3  # an Action card in hand
+HALF_WAY: Final = 0.5  # a pursuit that still lacks treasures
+RIVAL: Final = 0.35  # what a loss of another is worth
+
+
+def crew(hoplites: i64) -> float:
+    """What so many hoplites aboard are worth: the first ones more than the last."""
+    n = float(hoplites)
+    return 0.24 * n - 0.008 * n * n
+
+
+def fade(share: float, times: i64) -> float:
+    """What is left of something that keeps this share each time."""
+    left = 1.0
+    for _ in range(times):
+        left *= share
+    return left
+
+
+#: the same, looked up: by steps of this move, by steps beyond it (99: no way)
+STEPS: Final[list[float]] = [fade(NEAR, steps) for steps in range(100)]
+BEYOND: Final[list[float]] = [fade(FAR, steps) for steps in range(100)]
+
+
+def cards_of(s: Sea, seat: i64, own: bool) -> list[int]:
+    """The pursuits a seat may be after: the open ones, and its secret one if it is the seat itself that thinks."""
+    cards = [card for card in s.display if card >= 0]
+    secret = s.heroes[seat].secret
+    if own and secret >= 0:
+        cards.append(int(secret))
+    return cards
+
+
+def delivery(s: Sea, cards: list[int], load: i64) -> float:
+    """Honour for landing this load now."""
+    if not load:
+        return 0.0
+    met = [card for card in cards if s.box.pursuits[card].met_by(load)]
+    if not met:
+        return float(total(load))
+    value = float(total(load) - served(s, met, load))
+    for card in met:
+        value += float(s.box.pursuits[card].honour)
+    return value
+
+
+def lacking(goal: Goal, cargo: i64) -> i64:
+    """How many more treasures a delivery goal needs."""
+    if goal.kind == DELIVER:
+        lack: i64 = 0
+        for colour in range(5):
+            lack += max(0, (goal.need >> (4 * colour) & 15) - (cargo >> (4 * colour) & 15))
+        return lack
+    most: i64 = 0
+    colours: i64 = 0
+    for colour in range(5):
+        count = cargo >> (4 * colour) & 15
+        most = max(most, count)
+        if count:
+            colours += 1
+    if goal.kind == DELIVER_SAME:
+        return goal.number - most
+    if goal.kind == DELIVER_DIFFERENT:
+        return goal.number - colours
+    return goal.number - total(cargo)
+
+
+def hold(s: Sea, cards: list[int], cargo: i64) -> float:
+    """What a cargo is worth at Athens, now or with a little more."""
+    if not cargo:
+        return 0.0
+    value = delivery(s, cards, cargo)
+    for card in cards:
+        for goal in s.box.pursuits[card].goals:
+            if goal.kind <= DELIVER_DIFFERENT and not goal.met_by(cargo):
+                lack = lacking(goal, cargo)
+                if lack < goal.number and goal.number > 1:
+                    gain = float(s.box.pursuits[card].honour - goal.number)
+                    value += HALF_WAY * gain * float(goal.number - lack) / float(goal.number)
+    return value
+
+
+def treasure_gain(s: Sea, cards: list[int], cargo: i64, colour: i64) -> float:
+    """What one more treasure of this colour is worth."""
+    return hold(s, cards, cargo + (1 << (4 * colour))) - hold(s, cards, cargo)
+
+
+def best_treasure(gains: list[float], stock: i64) -> float:
+    """The best of those on offer."""
+    best = 0.0
+    for colour in range(5):
+        if stock >> (4 * colour) & 15 and gains[colour] > best:
+            best = gains[colour]
+    return best
+
+
+def throw_cost(s: Sea, hero: Hero) -> float:
+    """What the hoplites are worth that a throw of all is likely to cost."""
+    kept = float(hero.aboard) * (1.0 - s.box.odds.loss)
+    return crew(hero.aboard) - (0.24 * kept - 0.008 * kept * kept)
+
+
+def siege(s: Sea, seat: i64, place: i64, gains: list[float]) -> float:
+    """Challenging a city or another's settlement, or founding a free one."""
+    hero = s.heroes[seat]
+    if place < 8:
+        if not s.stock[place] or not hero.aboard:
+            return -1.0
+        won = s.box.odds.reach(hero.aboard, 2 * (s.box.values[place] - hero.might))
+        way = s.box.chart.to_anchor[s.box.chart.access[place][0]]
+        return won * best_treasure(gains, s.stock[place]) * fade(0.93, way) - throw_cost(s, hero)
+    settlement = place - 8
+    count: i64 = s.box.garrisons[settlement]
+    owner = s.owners[settlement]
+    if owner == seat or hero.aboard < count:
+        return -1.0
+    price = crew(hero.aboard) - crew(hero.aboard - count)
+    if owner < 0:
+        return 0.95 * float(count) - price
+    won = s.box.odds.reach(hero.aboard, 2 * (s.box.values[place] - hero.might))
+    return won * (float(count) * (0.95 + RIVAL) - price) - throw_cost(s, hero)
+
+
+def styx_gain(s: Sea, seat: i64) -> float:
+    """Hoplites taken back and, with the sole largest number below, honour."""
+    hero = s.heroes[seat]
+    if not hero.dead:
+        return 0.0
+    back = min(hero.dead, hero.room())
+    value = crew(hero.aboard + back) - crew(hero.aboard)
+    most: i64 = 0
+    for other in range(s.seats):
+        if other != seat:
+            most = max(most, s.heroes[other].dead)
+    if hero.dead > most:
+        value += float(s.rules.styx_prize) * min(1.0, 0.55 + 0.15 * float(hero.dead - most))
+    return value
+
+
+def place_pursuit(hero: Hero, goal: Goal, honour: i64) -> float:
+    """A pursuit to be completed beside a city, less its price; it shrinks while something is lacking."""
+    have = hero.hand if goal.kind == SAIL_CARDS else hero.aboard
+    value = float(honour)
+    if goal.kind == SAIL_CARDS:
+        value -= CARD * float(goal.number)
+    elif goal.kind == LEAVE_HOPLITES:
+        value -= crew(hero.aboard) - crew(max(0, hero.aboard - goal.number))
+    lack = goal.number - have
+    if lack <= 0:
+        return value
+    return value * fade(0.55, lack) if lack < 4 else 0.0
+
+
+def hunt_gain(s: Sea, seat: i64, cards: list[int]) -> float:
+    """Attacking the Hydra."""
+    hero = s.heroes[seat]
+    prize = 0.0
+    for card in cards:
+        if s.box.pursuits[card].hydra:
+            prize += float(s.box.pursuits[card].honour)
+    return s.box.odds.reach(hero.aboard, HYDRA_VALUE - 2 * hero.might) * prize - throw_cost(s, hero) - 0.15
+
+
+def duel_gain(s: Sea, seat: i64, other: i64, outing: "Outing") -> float:
+    """Attacking a ship: loot, pursuits, the other's trouble, against the losses of both."""
+    hero = s.heroes[seat]
+    foe = s.heroes[other]
+    won = s.box.odds.beats[hero.aboard][foe.aboard]
+    prize = best_treasure(outing.gains, foe.cargo) * (1.0 + RIVAL) * 0.75 if foe.cargo else 0.0
+    if foe.hand and s.rules.steal:
+        prize = max(prize, CARD * (1.0 + RIVAL))
+    for card in outing.cards:
+        if s.box.pursuits[card].ship:
+            prize += float(s.box.pursuits[card].honour)
+    risk = 0.15 + (0.5 * outing.held if hero.cargo else CARD * 0.5)
+    return won * (prize + 0.2) - (1.0 - won) * risk - throw_cost(s, hero) + RIVAL * throw_cost(s, foe)
+
+
+class Outing:
+    """Everything worth sailing to for one seat, with the way to each from every square."""
+
+    def __init__(self, s: Sea, seat: i64, own: bool) -> None:
+        self.values: list[float] = []
+        self.ways: list[list[int]] = []
+        chart = s.box.chart
+        hero = s.heroes[seat]
+        self.cards: list[int] = cards_of(s, seat, own)
+        cards = self.cards
+        #: worth of the cargo at Athens, and of one more treasure of each colour
+        self.held: float = hold(s, cards, hero.cargo)
+        self.gains: list[float] = [hold(s, cards, hero.cargo + (1 << (4 * k))) - self.held for k in range(5)]
+        if hero.cargo:
+            self.add(self.held, chart.to_anchor)
+        self.add(styx_gain(s, seat), chart.to_styx)
+        for place in range(12):
+            self.add(siege(s, seat, place, self.gains), chart.to_place[place])
+        hunted = False
+        for card in cards:
+            pursuit = s.box.pursuits[card]
+            for goal in pursuit.goals:
+                if goal.city >= 0:
+                    self.add(place_pursuit(hero, goal, pursuit.honour), chart.to_place[goal.city])
+                elif goal.kind == DEFEAT_HYDRA and not hunted and s.may_hunt(seat):
+                    hunted = True
+                    self.add(hunt_gain(s, seat, cards), chart.distance[s.hydra])
+        for other in range(s.seats):
+            if other != seat and s.open_water(s.heroes[other].ship):
+                self.add(duel_gain(s, seat, other, self), chart.distance[s.heroes[other].ship])
+
+    def add(self, value: float, way: list[int]) -> None:
+        """One more thing, if it is worth anything."""
+        if value > 0.0:
+            self.values.append(value)
+            self.ways.append(way)
+
+    def pull(self, square: i64, steps: i64) -> float:
+        """How good it is to be here with so many steps left: the best prospect, and a share of the next."""
+        best = 0.0
+        second = 0.0
+        for k in range(len(self.values)):
+            way: i64 = self.ways[k][square]
+            value = self.values[k]
+            value *= STEPS[way] if way <= steps else STEPS[steps] * BEYOND[way - steps]
+            if value > best:
+                second = best
+                best = value
+            elif value > second:
+                second = value
+        return best + 0.35 * second

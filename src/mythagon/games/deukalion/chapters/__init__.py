@@ -1,0 +1,1 @@
+"""The rulebook of Deukalion, one file per chapter."""

@@ -1,0 +1,265 @@
+"""DEU-10, DEU-11.1, DEU-12: challenges, from the throw to the loot."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mythagon.games.deukalion.chapters.cards import AfterThrow, PlayWindow, goal_of_throw
+from mythagon.games.deukalion.chapters.hands import draw, steal
+from mythagon.games.deukalion.chapters.relocation import THE_HYDRA, Relocate
+from mythagon.games.deukalion.chapters.scoring import complete, gain, seat_name
+from mythagon.games.deukalion.chapters.settlements import conquer
+from mythagon.games.deukalion.chapters.throwing import bury, cast, points, tell_throw
+from mythagon.games.deukalion.chapters.treasures import load_treasure
+from mythagon.games.deukalion.choices import LOOT, LOOT_CARD, LOOT_NONE, TAKE
+from mythagon.games.deukalion.components import BEFORE, CITIES, COLOURS, TURN
+from mythagon.games.deukalion.state import (
+    AT_CITY,
+    AT_SETTLEMENT,
+    DUEL,
+    FROM_HYDRA,
+    HUNT,
+    LASH,
+    NO_FIGHT,
+    Sea,
+    Throw,
+)
+from mythagon.games.deukalion.wording import Question, place_name, place_on_table
+from mythagon.kernel.choice import Choice
+from mythagon.kernel.frame import Ask, Frame
+from mythagon.kernel.message import Event, Value
+
+RULE_OF_THROW: Final = ["DEU-10.2", "DEU-11.1", "DEU-11.1", "DEU-12.1", "DEU-12.5"]
+
+
+def challenge_ship(s: Sea, attacker: i64, defender: i64) -> None:
+    """DEU-10.1: both throw all their hoplites; the defender may first play cards."""
+    begin(s, DUEL, -1, [Throw(attacker), Throw(defender)])
+    open_before(s, defender)
+
+
+def challenge_place(s: Sea, seat: i64, place: i64) -> None:
+    """DEU-11.1: a city, or a settlement held by another."""
+    begin(s, AT_CITY if place < 8 else AT_SETTLEMENT, place, [Throw(seat)])
+    if s.telling:
+        values: dict[str, Value] = {"seat": seat_name(seat), "city": place_name(place), "value": s.box.values[place]}
+        moves = ((f"ship:{seat}", place_on_table(place), place_on_table(place)),)
+        s.tell(Event("event.challenge", values, "DEU-11.1", None, (int(seat),), moves))
+
+
+def challenge_hydra(s: Sea, seat: i64) -> None:
+    """DEU-12.1: a ship attacks the Hydra."""
+    begin(s, HUNT, -1, [Throw(seat)])
+
+
+def lash(s: Sea, seat: i64) -> None:
+    """DEU-12.5: the Hydra attacks a ship; its owner may first play cards."""
+    begin(s, LASH, -1, [Throw(seat)])
+    open_before(s, seat)
+
+
+def begin(s: Sea, fight: i64, place: i64, throws: list[Throw]) -> None:
+    """A challenge takes the table."""
+    s.fight = fight
+    s.fight_place = place
+    s.throws = throws
+    s.push(THROW_HOPLITES)
+
+
+def open_before(s: Sea, seat: i64) -> None:
+    """DEU-14.5: whoever is attacked may take hoplites back by cards before the throw."""
+    if s.heroes[seat].hand:
+        s.push(PlayWindow(seat, "before_throw", BEFORE, "DEU-14.5"))
+
+
+class ThrowHoplites(Frame[Sea]):
+    """DEU-10.1: all hoplites aboard are thrown."""
+
+    def advance(self, s: Sea) -> bool:
+        s.replace(DECIDE)
+        for throw in s.throws:
+            cast(s, throw, s.heroes[throw.seat].aboard)
+            tell_throw(s, throw, "event.throw", RULE_OF_THROW[s.fight])
+        s.push(AFTER_THROW)
+        return True
+
+
+class Decide(Frame[Sea]):
+    """Compare, bury the dead, and do what the outcome says."""
+
+    def advance(self, s: Sea) -> bool:
+        s.pop()
+        fight = s.fight
+        throws = s.throws
+        first = points(throws[0], s.heroes[throws[0].seat])
+        for throw in throws:
+            bury(s, throw, RULE_OF_THROW[fight])
+        seat = throws[0].seat
+        other: i64 = -1
+        if fight == DUEL:
+            other = throws[1].seat
+            won = first > points(throws[1], s.heroes[other])
+        else:
+            won = first >= goal_of_throw(s)
+        place = s.fight_place
+        s.fight = NO_FIGHT
+        s.fight_place = -1
+        s.throws = []
+        if fight == DUEL:
+            end_duel(s, seat, other, won)
+        elif fight in (HUNT, LASH):
+            end_hydra_fight(s, seat, won, fight == HUNT)
+        else:
+            end_siege(s, seat, place, won)
+        return True
+
+
+def end_duel(s: Sea, attacker: i64, defender: i64, won: bool) -> None:
+    """DEU-10.3 to DEU-10.6: loot, then the loser's ship goes 3 squares; a tie is the defender's (G18)."""
+    winner = attacker if won else defender
+    loser = defender if won else attacker
+    if s.telling:
+        values: dict[str, Value] = {"seat": seat_name(winner), "other": seat_name(loser)}
+        key = "event.duel_won" if won else "event.duel_held"
+        s.tell(Event(key, values, "DEU-10.3", None, (int(winner), int(loser))))
+    s.push(Relocate(winner, loser, True, "DEU-10.5"))
+    s.push(Loot(winner, loser))
+    if won or s.rules.defender_counts:
+        defeat_pursuits(s, winner, False)
+
+
+def end_hydra_fight(s: Sea, seat: i64, won: bool, hunt: bool) -> None:
+    """DEU-12.2, DEU-12.3, DEU-12.6, DEU-12.7."""
+    rule = ("DEU-12.2" if hunt else "DEU-12.6") if won else "DEU-12.3" if hunt else "DEU-12.7"
+    if s.telling:
+        key = "event.hydra_beaten" if won else "event.hydra_wins"
+        s.tell(Event(key, {"seat": seat_name(seat)}, rule, None, (int(seat),)))
+    if not won:
+        s.push(Relocate(s.right_of(seat), seat, False, rule))
+        return
+    s.push(Relocate(seat, THE_HYDRA, False, rule))
+    if defeat_pursuits(s, seat, True) == 0 and not hunt:
+        gain(s, seat, 1, FROM_HYDRA, "DEU-12.6")
+
+
+def defeat_pursuits(s: Sea, seat: i64, hydra: bool) -> i64:
+    """All open pursuits, and the own secret one, that ask for this victory (G26, G33, G34); how many they were."""
+    found: i64 = 0
+    hero = s.heroes[seat]
+    for slot in range(2):
+        card = s.display[slot]
+        if card >= 0 and (s.box.pursuits[card].hydra if hydra else s.box.pursuits[card].ship):
+            complete(s, seat, card, "DEU-13.6")
+            found += 1
+    secret = hero.secret
+    if secret >= 0:
+        if s.box.pursuits[secret].hydra if hydra else s.box.pursuits[secret].ship:
+            complete(s, seat, secret, "DEU-13.6")
+            found += 1
+        else:  # had it been one of these, it would have been shown
+            for other in range(16):
+                if s.box.pursuits[other].hydra if hydra else s.box.pursuits[other].ship:
+                    hero.not_secret |= 1 << other
+    return found
+
+
+def end_siege(s: Sea, seat: i64, place: i64, won: bool) -> None:
+    """DEU-11.1 to DEU-11.3: a treasure of the city, or the settlement; else play goes on."""
+    if s.telling:
+        values: dict[str, Value] = {"seat": seat_name(seat), "city": place_name(place)}
+        key = "event.siege_won" if won else "event.siege_lost"
+        s.tell(Event(key, values, "DEU-11.1", None, (int(seat),)))
+    if won:
+        if place < 8:
+            s.push(TakeTreasure(seat, place))
+        else:
+            conquer(s, seat, place - 8)
+
+
+class TakeTreasure(Question):
+    """DEU-11.2: one treasure of the city, own choice; with a full board it may be left there (G21)."""
+
+    def __init__(self, seat: i64, city: i64) -> None:
+        self.seat: i64 = seat
+        self.city: i64 = city
+
+    def advance(self, s: Sea) -> bool:
+        choices = self.ask(s).choices
+        if len(choices) > 1:
+            return False
+        self.answer(s, choices[0])
+        return True
+
+    def ask(self, s: Sea) -> Ask:
+        stock = s.stock[self.city]
+        choices = [TAKE[colour] for colour in range(5) if stock >> (4 * colour) & 15]
+        if s.heroes[self.seat].room() == 0:
+            choices.append(TAKE[5])
+        return Ask(self.seat, "ask.take", "DEU-11.2", choices, "", {"city": "city." + CITIES[self.city]})
+
+    def answer(self, s: Sea, choice: Choice) -> None:
+        s.pop()
+        colour: i64 = choice.arg
+        if colour < 5:
+            s.stock[self.city] -= 1 << (4 * colour)
+            load_treasure(s, self.seat, colour, "city:" + CITIES[self.city], "DEU-11.2")
+
+    def key(self) -> str:
+        return f"TakeTreasure({self.seat},{self.city})"
+
+
+class Loot(Question):
+    """DEU-10.4: a treasure or an Action card from the loser, or nothing (G19)."""
+
+    def __init__(self, winner: i64, loser: i64) -> None:
+        self.winner: i64 = winner
+        self.loser: i64 = loser
+
+    def advance(self, s: Sea) -> bool:
+        if s.heroes[self.loser].cargo or self.card_to_take(s):
+            return False
+        s.pop()
+        return True
+
+    def card_to_take(self, s: Sea) -> bool:
+        """A card in the loser's hand, or on the pile, by edition."""
+        return s.heroes[self.loser].hand > 0 if s.rules.steal else len(s.actions) > 0
+
+    def ask(self, s: Sea) -> Ask:
+        cargo = s.heroes[self.loser].cargo
+        choices = [LOOT[colour] for colour in range(5) if cargo >> (4 * colour) & 15]
+        if self.card_to_take(s):
+            choices.append(LOOT[LOOT_CARD])
+        choices.append(LOOT[LOOT_NONE])
+        return Ask(self.winner, "ask.loot", "DEU-10.4", choices, "", {"other": seat_name(self.loser)})
+
+    def answer(self, s: Sea, choice: Choice) -> None:
+        s.pop()
+        loot: i64 = choice.arg
+        if loot == LOOT_CARD:
+            if self.winner != s.mover:  # after the relocation that waits below
+                s.stack.insert(len(s.stack) - 1, PlayWindow(self.winner, "received", TURN, "DEU-14.1"))
+            if s.rules.steal:
+                steal(s, self.winner, self.loser)
+            else:
+                draw(s, self.winner, "DEU-10.4")
+        elif loot < LOOT_CARD:
+            loser = s.heroes[self.loser]
+            loser.cargo -= 1 << (4 * loot)
+            loser.chests -= 1
+            if s.telling:
+                values: dict[str, Value] = {
+                    "seat": seat_name(self.winner),
+                    "other": seat_name(self.loser),
+                    "treasure": "treasure." + COLOURS[loot],
+                }
+                s.tell(Event("event.loot", values, "DEU-10.4", None, (int(self.winner), int(self.loser))))
+            load_treasure(s, self.winner, loot, f"board:{self.loser}:slot", "DEU-10.4")
+
+    def key(self) -> str:
+        return f"Loot({self.winner},{self.loser})"
+
+
+THROW_HOPLITES: Final = ThrowHoplites()
+DECIDE: Final = Decide()
+AFTER_THROW: Final = AfterThrow(0, 0)

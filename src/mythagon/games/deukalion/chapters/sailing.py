@@ -1,0 +1,117 @@
+"""DEU-7: sailing, step by step; DEU-16: whirlpools."""
+
+from mypy_extensions import i64
+
+from mythagon.games.deukalion.board import ANCHOR, SQUARES, STYX
+from mythagon.games.deukalion.chapters.challenge import challenge_hydra, challenge_ship
+from mythagon.games.deukalion.chapters.scoring import seat_name
+from mythagon.games.deukalion.chapters.styx import arrive_at_styx
+from mythagon.games.deukalion.chapters.throwing import bury, cast, tell_throw
+from mythagon.games.deukalion.choices import CROSS, SAIL, WHIRL
+from mythagon.games.deukalion.state import FREE, HYDRA_THERE, SHIP_THERE, Sea, Throw
+from mythagon.games.deukalion.wording import square_name
+from mythagon.kernel.choice import Choice
+from mythagon.kernel.message import Event, Value
+
+
+def add_sails(s: Sea, seat: i64, choices: list[Choice]) -> None:
+    """The steps open to the ship now. The move must not have ended (DEU-7.4)."""
+    ship = s.heroes[seat].ship
+    if s.steps > 0:
+        for square in s.box.chart.neighbours[ship]:
+            there = s.holds(seat, square)
+            if there != HYDRA_THERE or s.may_hunt(seat):
+                choices.append(SAIL[square])
+            if there != FREE and s.road and can_sail_on(s, seat, square, s.steps - 1):
+                choices.append(CROSS[square])
+    if s.rules.whirlpools and not s.whirled and not s.crossing and ship in s.box.chart.whirlpools:
+        for square in s.box.chart.whirlpools:
+            if square != ship and s.holds(seat, square) == FREE:
+                choices.append(WHIRL[square])
+
+
+def can_sail_on(s: Sea, seat: i64, square: i64, steps: i64) -> bool:
+    """From an occupied square that is crossed, can the ship come to rest elsewhere with the steps it has left?"""
+    if steps <= 0:
+        return False
+    for beyond in s.box.chart.neighbours[square]:
+        there = s.holds(seat, beyond)
+        if there != HYDRA_THERE or s.may_hunt(seat) or can_sail_on(s, seat, beyond, steps - 1):
+            return True
+    return False
+
+
+def step(s: Sea, seat: i64, square: i64) -> None:
+    """The ship enters the next square, whatever it holds."""
+    hero = s.heroes[seat]
+    s.steps -= 1
+    s.begun = True
+    s.sailing = True
+    s.whirled = False
+    s.crossing = False
+    if s.telling:
+        values: dict[str, Value] = {"seat": seat_name(seat), "square": square_name(square)}
+        moves = ((f"ship:{seat}", "sq:" + SQUARES[hero.ship], "sq:" + SQUARES[square]),)
+        s.tell(Event("event.sail", values, "DEU-7.1", None, (int(seat),), moves))
+    hero.ship = square
+
+
+def sail(s: Sea, seat: i64, square: i64) -> None:
+    """DEU-7.2 to DEU-7.4: one step; a challenge or the Styx ends the move."""
+    came_from = s.box.chart.terrain[s.heroes[seat].ship]
+    there = s.holds(seat, square)
+    step(s, seat, square)
+    terrain = s.box.chart.terrain[square]
+    if there == HYDRA_THERE:
+        s.ended = True
+        s.acted = True
+        if not s.hydra_on_display():
+            s.heroes[seat].shown_hunter = True
+        tell_attack(s, seat, -1)
+        challenge_hydra(s, seat)
+    elif there == SHIP_THERE:
+        s.ended = True
+        s.acted = True
+        other = s.other_ship_at(square, seat)
+        tell_attack(s, seat, other)
+        challenge_ship(s, seat, other)
+    elif terrain == STYX:
+        s.ended = True
+        if came_from != STYX:  # G23
+            arrive_at_styx(s, seat)
+    elif terrain == ANCHOR and s.rules.forced:
+        s.landing = True
+
+
+def tell_attack(s: Sea, seat: i64, other: i64) -> None:
+    """Who attacks whom."""
+    if s.telling:
+        if other < 0:
+            s.tell(Event("event.hunt", {"seat": seat_name(seat)}, "DEU-12.1", None, (int(seat),)))
+        else:
+            values: dict[str, Value] = {"seat": seat_name(seat), "other": seat_name(other)}
+            s.tell(Event("event.attack", values, "DEU-7.2", None, (int(seat), int(other))))
+
+
+def cross(s: Sea, seat: i64, square: i64) -> None:
+    """A10: over an occupied square without a challenge; the ship may not rest there."""
+    step(s, seat, square)
+    s.crossing = True
+
+
+def whirl(s: Sea, seat: i64, square: i64) -> None:
+    """DEU-16.2: out of another whirlpool for no step; two hoplites are thrown and those with the mark up are lost."""
+    hero = s.heroes[seat]
+    s.begun = True
+    s.sailing = True
+    s.whirled = True
+    if s.telling:
+        values: dict[str, Value] = {"seat": seat_name(seat), "square": square_name(square)}
+        moves = ((f"ship:{seat}", "sq:" + SQUARES[hero.ship], "sq:" + SQUARES[square]),)
+        s.tell(Event("event.whirl", values, "DEU-16.2", None, (int(seat),), moves))
+    hero.ship = square
+    throw = Throw(seat)
+    cast(s, throw, min(2, hero.aboard))
+    tell_throw(s, throw, "event.throw", "DEU-16.2")
+    throw.spared = 0
+    bury(s, throw, "DEU-16.2")

@@ -1,0 +1,103 @@
+"""DEU-1: honour, where it comes from, who has won."""
+
+from mypy_extensions import i64
+
+from mythagon.games.deukalion.components import PURSUITS
+from mythagon.games.deukalion.state import DUE, FROM_HYDRA, FROM_SHARING, FROM_STYX, FROM_TREASURE, Hero, Sea
+from mythagon.kernel.message import Event
+from mythagon.kernel.result import Result
+
+SOURCES = ("hydra", "styx", "treasures", "sharing")
+
+
+def seat_name(seat: i64) -> str:
+    """A seat as a value of a message."""
+    return f"seat:{seat}"
+
+
+def check(s: Sea, seat: i64) -> None:
+    """DEU-1.1: note who has the honour required; the match ends before anybody is asked again."""
+    if s.heroes[seat].total() >= s.rules.target:
+        s.victory |= 1 << seat
+        s.end()
+
+
+def gain(s: Sea, seat: i64, count: i64, source: i64, rule: str) -> None:
+    """Honour cards from the pile; when it is empty the points are given all the same (G1)."""
+    left = min(count, s.honour_pile)
+    if s.rules.strict_honour:
+        count = left
+    s.honour_pile -= left
+    s.honour_beyond += count - left
+    hero = s.heroes[seat]
+    hero.honour += count << (8 * source)
+    if s.telling:
+        moves = tuple([("honour", "honour", f"board:{seat}:honour") for _ in range(count)])
+        values: dict[str, int | str] = {
+            "seat": seat_name(seat),
+            "count": int(count),
+            "source": "source." + SOURCES[source],
+        }
+        s.tell(Event("event.honour", values, rule, None, (int(seat),), moves))
+    check(s, seat)
+
+
+def complete(s: Sea, seat: i64, card: i64, rule: str) -> None:
+    """DEU-13.2: take a pursuit card, open or one's own secret one; completing ends the ship's movement (DEU-13.7)."""
+    hero = s.heroes[seat]
+    place = f"secret:{seat}"
+    if hero.secret == card:
+        hero.secret = -1
+        s.reveal()
+    else:
+        for slot in range(2):
+            if s.display[slot] == card:
+                s.display[slot] = DUE
+                place = f"display:{slot}"
+    hero.pursuits |= 1 << card
+    hero.pursuit_points += s.box.pursuits[card].honour
+    if s.mover == seat and (s.mover != s.active or s.sailing):
+        s.ended = True
+    if s.telling:
+        id = PURSUITS[card]
+        values: dict[str, int | str] = {
+            "seat": seat_name(seat),
+            "pursuit": "pursuit." + id,
+            "honour": int(s.box.pursuits[card].honour),
+        }
+        key = "event.secret_pursuit" if place.startswith("secret") else "event.pursuit"
+        s.tell(Event(key, values, rule, None, (int(seat),), (("pursuit:" + id, place, f"board:{seat}:pursuits"),)))
+    check(s, seat)
+
+
+def standing(s: Sea) -> list[int]:
+    """DEU-1.4: totals are open."""
+    return [int(hero.total()) for hero in s.heroes]
+
+
+def lines(hero: Hero) -> list[tuple[str, int]]:
+    """A player's honour by source."""
+    return [
+        ("score.settlements", int(hero.settled)),
+        ("score.pursuits", int(hero.pursuit_points)),
+        ("score.hydra", int(hero.honour >> (8 * FROM_HYDRA) & 255)),
+        ("score.styx", int(hero.honour >> (8 * FROM_STYX) & 255)),
+        ("score.treasures", int(hero.honour >> (8 * FROM_TREASURE) & 255)),
+        ("score.sharing", int(hero.honour >> (8 * FROM_SHARING) & 255)),
+    ]
+
+
+def score(s: Sea) -> Result:
+    """DEU-1.1; of several at once the highest, then the earliest from the active player (G39); at the limit all with
+    the most honour share the win (G48)."""
+    own = [lines(hero) for hero in s.heroes]
+    totals = standing(s)
+    if not s.victory:
+        best = max(totals)
+        return Result(own, [seat for seat, points in enumerate(totals) if points == best], "DEU-17.1")
+    winner = -1
+    for offset in range(s.seats):
+        seat = int((s.active + offset) % s.seats)
+        if s.victory >> seat & 1 and (winner < 0 or totals[seat] > totals[winner]):
+            winner = seat
+    return Result(own, [winner], "DEU-1.1")

@@ -1,0 +1,271 @@
+"""DEU-9: treasures aboard, back to the cities, delivered to Athens."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mythagon.games.deukalion.chapters.scoring import complete, gain, seat_name
+from mythagon.games.deukalion.choices import DUMP, LAND_THEM, STORE, UNLOAD
+from mythagon.games.deukalion.components import (
+    CITIES,
+    COLOURS,
+    DELIVER,
+    DELIVER_ANY,
+    DELIVER_DIFFERENT,
+    DELIVER_SAME,
+    Goal,
+    total,
+)
+from mythagon.games.deukalion.state import FROM_TREASURE, Sea
+from mythagon.games.deukalion.wording import Question
+from mythagon.kernel.choice import Choice
+from mythagon.kernel.frame import Ask
+from mythagon.kernel.message import Event, Value
+
+MOST_SEATS: Final = 4
+
+
+def has_space(s: Sea, city: i64) -> bool:
+    """Is a treasure space of this city empty?"""
+    return total(s.stock[city]) < s.box.spaces[city]
+
+
+def load_treasure(s: Sea, seat: i64, colour: i64, origin: str, rule: str) -> None:
+    """DEU-9.2: a treasure comes aboard; on a full board one hoplite makes room, or else one treasure (G20, G21)."""
+    hero = s.heroes[seat]
+    if hero.room() == 0 and hero.aboard > 0:
+        hero.aboard -= 1
+        hero.dead += 1
+        if s.telling:
+            moves = ((f"hoplite:{seat}", f"board:{seat}:slot", f"underworld:{seat}"),)
+            s.tell(Event("event.make_room", {"seat": seat_name(seat)}, "DEU-9.2", None, (int(seat),), moves))
+    hero.cargo += 1 << (4 * colour)
+    hero.chests += 1
+    if s.telling:
+        values: dict[str, Value] = {"seat": seat_name(seat), "treasure": "treasure." + COLOURS[colour]}
+        moves = (("treasure:" + COLOURS[colour], origin, f"board:{seat}:slot"),)
+        s.tell(Event("event.treasure", values, rule, None, (int(seat),), moves))
+    if hero.room() < 0:
+        s.push(SWAP_CARGO[seat])
+
+
+def throw_overboard(s: Sea, seat: i64, colour: i64, rule: str) -> None:
+    """A treasure leaves the ship; its owner then says to which city it drifts."""
+    hero = s.heroes[seat]
+    hero.cargo -= 1 << (4 * colour)
+    hero.chests -= 1
+    s.afloat += 1 << (4 * colour)
+    s.push(STORE_AFLOAT[seat])
+    if s.telling:
+        values: dict[str, Value] = {"seat": seat_name(seat), "treasure": "treasure." + COLOURS[colour]}
+        s.tell(Event("event.dump", values, rule, None, (int(seat),)))
+
+
+class StoreAfloat(Question):
+    """DEU-9.4: a treasure delivered or dumped goes to any empty space of any city, by choice of its owner."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+
+    def colour(self, s: Sea) -> i64:
+        """The treasure to be placed next."""
+        colour: i64 = 0
+        while not s.afloat >> (4 * colour) & 15:
+            colour += 1
+        return colour
+
+    def advance(self, s: Sea) -> bool:
+        if s.afloat:
+            open: i64 = 0
+            only: i64 = -1
+            for city in range(8):
+                if has_space(s, city):
+                    open += 1
+                    only = city
+            if open > 1:
+                return False
+            self.store(s, only)
+            return True
+        s.pop()
+        return True
+
+    def ask(self, s: Sea) -> Ask:
+        values: dict[str, Value] = {"treasure": "treasure." + COLOURS[self.colour(s)]}
+        return Ask(self.seat, "ask.store", "DEU-9.4", [STORE[k] for k in range(8) if has_space(s, k)], "", values)
+
+    def answer(self, s: Sea, choice: Choice) -> None:
+        self.store(s, choice.arg)
+
+    def store(self, s: Sea, city: i64) -> None:
+        """One treasure onto one space."""
+        colour = self.colour(s)
+        s.afloat -= 1 << (4 * colour)
+        s.stock[city] += 1 << (4 * colour)
+        if s.telling:
+            values: dict[str, Value] = {
+                "seat": seat_name(self.seat),
+                "treasure": "treasure." + COLOURS[colour],
+                "city": "city." + CITIES[city],
+            }
+            moves = (("treasure:" + COLOURS[colour], f"board:{self.seat}:slot", "city:" + CITIES[city]),)
+            s.tell(Event("event.store", values, "DEU-9.4", None, (int(self.seat),), moves))
+
+    def key(self) -> str:
+        return f"StoreAfloat({self.seat})"
+
+
+class SwapCargo(Question):
+    """G20: a board full of treasure and no hoplite to make room: one treasure is dumped for the new one."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+
+    def ask(self, s: Sea) -> Ask:
+        cargo = s.heroes[self.seat].cargo
+        return Ask(self.seat, "ask.swap", "DEU-9.2", [DUMP[k] for k in range(5) if cargo >> (4 * k) & 15])
+
+    def answer(self, s: Sea, choice: Choice) -> None:
+        s.pop()
+        throw_overboard(s, self.seat, choice.arg, "DEU-9.2")
+
+    def key(self) -> str:
+        return f"SwapCargo({self.seat})"
+
+
+class Unload(Question):
+    """DEU-9.3: treasures delivered together. Add one after the other, then land them (G27).
+
+    With a goal the load must meet it: it completes an open pursuit that was turned up just now (DEU-13.4).
+    """
+
+    def __init__(self, seat: i64, load: i64, card: i64, goal: i64) -> None:
+        self.seat: i64 = seat
+        self.load: i64 = load
+        self.card: i64 = card
+        self.goal: i64 = goal
+
+    def aim(self, s: Sea) -> Goal | None:
+        """The goal this load is for, if any."""
+        return s.box.pursuits[self.card].goals[self.goal] if self.card >= 0 else None
+
+    def advance(self, s: Sea) -> bool:
+        cargo = s.heroes[self.seat].cargo
+        goal = self.aim(s)
+        if goal is not None:
+            if not goal.met_by(self.load):
+                return False
+        elif self.load != cargo or not self.load:
+            return False
+        deliver(s, self.seat, self.load)
+        return True
+
+    def ask(self, s: Sea) -> Ask:
+        cargo = s.heroes[self.seat].cargo
+        choices: list[Choice] = []
+        goal = self.aim(s)
+        for colour in range(5):
+            if (cargo >> (4 * colour) & 15) > (self.load >> (4 * colour) & 15):
+                load = self.load + (1 << (4 * colour))
+                if goal is None or helps(goal, cargo, load):
+                    choices.append(UNLOAD[colour])
+        if goal is None and self.load:
+            choices.append(LAND_THEM)
+        return Ask(self.seat, "ask.unload", "DEU-9.3", choices, "", {"count": int(total(self.load))})
+
+    def answer(self, s: Sea, choice: Choice) -> None:
+        if choice is LAND_THEM:
+            deliver(s, self.seat, self.load)
+        else:
+            load = self.load + (1 << (4 * choice.arg))
+            s.replace(Unload(self.seat, load, self.card, self.goal))
+
+    def key(self) -> str:
+        return f"Unload({self.seat},{self.load},{self.card},{self.goal})"
+
+
+def helps(goal: Goal, cargo: i64, load: i64) -> bool:
+    """Can this load still grow to just what the goal needs?"""
+    kind = goal.kind
+    colours: i64 = 0
+    for colour in range(5):
+        count: i64 = load >> (4 * colour) & 15
+        if count:
+            colours += 1
+        if kind == DELIVER and count > goal.need >> (4 * colour) & 15:
+            return False
+        if kind == DELIVER_DIFFERENT and count > 1:
+            return False
+        if kind == DELIVER_SAME and count and cargo >> (4 * colour) & 15 < goal.number:
+            return False
+    if kind == DELIVER_SAME:
+        return colours == 1
+    return True
+
+
+def deliver(s: Sea, seat: i64, load: i64) -> None:
+    """DEU-9.5: every open pursuit and the own secret one that this load meets is completed (G26); each treasure that
+    served none of them earns an honour card."""
+    s.pop()
+    hero = s.heroes[seat]
+    hero.cargo -= load
+    pieces = total(load)
+    hero.chests -= pieces
+    s.afloat += load
+    s.push(STORE_AFLOAT[seat])
+    if s.telling:
+        s.tell(Event("event.deliver", {"seat": seat_name(seat), "count": int(pieces)}, "DEU-9.3", None, (int(seat),)))
+    met: list[int] = []
+    for slot in range(2):
+        if s.display[slot] >= 0 and s.box.pursuits[s.display[slot]].met_by(load):
+            met.append(s.display[slot])
+    if hero.secret >= 0 and s.box.pursuits[hero.secret].met_by(load):
+        met.append(int(hero.secret))
+    spare = pieces - served(s, met, load)
+    for card in met:
+        complete(s, seat, card, "DEU-9.5")
+    for other in range(16):  # had it been one of these, it would have been shown
+        if s.box.pursuits[other].met_by(load):
+            hero.not_secret |= 1 << other
+    if spare:
+        gain(s, seat, spare, FROM_TREASURE, "DEU-9.5")
+
+
+def served(s: Sea, cards: list[int], load: i64) -> i64:
+    """How many treasures of the load the completed pursuits use, one serving several where it can (G26, G28)."""
+    used: i64 = 0
+    goals = [goal for card in cards for goal in s.box.pursuits[card].goals if goal.delivers() and goal.met_by(load)]
+    for kind in (DELIVER, DELIVER_SAME, DELIVER_DIFFERENT, DELIVER_ANY):
+        for goal in goals:
+            if goal.kind == kind:
+                used = widened(used, goal, load)
+    return total(used)
+
+
+def widened(used: i64, goal: Goal, load: i64) -> i64:
+    """The used treasures with as few more of the load as this goal needs."""
+    if goal.kind == DELIVER:
+        for colour in range(5):
+            lack: i64 = (goal.need >> (4 * colour) & 15) - (used >> (4 * colour) & 15)
+            if lack > 0:
+                used += lack << (4 * colour)
+        return used
+    while not goal.met_by(used):
+        best: i64 = -1
+        most: i64 = -1
+        for colour in range(5):
+            count: i64 = used >> (4 * colour) & 15
+            there: i64 = load >> (4 * colour) & 15
+            fits = there > count
+            if goal.kind == DELIVER_DIFFERENT:
+                fits = fits and count == 0
+            if goal.kind == DELIVER_SAME:
+                fits = fits and there >= goal.number
+            if fits and count > most:
+                best = colour
+                most = count
+        used += 1 << (4 * best)
+    return used
+
+
+STORE_AFLOAT: Final = [StoreAfloat(seat) for seat in range(MOST_SEATS)]
+SWAP_CARGO: Final = [SwapCargo(seat) for seat in range(MOST_SEATS)]

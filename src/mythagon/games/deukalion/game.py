@@ -1,0 +1,80 @@
+"""The match of Deukalion as the kernel knows it, and GAME."""
+
+from pathlib import Path
+
+from mythagon.games.deukalion import tensor, view
+from mythagon.games.deukalion.advice import hints
+from mythagon.games.deukalion.chapters import scoring, setup
+from mythagon.games.deukalion.choices import CHOICES
+from mythagon.games.deukalion.components import FOLDER, Box
+from mythagon.games.deukalion.state import Hero, Sea
+from mythagon.kernel.catalog import Catalog
+from mythagon.kernel.chance import Chance
+from mythagon.kernel.errors import SetupError
+from mythagon.kernel.frame import Ask
+from mythagon.kernel.game import Game, Layout, Options
+from mythagon.kernel.result import Result
+
+
+class Deukalion(Game[Sea]):
+    """Deukalion, for 2 to 4."""
+
+    def __init__(self) -> None:
+        self.id = "deukalion"
+        self.version = "2"
+        self.folder = FOLDER.parent
+        self.seats = [2, 3, 4]
+        self.options = setup.options()
+        self.choices = CHOICES
+        self.observation_size = tensor.SIZE
+        self.guided = "guided 8"
+        self._box: Box | None = None
+
+    def catalog(self, data: Path | None = None) -> Box:
+        if data is not None:
+            return Box(data)
+        if self._box is None:
+            self._box = Box(FOLDER)
+        return self._box
+
+    def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> Sea:
+        if not isinstance(catalog, Box):
+            raise SetupError("Deukalion needs its own box")
+        rules = setup.read_rules(seats, options)
+        fixed = setup.read_fixed(layout)
+        heroes = [Hero() for _ in range(seats)]
+        known = [0] * ((seats + 1) * seats)
+        stock = [0] * len(catalog.spaces)
+        table = Sea(catalog, rules, fixed, seats, chance, heroes, [-1] * 4, stock, [], [], [-1, -1], known, [], [])
+        setup.lay_table(table, options, layout)
+        return table
+
+    def view(self, s: Sea, seat: int | None) -> dict[str, object]:
+        return view.view(s, seat)
+
+    def redeal(self, s: Sea, seat: int | None, chance: Chance) -> None:
+        view.redeal(s, seat, chance)
+
+    def dump(self, s: Sea) -> dict[str, object]:
+        return view.dump(s)
+
+    def inventory(self, s: Sea) -> dict[str, list[int]]:
+        return view.inventory(s)
+
+    def standing(self, s: Sea) -> list[int]:
+        return scoring.standing(s)
+
+    def result(self, s: Sea) -> Result:
+        return scoring.score(s)
+
+    def observe(self, s: Sea, seat: int) -> list[float]:
+        return tensor.observe(s, seat)
+
+    def hints(self, s: Sea, ask: Ask) -> list[float]:
+        return hints.hints(s, ask)
+
+    def outlook(self, s: Sea) -> list[float]:
+        return hints.outlook(s)
+
+
+GAME = Deukalion()

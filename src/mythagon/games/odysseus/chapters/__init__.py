@@ -1,0 +1,1 @@
+"""The rulebook of Odysseus, one file per chapter."""

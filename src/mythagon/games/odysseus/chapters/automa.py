@@ -1,0 +1,75 @@
+"""ODY-11: the Automa's turn."""
+
+from mypy_extensions import i64
+
+from mythagon.games.odysseus.chapters.ship import SIDES, take_card, wake_pair
+from mythagon.games.odysseus.components import ALL_TYPES
+from mythagon.games.odysseus.state import Automa, Voyage
+from mythagon.kernel.message import Event
+
+#: ruling 3.21: the four ends in the order of the arrow, by its start corner; (side, end) with end 0 at the bow
+ARROW: list[list[tuple[int, int]]] = [
+    [(0, 0), (0, 1), (1, 1), (1, 0)],
+    [(0, 1), (0, 0), (1, 0), (1, 1)],
+    [(1, 1), (1, 0), (0, 0), (0, 1)],
+    [(1, 0), (1, 1), (0, 1), (0, 0)],
+]
+
+
+def play_automa(s: Voyage, automa: Automa) -> None:
+    """ODY-11.4: turn up its top card, obey the symbol, take the first card along the arrow."""
+    automa.shown = automa.deck[-1]
+    automa.deck = automa.deck[:-1]
+    s.reveal()
+    card = s.box.automa[automa.shown]
+    if s.telling:
+        s.tell(Event("event.automa_card", {"card": "automa." + card.id}, "ODY-11.4"))
+    if card.symbol == "renew_tales":
+        renew_tales(s)
+    end: i64 = first_end(s, card.corner, card.symbol == "favour_first")
+    if end < 0:
+        end = first_end(s, card.corner, False)
+    take(s, automa, end // 6, end % 6)
+
+
+def first_end(s: Voyage, corner: i64, favour: bool) -> i64:
+    """The first place along the arrow with a card (that would win a favour), as 6 x side + place; -1 if none."""
+    for side, end in ARROW[corner]:
+        lane = s.sides[side]
+        place = lane.low if end == 0 else lane.high
+        if lane.low <= lane.high and (not favour or lane.wakes(place)):
+            return 6 * side + place
+    return -1
+
+
+def renew_tales(s: Voyage) -> None:
+    """ODY-11.4a: sweep the visible tales and turn up new ones."""
+    s.discarded = s.discarded + [tale for tale in s.display if tale >= 0]
+    s.display = [-1, -1, -1, -1]
+    s.restock()
+    for place in range(4):
+        s.show(place, s.draw_tale())
+    if s.telling:
+        s.tell(Event("event.renew", {}, "ODY-11.4"))
+
+
+def take(s: Voyage, automa: Automa, side: i64, place: i64) -> None:
+    """ODY-11.5 to ODY-11.7: a woken favour is discarded, no gains, the epic as soon as all types are there."""
+    lane = s.sides[side]
+    trial = s.box.trials[lane.cards[place]]
+    if s.telling:
+        values = {**trial.words, "side": "side." + SIDES[side]}
+        moves = (("trial", f"{SIDES[side]}:{place}", "automa"),)
+        s.tell(Event("event.automa_takes", values, "ODY-11.4", None, (), moves))
+    if lane.wakes(place):
+        wake_pair(s, side)
+        if s.telling:
+            s.tell(Event("event.automa_owl", {}, "ODY-11.5"))
+    card = take_card(s, side, place)
+    automa.cards = [*automa.cards, int(card)]
+    automa.types |= trial.type_bit
+    if automa.types == ALL_TYPES and not automa.epic:
+        automa.epic = s.box.epics[s.epics_taken]
+        s.epics_taken += 1
+        if s.telling:
+            s.tell(Event("event.automa_epic", {"vp": int(automa.epic)}, "ODY-11.7"))

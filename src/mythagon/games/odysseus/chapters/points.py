@@ -1,0 +1,160 @@
+"""ODY-2.2, ODY-4.1, ODY-9.2: points in the skills, printed, redirected or of your choice."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mythagon.games.odysseus.choices import ACCEPT, RAISE, REDIRECT
+from mythagon.games.odysseus.components import MOST_PLAYERS, SKILLS
+from mythagon.games.odysseus.state import Voyage
+from mythagon.kernel.choice import Choice
+from mythagon.kernel.frame import Ask, Frame
+from mythagon.kernel.message import Event, Message
+
+
+class Points(Frame[Voyage]):
+    """ODY-4.1, ODY-9.2: the printed points; each may go to another skill for 1 favour.
+
+    The player orders the points freely (ruling 3.5); since the order changes nothing, one question covers them all:
+    take them as printed, or pay to turn one of them and ask again.
+    """
+
+    def __init__(self, points: i64) -> None:
+        self.points: i64 = points
+        #: the skill of each point, and one bit for each skill that has one
+        self.rises: list[int] = [skill for skill in range(4) for _ in range((points >> (4 * skill)) & 15)]
+        self.skills: i64 = 0
+        for skill in self.rises:
+            self.skills |= 1 << skill
+
+    def advance(self, s: Voyage) -> bool:
+        if s.boards[s.turn].favours and self.redirects(s):
+            return False
+        self.accept(s)
+        return True
+
+    def accept(self, s: Voyage) -> None:
+        """Raise each skill as printed; what does not fit on the track is lost (ruling 3.4)."""
+        s.pop()
+        for skill in self.rises:
+            raise_skill(s, skill)
+
+    def redirects(self, s: Voyage) -> list[Choice]:
+        """A point left, turned to a skill that would still rise."""
+        return REDIRECTS[self.skills][s.boards[s.turn].open_tracks(self.points)]
+
+    def ask(self, s: Voyage) -> Ask:
+        return Ask(s.turn, "ask.points", "ODY-9.2", [ACCEPT, *self.redirects(s)])
+
+    def answer(self, s: Voyage, choice: Choice) -> None:
+        if choice is ACCEPT:
+            self.accept(s)
+            return
+        old, new = divmod(choice.arg, len(SKILLS))
+        s.boards[s.turn].favours -= 1
+        left = self.points - (1 << (4 * old))
+        if left:
+            s.replace(points_of(left))
+        else:
+            s.pop()
+        if s.telling:
+            values: dict[str, int | str] = {
+                "seat": f"seat:{s.turn}",
+                "old": "skill." + SKILLS[old],
+                "new": "skill." + SKILLS[new],
+            }
+            s.tell(Event("event.redirect", values, "ODY-9.2"))
+        raise_skill(s, new)
+
+    def label(self, s: Voyage, seat: int, choice: Choice) -> Message:
+        if choice is ACCEPT:
+            return Message("choice.accept", {}, "ODY-4.1")
+        old, new = divmod(choice.arg, len(SKILLS))
+        values: dict[str, int | str] = {"old": "skill." + SKILLS[old], "new": "skill." + SKILLS[new]}
+        return Message("choice.redirect", values, "ODY-9.2")
+
+    def why_not(self, s: Voyage, seat: int, place: str) -> Message | None:
+        return Message("why.points_first", {}, "ODY-9.2")
+
+    def key(self) -> str:
+        return f"Points({self.points})"
+
+
+def points_of(points: i64) -> Points:
+    """The frame for these points; few exist, so each is made once."""
+    found = POINTS.get(points)
+    if found is None:
+        found = POINTS[points] = Points(points)
+    return found
+
+
+class AnyPoint(Frame[Voyage]):
+    """ODY-2.2, ODY-5.2: one point in the skill of your choice; a track at its end is not offered."""
+
+    def __init__(self, count: i64) -> None:
+        self.count: i64 = count
+
+    def advance(self, s: Voyage) -> bool:
+        board = s.boards[s.turn]
+        if self.count and board.scores != 0x6666:
+            return False
+        s.pop()
+        return True
+
+    def ask(self, s: Voyage) -> Ask:
+        return RAISES[s.turn][s.boards[s.turn].open_tracks(0)]
+
+    def answer(self, s: Voyage, choice: Choice) -> None:
+        s.replace(ANY_POINT[self.count - 1])
+        raise_skill(s, choice.arg)
+
+    def label(self, s: Voyage, seat: int, choice: Choice) -> Message:
+        skill = choice.arg
+        value = int(s.boards[s.turn].score(skill)) + 1
+        return Message("choice.raise", {"skill": "skill." + SKILLS[skill], "value": value}, "ODY-2.2")
+
+    def why_not(self, s: Voyage, seat: int, place: str) -> Message | None:
+        if place.startswith("mine:skill:"):
+            return Message("why.track_end", {}, "ODY-2.2")
+        return Message("why.any_first", {}, "ODY-2.2")
+
+    def key(self) -> str:
+        return f"AnyPoint({self.count})"
+
+
+def raise_skill(s: Voyage, skill: i64) -> None:
+    """One point in one skill."""
+    board = s.boards[s.turn]
+    risen = board.lift(skill)
+    if s.telling:
+        values: dict[str, int | str] = {
+            "seat": f"seat:{s.turn}",
+            "skill": "skill." + SKILLS[skill],
+            "value": int(board.score(skill)),
+        }
+        s.tell(Event("event.raise" if risen else "event.point_lost", values, "ODY-4.1"))
+
+
+#: the redirections there are, by skills with a point and skills that would still rise
+REDIRECTS: Final = [
+    [
+        [
+            REDIRECT[len(SKILLS) * old + new]
+            for old in range(4)
+            for new in range(4)
+            if old != new and olds >> old & 1 and news >> new & 1
+        ]
+        for news in range(16)
+    ]
+    for olds in range(16)
+]
+#: whole questions that recur, by seat and tracks below their end
+RAISES: Final = [
+    [
+        Ask(seat, "ask.any", "ODY-2.2", [RAISE[skill] for skill in range(4) if tracks >> skill & 1])
+        for tracks in range(16)
+    ]
+    for seat in range(MOST_PLAYERS)
+]
+POINTS: Final[dict[int, Points]] = {}
+ANY_POINT: Final = [AnyPoint(count) for count in range(5)]

@@ -1,0 +1,126 @@
+"""ODY-1 and ODY-11.1-2: laying the table, at random or from an explicit set-up."""
+
+from mypy_extensions import i64
+
+from mythagon.games.odysseus.components import CARDS_PER_PLAYER, Box
+from mythagon.games.odysseus.state import FACE_DOWN, FACE_UP, Automa, Side, Voyage
+from mythagon.kernel.errors import SetupError
+from mythagon.kernel.game import Layout, Options
+from mythagon.kernel.message import Event
+
+LAYOUT = ("trials", "tales", "automa", "first")
+
+
+def lay_table(s: Voyage, options: Options, layout: Layout) -> None:
+    """ODY-1: shuffle what is not given, turn up four tales, deal the ship, give each player the start things."""
+    for name in layout:
+        if name not in LAYOUT:
+            raise SetupError(f"unknown set-up list {name!r}; expected {', '.join(LAYOUT)}")
+    solo = s.seats == 1
+    if not solo and "automa" in layout:
+        raise SetupError("an Automa deck is for solo only")
+    shuffle_trials(s, layout.get("trials"), CARDS_PER_PLAYER * (2 if solo else s.seats))
+    shuffle_tales(s, layout.get("tales"))
+    deal_ship(s)
+    if solo:
+        s.automa = welcome_automa(s, int(options["level"]), layout.get("automa"))
+    for board in s.boards:  # ODY-1.7
+        board.tales = [int(s.draw_tale())]
+        board.favours = 1
+    s.first = first_player(s, options, layout.get("first"))
+    s.turn = s.first
+    s.revealed = 0
+
+
+def shuffle_trials(s: Voyage, order: list[str] | None, size: i64) -> None:
+    """ODY-1.3: 12 cards per player; the rest stay in the box."""
+    ids = [trial.id for trial in s.box.trials]
+    if order is None:
+        cards = list(range(len(ids)))
+        s.chance.shuffle(cards, "trials")
+    else:
+        if len(order) != size or len(set(order)) != len(order):
+            raise SetupError(f"trials: expected {size} different trials, got {len(order)}")
+        cards = [position(ids, id, "trials") for id in order]
+        cards += [card for card in range(len(ids)) if card not in cards]
+    s.unused = cards[size:]
+    s.deck = cards[:size][::-1]  # drawn from the end
+
+
+def shuffle_tales(s: Voyage, order: list[str] | None) -> None:
+    """ODY-1.1, ODY-1.2: two piles of 14, four tales turned up from one of them."""
+    tokens = list(range(len(s.box.tales)))
+    if order is None:
+        s.chance.shuffle(tokens, "tales")
+    else:
+        tokens = match_tokens(s.box, order)
+    s.display = tokens[:4]
+    s.piles = [tokens[4:14][::-1], tokens[14:][::-1]]
+
+
+def match_tokens(box: Box, order: list[str]) -> list[int]:
+    """Kind ids, two of each, to the 28 tokens: the first 14 are the first pile from its top."""
+    free = list(range(len(box.tales)))
+    tokens: list[int] = []
+    for id in order:
+        found = [token for token in free if box.tales[token].id == id]
+        if not found:
+            raise SetupError(f"tales: {id!r} is unknown or stands more than twice")
+        tokens.append(found[0])
+        free.remove(found[0])
+    if free:
+        raise SetupError(f"tales: expected 28 tales, two of each kind, got {len(order)}")
+    return tokens
+
+
+def position(ids: list[str], id: str, what: str) -> int:
+    """Index of a component id, with a clear error."""
+    if id not in ids:
+        raise SetupError(f"{what}: unknown id {id!r}")
+    return ids.index(id)
+
+
+def deal_ship(s: Voyage) -> None:
+    """ODY-1.4, ODY-1.5, ODY-6.1: four face down in the middle, then eight face up, a favour on each side."""
+    deck = s.deck.copy()
+    sides = [[-1] * 6, [-1] * 6]
+    for places in (FACE_DOWN, FACE_UP):
+        for cards in sides:
+            for place in places:
+                cards[place] = deck.pop()
+    s.deck = deck
+    s.aboard = 12
+    s.sides = [Side(sides[0], 0, 5, True), Side(sides[1], 0, 5, True)]
+    s.deal += 1
+    s.reveal()
+    if s.telling:
+        s.tell(Event("event.deal", {"deal": int(s.deal)}, "ODY-6.1" if s.deal > 1 else "ODY-1.4"))
+
+
+def welcome_automa(s: Voyage, level: i64, order: list[str] | None) -> Automa:
+    """ODY-11.2: its tales come from the piles before the first turn (ruling 3.23); its 16 cards are shuffled."""
+    automa = Automa(level, [], [], [])
+    ids = [card.id for card in s.box.automa]
+    if order is None:
+        automa.deck = list(range(len(ids)))
+        s.chance.shuffle(automa.deck, "automa")
+    else:
+        if sorted(order) != sorted(ids):
+            raise SetupError("automa: expected the 16 Automa cards, each once")
+        automa.deck = [position(ids, id, "automa") for id in order][::-1]
+    for _ in range(s.box.levels[level - 1].tales):
+        automa.tales = [*automa.tales, int(s.draw_tale())]
+    return automa
+
+
+def first_player(s: Voyage, options: Options, given: list[str] | None) -> i64:
+    """ODY-1.8 by lot or by agreement (ruling 3.27); solo, you begin (ODY-11.3)."""
+    if s.seats == 1:
+        return 0
+    if given is not None:
+        if len(given) != 1 or not given[0].isdecimal() or int(given[0]) >= s.seats:
+            raise SetupError(f"first: expected one seat from 0 to {s.seats - 1}, got {','.join(given)!r}")
+        return int(given[0])
+    if options["first"] == "seat_order":
+        return 0
+    return s.chance.roll(s.seats, "first")

@@ -1,0 +1,62 @@
+"""ODY-7: winning tales, by a row or for three favours."""
+
+from typing import Final
+
+from mythagon.games.odysseus.choices import PILE, TALE
+from mythagon.games.odysseus.state import TALE_PRICE, Voyage
+from mythagon.kernel.choice import Choice
+from mythagon.kernel.frame import Ask, Frame
+from mythagon.kernel.message import Event, Message
+
+
+def buy_tale(s: Voyage) -> None:
+    """ODY-7.3: once per turn, at any step of it (ruling 3.7)."""
+    s.boards[s.turn].favours -= TALE_PRICE
+    s.bought = True
+    if s.telling:
+        s.tell(Event("event.buy", {"seat": f"seat:{s.turn}"}, "ODY-7.3"))
+    s.push(WIN_TALE)
+
+
+def price_label(s: Voyage) -> Message:
+    """The purchase in words."""
+    return Message("choice.buy", {"favours": int(s.boards[s.turn].favours)}, "ODY-7.3")
+
+
+class WinTale(Frame[Voyage]):
+    """ODY-7.4: one of the four visible, or the top of either pile unseen."""
+
+    def ask(self, s: Voyage) -> Ask:
+        choices: list[Choice] = []
+        for place in range(4):
+            if s.display[place] >= 0:
+                choices.append(TALE[place])
+        for pile in range(2):
+            if s.piles[pile]:
+                choices.append(PILE[pile])
+        return Ask(s.turn, "ask.tale", "ODY-7.4", choices)
+
+    def answer(self, s: Voyage, choice: Choice) -> None:
+        s.pop()
+        board = s.boards[s.turn]
+        if choice.family is TALE:
+            tale = s.display[choice.arg]
+            s.show(choice.arg, s.draw_tale())
+        else:
+            tale = int(s.draw_from(choice.arg))
+        board.tales = [*board.tales, tale]
+        if s.telling:
+            values: dict[str, int | str] = {"seat": f"seat:{s.turn}", "tale": "tale." + s.box.tales[tale].id}
+            moves = (("tale", choice.text, f"board:{s.turn}:tale:{len(board.tales) - 1}"),)
+            s.tell(Event("event.tale", values, "ODY-7.4", None, (), moves))
+
+    def label(self, s: Voyage, seat: int, choice: Choice) -> Message:
+        if choice.family is TALE:
+            return Message("choice.tale", {"tale": "tale." + s.box.tales[s.display[choice.arg]].id}, "ODY-7.4")
+        return Message("choice.pile", {"pile": choice.arg + 1, "count": len(s.piles[choice.arg])}, "ODY-7.4")
+
+    def why_not(self, s: Voyage, seat: int, place: str) -> Message | None:
+        return Message("why.tale_first", {}, "ODY-7.4")
+
+
+WIN_TALE: Final = WinTale()

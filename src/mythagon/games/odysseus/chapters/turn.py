@@ -1,0 +1,267 @@
+"""ODY-3 to ODY-6: a turn. Choose a card, adventure or rest, end the turn."""
+
+from typing import Final
+
+from mythagon.games.odysseus.chapters.automa import play_automa
+from mythagon.games.odysseus.chapters.points import ANY_POINT, points_of
+from mythagon.games.odysseus.chapters.setup import deal_ship
+from mythagon.games.odysseus.chapters.ship import SIDES, take_card, trial_name, wake_pair
+from mythagon.games.odysseus.chapters.tales import WIN_TALE, buy_tale, price_label
+from mythagon.games.odysseus.choices import ADVENTURE, BUY, END, PLACES, REST, TAKE
+from mythagon.games.odysseus.components import ALL_TYPES, MOST_PLAYERS, SKILLS
+from mythagon.games.odysseus.state import COLUMN, Voyage
+from mythagon.kernel.choice import Choice
+from mythagon.kernel.frame import Ask, Frame
+from mythagon.kernel.message import Event, Message
+
+
+class ChooseTrial(Frame[Voyage]):
+    """ODY-3.1: take a card at an end of one of the two sides."""
+
+    def ask(self, s: Voyage) -> Ask:
+        port, starboard = s.sides
+        choices = ENDS[0][port.low][port.high] + ENDS[1][starboard.low][starboard.high]
+        if s.can_buy(s.turn):
+            choices.append(BUY)
+        return Ask(s.turn, "ask.trial", "ODY-3.1", choices)
+
+    def answer(self, s: Voyage, choice: Choice) -> None:
+        if choice is BUY:
+            buy_tale(s)
+            return
+        starboard, place = divmod(choice.arg, PLACES)
+        side = s.sides[starboard]
+        if s.telling:
+            moves = (("trial", choice.places[0], "chosen"),)
+            words = s.box.trials[side.cards[place]].words
+            values = {**words, "seat": f"seat:{s.turn}", "side": "side." + SIDES[starboard]}
+            s.tell(Event("event.take", values, "ODY-3.1", None, (), moves))
+        if side.wakes(place):
+            wake_pair(s, starboard)
+            s.boards[s.turn].favours += 1
+            if s.telling:
+                moves = (("favour", f"owl:{SIDES[starboard]}", f"board:{s.turn}:favours"),)
+                s.tell(Event("event.owl", {"seat": f"seat:{s.turn}"}, "ODY-3.2", None, (), moves))
+        s.chosen = take_card(s, starboard, place)
+        s.replace(VENTURE)
+
+    def label(self, s: Voyage, seat: int, choice: Choice) -> Message:
+        if choice is BUY:
+            return price_label(s)
+        starboard, place = divmod(choice.arg, PLACES)
+        side = s.sides[starboard]
+        end = "end.last" if side.low == side.high else "end.bow" if place == side.low else "end.stern"
+        values = {**s.box.trials[side.cards[place]].words, "side": "side." + SIDES[starboard], "end": end}
+        if side.wakes(place):
+            return Message("choice.take_and_wake", values, "ODY-3.2")
+        return Message("choice.take", values, "ODY-3.1")
+
+    def why_not(self, s: Voyage, seat: int, place: str) -> Message | None:
+        side, _, number = place.partition(":")
+        if side in SIDES and number.isdecimal():
+            found = s.sides[SIDES.index(side)]
+            if not found.low <= int(number) <= found.high:
+                return Message("why.taken", {}, "ODY-3.1")
+            return Message("why.between", {}, "ODY-3.1")
+        if place == "mine:favours":
+            return why_no_purchase(s)
+        if side in ("tale", "pile"):
+            return Message("why.tale", {}, "ODY-7.3")
+        return Message("why.trial_first", {}, "ODY-3.1")
+
+
+def why_no_purchase(s: Voyage) -> Message:
+    """The reason a tale cannot be bought now."""
+    if s.bought:
+        return Message("why.bought", {}, "ODY-7.3")
+    if not s.tales_left():
+        return Message("why.no_tale", {}, "ODY-7.4")
+    if not s.can_win_tale(s.turn):
+        return Message("why.six_tales", {}, "ODY-7.5")
+    return Message("why.favours", {"favours": int(s.boards[s.turn].favours)}, "ODY-7.3")
+
+
+class Venture(Frame[Voyage]):
+    """ODY-3.3: adventure or rest. A full column leaves only rest (ODY-4.3)."""
+
+    def ask(self, s: Voyage) -> Ask:
+        trial = s.box.trials[s.chosen]
+        free = s.boards[s.turn].height(trial.skill) < COLUMN
+        choices = VENTURES[(1 if free else 0) + (2 if s.can_buy(s.turn) else 0)]
+        return Ask(s.turn, "ask.venture", "ODY-3.3", choices, "", trial.words)
+
+    def answer(self, s: Voyage, choice: Choice) -> None:
+        if choice is BUY:
+            buy_tale(s)
+            return
+        s.replace(END_TURN)
+        if choice is REST:
+            rest(s)
+        else:
+            adventure(s)
+
+    def label(self, s: Voyage, seat: int, choice: Choice) -> Message:
+        if choice is BUY:
+            return price_label(s)
+        if choice is REST:
+            return Message("choice.rest", {}, "ODY-5.2")
+        trial = s.box.trials[s.chosen]
+        return Message("choice.adventure", {"skill": "skill." + SKILLS[trial.skill]}, "ODY-4.1")
+
+    def why_not(self, s: Voyage, seat: int, place: str) -> Message | None:
+        if place == "chosen":
+            return Message("why.full_column", {}, "ODY-4.3")
+        if place == "mine:favours":
+            return why_no_purchase(s)
+        return Message("why.venture_first", {}, "ODY-3.3")
+
+
+def rest(s: Voyage) -> None:
+    """ODY-5.1, ODY-5.2: face down at the left of the board, one point and one favour."""
+    board = s.boards[s.turn]
+    board.rest = [*board.rest, int(s.chosen)]
+    board.favours += 1
+    if s.telling:
+        card = trial_name(s, s.chosen)
+        moves = (("trial", "chosen", f"board:{s.turn}:rest"),)
+        s.tell(Event("event.rest", {"seat": f"seat:{s.turn}", "trial": card}, "ODY-5.2", None, (), moves))
+    s.chosen = -1
+    s.push(ANY_POINT[1])
+
+
+def adventure(s: Voyage) -> None:
+    """ODY-4.1: gains first, favours of the card before its points (ruling 3.5); then the card is placed."""
+    trial = s.box.trials[s.chosen]
+    s.boards[s.turn].favours += trial.favours
+    if s.telling:
+        card = trial_name(s, s.chosen)
+        s.tell(Event("event.adventure", {"seat": f"seat:{s.turn}", "trial": card}, "ODY-4.1"))
+        if trial.favours:
+            values: dict[str, int | str] = {"seat": f"seat:{s.turn}", "favours": int(trial.favours)}
+            s.tell(Event("event.favours", values, "ODY-2.2"))
+    s.push(PLACE_TRIAL)
+    if trial.any:
+        s.push(ANY_POINT[trial.any])
+    if trial.points:
+        s.push(points_of(trial.points))
+
+
+class PlaceTrial(Frame[Voyage]):
+    """ODY-4.2, ODY-4.4: the card goes to its column; then the epic, then a completed row (ruling 3.14)."""
+
+    def advance(self, s: Voyage) -> bool:
+        board = s.boards[s.turn]
+        trial = s.box.trials[s.chosen]
+        board.cards = [*board.cards, int(s.chosen)]
+        board.heights += 1 << (4 * trial.skill)
+        board.types |= trial.type_bit
+        if s.telling:
+            column = SKILLS[trial.skill]
+            moves = (("trial", "chosen", f"board:{s.turn}:column:{column}"),)
+            values: dict[str, int | str] = {
+                "seat": f"seat:{s.turn}",
+                "trial": trial_name(s, s.chosen),
+                "skill": "skill." + column,
+            }
+            s.tell(Event("event.place", values, "ODY-4.2", None, (), moves))
+        s.chosen = -1
+        s.pop()
+        if board.types == ALL_TYPES and not board.epic and s.epics_taken < len(s.box.epics):
+            board.epic = s.box.epics[s.epics_taken]
+            s.epics_taken += 1
+            if s.telling:
+                moves = (("epic", "epics", f"board:{s.turn}:epic"),)
+                s.tell(
+                    Event("event.epic", {"seat": f"seat:{s.turn}", "vp": int(board.epic)}, "ODY-8.1", None, (), moves)
+                )
+        if board.rows() == board.height(trial.skill):  # this card completes its row
+            won = s.can_win_tale(s.turn)
+            if s.telling:
+                s.tell(Event("event.row" if won else "event.no_tale", {"seat": f"seat:{s.turn}"}, "ODY-7.2"))
+            if won:
+                s.push(WIN_TALE)
+        return True
+
+
+class EndTurn(Frame[Voyage]):
+    """ODY-7.3 last chance to buy, then ODY-6."""
+
+    def advance(self, s: Voyage) -> bool:
+        if s.can_buy(s.turn):
+            return False
+        end_turn(s)
+        return True
+
+    def ask(self, s: Voyage) -> Ask:
+        return END_OR_BUY[s.turn]
+
+    def answer(self, s: Voyage, choice: Choice) -> None:
+        if choice is BUY:
+            buy_tale(s)
+        else:
+            end_turn(s)
+
+    def label(self, s: Voyage, seat: int, choice: Choice) -> Message:
+        return price_label(s) if choice is BUY else Message("choice.end", {}, "ODY-6.3")
+
+    def why_not(self, s: Voyage, seat: int, place: str) -> Message | None:
+        return Message("why.end_first", {}, "ODY-6.3")
+
+
+def end_turn(s: Voyage) -> None:
+    """ODY-6: the last card of the ship goes to the box, a new deal or the end; the next player goes on."""
+    s.bought = False
+    if s.aboard == 1:
+        clear_ship(s)
+        if not s.deck:
+            s.end()
+            return
+        deal_ship(s)
+    if s.automa is not None and len(s.automa.cards) < len(s.boards[0].cards) + len(s.boards[0].rest):
+        s.replace(AUTOMA_TURN)
+        return
+    s.turn = (s.turn + 1) % s.seats
+    s.replace(CHOOSE_TRIAL)
+
+
+def clear_ship(s: Voyage) -> None:
+    """ODY-6.1: the card nobody took is put in the box, face up (ruling 3.18)."""
+    for side in s.sides:
+        if side.low == side.high:
+            card = side.cards[side.low]
+            s.lost = [*s.lost, card]
+            side.low += 1
+            s.aboard -= 1
+            if s.telling:
+                s.tell(Event("event.lost", {"trial": trial_name(s, card)}, "ODY-6.1"))
+
+
+class AutomaTurn(Frame[Voyage]):
+    """ODY-11.3: after your turn the Automa's, then yours again or the end."""
+
+    def advance(self, s: Voyage) -> bool:
+        if s.automa is not None:
+            play_automa(s, s.automa)
+        end_turn(s)
+        return True
+
+
+def ends(side: list[Choice], low: int, high: int) -> list[Choice]:
+    """The cards at the ends of a side whose cards lie from low to high."""
+    return [] if low > high else [side[low]] if low == high else [side[low], side[high]]
+
+
+#: lists of choices that recur, by what is open
+VENTURES: Final = [[REST], [ADVENTURE, REST], [REST, BUY], [ADVENTURE, REST, BUY]]
+ENDS: Final = [
+    [[ends(side, low, high) for high in range(6)] for low in range(7)]
+    for side in (TAKE.all[:PLACES], TAKE.all[PLACES:])
+]
+#: the question at the end of a turn, by seat
+END_OR_BUY: Final = [Ask(seat, "ask.end", "ODY-6", [END, BUY]) for seat in range(MOST_PLAYERS)]
+
+CHOOSE_TRIAL: Final = ChooseTrial()
+VENTURE: Final = Venture()
+PLACE_TRIAL: Final = PlaceTrial()
+END_TURN: Final = EndTurn()
+AUTOMA_TURN: Final = AutomaTurn()

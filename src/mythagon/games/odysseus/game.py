@@ -1,0 +1,83 @@
+"""The match of Odysseus as the kernel knows it, and GAME."""
+
+from pathlib import Path
+
+from mythagon.games.odysseus import tensor, view
+from mythagon.games.odysseus.advice import hints
+from mythagon.games.odysseus.chapters import scoring
+from mythagon.games.odysseus.chapters.setup import lay_table
+from mythagon.games.odysseus.chapters.turn import CHOOSE_TRIAL
+from mythagon.games.odysseus.choices import CHOICES
+from mythagon.games.odysseus.components import FOLDER, MOST_PLAYERS, Box
+from mythagon.games.odysseus.state import Board, Voyage
+from mythagon.kernel.catalog import Catalog
+from mythagon.kernel.chance import Chance
+from mythagon.kernel.errors import SetupError
+from mythagon.kernel.frame import Ask
+from mythagon.kernel.game import Game, Layout, Option, Options
+from mythagon.kernel.result import Result
+
+
+class Odysseus(Game[Voyage]):
+    """Odysseus, for 1 to 5."""
+
+    def __init__(self) -> None:
+        self.id = "odysseus"
+        self.version = "1"
+        self.folder = FOLDER.parent
+        self.seats = list(range(1, MOST_PLAYERS + 1))
+        self.options = [
+            Option("first", ["random", "seat_order"], "ODY-1.8"),
+            Option("level", ["1", "2", "3", "4"], "ODY-11.2", [1]),
+        ]
+        self.choices = CHOICES
+        self.observation_size = tensor.SIZE
+        #: the four ends of the ship ask for the four different skills
+        self.guided = "guided 8"
+        self._box: Box | None = None
+
+    def catalog(self, data: Path | None = None) -> Box:
+        if data is not None:
+            return Box(data)
+        if self._box is None:
+            self._box = Box(FOLDER)
+        return self._box
+
+    def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> Voyage:
+        if not isinstance(catalog, Box):
+            raise SetupError("Odysseus needs its own box")
+        boards = [Board([], [], [], 0) for _ in range(seats)]
+        table = Voyage(catalog, seats, chance, [], boards, None, [], [], [], [[], []], [-1] * 4, [])
+        lay_table(table, options, layout)
+        table.push(CHOOSE_TRIAL)
+        return table
+
+    def view(self, s: Voyage, seat: int | None) -> dict[str, object]:
+        return view.view(s)
+
+    def redeal(self, s: Voyage, seat: int | None, chance: Chance) -> None:
+        view.redeal(s, chance)
+
+    def dump(self, s: Voyage) -> dict[str, object]:
+        return view.dump(s)
+
+    def inventory(self, s: Voyage) -> dict[str, list[int]]:
+        return view.inventory(s)
+
+    def standing(self, s: Voyage) -> list[int]:
+        return [int(scoring.points(s, board)) for board in s.boards]
+
+    def result(self, s: Voyage) -> Result:
+        return scoring.score(s)
+
+    def observe(self, s: Voyage, seat: int) -> list[float]:
+        return tensor.observe(s, seat)
+
+    def hints(self, s: Voyage, ask: Ask) -> list[float]:
+        return hints.hints(s, ask)
+
+    def outlook(self, s: Voyage) -> list[float]:
+        return hints.outlook(s)
+
+
+GAME = Odysseus()
