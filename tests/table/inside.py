@@ -141,6 +141,7 @@ class Inside(Door):
 
         self.call(put(other))
         try:
-            yield other.dump() != truth.dump() or [f.key() for f in other.stack] != [f.key() for f in truth.stack]
+            keys = [[frame.key() for frame in state.stack] for state in (other, truth)]
+            yield match.game.dump(other) != match.game.dump(truth) or keys[0] != keys[1]
         finally:
             self.call(put(truth))
