@@ -1,6 +1,5 @@
 """What a viewer says on the socket, and what it does."""
 
-import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -80,7 +79,7 @@ class Requests:
                 raise Refused("stale", f"the table is at {table.seq}, your choice was for {said.seq}")
             if table.seats[seat].stand_in is not None:
                 raise Refused("stand_in", "a bot sits in for you: take your seat back first")
-            return choice_draft(table, seat, said.text, "person", time.time(), said.id)
+            return choice_draft(table, seat, said.text, "person", self.hall.watch.now(), said.id)
 
         if await self.hall.act(live, decide) is not None:
             METRICS.moves.labels("person").inc()
@@ -164,7 +163,7 @@ class Requests:
             return
         name = live.table.seats[viewer.seat].name if viewer.seat is not None else ""
         try:
-            line = await self.hall.store.add_chat(live.table.id, viewer.seat, name, text, round(time.time(), 3))
+            line = await self.hall.store.add_chat(live.table.id, viewer.seat, name, text, self.hall.watch.now())
         except BaseException:
             live.heard.pop(once, None)  # it may be said again
             raise
