@@ -39,6 +39,14 @@ class OptionAnswer(Struct):
     seats: list[int]
 
 
+class GameWords(Struct):
+    """What a game is called, how long it takes, why to play it: texts of the game itself."""
+
+    name: str
+    minutes: str
+    pitch: str
+
+
 class GameAnswer(Struct):
     id: str
     seats: list[int]
@@ -48,6 +56,8 @@ class GameAnswer(Struct):
     data: list[str]
     #: text keys of the box's components that are ours, not printed ones
     reconstructed: list[str]
+    #: by language
+    words: dict[str, GameWords]
 
 
 class SeatWish(Struct, forbid_unknown_fields=True):

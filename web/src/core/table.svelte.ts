@@ -53,6 +53,7 @@ export class TableStore {
     this.choosing = new Choosing(
       (choice) => this.send(choice),
       (place) => this.why(place),
+      (choice) => room.previews?.(choice) ?? false,
     );
   }
 

@@ -47,6 +47,16 @@ describe("choosing", () => {
     expect(sent).toEqual(["roll"]);
   });
 
+  it("holds what the room shows first until the room makes it final", async () => {
+    const held = new Choosing(send, why, (one) => one.text.startsWith("kylix:"));
+    const [turn, pass] = [choice("kylix:1"), choice("pass")];
+    held.show(ask(turn, pass));
+    await held.choose(turn);
+    expect([sent, held.confirming?.text]).toEqual([[], "kylix:1"]);
+    await held.choose(pass);
+    expect(sent).toEqual(["pass"]);
+  });
+
   it("sends nothing more while an answer is on its way", async () => {
     let arrive = (): void => undefined;
     const slow = new Choosing(

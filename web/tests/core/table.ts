@@ -4,6 +4,8 @@ import type { Ask, Choice, GameEvent } from "../../src/core/protocol";
 
 export const choice = (text: string, places: string[] = [], commits = false): Choice => ({
   text,
+  family: text.split(":")[0] ?? "",
+  form: "",
   label: { key: text, values: {}, rule: "" },
   places,
   commits,
