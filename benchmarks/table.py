@@ -29,11 +29,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from mythagon.games import find_game
 from mythagon.kernel import match as engine
 from mythagon.kernel.match import Match
-from mythagon.table.journal import Entry
-from mythagon.table.seating import founding_of, start_draft
-from mythagon.table.seats import Seat
+from mythagon.table.play.founding import founding_of, start_draft
 from mythagon.table.settings import Settings
-from mythagon.table.store import Store
+from mythagon.table.storage.journal import Entry, Seat
+from mythagon.table.storage.store import Store
 
 OPENING = {"first": "seat_order"}
 #: milliseconds: the bars of the plot
@@ -47,7 +46,17 @@ class Server:
     def __init__(self, database: Path) -> None:
         names = ("RATE_REQUESTS", "RATE_TABLES", "RATE_CLAIMS", "SOCKETS", "RATE_MESSAGES")
         env = {**os.environ, **{f"MYTHAGON_{name}": "0" for name in names}, "MYTHAGON_LOG": "warning"}
-        command = [sys.executable, "-m", "mythagon.table", "--port", "0", "--no-browser", "--database", str(database)]
+        command = [
+            sys.executable,
+            "-m",
+            "mythagon",
+            "serve",
+            "--port",
+            "0",
+            "--no-browser",
+            "--database",
+            str(database),
+        ]
         began = time.perf_counter()
         self.process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None

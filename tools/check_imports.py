@@ -3,8 +3,10 @@
     python tools/check_imports.py
 
 The kernel and the games use nothing but the standard library and mypy_extensions. Games never import each other.
-Whoever stands above the games knows the registry (`mythagon.games`) and a game's package (`mythagon.games.odysseus`,
+What is above the games knows the registry (`mythagon.games`) and a game's package (`mythagon.games.odysseus`,
 that is its GAME), never what is inside.
+
+Inside the table server: storage <- play <- wire, and no circle of modules.
 """
 
 import ast
@@ -23,6 +25,12 @@ ALLOWED = {
     "table": {"kernel", "games", "bots", "envs"},
     "cli": {"kernel", "games", "bots", "envs", "table"},
     "__main__": {"cli"},  # `python -m mythagon`
+}
+#: the same for the folders of the table server; its own files beside them are settings, metrics and the application
+FOLDERS = {
+    "storage": set[str](),
+    "play": {"storage"},
+    "wire": {"play", "storage"},
 }
 PLAIN = ("kernel", "games")
 OUTSIDE = {*sys.stdlib_module_names, "mypy_extensions"}
@@ -55,6 +63,10 @@ def reason(here: list[str], there: list[str], names: list[str], games: set[str])
             continue
         if target[1] != part and target[1] not in ALLOWED[part]:
             return f"{part} may not import {target[1]}"
+        if part == target[1] == "table" and len(here) > 3:
+            for folder in [target[2]] if len(target) > 2 else names:
+                if folder in FOLDERS and folder != here[2] and folder not in FOLDERS[here[2]]:
+                    return f"table.{here[2]} may not import table.{folder}"
         if target[1] == "games" and part == "games":
             mine = here[2] if len(here) > 2 and here[2] in games else ""
             theirs = [target[2]] if len(target) > 2 else [name for name in names if name in games]
@@ -63,6 +75,24 @@ def reason(here: list[str], there: list[str], names: list[str], games: set[str])
         elif target[1] == "games" and (len(target) > 3 or (len(target) == 3 and target[2] in games and inside(names))):
             return f"{part} knows a game by its GAME, never its insides"
     return ""
+
+
+def targets(there: list[str], names: list[str], modules: set[str]) -> Iterator[str]:
+    """The modules an import reads: those it names in a package, else the module or package itself."""
+    for name in names or [""]:
+        inner = ".".join([*there, name])
+        yield inner if inner in modules else ".".join(there)
+
+
+def circles(arrows: dict[str, set[str]]) -> list[list[str]]:
+    """Every set of modules that import one another, directly or by others."""
+    reached = {module: set(arrows[module]) for module in arrows}
+    for between in arrows:
+        for module in arrows:
+            if between in reached[module]:
+                reached[module] |= reached[between]
+    found = {frozenset(other for other in reached[one] if one in reached.get(other, ())) for one in arrows}
+    return sorted(sorted(circle) for circle in found if circle)
 
 
 def inside(names: list[str]) -> bool:
@@ -75,6 +105,8 @@ def faults(source: Path) -> list[str]:
     package = source / "mythagon"
     games = {path.parent.name for path in (package / "games").glob("*/__init__.py")}
     found = []
+    arrows: dict[str, set[str]] = {}
+    modules = {".".join(path.relative_to(source).with_suffix("").parts) for path in package.rglob("*.py")}
     for path in sorted(package.rglob("*.py")):
         here = list(path.relative_to(source).with_suffix("").parts)
         if here[-1] == "__init__":
@@ -86,7 +118,9 @@ def faults(source: Path) -> list[str]:
             why = reason(here, there, names, games)
             if why:
                 found.append(f"{path.relative_to(source)}:{line}: {'.'.join(there)}: {why}")
-    return found
+            if here[:2] == there[:2] == ["mythagon", "table"]:
+                arrows.setdefault(".".join(here), set()).update(targets(there, names, modules))
+    return found + [f"a circle: {', '.join(circle)}" for circle in circles(arrows)]
 
 
 def main() -> int:

@@ -129,7 +129,7 @@ def main() -> None:
         port = probe.getsockname()[1]
     with tempfile.TemporaryDirectory() as data:
         env = {**os.environ, "MYTHAGON_DATABASE": str(Path(data) / "tables.sqlite3"), "MYTHAGON_LOG": "warning"}
-        command = [sys.executable, "-m", "mythagon.table", "--port", str(port), "--no-browser"]
+        command = [sys.executable, "-m", "mythagon", "serve", "--port", str(port), "--no-browser"]
         server = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True)
         try:
             assert server.stdout is not None

@@ -7,6 +7,7 @@ import logging
 import random
 import socket
 import threading
+import time
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager, redirect_stderr
 from pathlib import Path
@@ -15,10 +16,11 @@ from typing import Any, TypeVar
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.match import Match
 from mythagon.table.app import Application, TableServer, fast_loop, listen, make_server
-from mythagon.table.hall import Draft, Room
 from mythagon.table.logs import set_up_logs
+from mythagon.table.play.live import LiveTable
+from mythagon.table.play.tables import choice_draft
 from mythagon.table.settings import Settings
-from mythagon.table.steward import choice_draft
+from mythagon.table.storage.journal import Draft
 from tests.table.servers import Door, wait_for
 
 T = TypeVar("T")
@@ -90,34 +92,34 @@ class Inside(Door):
         """Do something in the server's own thread."""
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(30)
 
-    def room(self, table: str) -> Room:
+    def live(self, table: str) -> LiveTable:
         """A table in the server's memory."""
-        return self.application.hall.rooms[table]
+        return self.application.hall.live[table]
 
     def match(self, table: str) -> Match:
         """The live match of a table."""
-        return self.room(table).table.running()
+        return self.live(table).table.running()
 
     def alone(self, table: str) -> None:
         """Wait until nobody watches a table any more."""
-        wait_for(lambda: not self.room(table).viewers)
+        wait_for(lambda: not self.live(table).watchers)
 
     def play(self, table: str, until: int, rng: random.Random) -> bool:
         """Decide at random for everybody until so many decisions are made; False when the match ends before."""
 
         async def work() -> bool:
-            room = self.room(table)
-            while len(room.table.running().steps) < until:
-                if room.table.status != "playing":
+            live = self.live(table)
+            while len(live.table.running().steps) < until:
+                if live.table.status != "playing":
                     return False
-                ask = rng.choice(room.table.running().asks)
+                ask = rng.choice(live.table.running().asks)
                 seat, text = int(ask.seat), rng.choice(ask.choices).text
 
                 def decide(seat: int = seat, text: str = text) -> Draft:
-                    return choice_draft(room.table, seat, text, "person")
+                    return choice_draft(live.table, seat, text, "person", time.time())
 
-                await self.application.hall.act(room, decide)
-            return room.table.status == "playing"
+                await self.application.hall.act(live, decide)
+            return live.table.status == "playing"
 
         return self.call(work())
 
@@ -127,7 +129,7 @@ class Inside(Door):
 
         Tells whether anything that lies on the table is different now. Afterwards the truth is back.
         """
-        room, match = self.room(table), self.match(table)
+        live, match = self.live(table), self.match(table)
         truth = match.state
         other = match.redeal(seat, chance).state
         other.listen(truth.events)
@@ -135,11 +137,12 @@ class Inside(Door):
 
         async def put(state: Any) -> None:
             match.state = state
-            self.application.hall.steward.plan(room)
-            room.changed()
+            self.application.hall.changed(live)
 
         self.call(put(other))
         try:
-            yield other.dump() != truth.dump() or [f.key() for f in other.stack] != [f.key() for f in truth.stack]
+            yield match.game.dump(other) != match.game.dump(truth) or [f.key() for f in other.stack] != [
+                f.key() for f in truth.stack
+            ]
         finally:
             self.call(put(truth))

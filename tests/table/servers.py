@@ -76,13 +76,13 @@ class Server(Door):
         self.log = log_file
         env = {**os.environ, **QUICK, "MYTHAGON_DATABASE": database}
         env |= {f"MYTHAGON_{name.upper()}": str(value) for name, value in settings.items()}
-        module = "mythagon.table"
+        module = "mythagon"
         if bluff:  # a game of the tests' own, on the pure engine (compiled classes have no interpreted subclasses)
             module = "tests.table.bluff"
             env["PYTHONPATH"] = f"{ROOT / 'src'}{os.pathsep}{ROOT}"
         with log_file.open("ab") as file:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", module, "--port", "0", "--no-browser"],
+                [sys.executable, "-m", module, "serve", "--port", "0", "--no-browser"],
                 cwd=ROOT,
                 env=env,
                 stdout=subprocess.PIPE,

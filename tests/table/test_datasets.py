@@ -20,14 +20,15 @@ from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import MythagonError, RecordError
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import Record, replay, write_record
-from mythagon.table.bots import think
-from mythagon.table.datasets import BOX, DataSets, box_of
-from mythagon.table.journal import Founding, Story
+from mythagon.table.play.datasets import BOX, DataSets, box_of
+from mythagon.table.play.founding import founding_of
+from mythagon.table.play.story import Story
+from mythagon.table.play.tables import Table
+from mythagon.table.play.workers import think
 from mythagon.table.refusal import SettingsError
-from mythagon.table.seating import founding_of
-from mythagon.table.seats import Seat as Chair
 from mythagon.table.settings import read_settings
-from mythagon.table.tables import Table
+from mythagon.table.storage.journal import Founding
+from mythagon.table.storage.journal import Seat as Chair
 from tests.table.conftest import Start
 from tests.table.player import Player, play_out
 from tests.table.servers import ROOT, Server, wait_for
@@ -129,7 +130,7 @@ def test_a_worker_reads_the_data_set_it_is_told_of(folder: Path, monkeypatch: py
             read.append(opening.catalog.digest() if opening is not None else "")
             return seat.ask.choices[0]
 
-    monkeypatch.setattr("mythagon.table.bots.make_bot", lambda *_: Reader())
+    monkeypatch.setattr("mythagon.table.play.workers.make_bot", lambda *_: Reader())
     sets = DataSets({"odysseus": {"mybox": str(folder)}}).sets["odysseus"]
     for data in sets:
         story = Story("odysseus", data, {"first": "seat_order"}, "worker", {}, ["a", "b"], [], [])
@@ -260,11 +261,11 @@ def test_what_is_wrong_with_a_data_set_is_said_in_one_line(spoil: Spoil, tmp_pat
         with pytest.raises(SettingsError, match=what) as caught:
             DataSets(given)
         assert "\n" not in str(caught.value)
-    command = [sys.executable, "-m", "mythagon.table", "--port", "0", "--no-browser", "--config"]
+    command = [sys.executable, "-m", "mythagon", "serve", "--port", "0", "--no-browser", "--config"]
     config = tmp_path / "mythagon.toml"
     config.write_text(f'database = {json.dumps(str(tmp_path / "x.sqlite3"))}\n[data.odysseus]\nmybox = "/nowhere"\n')
     ran = subprocess.run([*command, str(config)], cwd=ROOT, capture_output=True, text=True, timeout=60)
-    assert ran.returncode == 1 and "Traceback" not in ran.stderr
+    assert ran.returncode == 2 and "Traceback" not in ran.stderr
     assert ran.stderr.splitlines()[-1] == "mythagon: data.odysseus.mybox: no data folder /nowhere"
 
 

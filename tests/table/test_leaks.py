@@ -16,15 +16,14 @@ from mythagon.games import GAMES
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.errors import IllegalChoice
 from mythagon.kernel.match import Match
-from mythagon.table import seating
-from mythagon.table.hall import Room
-from mythagon.table.journal import Entry
-from mythagon.table.look import encode, make_look
+from mythagon.table.play import lobby
+from mythagon.table.play.founding import founding_of, start_draft
+from mythagon.table.play.live import LiveTable
+from mythagon.table.play.tables import Table
 from mythagon.table.refusal import Refused
-from mythagon.table.seating import founding_of, start_draft
-from mythagon.table.seats import Seat
-from mythagon.table.speech import Speech
-from mythagon.table.tables import Table
+from mythagon.table.storage.journal import Entry, Seat
+from mythagon.table.wire.look import Looks, encode, make_look
+from mythagon.table.wire.requests import Requests
 from tests.table.inside import Inside
 from tests.table.player import Player
 from tests.table.servers import ROOT, Server
@@ -32,7 +31,7 @@ from tests.table.wire import NONSENSE, check_log, check_wire
 
 ME = {"kind": "me", "name": "Inès"}
 OPEN = {"kind": "open"}
-honest_summary, honest_room_look = seating.summary, Room.look
+honest_summary, honest_look_text = lobby.summary, Looks.look
 
 
 def check_leaks(game: str, seats: int, seed: str, most: int) -> int:
@@ -117,19 +116,19 @@ def leaky_look(table: Table, match: Match, *more: Any) -> dict[str, Any]:
     return {**make_look(table, match, *more), "truth": match.digest()}
 
 
-def leaky_summary(room: Room) -> Any:
+def leaky_summary(live: LiveTable) -> Any:
     """A table that is called by the whole truth."""
-    return msgspec.structs.replace(honest_summary(room), name=room.table.running().digest())
+    return msgspec.structs.replace(honest_summary(live), name=live.table.running().digest())
 
 
-def leaky_why(_: Speech, room: Room, *__: Any) -> dict[str, object]:
+def leaky_why(_: Requests, live: LiveTable, *__: Any) -> dict[str, object]:
     """A reason that rests on the whole truth."""
-    return {"key": room.table.running().digest()}
+    return {"key": live.table.running().digest()}
 
 
-def leaky_refusal(room: Room) -> Match:
+def leaky_refusal(live: LiveTable) -> Match:
     """A refusal of the record that quotes it."""
-    raise Refused("not_over", f"the record ends with {room.table.running().digest()}")
+    raise Refused("not_over", f"the record ends with {live.table.running().digest()}")
 
 
 def leaky_trial(table: Table, *_: Any) -> Match:
@@ -137,28 +136,28 @@ def leaky_trial(table: Table, *_: Any) -> Match:
     raise IllegalChoice(f"not with {table.running().digest()}")
 
 
-def leaky_log(room: Room) -> Any:
+def leaky_log(live: LiveTable) -> Any:
     """A log that names cards."""
     logging.getLogger("mythagon.table").info("looked", extra={"hands": ["P01", "A03"]})
-    return honest_summary(room)
+    return honest_summary(live)
 
 
-def leaky_echo(room: Room, seat: int | None, *more: Any, **others: Any) -> str:
+def leaky_echo(looks: Looks, seat: int | None, *more: Any, **others: Any) -> str:
     """A log that tells what came in."""
     logging.getLogger("mythagon.table").debug("heard %s", NONSENSE)
-    return honest_room_look(room, seat, *more, **others)
+    return honest_look_text(looks, seat, *more, **others)
 
 
 @pytest.mark.parametrize(
     ("place", "leaky", "found"),
     [
-        ("mythagon.table.hall.make_look", leaky_look, "by hello"),
-        ("mythagon.table.seating.summary", leaky_summary, "by (GET /api/tables|lobby)"),
-        ("mythagon.table.speech.Speech._why", leaky_why, "by .* 'why'"),
-        ("mythagon.table.routes.after.ended_match", leaky_refusal, "by GET .*/record"),
-        ("mythagon.table.tables.Table.trial", leaky_trial, "by .* 'choose'"),
-        ("mythagon.table.seating.summary", leaky_log, "the log of deukalion names P01"),
-        ("mythagon.table.hall.Room.look", leaky_echo, "the log repeats"),
+        ("mythagon.table.wire.look.make_look", leaky_look, "by hello"),
+        ("mythagon.table.play.lobby.summary", leaky_summary, "by (GET /api/tables|lobby)"),
+        ("mythagon.table.wire.requests.Requests.why", leaky_why, "by .* 'why'"),
+        ("mythagon.table.wire.routes.after.ended_match", leaky_refusal, "by GET .*/record"),
+        ("mythagon.table.play.tables.Table.trial", leaky_trial, "by .* 'choose'"),
+        ("mythagon.table.play.lobby.summary", leaky_log, "the log of deukalion names P01"),
+        ("mythagon.table.wire.look.Looks.look", leaky_echo, "the log repeats"),
     ],
 )
 def test_the_wire_check_finds_leaks(monkeypatch: pytest.MonkeyPatch, place: str, leaky: Any, found: str) -> None:
@@ -178,8 +177,8 @@ def test_faults_tell_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) ->
     try:
         made = inside.begin(ME, OPEN, game="deukalion")
         key = made["key"]
-        monkeypatch.setattr(Speech, "_why", fault)
-        monkeypatch.setattr(seating, "summary", fault)
+        monkeypatch.setattr(Requests, "why", fault)
+        monkeypatch.setattr(lobby, "summary", fault)
         with Player(inside, made["table"], key) as player:
             told = player.ask("why", place="nowhere")
             assert told["code"] == "failed" and "A03" not in told["text"] and key not in json.dumps(told)

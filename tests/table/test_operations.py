@@ -13,9 +13,9 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from mythagon.table.app import Application
-from mythagon.table.backup import backup, restore
 from mythagon.table.refusal import SettingsError, StoreError
 from mythagon.table.settings import Settings, read_settings
+from mythagon.table.storage.backup import backup, restore
 from tests.table.conftest import Start
 from tests.table.player import Player, play_out
 from tests.table.servers import ROOT, Postgres, Server, wait_for
@@ -224,14 +224,15 @@ def test_a_taken_port_and_a_bad_database_are_said_plainly(server: Server, tmp_pa
         command = [
             sys.executable,
             "-m",
-            "mythagon.table",
+            "mythagon",
+            "serve",
             "--no-browser",
             "--database",
             str(tmp_path / "x.sqlite3"),
             *arguments,
         ]
         ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=30)
-        assert ran.returncode == 1 and "Traceback" not in ran.stderr
+        assert ran.returncode == 2 and "Traceback" not in ran.stderr
         assert ran.stderr.splitlines()[-1].startswith("mythagon: ")
 
 

@@ -15,9 +15,9 @@ from typing import Any
 import asyncpg
 import pytest
 
-from mythagon.table.backup import backup, restore
 from mythagon.table.refusal import StoreError
 from mythagon.table.settings import Settings
+from mythagon.table.storage.backup import backup, restore
 from tests.table.conftest import Start
 from tests.table.player import Player
 from tests.table.servers import ROOT, Postgres, wait_for
@@ -194,9 +194,9 @@ def test_a_second_server_on_one_file_is_refused(start: Start, tmp_path: Path) ->
     """One line, no traceback; the first serves on. A backup may be taken meanwhile, nothing restored."""
     first = start()
     made = first.begin(ME, OPEN)
-    command = [sys.executable, "-m", "mythagon.table", "--port", "0", "--no-browser", "--database", first.database]
+    command = [sys.executable, "-m", "mythagon", "serve", "--port", "0", "--no-browser", "--database", first.database]
     ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
-    assert ran.returncode == 1 and ran.stdout == "" and "Traceback" not in ran.stderr
+    assert ran.returncode == 2 and ran.stdout == "" and "Traceback" not in ran.stderr
     last = ran.stderr.splitlines()[-1]
     assert last.startswith("mythagon: another Mythagon server uses ") and "tables.sqlite3" in last
     url = Settings(database=first.database).url()

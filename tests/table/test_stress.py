@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -9,10 +10,11 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from mythagon.table.hall import Draft, Room
-from mythagon.table.look import Papers
-from mythagon.table.speech import Speech
-from mythagon.table.steward import choice_draft
+from mythagon.table.play.live import LiveTable
+from mythagon.table.play.tables import choice_draft
+from mythagon.table.storage.journal import Draft, Papers
+from mythagon.table.wire.look import Looks
+from mythagon.table.wire.requests import Requests
 from tests.table.inside import Inside
 from tests.table.player import Player
 from tests.table.servers import wait_for
@@ -42,20 +44,20 @@ def table(inside: Inside) -> str:
 
 def test_a_table_knows_what_is_stored_though_its_teller_was_called_away(inside: Inside, table: str) -> None:
     """Whoever adds an entry and is cancelled meanwhile leaves the table as the database has it."""
-    hall, room = inside.application.hall, inside.room(table)
+    hall, live = inside.application.hall, inside.live(table)
 
     def decide() -> Draft:
-        ask = room.table.running().asks[0]
-        return choice_draft(room.table, int(ask.seat), ask.choices[0].text, "person")
+        ask = live.table.running().asks[0]
+        return choice_draft(live.table, int(ask.seat), ask.choices[0].text, "person", time.time())
 
     async def work(pause: float) -> tuple[int, int]:
-        adding = asyncio.create_task(hall.act(room, decide))
+        adding = asyncio.create_task(hall.act(live, decide))
         await asyncio.sleep(pause)
         adding.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await adding
         await asyncio.sleep(0.1)
-        return (await hall.store.entries(table, 0))[-1].seq, room.table.seq
+        return (await hall.store.entries(table, 0))[-1].seq, live.table.seq
 
     for pause in (0, 0.0002, 0.001, 0.002):
         stored, known = inside.call(work(pause))
@@ -67,7 +69,7 @@ def test_who_was_not_welcomed_does_not_stay(inside: Inside, table: str, monkeypa
     monkeypatch.setattr(inside.application.store, "chat", broken)
     with contextlib.suppress(ConnectionClosed):
         Player(inside, table, None)
-    wait_for(lambda: not inside.room(table).viewers)
+    wait_for(lambda: not inside.live(table).watchers)
     monkeypatch.undo()
     with Player(inside, table, None) as watcher:
         assert watcher.look["status"] == "playing"
@@ -75,14 +77,14 @@ def test_who_was_not_welcomed_does_not_stay(inside: Inside, table: str, monkeypa
 
 def test_a_viewer_whose_look_fails_is_sent_away(inside: Inside, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Instead of waiting for ever; the log tells where, not what."""
-    room = inside.room(table)
+    live = inside.live(table)
 
     def fault(*_: Any) -> str:
         raise RuntimeError("a hand of A03")
 
     async def spoil() -> None:
-        monkeypatch.setattr(room, "look", fault)
-        room.changed()
+        monkeypatch.setattr(Looks, "look", fault)
+        live.changed()
 
     with Player(inside, table, None) as watcher:
         inside.call(spoil())
@@ -93,15 +95,15 @@ def test_a_viewer_whose_look_fails_is_sent_away(inside: Inside, table: str, monk
 
 def test_notes_and_orders_at_once_keep_both(inside: Inside, table: str) -> None:
     """Two devices of one seat."""
-    speech, room = Speech(inside.application.hall), inside.room(table)
+    requests, live = Requests(inside.application.hall), inside.live(table)
 
     async def work() -> None:
-        await asyncio.gather(*(speech._papers(room, 0, *one) for one in (("mine", None), (None, ["window"]))))
+        await asyncio.gather(*(requests._papers(live, 0, *one) for one in (("mine", None), (None, ["window"]))))
 
     inside.call(work())
-    assert room.papers[0] == Papers("mine", ["window"])
+    assert live.papers[0] == Papers("mine", ["window"])
     inside.application.hall.forget(table)
-    assert inside.call(inside.application.hall.room(table)).papers[0] == Papers("mine", ["window"])
+    assert inside.call(inside.application.hall.find(table)).papers[0] == Papers("mine", ["window"])
 
 
 def test_a_failed_line_of_chat_may_be_said_again(inside: Inside, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -119,31 +121,33 @@ def test_tables_that_wait_for_people_are_not_loaded_again_and_again(
     inside: Inside, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A round looks at them once; and again when something was added. Whoever comes meanwhile finds the same table."""
-    hall, steward = inside.application.hall, inside.application.hall.steward
+    hall, steward = inside.application.hall, inside.application.steward
     loaded: list[list[str]] = []
     honest = hall.load_many
-    coming: list[Room] = []
+    coming: list[LiveTable] = []
 
-    async def load_many(ids: list[str]) -> list[Room]:
+    async def load_many(ids: list[str]) -> list[LiveTable]:
         loaded.append(ids)
-        rooms = await honest(ids)
+        found = await honest(ids)
         if len(loaded) > 1:
-            coming.append(await hall.room(table))
-        return rooms
+            coming.append(await hall.find(table))
+        return found
 
     monkeypatch.setattr(hall, "load_many", load_many)
     hall.forget(table)
     inside.call(steward.sweep())
     inside.call(steward.sweep())
-    assert loaded == [[table]] and table not in hall.rooms
+    assert loaded == [[table]] and table not in hall.live
 
     async def choose() -> None:
-        room = await hall.room(table)
-        ask = room.table.running().asks[0]
-        await hall.act(room, lambda: choice_draft(room.table, int(ask.seat), ask.choices[0].text, "person"))
+        live = await hall.find(table)
+        ask = live.table.running().asks[0]
+        await hall.act(
+            live, lambda: choice_draft(live.table, int(ask.seat), ask.choices[0].text, "person", time.time())
+        )
         hall.forget(table)
 
     inside.call(choose())
     inside.call(steward.sweep())
     assert loaded == [[table], [table]]
-    assert hall.rooms[table] is coming[0], "somebody has asked for it: it must not be forgotten under them"
+    assert hall.live[table] is coming[0], "somebody has asked for it: it must not be forgotten under them"

@@ -134,7 +134,7 @@ def compare(inside: Inside, game: str, seats: int, points: list[int], redeals: i
     table = made["table"]
     every = sorted({place for choice in GAMES[game].choices for place in choice.places})
     texts = [choice.text for choice in GAMES[game].choices]
-    seed = inside.room(table).table.founding.seed
+    seed = inside.live(table).table.founding.seed
     changes = dict.fromkeys((None, *range(seats)), 0)
     for point in points:
         assert inside.play(table, point, rng), f"{game} ended before decision {point}"

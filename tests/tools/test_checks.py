@@ -148,6 +148,16 @@ WAYS = [
     ("envs/new.py", "from mythagon.cli import x", "envs may not import cli"),
     ("table/new.py", "from mythagon.bots import x", ""),
     ("table/new.py", "from mythagon.cli import x", "table may not import cli"),
+    ("table/new.py", "from mythagon.table.wire.sockets import x", ""),
+    ("table/wire/new.py", "from mythagon.table.play.hall import x", ""),
+    ("table/wire/new.py", "from mythagon.table.storage.store import x", ""),
+    ("table/wire/new.py", "from mythagon.table.settings import x", ""),
+    ("table/wire/routes/new.py", "from mythagon.table.play import lobby", ""),
+    ("table/play/new.py", "from mythagon.table.storage.store import x", ""),
+    ("table/play/new.py", "from mythagon.table.wire.look import x", "table.play may not import table.wire"),
+    ("table/play/new.py", "from mythagon.table import wire", "table.play may not import table.wire"),
+    ("table/storage/new.py", "from ..play.hall import x", "table.storage may not import table.play"),
+    ("table/storage/new.py", "import mythagon.table.wire", "table.storage may not import table.wire"),
     ("cli/new.py", "from mythagon.table import x", ""),
     ("cli/new.py", "def f():\n    from mythagon.games.one.state import X", "never its insides"),
 ]
@@ -159,7 +169,7 @@ def test_an_import_in_the_wrong_direction_is_found(tmp_path: Path, file: str, li
     for game in ("one", "two"):
         (package / "games" / game).mkdir(parents=True)
         (package / "games" / game / "__init__.py").touch()
-    (package / file).parent.mkdir(exist_ok=True)
+    (package / file).parent.mkdir(parents=True, exist_ok=True)
     (package / file).write_text(line + "\n", encoding="utf-8")
     found = imports["faults"](tmp_path)
     if why:
@@ -168,3 +178,24 @@ def test_an_import_in_the_wrong_direction_is_found(tmp_path: Path, file: str, li
         assert file in found[0]
     else:
         assert found == []
+
+
+CIRCLES = [
+    ({"one": "from mythagon.table.two import x", "two": "def f():\n    from mythagon.table.one import y"}, "one, two"),
+    (
+        {"one": "import mythagon.table.two", "two": "from . import three", "three": "from .one import x"},
+        "one, three, two",
+    ),
+    ({"one": "from mythagon.table.one import x"}, "one"),
+    ({"one": "from mythagon.table import two", "two": "", "three": "from mythagon.table import one, two"}, ""),
+]
+
+
+@pytest.mark.parametrize(("files", "names"), CIRCLES)
+def test_a_circle_inside_the_table_server_is_found(tmp_path: Path, files: dict[str, str], names: str) -> None:
+    package = tmp_path / "mythagon" / "table"
+    package.mkdir(parents=True)
+    for name, text in files.items():
+        (package / f"{name}.py").write_text(text + "\n", encoding="utf-8")
+    circle = ", ".join(f"mythagon.table.{name}" for name in names.split(", "))
+    assert imports["faults"](tmp_path) == ([f"a circle: {circle}"] if names else [])

@@ -45,7 +45,7 @@ class Host:
 
     def start(self) -> None:
         """Start (again) on the same port and data."""
-        command = [sys.executable, "-m", "mythagon.table", "--port", str(self.port), "--no-browser"]
+        command = [sys.executable, "-m", "mythagon", "serve", "--port", str(self.port), "--no-browser"]
         with self.log.open("ab") as file:
             self.process = subprocess.Popen(
                 command, cwd=ROOT, env=self.env, stdout=subprocess.PIPE, stderr=file, text=True

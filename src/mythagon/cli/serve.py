@@ -36,8 +36,8 @@ def serve(
 
 def backup(file: Copy, database: Database = None, config: Config = None) -> None:
     """Copy the database to a file."""
-    from mythagon.table.backup import backup as copy
     from mythagon.table.settings import read_settings
+    from mythagon.table.storage.backup import backup as copy
 
     rows = copy(read_settings(config, given(database=database)).url(), file)
     typer.echo(words_in(language(None)).put("help.table.copied", n=rows, file=str(file)))
@@ -45,8 +45,8 @@ def backup(file: Copy, database: Database = None, config: Config = None) -> None
 
 def restore(file: Copy, database: Database = None, config: Config = None) -> None:
     """Fill an empty database from a backup."""
-    from mythagon.table.backup import restore as fill
     from mythagon.table.settings import read_settings
+    from mythagon.table.storage.backup import restore as fill
 
     rows = fill(read_settings(config, given(database=database)).url(), file)
     typer.echo(words_in(language(None)).put("help.table.restored", n=rows, file=str(file)))

@@ -44,6 +44,8 @@ class Game(Generic[S]):
     options: list[Option]
     choices: Choices
     observation_size: int
+    #: the seed of the guided first game, so that everybody learns from the same deal; empty: any deal will do
+    guided: str = ""
 
     def catalog(self, data: Path | None = None) -> Catalog:
         """The components, from the game's own folder or from another of the same shape."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import secrets
 import socket
 import time
 import webbrowser
@@ -16,23 +17,23 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from mythagon import __version__
 from mythagon.kernel.errors import MythagonError
-from mythagon.table.channel import Switchboard
-from mythagon.table.hall import Hall
-from mythagon.table.live import Hub
 from mythagon.table.logs import set_up_logs
-from mythagon.table.messages import ErrorAnswer, ErrorBody
+from mythagon.table.play.hall import Hall
+from mythagon.table.play.steward import Steward
 from mythagon.table.refusal import SettingsError, as_refusal
-from mythagon.table.routes.after import after_routes
-from mythagon.table.routes.client import client_routes
-from mythagon.table.routes.games import game_routes
-from mythagon.table.routes.operations import operation_routes
-from mythagon.table.routes.tables import table_routes
-from mythagon.table.security import Gate
 from mythagon.table.settings import Settings
-from mythagon.table.speech import spread_chat
-from mythagon.table.steward import Steward
-from mythagon.table.store import Store
-from mythagon.table.wake import PostgresWake, Wake
+from mythagon.table.storage.leases import Leases, SharedLeases
+from mythagon.table.storage.notify import Notifier, PostgresNotifier
+from mythagon.table.storage.store import Store
+from mythagon.table.wire.channel import Switchboard
+from mythagon.table.wire.gate import Gate
+from mythagon.table.wire.messages import ErrorAnswer, ErrorBody
+from mythagon.table.wire.routes.after import after_routes
+from mythagon.table.wire.routes.client import client_routes
+from mythagon.table.wire.routes.games import game_routes
+from mythagon.table.wire.routes.operations import operation_routes
+from mythagon.table.wire.routes.tables import table_routes
+from mythagon.table.wire.sockets import CHAT_LINES, Hub
 
 LOG = logging.getLogger("mythagon.table")
 LONGEST_BODY = 64 * 1024
@@ -49,9 +50,12 @@ class Application:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.store = Store(settings.url())
-        self.hall = Hall(settings, self.store)
-        self.hall.steward = Steward(self.hall)
-        self.hall.wake = PostgresWake(self.store.url, self.heard, self.lost) if self.store.shared else Wake()
+        leases, self.notifier = Leases(), Notifier()
+        if self.store.shared:
+            leases = SharedLeases(self.store, secrets.token_hex(8), settings.lease)
+            self.notifier = PostgresNotifier(self.store.url)
+        self.hall = Hall(settings, self.store, leases, self.notifier)
+        self.steward = Steward(self.hall)
         self.hub = Hub(self.hall)
         self.asgi = Gate(Switchboard(self._litestar(), self.hub.table, self.hub.lobby), settings)
 
@@ -83,16 +87,16 @@ class Application:
         """Open the database and take up what was under way."""
         began = time.perf_counter()
         await self.store.open()
-        await self.hall.wake.open()
-        await self.hall.steward.open()
+        await self.notifier.open(self.heard, self.lost)
+        await self.steward.open()
         seconds = round(time.perf_counter() - began, 3)
-        LOG.info("ready", extra={"tables": len(self.hall.rooms), "seconds": seconds, "version": __version__})
+        LOG.info("ready", extra={"tables": len(self.hall.live), "seconds": seconds, "version": __version__})
 
     async def close(self) -> None:
         """Store all that waits and let go."""
         self.hall.closing = True
-        await self.hall.steward.close()
-        await self.hall.wake.close()
+        await self.steward.close()
+        await self.notifier.close()
         self.hall.workers.close()
         await self.store.close()
         LOG.info("closed")
@@ -105,14 +109,14 @@ class Application:
     async def heard(self, id: str) -> None:
         """Another process changed a table."""
         self.hall.on_lobby()
-        room = self.hall.rooms.get(id)
-        if room is not None:
-            await self.hall.refresh(room)
-            spread_chat(room, await self.store.chat(id, room.last_chat, 50))
+        live = self.hall.live.get(id)
+        if live is not None:
+            await self.hall.refresh(live)
+            live.spread_chat(await self.store.chat(id, live.last_chat, CHAT_LINES))
 
     async def lost(self) -> None:
         """Calls may have been missed: look at every table."""
-        for id in list(self.hall.rooms):
+        for id in list(self.hall.live):
             await self.heard(id)
 
 

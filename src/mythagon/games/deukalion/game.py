@@ -27,6 +27,7 @@ class Deukalion(Game[Sea]):
         self.options = setup.options()
         self.choices = CHOICES
         self.observation_size = tensor.SIZE
+        self.guided = "guided 8"
         self._box: Box | None = None
 
     def catalog(self, data: Path | None = None) -> Box:

@@ -32,6 +32,8 @@ class Odysseus(Game[Voyage]):
         ]
         self.choices = CHOICES
         self.observation_size = tensor.SIZE
+        #: the four ends of the ship ask for the four different skills
+        self.guided = "guided 8"
         self._box: Box | None = None
 
     def catalog(self, data: Path | None = None) -> Box:

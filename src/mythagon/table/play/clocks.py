@@ -1,0 +1,60 @@
+"""Clocks: time for each turn, then a bank for the whole match. When both are gone a bot sits in."""
+
+from mythagon.table.storage.journal import Clock
+
+
+class Clocks:
+    """The clocks of one table. A turn runs from when a seat is asked until it is not asked any more."""
+
+    def __init__(self, clock: Clock | None, seats: int) -> None:
+        self.clock = clock
+        self.bank: list[float] = [clock.bank if clock is not None else 0.0] * seats
+        #: since when each running seat has been asked
+        self.since: dict[int, float] = {}
+
+    def turn_to(self, asked: set[int], at: float, chooser: int | None, left: float | None, rewound: bool) -> None:
+        """Stop the clocks of seats that are not asked any more and start those of seats that are.
+
+        `left` is what the chooser's bank held at its choice, as the server that took it reckoned: it knows of
+        pauses that the times of the entries do not tell. An undo starts every turn afresh.
+        """
+        if self.clock is None:
+            return
+        for seat in list(self.since):
+            if seat not in asked or rewound:
+                self.bank[seat] = left if seat == chooser and left is not None else self.left(seat, at)
+                del self.since[seat]
+        for seat in asked:
+            self.since.setdefault(seat, at)
+
+    def left(self, seat: int, at: float) -> float:
+        """Seconds in a seat's bank at a moment."""
+        if self.clock is None or seat not in self.since:
+            return self.bank[seat]
+        over = max(0.0, at - self.since[seat] - self.clock.turn)
+        return round(max(0.0, self.bank[seat] - over), 3)
+
+    def ends(self, seat: int) -> float | None:
+        """When a running seat has no time left."""
+        if self.clock is None or seat not in self.since:
+            return None
+        return self.since[seat] + self.clock.turn + self.bank[seat]
+
+    def resume(self, at: float) -> None:
+        """The server was down: nobody pays for that."""
+        for seat in self.since:
+            self.since[seat] = max(self.since[seat], at)
+
+    def plain(self, at: float) -> dict[str, object] | None:
+        """As sent to a client."""
+        if self.clock is None:
+            return None
+        running = sorted(self.since)
+        ends = [end for end in (self.ends(seat) for seat in running) if end is not None]
+        return {
+            "turn": self.clock.turn,
+            "bank": list(self.bank),
+            "running": running,
+            "ends": min(ends) if ends else None,
+            "now": at,
+        }

@@ -1,0 +1,100 @@
+"""Data sets: each game's components as its box has them, and others that whoever runs the server lays beside it."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from mythagon.games import GAMES, find_game
+from mythagon.kernel.catalog import Catalog
+from mythagon.kernel.errors import DataError, MythagonError, SetupError
+from mythagon.kernel.match import Match
+from mythagon.table.refusal import Refused, SettingsError
+from mythagon.table.storage.journal import BOX
+
+NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,23}")
+
+
+class DataSet(msgspec.Struct, frozen=True):
+    """A game's components: how this server calls them, where they lie, and the digest that names their content.
+
+    The folder is for this server's own processes; it is never sent anywhere.
+    """
+
+    name: str
+    #: empty: the game's own
+    folder: str
+    digest: str
+
+    def catalog(self, game: str) -> Catalog:
+        """The components, read once by each process, and only if they are still the same."""
+        found, digest = read_components(game, self.folder)
+        if digest != self.digest:
+            raise DataError(f"the data set {self.name!r} has changed since the server started")
+        return found
+
+
+@cache
+def read_components(game: str, folder: str) -> tuple[Catalog, str]:
+    """A data folder with its digest."""
+    found = find_game(game).catalog(Path(folder) if folder else None)
+    return found, found.digest()
+
+
+def box_of(game: str) -> DataSet:
+    """The game's own components."""
+    return DataSet(BOX, "", read_components(game, "")[1])
+
+
+class DataSets:
+    """All that tables of this server can be played with, the box of each game first."""
+
+    def __init__(self, given: dict[str, dict[str, str]]) -> None:
+        self.sets: dict[str, list[DataSet]] = {game: [box_of(game)] for game in GAMES}
+        for game, folders in given.items():
+            if game not in self.sets:
+                raise SettingsError(f"data.{game}: there is no such game; there are {', '.join(GAMES)}")
+            for name, folder in folders.items():
+                self.sets[game].append(read_set(game, name, folder))
+
+    def names(self, game: str) -> list[str]:
+        """What can be chosen."""
+        return [one.name for one in self.sets[game]]
+
+    def find(self, game: str, name: str) -> DataSet:
+        """The data set of this name, or a clear error."""
+        for one in self.sets[game]:
+            if one.name == name:
+                return one
+        raise SetupError(f"{game} has no data set {name!r}; it has {', '.join(self.names(game))}")
+
+    def kept(self, game: str, name: str, digest: str) -> DataSet:
+        """What a stored table was played with: the digest says it, whatever it is called by now."""
+        same = [one for one in self.sets[game] if one.digest == digest]
+        for one in same:
+            if one.name == name:
+                return one
+        if same:
+            return same[0]
+        here = "has changed since" if name in self.names(game) else "is not here any more"
+        raise Refused("other_data", f"this table was played with the data set {name!r} ({digest}), which {here}", 409)
+
+
+def read_set(game: str, name: str, folder: str) -> DataSet:
+    """Read a data set and lay a table of every size with it; whatever is wrong is told in one line."""
+    place = f"data.{game}.{name}"
+    if name == BOX or not NAME.fullmatch(name):
+        raise SettingsError(
+            f"{place}: a name has up to 24 small letters, digits, - and _, and {BOX!r} is the game's own"
+        )
+    path = str(Path(folder).expanduser().resolve())
+    try:
+        catalog, digest = read_components(game, path)
+        for seats in find_game(game).seats:
+            Match.start(find_game(game), seats, seed="", data=catalog.folder)
+    except (MythagonError, OSError) as error:
+        raise SettingsError(f"{place}: {error}") from error
+    except Exception as error:  # a field of another shape than the game's own reader expects
+        raise SettingsError(f"{place}: the data cannot be played ({type(error).__name__}: {error})") from error
+    return DataSet(name, path, digest)

@@ -1,0 +1,191 @@
+"""Founding tables: new ones, ones that go on from a moment of another, and ones out of a record."""
+
+import asyncio
+import time
+from typing import Any
+
+from mythagon.games import find_game
+from mythagon.kernel.game import AnyGame, Layout
+from mythagon.table.play.datasets import DataSet, box_of
+from mythagon.table.play.hall import Hall
+from mythagon.table.play.keys import hashed, new_code, new_key, new_table_id
+from mythagon.table.play.live import LiveTable
+from mythagon.table.play.replay import ended_match
+from mythagon.table.play.seats import LONGEST_NAME, STAND_IN, check_strength, clean_name, clean_text, free_name
+from mythagon.table.play.story import Story, story_of
+from mythagon.table.play.tables import Table
+from mythagon.table.play.wishes import ImportAnswer, PlayOnWish, SeatAnswer, SeatWish, TableAnswer, TableWish
+from mythagon.table.play.workers import read_record
+from mythagon.table.refusal import Refused
+from mythagon.table.storage.journal import BOX, Draft, Entry, Forked, Founding, Seat
+
+
+def found_seats(wishes: list[SeatWish]) -> tuple[list[Seat], int | None]:
+    """The seats of a new table and which one is the creator's."""
+    seats: list[Seat] = []
+    host: int | None = None
+    taken = [wish.name for wish in wishes if wish.name]
+    for number, wish in enumerate(wishes):
+        name = clean_name(wish.name) if wish.name is not None else ""
+        if not name and wish.kind != "open":
+            name = free_name(taken)
+            taken.append(name)
+        if wish.kind == "me":
+            if host is not None and wishes[host].kind == "me":
+                raise Refused("bad_setup", "only one seat can be yours; use hotseat for others on this device", 422)
+            host = number
+        elif wish.kind == "hotseat" and host is None:
+            host = number
+        if wish.kind == "bot":
+            seats.append(Seat("bot", name, check_strength(wish.strength or STAND_IN)))
+        elif wish.kind == "open":
+            seats.append(Seat("open", ""))
+        else:
+            seats.append(Seat("human" if wish.kind == "me" else "hotseat", name))
+    return seats, host
+
+
+def founding_of(
+    game: AnyGame,
+    seats: list[Seat],
+    host: int | None,
+    options: dict[str, str],
+    seed: str,
+    layout: Layout | None = None,
+    prefix: list[tuple[int, str]] | None = None,
+    forks: list[Forked] | None = None,
+    data: DataSet | None = None,
+    **more: Any,
+) -> Founding:
+    """A founding with the rules of this server and one of its data sets; by default the game's own components."""
+    chosen = data if data is not None else box_of(game.id)
+    plain: dict[str, Any] = {"public": False, "name": None, "clock": None, "absence": None, "guided": False}
+    return Founding(
+        id=new_table_id(),
+        game=game.id,
+        rules=game.version,
+        data=chosen.digest,
+        data_set=chosen.name,
+        options=game.check(len(seats), options),
+        seed=seed,
+        layout=layout or {},
+        prefix=prefix or [],
+        forks=forks or [],
+        seats=seats,
+        host=host,
+        created=round(time.time(), 3),
+        **(plain | more),
+    )
+
+
+def start_draft(seats: list[Seat], fill: str | None) -> Draft:
+    """The match begins; open seats become bots."""
+    names = [seat.name for seat in seats]
+    bots: dict[str, str] = {}
+    for number, seat in enumerate(seats):
+        if seat.kind == "open":
+            if fill is None:
+                raise Refused("open_seats", "a seat is still open: invite somebody or fill it with a bot")
+            names[number] = free_name(names)
+            bots[str(number)] = check_strength(fill)
+    return Draft("start", None, {"names": names, "bots": bots})
+
+
+async def found_table(hall: Hall, wish: TableWish) -> TableAnswer:
+    """Found a table; the keys of all its people and open seats are told once, here."""
+    game = find_game(wish.game)
+    data = hall.data.find(game.id, wish.data)
+    if wish.guided and data.name != BOX:
+        raise Refused("bad_setup", "the guided first game is played with the game's own box", 422)
+    seats, host = found_seats(wish.seats)
+    founding = founding_of(
+        game,
+        seats,
+        host,
+        wish.options,
+        (game.guided if wish.guided else "") or new_key(),
+        data=data,
+        public=wish.public,
+        name=clean_text(wish.name, 48, "a table's name") if wish.name is not None else None,
+        clock=wish.clock.clock() if wish.clock is not None else None,
+        absence=wish.absence,
+        guided=wish.guided,
+    )
+    return await open_table(hall, founding, data, all(seat.kind == "bot" for seat in seats))
+
+
+async def open_table(hall: Hall, founding: Founding, data: DataSet, start: bool) -> TableAnswer:
+    """Store a founding with fresh keys, started or not."""
+    keys: dict[str, tuple[int, str]] = {}
+    answers: list[SeatAnswer] = []
+    for number, seat in enumerate(founding.seats):
+        answer = SeatAnswer(number, seat.kind)
+        if seat.kind != "bot":
+            answer.key, answer.code = new_key(), new_code()
+            keys[hashed(answer.key)] = (number, "key")
+            keys[hashed(answer.code)] = (number, "code")
+        answers.append(answer)
+    first: list[Entry] = []
+    status = "open"
+    if start:
+        draft = start_draft(founding.seats, None)
+        first.append(Entry(1, draft.kind, None, draft.data, founding.created))
+        table = Table(founding, data)
+        table.apply(first[0])
+        status = table.status
+    await hall.store.found(founding, status, keys, first)
+    if start:
+        await hall.find(founding.id)
+    hall.notifier.notify(founding.id, len(first))
+    hall.on_lobby()
+    key = answers[founding.host].key if founding.host is not None else None
+    return TableAnswer(founding.id, founding.host, key, answers)
+
+
+async def play_on(hall: Hall, live: LiveTable, wish: PlayOnWish) -> TableAnswer:
+    """A new table against bots that goes on from a moment of an ended match, as one of its seats."""
+    story = story_of(ended_match(live), live.table.data)
+    names = story.names
+    if wish.seat >= len(names) or wish.step > len(story.choices):
+        raise Refused("no_step", f"the match has {len(story.choices)} steps and {len(names)} seats", 404)
+    if (await asyncio.to_thread(story.retell, wish.step)).over:
+        raise Refused("over", "the match is over at that moment; choose an earlier one")
+    me = Seat("human", clean_name(wish.name) if wish.name is not None else names[wish.seat])
+    seats: list[Seat] = []
+    for number in range(len(names)):
+        taken = [*(seat.name for seat in seats), names[wish.seat]]
+        seats.append(me if number == wish.seat else Seat("bot", free_name(taken), wish.strength))
+    forks = [*(fork for fork in story.forks if fork[0] <= wish.step), (wish.step, wish.seat, new_key())]
+    founding = retold(story, seats, wish.seat, story.choices[: wish.step], forks)
+    return await open_table(hall, founding, story.data, True)
+
+
+async def bring_record(hall: Hall, text: str) -> ImportAnswer:
+    """A table out of a record: a finished one for replay, another with seats to take."""
+    found = await hall.workers.call(read_record, text, hall.data.sets)
+    if isinstance(found, str):
+        raise Refused("bad_record", found, 422)
+    story, over = found
+    seats: list[Seat] = []
+    for name in story.names:
+        called = shown_name(name) or free_name([seat.name for seat in seats])
+        seats.append(Seat("human", called) if over else Seat("open", ""))
+    founding = retold(story, seats, None, story.choices, story.forks)
+    answer = await open_table(hall, founding, story.data, over)
+    return ImportAnswer(answer.table, "over" if over else "open", [] if over else answer.seats)
+
+
+def retold(
+    story: Story, seats: list[Seat], host: int | None, prefix: list[tuple[int, str]], forks: list[Forked]
+) -> Founding:
+    """A founding that goes on from decisions already made."""
+    game = find_game(story.game)
+    return founding_of(game, seats, host, story.options, story.seed, story.layout, prefix, forks, story.data)
+
+
+def shown_name(name: str) -> str | None:
+    """A record's name where it is fit to be shown."""
+    try:
+        return clean_name(name[:LONGEST_NAME])
+    except Refused:
+        return None

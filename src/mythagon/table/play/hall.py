@@ -1,0 +1,227 @@
+"""The hall: the tables in memory. Every change goes through `act`: decide, store, apply, announce."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import Any
+
+from mythagon.table.metrics import METRICS
+from mythagon.table.play.datasets import DataSets
+from mythagon.table.play.keys import seat_of
+from mythagon.table.play.live import LiveTable
+from mythagon.table.play.tables import Table, check_rules
+from mythagon.table.play.workers import Workers
+from mythagon.table.refusal import Refused
+from mythagon.table.settings import Settings
+from mythagon.table.storage.journal import Draft, Entry
+from mythagon.table.storage.leases import Leases
+from mythagon.table.storage.notify import Notifier
+from mythagon.table.storage.store import Kept, Store
+
+LOG = logging.getLogger("mythagon.hall")
+#: tables loaded in one query when many are resumed
+CHUNK = 100
+#: how often a change is decided anew when other processes are faster
+ATTEMPTS = 16
+
+
+class Hall:
+    """All tables of one server process."""
+
+    def __init__(self, settings: Settings, store: Store, leases: Leases, notifier: Notifier) -> None:
+        self.settings = settings
+        self.store = store
+        self.leases = leases
+        self.notifier = notifier
+        self.data = DataSets(settings.data)
+        self.live: dict[str, LiveTable] = {}
+        self.workers = Workers(settings.workers, settings.think_limit)
+        self.started = time.time()
+        self.closing = False
+        self._loading: dict[str, asyncio.Future[LiveTable]] = {}
+        #: called with every table that has changed, before those who watch it are stirred
+        self.listeners: list[Callable[[LiveTable], None]] = []
+        #: called whenever the lobby may look different
+        self.on_lobby: Callable[[], None] = lambda: None
+
+    # -- finding tables -------------------------------------------------------------------------------------------
+
+    async def find(self, id: str) -> LiveTable:
+        """The table of this id, from memory or from the database."""
+        live = self.live.get(id)
+        if live is not None:
+            live.touched = time.monotonic()
+            live.sought = True
+            return live
+        if id in self._loading:
+            return await asyncio.shield(self._loading[id])
+        future: asyncio.Future[LiveTable] = asyncio.get_running_loop().create_future()
+        self._loading[id] = future
+        try:
+            kept = (await self.store.load([id])).get(id) if len(id) <= 32 and id.isascii() else None
+            if kept is None:
+                raise Refused("no_table", "there is no such table", 404)
+            live = self.revive(kept)
+            live.sought = True
+        except BaseException as error:
+            future.set_exception(error)
+            future.exception()  # it may have no other listener
+            raise
+        else:
+            future.set_result(live)
+            return live
+        finally:
+            del self._loading[id]
+
+    def revive(self, kept: Kept) -> LiveTable:
+        """Bring a stored table to life."""
+        founding = kept.founding
+        if founding.id in self.live:
+            return self.live[founding.id]
+        check_rules(founding)
+        table = Table(founding, self.data.kept(founding.game, founding.data_set, founding.data))
+        table.next = kept.next
+        try:
+            for entry in kept.entries:
+                table.apply(entry)
+        except Exception as error:  # whatever is wrong with one table, the others go on
+            LOG.error("a stored table cannot be replayed", extra={"table": founding.id, "why": type(error).__name__})
+            raise Refused("broken_table", "this table cannot be replayed", 409) from error
+        table.clocks.resume(self.started)
+        live = LiveTable(table, kept)
+        self.live[founding.id] = live
+        METRICS.tables.set(len(self.live))
+        self.changed(live)
+        return live
+
+    async def load_many(self, ids: list[str]) -> list[LiveTable]:
+        """Many tables with few queries, pausing so that nobody waits; those that cannot be loaded are left out."""
+        found: list[LiveTable] = []
+        for start in range(0, len(ids), CHUNK):
+            chunk = ids[start : start + CHUNK]
+            missing = [id for id in chunk if id not in self.live]
+            kept = await self.store.load(missing) if missing else {}
+            for id in chunk:
+                try:
+                    if id in self.live:
+                        found.append(self.live[id])
+                    elif id in kept:
+                        found.append(self.revive(kept[id]))
+                except Refused:
+                    continue
+                await asyncio.sleep(0)
+        return found
+
+    # -- changing tables ------------------------------------------------------------------------------------------
+
+    async def act(self, live: LiveTable, decide: Callable[[], Draft | None]) -> Entry | None:
+        """Decide on an entry, store it, apply it, announce it.
+
+        `decide` looks at the table as it is now; it is asked again when another process has added an entry
+        meanwhile, and refuses by raising. None: nothing needs to be done.
+        """
+        async with live.lock:
+            before = live.table.seq
+            try:
+                return await self._act(live, decide)
+            finally:
+                # even if we added nothing: `_catch_up` may have applied others' entries, and only we announce them
+                if live.table.seq > before:
+                    self.announce(live)
+
+    async def _act(self, live: LiveTable, decide: Callable[[], Draft | None]) -> Entry | None:
+        """The entry that was added. The caller holds the live's lock."""
+        for _ in range(ATTEMPTS):
+            if self.closing:
+                raise Refused("closing", "the server is closing; the table waits for you", 503)
+            draft = decide()
+            if draft is None:
+                return None
+            entry = Entry(live.table.seq + 1, draft.kind, draft.seat, draft.data, round(time.time(), 3), draft.request)
+            if await self._add(live, entry, draft.also):
+                return entry
+            await self._catch_up(live)
+        raise Refused("busy", "too many changes at once; try again")
+
+    async def _add(self, live: LiveTable, entry: Entry, also: list[Any]) -> bool:
+        """Store and apply atomically: if cancelled meanwhile, first wait for the database's answer."""
+        adding = asyncio.ensure_future(self.store.add(live.table.id, entry, also))
+        try:
+            accepted = await asyncio.shield(adding)
+        except asyncio.CancelledError:
+            if await adding:
+                live.table.apply(entry)
+            raise
+        if accepted:
+            live.table.apply(entry)
+        return accepted
+
+    def changed(self, live: LiveTable) -> None:
+        """Something at a table is different: its duties and those who watch it follow."""
+        for listener in self.listeners:
+            listener(live)
+        live.changed()
+
+    def announce(self, live: LiveTable) -> None:
+        """After entries were applied: duties, watchers, other processes, lobby."""
+        self.changed(live)
+        self.notifier.notify(live.table.id, live.table.seq)
+        if live.table.founding.public:
+            self.on_lobby()
+
+    async def _catch_up(self, live: LiveTable) -> bool:
+        """Apply what other processes added. The caller holds the live's lock."""
+        entries = await self.store.entries(live.table.id, live.table.seq)
+        for entry in entries:
+            live.table.apply(entry)
+        if any(entry.kind in ("sit", "leave") for entry in entries):
+            await self.reload_keys(live)
+        return bool(entries)
+
+    async def refresh(self, live: LiveTable) -> None:
+        """Another process says that something changed."""
+        async with live.lock:
+            await self._catch_up(live)
+            live.papers |= await self.store.papers(live.table.id)
+            live.table.next = await self.store.following(live.table.id)
+            live.elsewhere = await self.leases.elsewhere(live.table.id)
+        self.changed(live)
+
+    async def reload_keys(self, live: LiveTable) -> None:
+        """Which keys are valid now."""
+        live.keys = await self.store.keys(live.table.id)
+
+    async def attend(self, live: LiveTable, seat: int) -> None:
+        """A seat has connected here, or gone: duties, watchers and other processes should know."""
+        self.changed(live)
+        here = any(watcher.seat == seat for watcher in live.watchers)
+        await self.leases.present(live.table.id, seat, here)
+        self.notifier.notify(live.table.id, live.table.seq)
+
+    async def seat_with(self, live: LiveTable, key: str) -> int:
+        """The seat a key opens, or a refusal."""
+        if not 8 <= len(key) <= 64:
+            raise Refused("wrong_key", "this key opens no seat here", 403)
+        seat = seat_of(live.keys, key)
+        if seat is None and self.store.shared:
+            await self.reload_keys(live)
+            seat = seat_of(live.keys, key)
+        if seat is None:
+            raise Refused("wrong_key", "this key opens no seat here", 403)
+        return seat
+
+    # -- memory ---------------------------------------------------------------------------------------------------
+
+    def evict(self) -> None:
+        """Forget idle tables; their entries bring them back."""
+        now = time.monotonic()
+        for id, live in list(self.live.items()):
+            idle = now - live.touched > self.settings.evict_after
+            if idle and not live.watchers and not live.duties and not live.lock.locked():
+                self.forget(id)
+
+    def forget(self, id: str) -> None:
+        """Drop one table from memory."""
+        del self.live[id]
+        METRICS.tables.set(len(self.live))

@@ -1,0 +1,86 @@
+"""A table in memory, with those who watch it and what is under way."""
+
+import asyncio
+import time
+from typing import Any, Protocol
+
+from mythagon.table.play.tables import Table
+from mythagon.table.storage.store import Kept
+
+#: messages remembered as already done
+LONGEST_HEARD = 400
+
+
+class Watcher(Protocol):
+    """Somebody who watches a table, from a seat or (None) from beside it."""
+
+    seat: int | None
+
+    def stir(self) -> None:
+        """The table has changed."""
+
+    def say(self, message: object) -> None:
+        """Send a message."""
+
+
+class LiveTable:
+    """A table that is being played or watched."""
+
+    def __init__(self, table: Table, kept: Kept) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.keys = kept.keys
+        self.papers = kept.papers
+        self.watchers: set[Watcher] = set()
+        #: seats connected at other processes
+        self.elsewhere: set[int] = set()
+        #: when each seat was last seen leaving
+        self.left_at: dict[int, float] = {}
+        #: bots, clocks and windows under way, by what they are about
+        self.duties: dict[tuple[object, ...], asyncio.Task[None]] = {}
+        self.touched = time.monotonic()
+        #: did anybody ask for it since it was loaded?
+        self.sought = False
+        self.loaded = time.time()
+        #: number of the last line of chat
+        self.last_chat = kept.chat
+        #: ids of chat messages already done, newest last
+        self.heard: dict[str, None] = {}
+        #: counts the changes, so that what was drawn for one moment is not shown at another
+        self.version = 0
+
+    def online(self) -> set[int]:
+        """Seats whose people are connected; one connection of a device counts for all its seats."""
+        found = set(self.elsewhere)
+        for watcher in self.watchers:
+            if watcher.seat is not None:
+                found.update(self.table.device(watcher.seat))
+        return found
+
+    def thinking(self) -> set[int]:
+        """Seats for which a bot thinks."""
+        return {int(str(duty[1])) for duty in self.duties if duty[0] == "think"}
+
+    def changed(self) -> None:
+        """Stir everybody who watches."""
+        self.version += 1
+        self.touched = time.monotonic()
+        for watcher in self.watchers:
+            watcher.stir()
+
+    def spread_chat(self, lines: list[dict[str, Any]]) -> None:
+        """Send lines of chat to everybody who watches, each once."""
+        for line in lines:
+            if line["n"] > self.last_chat:
+                self.last_chat = line["n"]
+                for watcher in self.watchers:
+                    watcher.say(line)
+
+    def once(self, name: str) -> bool:
+        """Is this message new? Remembers the last few hundred."""
+        if name in self.heard:
+            return False
+        self.heard[name] = None
+        if len(self.heard) > LONGEST_HEARD:
+            del self.heard[next(iter(self.heard))]
+        return True

@@ -1,0 +1,237 @@
+"""The steward: plays for seats that have no person at hand. Bots, stand-ins, reaction windows, clocks, absences.
+
+What must be done at a table follows from the table alone, so `plan` is called after every change: it starts what is
+due, keeps what still is, and drops what no longer is. Where several processes share a database, one of them at a
+time is steward of a table, by a lease it renews.
+"""
+
+import asyncio
+import logging
+import time
+
+import sqlalchemy as sa
+
+from mythagon.kernel.errors import MythagonError
+from mythagon.kernel.frame import Ask
+from mythagon.table.metrics import METRICS
+from mythagon.table.play.hall import Hall
+from mythagon.table.play.live import LiveTable
+from mythagon.table.play.seats import STAND_IN
+from mythagon.table.play.story import story_of
+from mythagon.table.play.tables import choice_draft, sit_in
+from mythagon.table.storage.journal import Draft
+from mythagon.table.storage.schema import ENTRIES, TABLES
+
+LOG = logging.getLogger("mythagon.steward")
+
+Duty = tuple[object, ...]
+
+
+class Steward:
+    """Does what is due at the tables of one process."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.lease = hall.settings.lease
+        #: a lease is renewed four times before it would end
+        self.renewal = self.lease / 4
+        self._task: asyncio.Task[None] | None = None
+        #: leases being asked for
+        self._jobs: set[asyncio.Task[None]] = set()
+        #: tables that wait for people, with the number at which they were found so
+        self._quiet: dict[str, int] = {}
+        hall.listeners.append(self.plan)
+
+    # -- planning -------------------------------------------------------------------------------------------------
+
+    def plan(self, live: LiveTable) -> None:
+        """Start, keep or drop duties."""
+        due = self._due(live) if not self.hall.closing else {}
+        if due and not self.hall.leases.mine(live.table.id):
+            due = {}
+            job = asyncio.create_task(self._take(live))
+            self._jobs.add(job)
+            job.add_done_callback(self._jobs.discard)
+        for duty in [duty for duty in live.duties if duty not in due]:
+            task = live.duties.pop(duty)
+            if task is not asyncio.current_task():
+                task.cancel()
+        for duty, work in due.items():
+            if duty not in live.duties:
+                live.duties[duty] = asyncio.create_task(self._do(live, duty, *work))
+
+    def _due(self, live: LiveTable) -> dict[Duty, tuple[float, str, int]]:
+        """What must happen, each with its moment (wall clock), its kind and its seat."""
+        table = live.table
+        if table.match is None or table.status != "playing":
+            return {}
+        due: dict[Duty, tuple[float, str, int]] = {}
+        online = live.online()
+        for ask in table.match.asks:
+            seat = int(ask.seat)
+            chair = table.seats[seat]
+            question = table.question[seat]
+            if chair.played_by is not None:
+                due["think", seat, question, chair.played_by] = (0.0, "think", seat)
+                continue
+            if self.passes(live, ask):
+                moment = time.time() + self.hall.settings.window_delay
+                due["pass", seat, question] = (moment, "pass", seat)
+            ends = table.clocks.ends(seat)
+            if ends is not None:
+                due["clock", seat, ends] = (ends, "clock", seat)
+            if table.founding.absence is not None and chair.kind == "human" and seat not in online:
+                moment = live.left_at.get(seat, live.loaded) + table.founding.absence
+                due["absence", seat, moment] = (moment, "absence", seat)
+        return due
+
+    def passes(self, live: LiveTable, ask: Ask) -> bool:
+        """Is this a reaction window in which the seat has nothing to say, or does not want to be asked?"""
+        if not ask.window:
+            return False
+        papers = live.papers.get(int(ask.seat))
+        return len(ask.choices) == 1 or (papers is not None and ask.window in papers.orders)
+
+    # -- doing ----------------------------------------------------------------------------------------------------
+
+    async def _do(self, live: LiveTable, duty: Duty, moment: float, kind: str, seat: int) -> None:
+        try:
+            await asyncio.sleep(max(0.0, moment - time.time()))
+            if kind == "think":
+                await self._think(live, seat, str(duty[3]))
+            elif kind == "pass":
+                await self.choose_for(live, seat, None, "order", live.table.question.get(seat))
+            else:
+                await self.hall.act(live, lambda: self.relieve(live, seat, kind))
+        except MythagonError as error:
+            LOG.info("a duty was dropped", extra={"table": live.table.id, "duty": kind, "why": type(error).__name__})
+        except Exception:
+            LOG.exception("a duty failed", extra={"table": live.table.id, "duty": kind})
+        finally:
+            if live.duties.get(duty) is asyncio.current_task():
+                del live.duties[duty]
+
+    async def _think(self, live: LiveTable, seat: int, strength: str) -> None:
+        """A bot's decision. It takes at least the visible time, and in a window as long as everybody's pass."""
+        began = time.monotonic()
+        match = live.table.running()
+        question = live.table.question[seat]
+        ask = match.ask_of(seat)
+        least = max(self.hall.settings.think_time, self.hall.settings.window_delay if ask.window else 0.0)
+        text: str | None = ask.choices[0].text
+        if len(ask.choices) > 1:
+            text = await self.hall.workers.choose(story_of(match, live.table.data), seat, strength)
+        await asyncio.sleep(max(0.0, least - (time.monotonic() - began)))
+        await self.choose_for(live, seat, text, "bot", question)
+
+    async def choose_for(self, live: LiveTable, seat: int, text: str | None, by: str, question: int | None) -> None:
+        """Answer for a seat, unless its question is another one by now. None: the first choice."""
+        table = live.table
+
+        def decide() -> Draft | None:
+            if table.question.get(seat) != question or table.status != "playing":
+                return None
+            if by == "bot" and table.seats[seat].played_by is None:
+                return None
+            ask = table.running().ask_of(seat)
+            if by == "order" and not self.passes(live, ask):
+                return None
+            chosen = text if text is not None else ask.choices[0].text
+            return choice_draft(table, seat, chosen, by, time.time())
+
+        if await self.hall.act(live, decide) is not None:
+            METRICS.moves.labels(by).inc()
+
+    def relieve(self, live: LiveTable, seat: int, kind: str) -> Draft | None:
+        """A bot sits in for somebody whose clock has run down or who is absent; None when that is no longer so."""
+        table = live.table
+        if table.seats[seat].stand_in is not None or seat not in table.asked():
+            return None
+        if kind == "clock":
+            ends = table.clocks.ends(seat)
+            if ends is None or ends > time.time() + 0.05:
+                return None
+        elif seat in live.online():
+            return None
+        return sit_in(table, seat, STAND_IN, "clock" if kind == "clock" else "absent")
+
+    # -- rounds ---------------------------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Take up what was under way when the server stopped."""
+        await self.sweep()
+        self._task = asyncio.create_task(self._rounds())
+
+    async def close(self) -> None:
+        """Stop all duties and leave the tables to others."""
+        for task in [self._task, *self._jobs]:
+            if task is not None:
+                task.cancel()
+        for live in self.hall.live.values():
+            for task in live.duties.values():
+                task.cancel()
+            live.duties.clear()
+        await self.hall.leases.release()
+
+    async def _rounds(self) -> None:
+        last = time.monotonic()
+        while True:
+            await asyncio.sleep(self.renewal)
+            try:
+                self.hall.evict()
+                if self.hall.store.shared:
+                    await self._renew()
+                    if time.monotonic() - last > self.lease / 2:
+                        last = time.monotonic()
+                        await self._catch_up()
+                        await self.sweep()
+            except Exception as error:
+                LOG.warning("a round failed", extra={"why": type(error).__name__})
+
+    async def sweep(self) -> None:
+        """Load every table that is being played, so that its bots and clocks go on; forget those that wait for people.
+
+        Where processes share the database, tables that another process looks after are left to it, and one that waits
+        for people is looked at again only when something was added.
+        """
+        last = sa.func.max(ENTRIES.c.seq)
+        query = sa.select(TABLES.c.id, last).join(ENTRIES, ENTRIES.c.table_id == TABLES.c.id)
+        query = query.where(TABLES.c.status == "playing", self.hall.leases.free())
+        query = query.group_by(TABLES.c.id).order_by(TABLES.c.created)
+        found = {str(id): int(seq) for id, seq in await self.hall.store.read(query)}
+        self._quiet = {id: seq for id, seq in self._quiet.items() if found.get(id) == seq}
+        ids = [id for id in found if id not in self._quiet]
+        known = set(self.hall.live)
+        for start in range(0, len(ids), 100):
+            for live in await self.hall.load_many(ids[start : start + 100]):
+                if self._due(live):
+                    self.plan(live)
+                    continue
+                self._quiet[live.table.id] = live.table.seq
+                if live.table.id not in known and not live.watchers and not live.sought:
+                    self.hall.forget(live.table.id)
+
+    async def _catch_up(self) -> None:
+        """Take in what a process added that died before it could tell."""
+        query = sa.select(ENTRIES.c.table_id, sa.func.max(ENTRIES.c.seq))
+        query = query.where(ENTRIES.c.table_id.in_(list(self.hall.live))).group_by(ENTRIES.c.table_id)
+        for id, seq in await self.hall.store.read(query):
+            live = self.hall.live.get(str(id))
+            if live is not None and live.table.seq < seq:
+                await self.hall.refresh(live)
+
+    async def _renew(self) -> None:
+        """Keep the leases of the tables in memory, and say who is connected here."""
+        present = {
+            (id, watcher.seat)
+            for id, live in self.hall.live.items()
+            for watcher in live.watchers
+            if watcher.seat is not None
+        }
+        await self.hall.leases.renew(set(self.hall.live), present)
+
+    async def _take(self, live: LiveTable) -> None:
+        """Become steward of a table if no other process is."""
+        if await self.hall.leases.take(live.table.id):
+            LOG.info("steward of a table", extra={"table": live.table.id})
+            self.plan(live)

@@ -1,0 +1,55 @@
+"""A match in words: how it was laid and what was decided, enough to play it again."""
+
+import msgspec
+
+from mythagon.games import find_game
+from mythagon.kernel.game import Layout, Options
+from mythagon.kernel.match import Fork, Match, Opening
+from mythagon.table.play.datasets import DataSet
+from mythagon.table.storage.journal import Forked
+
+
+class Story(msgspec.Struct, frozen=True):
+    """A match as bots in other processes are told it: enough to play it again, never shown to a person."""
+
+    game: str
+    data: DataSet
+    options: Options
+    seed: str
+    layout: Layout
+    names: list[str]
+    choices: list[tuple[int, str]]
+    forks: list[Forked]
+
+    def lay(self) -> Match:
+        """The table before the first decision."""
+        game = find_game(self.game)
+        seats = len(self.names)
+        options = game.check(seats, self.options)
+        forks = [Fork(*fork) for fork in self.forks]
+        catalog = self.data.catalog(self.game)
+        return Match.open(Opening(game, catalog, seats, options, self.seed, self.layout, self.names, forks))
+
+    def retell(self, length: int | None = None) -> Match:
+        """Play it again (all of it, or its first decisions)."""
+        match = self.lay()
+        for seat, text in self.choices if length is None else self.choices[:length]:
+            match.answer(seat, text)
+        return match
+
+
+def story_of(match: Match, data: DataSet) -> Story:
+    """The whole match, played with this data set, in words."""
+    opening = match.opening
+    if opening is None:
+        raise ValueError("a clone has no story")
+    return Story(
+        opening.game.id,
+        data,
+        opening.options,
+        opening.seed,
+        opening.layout,
+        opening.names,
+        [(entry.seat, entry.choice.text) for entry in match.steps],
+        [(fork.step, fork.seat, fork.seed) for fork in opening.forks],
+    )

@@ -1,0 +1,134 @@
+"""What people wish around a match and what they are answered: the bodies of HTTP as docs/protocol.md has them."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from mythagon.table.storage.journal import BOX, Clock
+
+Name = Annotated[str, Meta(min_length=1, max_length=96)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Strength = Literal["easy", "normal", "hard"]
+DataName = Annotated[str, Meta(min_length=1, max_length=24)]
+
+
+class SeatWish(Struct, forbid_unknown_fields=True):
+    """Who shall sit here."""
+
+    kind: Literal["me", "open", "bot", "hotseat"]
+    name: Name | None = None
+    strength: Strength | None = None
+
+
+class ClockWish(Struct, forbid_unknown_fields=True):
+    """Seconds a turn and seconds in the bank."""
+
+    turn: Annotated[float, Meta(ge=1, le=604800)]
+    bank: Annotated[float, Meta(ge=0, le=604800)]
+
+    def clock(self) -> Clock:
+        """As founded."""
+        return Clock(self.turn, self.bank)
+
+
+class TableWish(Struct, forbid_unknown_fields=True):
+    """A table to be."""
+
+    game: Annotated[str, Meta(max_length=32)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    options: dict[str, str] = {}
+    data: DataName = BOX
+    public: bool = False
+    name: Name | None = None
+    clock: ClockWish | None = None
+    absence: Annotated[float, Meta(ge=1, le=604800)] | None = None
+    guided: bool = False
+
+
+class JoinWish(Struct, forbid_unknown_fields=True):
+    name: Name
+    seat: SeatNumber | None = None
+
+
+class ClaimWish(Struct, forbid_unknown_fields=True):
+    """A code, or a key with the name of who comes."""
+
+    code: Annotated[str, Meta(max_length=32)] | None = None
+    key: Annotated[str, Meta(max_length=64)] | None = None
+    name: Name | None = None
+
+
+class StartWish(Struct, forbid_unknown_fields=True):
+    fill: Strength | None = None
+
+
+class PlayOnWish(Struct, forbid_unknown_fields=True):
+    step: Annotated[int, Meta(ge=0, le=1_000_000)]
+    seat: SeatNumber
+    strength: Strength = "normal"
+    name: Name | None = None
+
+
+class SeatAnswer(Struct, omit_defaults=True):
+    """A seat with what opens it, for those who may know."""
+
+    seat: int
+    kind: str
+    key: str | None = None
+    code: str | None = None
+
+
+class TableAnswer(Struct):
+    """A new table and the way to one's seat."""
+
+    table: str
+    seat: int | None
+    key: str | None
+    seats: list[SeatAnswer] = []
+
+
+class JoinAnswer(Struct):
+    seat: int
+    key: str
+    code: str
+
+
+class ClaimAnswer(Struct):
+    table: str
+    seat: int
+    key: str
+
+
+class ImportAnswer(Struct):
+    """An imported table: finished ones are for replay, others have seats to take."""
+
+    table: str
+    status: str
+    seats: list[SeatAnswer]
+
+
+class SummarySeat(Struct):
+    seat: int
+    kind: str
+    name: str
+    strength: str | None
+    online: bool
+    stand_in: str | None
+
+
+class Summary(Struct):
+    """A table as anybody may know it."""
+
+    table: str
+    game: str
+    name: str
+    status: str
+    seats: list[SummarySeat]
+    options: dict[str, str]
+    data: str
+    created: float
+    turn: list[int]
+    public: bool
+    guided: bool
+    clock: Clock | None
+    next: str | None

@@ -1,0 +1,149 @@
+"""Bots think in worker processes, never on the event loop. A worker that dies is replaced and asked again."""
+
+import asyncio
+import contextlib
+import logging
+import multiprocessing
+import os
+import signal
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+from typing import TypeVar
+
+from mythagon.bots import make_bot
+from mythagon.bots.bot import Seat
+from mythagon.games import find_game
+from mythagon.kernel.errors import DataError, MythagonError, RecordError
+from mythagon.kernel.record import Record, replay
+from mythagon.table.metrics import METRICS
+from mythagon.table.play.datasets import DataSet
+from mythagon.table.play.story import Story, story_of
+
+T = TypeVar("T")
+LOG = logging.getLogger("mythagon.bots")
+#: how often a thought is tried before the table goes on without it
+TRIES = 4
+
+
+def think(story: Story, seat: int, strength: str) -> str | None:
+    """In a worker: what a bot of this strength chooses, None if it fails. It sees only what its seat may see."""
+    try:
+        # after a fork nobody can reckon a bot's chance from a record of what was before
+        seed = story.forks[-1][2] if story.forks else story.seed
+        bot = make_bot(strength, f"{seed}:{seat}:{len(story.choices)}")
+        return bot.choose(Seat(story.retell(), seat)).text
+    except Exception:
+        return None
+
+
+def read_record(text: str, sets: dict[str, list[DataSet]]) -> tuple[Story, bool] | str:
+    """In a worker: check a record against rules and chance; its story and whether it is over, or what is wrong.
+
+    It is played again with the data set whose digest it carries. Errors come back as words: not every exception
+    survives the way between processes.
+    """
+    try:
+        record = Record(text)
+        game = find_game(record.header["game"])
+        data = set_for(record.header["data"], sets[game.id])
+        match = replay(record, game, Path(data.folder) if data.folder else None)
+    except DataError:
+        return "the data set of this record cannot be read just now"
+    except MythagonError as error:
+        return str(error)
+    return story_of(match, data), match.over
+
+
+def set_for(digest: str, sets: list[DataSet]) -> DataSet:
+    """The data set a record was played with."""
+    for one in sets:
+        if one.digest == digest:
+            return one
+    here = ", ".join([f"{one.name} ({one.digest})" for one in sets])
+    raise RecordError(0, f"played with data {digest[:24]}; the data sets here are {here}")
+
+
+def quiet() -> None:
+    """Workers leave interrupts to the server and stand a little behind it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with contextlib.suppress(OSError, AttributeError):
+        os.nice(2)
+
+
+class Workers:
+    """The pool of thinking processes."""
+
+    def __init__(self, count: int, limit: float) -> None:
+        self.count = count or max(1, (os.cpu_count() or 2) - 1)
+        self.limit = limit
+        self._pool: ProcessPoolExecutor | None = None
+        #: as many thoughts at a time as there are workers, so that waiting does not count as thinking
+        self._free = asyncio.Semaphore(self.count)
+
+    def _start(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self.count, context, quiet)
+        return self._pool
+
+    async def call(self, work: Callable[..., T], *values: object) -> T:
+        """Run in a worker; errors of ours come back as they are, a dead or endless worker is replaced."""
+        loop = asyncio.get_running_loop()
+        await self._free.acquire()
+        pool = self._start()
+        try:
+            future = pool.submit(work, *values)
+        except BaseException:
+            self._free.release()
+            self._replace(pool)
+            raise
+        # a thought nobody wants any more still keeps its worker busy until it ends
+        future.add_done_callback(lambda _: self._release(loop))
+        try:
+            return await asyncio.wait_for(asyncio.wrap_future(future), self.limit)
+        except (BrokenProcessPool, TimeoutError):
+            self._replace(pool)
+            raise
+
+    def _release(self, loop: asyncio.AbstractEventLoop) -> None:
+        with contextlib.suppress(RuntimeError):  # the loop is closed at the very end
+            loop.call_soon_threadsafe(self._free.release)
+
+    async def choose(self, story: Story, seat: int, strength: str) -> str | None:
+        """A bot's choice, or None when it fails or every try ended with a dead worker."""
+        began = time.perf_counter()
+        for attempt in range(TRIES):
+            try:
+                text = await self.call(think, story, seat, strength)
+            except (BrokenProcessPool, TimeoutError) as error:
+                LOG.warning("a bot worker was replaced", extra={"why": type(error).__name__, "attempt": attempt})
+                await asyncio.sleep(0.1 * attempt)
+                continue
+            if text is None:
+                LOG.error("a bot failed", extra={"game": story.game, "strength": strength})
+            METRICS.think_seconds.observe(time.perf_counter() - began)
+            return text
+        return None
+
+    def _replace(self, pool: ProcessPoolExecutor) -> None:
+        """Other callers of the same broken pool find it already replaced."""
+        if self._pool is pool:
+            METRICS.crashes.inc()
+            self._pool = None
+            end(pool)
+
+    def close(self) -> None:
+        """Stop thinking."""
+        if self._pool is not None:
+            end(self._pool)
+            self._pool = None
+
+
+def end(pool: ProcessPoolExecutor) -> None:
+    """End a pool's processes, also one that is busy for ever."""
+    for process in list((pool._processes or {}).values()):
+        process.terminate()
+    pool.shutdown(wait=False)

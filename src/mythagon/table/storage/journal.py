@@ -1,0 +1,114 @@
+"""What is stored of a table: its founding, numbered entries that are only ever added, and each seat's papers."""
+
+from typing import Any
+
+import msgspec
+
+from mythagon.kernel.game import Layout, Options
+
+#: the name of a game's own components among the data sets
+BOX = "box"
+#: as stored: the step, the seat whose knowledge stays, the seed
+Forked = tuple[int, int, str]
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """Seconds for each turn, and a bank for a whole match that is used when a turn takes longer."""
+
+    turn: float
+    bank: float
+
+
+class Seat(msgspec.Struct):
+    """One chair at a table: who sits there and who plays for them just now."""
+
+    #: open, human, bot or hotseat
+    kind: str
+    name: str
+    strength: str | None = None
+    #: strength of the bot that sits in, and why: asked, left, absent or clock
+    stand_in: str | None = None
+    why: str | None = None
+
+    @property
+    def played_by(self) -> str | None:
+        """Strength of the bot that plays this seat now, or None for its person."""
+        return self.strength if self.kind == "bot" else self.stand_in
+
+    @property
+    def person(self) -> bool:
+        """Does a person hold this seat?"""
+        return self.kind in ("human", "hotseat")
+
+
+class Founding(msgspec.Struct, frozen=True, kw_only=True):
+    """All that a table starts from. Holds the seed, so it is never sent anywhere."""
+
+    id: str
+    game: str
+    #: version of the game's rules and digest of its data; another version cannot replay the entries
+    rules: str
+    data: str
+    #: how the data set was called
+    data_set: str = BOX
+    options: Options
+    seed: str
+    layout: Layout
+    #: decisions already made when the table was founded (imports, play-on), as (seat, choice)
+    prefix: list[tuple[int, str]]
+    #: where the match was played on from another's moment, so that nobody knows what is to come
+    forks: list[Forked] = []
+    seats: list[Seat]
+    #: the creator's seat, whose device also holds the hotseat seats
+    host: int | None
+    public: bool
+    name: str | None
+    clock: Clock | None
+    #: seconds after which a bot sits in for somebody who is asked and not connected
+    absence: float | None
+    guided: bool
+    created: float
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One thing that happened.
+
+    | kind | seat | data |
+    |---|---|---|
+    | sit | who | name |
+    | leave | who (before the start) | |
+    | start | | names, bots: seat to strength |
+    | choice | who | text; by: person, bot, order, clock; left: bank after it |
+    | undo | who | to: decisions left |
+    | undo_ask | who | to |
+    | undo_vote | who | agree |
+    | stand_in | for whom | strength, why |
+    | return | who | |
+    | abandon | who agrees | |
+    """
+
+    seq: int
+    kind: str
+    seat: int | None
+    data: dict[str, Any]
+    at: float
+    #: the sender's own name for the request; a repeated one is not done twice
+    request: str | None = None
+
+
+class Draft(msgspec.Struct):
+    """An entry that is not stored yet: everything but its number and time."""
+
+    kind: str
+    seat: int | None
+    data: dict[str, Any]
+    request: str | None = None
+    #: changes to other rows in the same transaction
+    also: list[Any] = []
+
+
+class Papers(msgspec.Struct):
+    """A seat's private notes and standing orders."""
+
+    notes: str = ""
+    orders: list[str] = []

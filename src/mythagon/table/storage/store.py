@@ -1,0 +1,359 @@
+"""Storage: SQLite by default, PostgreSQL by URL, the same statements for both.
+
+Moves are committed in groups. A durable commit costs about as much for thirty moves as for one, so one writer
+collects what all tables want to add while the last commit was under way, and commits it together. Nobody is told of
+a move before that.
+"""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from mythagon.table.metrics import METRICS
+from mythagon.table.refusal import StoreError
+from mythagon.table.storage.journal import Entry, Founding, Papers
+from mythagon.table.storage.lock import FileLock
+from mythagon.table.storage.schema import CHAT, ENTRIES, KEYS, PAPERS, TABLES, migrate
+
+T = TypeVar("T")
+#: more than this never waits for one commit
+LARGEST_GROUP = 256
+#: keys of one seat that are valid together (one for each device)
+MOST_KEYS = 12
+
+
+class Addition:
+    """One entry on its way to the database, with what must change in the same transaction."""
+
+    def __init__(self, table: str, entry: Entry, also: list[sa.Executable]) -> None:
+        self.table = table
+        self.entry = entry
+        self.also = also
+        self.accepted: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+    def row(self) -> tuple[object, ...]:
+        """As inserted, in the order of the columns."""
+        entry = self.entry
+        data = msgspec.json.encode(entry.data).decode()
+        return self.table, entry.seq, entry.kind, entry.seat, data, entry.at, entry.request
+
+
+def durable(connection: Any, _: Any) -> None:
+    """Every SQLite connection: readers do not wait for the writer, and a commit is on the disk."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def open_file(url: sa.URL) -> sa.Connection:
+    """In the thread of moves: its own connection to the file."""
+    engine = sa.create_engine(url.set(drivername="sqlite"), poolclass=sa.pool.StaticPool)
+    sa.event.listen(engine, "connect", durable)
+    return engine.connect()
+
+
+def close_file(connection: sa.Connection) -> None:
+    """In the thread of moves: let go."""
+    connection.close()
+    connection.engine.dispose()
+
+
+class Kept:
+    """What the database holds of one table."""
+
+    def __init__(self, founding: Founding, next: str | None) -> None:
+        self.founding = founding
+        self.next = next
+        self.entries: list[Entry] = []
+        self.keys: dict[str, int] = {}
+        self.papers: dict[int, Papers] = {}
+        #: number of the last line of chat
+        self.chat = 0
+
+
+class Store:
+    """The database of one server process."""
+
+    def __init__(self, url: str) -> None:
+        self.url = sa.make_url(url)
+        #: may other processes write to the same database?
+        self.shared = self.url.get_backend_name() == "postgresql"
+        #: keeps a second server away from a file
+        self.lock: FileLock | None = None
+        self.engine: AsyncEngine = self._engine()
+        self._waiting: list[Addition] = []
+        self._called = asyncio.Event()
+        self._writer: asyncio.Task[None] | None = None
+        #: SQLite's own thread for moves: one hop for a whole transaction, where aiosqlite makes one for each statement
+        self._thread = ThreadPoolExecutor(1, "moves") if not self.shared else None
+        self._file: sa.Connection | None = None
+        self._turn = asyncio.Lock()  # one writing transaction at a time: SQLite has a single writer
+
+    def _engine(self) -> AsyncEngine:
+        if self.shared:
+            return create_async_engine(self.url, pool_size=5, max_overflow=10, pool_pre_ping=True)
+        if self.url.database and self.url.database != ":memory:":
+            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+            self.lock = FileLock(Path(self.url.database))
+        engine = create_async_engine(self.url)
+        sa.event.listen(engine.sync_engine, "connect", durable)
+        return engine
+
+    async def open(self) -> None:
+        """Keep other servers away from a file, bring the schema up to date and start the writer."""
+        if self.lock is not None:
+            self.lock.take()
+        try:
+            async with self.engine.begin() as connection:
+                await migrate(connection)
+        except (sa.exc.SQLAlchemyError, OSError) as error:
+            if self.lock is not None:
+                self.lock.free()
+            name = self.url.render_as_string(hide_password=True)
+            raise StoreError(f"cannot open the database {name}: {str(error).splitlines()[0]}") from error
+        if self._thread is not None:
+            self._file = await asyncio.get_running_loop().run_in_executor(self._thread, open_file, self.url)
+        self._writer = asyncio.create_task(self._write())
+
+    async def close(self) -> None:
+        """Write what waits, then let go."""
+        while self._waiting:
+            await asyncio.sleep(0.005)
+        async with self._turn:
+            if self._writer is not None:
+                self._writer.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await self._writer
+        if self._thread is not None:
+            if self._file is not None:
+                await asyncio.get_running_loop().run_in_executor(self._thread, close_file, self._file)
+            self._thread.shutdown()
+        await self.engine.dispose()
+        if self.lock is not None:
+            self.lock.free()
+
+    # -- adding ---------------------------------------------------------------------------------------------------
+
+    async def add(self, table: str, entry: Entry, also: list[sa.Executable]) -> bool:
+        """Add an entry; True once it is durable, False when another process had already used its number."""
+        addition = Addition(table, entry, also)
+        self._waiting.append(addition)
+        self._called.set()
+        return await addition.accepted
+
+    async def _write(self) -> None:
+        while True:
+            await self._called.wait()
+            self._called.clear()
+            while self._waiting:
+                async with self._turn:
+                    group, self._waiting = self._waiting[:LARGEST_GROUP], self._waiting[LARGEST_GROUP:]
+                    await self._commit(group)
+
+    async def _commit(self, group: list[Addition]) -> None:
+        began = time.perf_counter()
+        try:
+            accepted = await self._transact(group)
+        except Exception as error:
+            for addition in group:
+                if not addition.accepted.done():
+                    addition.accepted.set_exception(StoreError(f"the move could not be stored: {type(error).__name__}"))
+            METRICS.store_errors.inc()
+            return
+        METRICS.group_size.observe(len(group))
+        METRICS.commit_seconds.observe(time.perf_counter() - began)
+        for addition in group:
+            if not addition.accepted.done():
+                addition.accepted.set_result(addition in accepted)
+
+    async def _transact(self, group: list[Addition]) -> set[Addition]:
+        """Commit a group and say which of it was accepted."""
+        if self._thread is not None and self._file is not None:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, add_group, self._file, group)
+        async with self.engine.connect() as connection:
+            return await connection.run_sync(lambda plain: add_group(plain, group))
+
+    async def write(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        """Any other change, in a transaction of its own."""
+        async with self._turn, self.engine.begin() as connection:
+            return await work(connection)
+
+    async def found(
+        self, founding: Founding, status: str, keys: dict[str, tuple[int, str]], first: list[Entry]
+    ) -> None:
+        """Put a new table with its hashed keys ({hash: (seat, kind)}) and first entries in the database."""
+
+        async def work(connection: AsyncConnection) -> None:
+            await insert_table(connection, founding, status, keys, first)
+
+        await self.write(work)
+
+    async def add_chat(self, table: str, seat: int | None, name: str, text: str, at: float) -> dict[str, Any]:
+        """Store a line of chat; the line as it is sent to everybody."""
+        row = {"table_id": table, "seat": seat, "name": name, "text": text, "at": at}
+
+        async def work(connection: AsyncConnection) -> dict[str, Any]:
+            return chat_line((await connection.execute(CHAT.insert().values(row).returning(CHAT))).one())
+
+        return await self.write(work)
+
+    async def keep_papers(self, table: str, seat: int, papers: Papers) -> None:
+        """Write a seat's papers over its old ones."""
+        changed = {"notes": papers.notes.replace("\x00", ""), "orders": msgspec.json.encode(papers.orders).decode()}
+        dialect = postgresql if self.shared else sqlite
+        insert = dialect.insert(PAPERS).values(table_id=table, seat=seat, **changed)
+        index = [PAPERS.c.table_id, PAPERS.c.seat]
+        statement = insert.on_conflict_do_update(index_elements=index, set_=changed)
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(statement)
+
+        await self.write(work)
+
+    # -- reading --------------------------------------------------------------------------------------------------
+
+    async def read(self, statement: sa.Executable) -> list[Any]:
+        """The rows of one query."""
+        async with self.engine.connect() as connection:
+            return list(await connection.execute(statement))
+
+    async def load(self, ids: list[str]) -> dict[str, Kept]:
+        """Tables with all they need to live."""
+        found: dict[str, Kept] = {}
+        async with self.engine.connect() as connection:
+            query = sa.select(TABLES.c.founding, TABLES.c.next).where(TABLES.c.id.in_(ids))
+            for text, following in await connection.execute(query):
+                founding = msgspec.json.decode(text, type=Founding)
+                found[founding.id] = Kept(founding, following)
+            query = sa.select(ENTRIES).where(ENTRIES.c.table_id.in_(ids)).order_by(ENTRIES.c.table_id, ENTRIES.c.seq)
+            for row in await connection.execute(query):
+                if row.table_id in found:
+                    found[row.table_id].entries.append(entry_of(row))
+            keys = sa.select(KEYS.c.hash, KEYS.c.table_id, KEYS.c.seat).where(KEYS.c.table_id.in_(ids))
+            for hash, table, seat in await connection.execute(keys.where(KEYS.c.kind == "key")):
+                if table in found:
+                    found[table].keys[hash] = seat
+            for row in await connection.execute(sa.select(PAPERS).where(PAPERS.c.table_id.in_(ids))):
+                if row.table_id in found:
+                    found[row.table_id].papers[row.seat] = papers_of(row)
+            last = sa.select(CHAT.c.table_id, sa.func.max(CHAT.c.id)).where(CHAT.c.table_id.in_(ids))
+            for table, number in await connection.execute(last.group_by(CHAT.c.table_id)):
+                if table in found:
+                    found[table].chat = number
+        return found
+
+    async def entries(self, table: str, after: int) -> list[Entry]:
+        """What was added since."""
+        query = sa.select(ENTRIES).where(ENTRIES.c.table_id == table, ENTRIES.c.seq > after).order_by(ENTRIES.c.seq)
+        return [entry_of(row) for row in await self.read(query)]
+
+    async def chat(self, table: str, after: int, most: int) -> list[dict[str, Any]]:
+        """The last lines of chat since one, oldest first."""
+        query = sa.select(CHAT).where(CHAT.c.table_id == table, CHAT.c.id > after).order_by(CHAT.c.id.desc())
+        rows = await self.read(query.limit(most))
+        return [chat_line(row) for row in reversed(rows)]
+
+    async def keys(self, table: str) -> dict[str, int]:
+        """The keys that are valid now, as hash to seat."""
+        query = sa.select(KEYS.c.hash, KEYS.c.seat).where(KEYS.c.table_id == table, KEYS.c.kind == "key")
+        return {str(hash): int(seat) for hash, seat in await self.read(query)}
+
+    async def papers(self, table: str) -> dict[int, Papers]:
+        """The papers of every seat that has any."""
+        rows = await self.read(sa.select(PAPERS).where(PAPERS.c.table_id == table))
+        return {row.seat: papers_of(row) for row in rows}
+
+    async def following(self, table: str) -> str | None:
+        """The table of the rematch, once there is one."""
+        rows = await self.read(sa.select(TABLES.c.next).where(TABLES.c.id == table))
+        return rows[0][0] if rows else None
+
+
+@cache
+def insert_words(dialect: sa.Dialect) -> str:
+    """The insertion of an entry in the words of a database."""
+    return str(ENTRIES.insert().compile(dialect=dialect))
+
+
+def add_group(connection: sa.Connection, group: list[Addition]) -> set[Addition]:
+    """One transaction for all; where another process has used a number, the others still go through."""
+    try:
+        with connection.begin():
+            # the statement is put into words once: doing so for every move costs more than the move
+            connection.exec_driver_sql(insert_words(connection.dialect), [addition.row() for addition in group])
+            for addition in group:
+                for statement in addition.also:
+                    connection.execute(statement)
+        return set(group)
+    except sa.exc.IntegrityError:
+        if len(group) == 1:
+            return set()
+    return set().union(*(add_group(connection, [addition]) for addition in group))
+
+
+def entry_of(row: Any) -> Entry:
+    """A row of the entries."""
+    return Entry(row.seq, row.kind, row.seat, msgspec.json.decode(row.data), row.at, row.request)
+
+
+def chat_line(row: Any) -> dict[str, Any]:
+    """A row of the chat as it is sent."""
+    return {"type": "chat", "n": row.id, "from": row.seat, "name": row.name, "text": row.text, "at": row.at}
+
+
+def papers_of(row: Any) -> Papers:
+    """A row of the papers."""
+    return Papers(row.notes, msgspec.json.decode(row.orders))
+
+
+async def insert_table(
+    connection: AsyncConnection, founding: Founding, status: str, keys: dict[str, tuple[int, str]], first: list[Entry]
+) -> None:
+    """The rows of a new table."""
+    await connection.execute(
+        TABLES.insert().values(
+            id=founding.id,
+            game=founding.game,
+            status=status,
+            public=founding.public,
+            created=founding.created,
+            founding=msgspec.json.encode(founding).decode(),
+            next=None,
+        )
+    )
+    if keys:
+        rows = [
+            {"hash": hash, "table_id": founding.id, "seat": seat, "kind": kind, "made": founding.created}
+            for hash, (seat, kind) in keys.items()
+        ]
+        await connection.execute(KEYS.insert(), rows)
+    if first:
+        rows = [
+            {
+                "table_id": founding.id,
+                "seq": entry.seq,
+                "kind": entry.kind,
+                "seat": entry.seat,
+                "data": msgspec.json.encode(entry.data).decode(),
+                "at": entry.at,
+                "request": entry.request,
+            }
+            for entry in first
+        ]
+        await connection.execute(ENTRIES.insert(), rows)
+
+
+def key_row(hash: str, table: str, seat: int, kind: str) -> dict[str, Any]:
+    """A row of the keys."""
+    return {"hash": hash, "table_id": table, "seat": seat, "kind": kind, "made": time.time()}

@@ -1,0 +1,88 @@
+"""One socket as the server speaks it, and which socket leads where. Kept apart from the HTTP routes for speed."""
+
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from litestar.types import ASGIApp, Receive, Send
+
+TABLE = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,32})/live")
+LOBBY = "/api/lobby/live"
+
+#: why a socket was closed, beside the standard 1001 (the server is closing) and this one
+FAULT = 1011
+BAD_HELLO, WRONG_KEY, NOTHING_HERE, TOO_MUCH = 4400, 4403, 4404, 4429
+
+
+class Gone(Exception):
+    """The other side has left."""
+
+
+class Channel:
+    """Text messages in and out."""
+
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self._receive = receive
+        self._send = send
+        self.closed = False
+
+    async def accept(self) -> None:
+        """Let it in."""
+        await self._receive()
+        await self._send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+
+    async def receive(self) -> str | bytes:
+        """The next message; raises Gone."""
+        message: Any = await self._receive()
+        if message["type"] != "websocket.receive":
+            self.closed = True
+            raise Gone
+        text: str | None = message.get("text")
+        data: bytes | None = message.get("bytes")
+        return text if text is not None else data or b""
+
+    async def send(self, text: str) -> None:
+        """Send a message; raises Gone."""
+        try:
+            await self._send({"type": "websocket.send", "bytes": None, "text": text})
+        except (RuntimeError, OSError) as error:
+            raise Gone from error
+
+    async def close(self, code: int, reason: str) -> None:
+        """Close it, once."""
+        if not self.closed:
+            self.closed = True
+            try:
+                await self._send({"type": "websocket.close", "code": code, "reason": reason})
+            except (RuntimeError, OSError) as error:
+                raise Gone from error
+
+
+class Switchboard:
+    """Leads sockets to a table or the lobby, and everything else to the HTTP application."""
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        table: Callable[[Channel, str], Awaitable[None]],
+        lobby: Callable[[Channel], Awaitable[None]],
+    ) -> None:
+        self.app = app
+        self.table = table
+        self.lobby = lobby
+
+    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
+        if scope["type"] != "websocket":
+            await self.app(scope, receive, send)
+            return
+        channel = Channel(receive, send)
+        found = TABLE.fullmatch(scope["path"])
+        await channel.accept()
+        try:
+            if found is not None:
+                await self.table(channel, found.group(1))
+            elif scope["path"] == LOBBY:
+                await self.lobby(channel)
+            await channel.close(NOTHING_HERE, "nothing_here")
+        except Gone:
+            pass

@@ -1,0 +1,154 @@
+"""The gate every request passes: host names, same origin, rate limits, headers, the access log."""
+
+import logging
+import time
+from collections import Counter
+from typing import Any
+
+from litestar.types import ASGIApp, Message, Receive, Send
+
+from mythagon.table.metrics import METRICS
+from mythagon.table.settings import Settings
+from mythagon.table.wire.limits import Limiter
+from mythagon.table.wire.look import encode
+
+LOG = logging.getLogger("mythagon.access")
+
+CONTENT_POLICY = "; ".join(
+    [
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    ]
+)
+HEADERS: list[tuple[bytes, bytes]] = [
+    (b"content-security-policy", CONTENT_POLICY.encode()),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+#: what founds something, by the end of the path
+FOUNDING = ("/api/tables", "/api/records", "/play-on", "/join", "/rematch")
+
+
+class Gate:
+    """Wraps the application."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.hosts = settings.allowed_hosts()
+        self.requests = Limiter(settings.rate_requests, settings.rate_requests * 10)
+        self.foundings = Limiter(settings.rate_tables / 60, settings.rate_tables)
+        self.claims = Limiter(settings.rate_claims / 60, settings.rate_claims)
+        self.most_sockets = settings.sockets
+        self.sockets: Counter[str] = Counter()
+
+    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self._http(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def _http(self, scope: Any, receive: Receive, send: Send) -> None:
+        began = time.perf_counter()
+        status = 500
+
+        async def answer(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                caching = [(b"cache-control", b"no-store")] if scope["path"].startswith("/api/") else []
+                message["headers"] = [*message.get("headers", []), *HEADERS, *caching]
+            await send(message)
+
+        try:
+            refusal = self.refusal(scope)
+            if refusal is not None:
+                await refuse(answer, *refusal)
+            else:
+                await self.app(scope, receive, answer)
+        finally:
+            METRICS.requests.labels(str(status)).inc()
+            LOG.info(
+                "request",
+                extra={
+                    "method": scope["method"],
+                    "path": scope["path"],
+                    "status": status,
+                    "ms": round((time.perf_counter() - began) * 1000, 1),
+                    "address": address_of(scope),
+                },
+            )
+
+    async def _socket(self, scope: Any, receive: Receive, send: Send) -> None:
+        address = address_of(scope)
+        refusal = self.refusal(scope)
+        if refusal is None and self.most_sockets and self.sockets[address] >= self.most_sockets:
+            refusal = (429, "too_many", "too many open sockets from your address")
+        if refusal is not None:
+            await receive()
+            await send({"type": "websocket.close", "code": 4403, "reason": refusal[1]})
+            return
+        self.sockets[address] += 1
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.sockets[address] -= 1
+            if not self.sockets[address]:
+                del self.sockets[address]
+
+    def refusal(self, scope: Any) -> tuple[int, str, str] | None:
+        """Why a request may not pass: status, code, text."""
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        host = headers.get(b"host", "")
+        if bare(host) not in self.hosts:
+            return 403, "wrong_host", "this server does not answer under that name"
+        changing = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD", "OPTIONS")
+        if changing:
+            origin = headers.get(b"origin")
+            if origin is not None and origin.partition("://")[2] != host:
+                return 403, "wrong_origin", "requests must come from this server's own pages"
+            if headers.get(b"sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+                return 403, "wrong_origin", "requests must come from this server's own pages"
+        address, path = address_of(scope), scope["path"]
+        late = 429, "slow_down", "too many requests; wait a little"
+        if not self.requests.take(address):
+            return late
+        if scope["type"] == "http" and scope["method"] == "POST":
+            if path.endswith(FOUNDING) and not self.foundings.take(address):
+                return late
+            if path == "/api/seats/claim" and not self.claims.take(address):
+                return late
+        return None
+
+
+def bare(host: str) -> str:
+    """A Host header without its port."""
+    if host.startswith("["):
+        return host.partition("]")[0].lower() + "]"
+    return host.partition(":")[0].lower()
+
+
+def address_of(scope: Any) -> str:
+    """Who asks."""
+    client = scope.get("client")
+    return str(client[0]) if client else "unknown"
+
+
+async def refuse(send: Send, status: int, code: str, text: str) -> None:
+    """An error answer without the application."""
+    body = encode({"error": {"code": code, "text": text}}).encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

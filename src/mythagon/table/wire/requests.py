@@ -1,0 +1,192 @@
+"""What a viewer says on the socket, and what it does."""
+
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from mythagon.kernel.errors import UndoRefused
+from mythagon.table.metrics import METRICS
+from mythagon.table.play.hall import Hall
+from mythagon.table.play.live import LiveTable
+from mythagon.table.play.seats import clean_text
+from mythagon.table.play.tables import choice_draft, sit_in
+from mythagon.table.refusal import Refused
+from mythagon.table.storage.journal import Draft, Papers
+from mythagon.table.wire import messages as m
+from mythagon.table.wire.viewer import Viewer
+
+LONGEST_CHAT = 500
+LONGEST_NOTES = 4000
+
+
+class Requests:
+    """Does what viewers ask for; each request is answered by one message."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        #: what each type of message does; without an answer of its own, the viewer is told that it is done
+        self._does: dict[type, Callable[[Viewer, Any], Awaitable[dict[str, Any] | None]]] = {
+            m.Ping: self._ping,
+            m.Sit: self._sit,
+            m.Choose: self._choose,
+            m.Undo: self._undo,
+            m.UndoVote: self._vote,
+            m.StandIn: self._stand_in,
+            m.Return: self._return,
+            m.Why: self._why,
+            m.Chat: self._chat,
+            m.Orders: self._orders,
+            m.Notes: self._notes,
+        }
+
+    async def do(self, viewer: Viewer, said: m.Said) -> dict[str, Any]:
+        """Do what was said; the answer to the viewer."""
+        answer = await self._does[type(said)](viewer, said)
+        return answer if answer is not None else {"type": "done", "id": said.id}
+
+    def _seat(self, viewer: Viewer, seat: int | None) -> int:
+        """The seat a viewer speaks for; on a shared device it may be another of its seats."""
+        if viewer.seat is None:
+            raise Refused("spectator", "spectators only watch", 403)
+        if seat is None or seat == viewer.seat:
+            return viewer.seat
+        if seat not in viewer.live.table.device(viewer.seat):
+            raise Refused("wrong_seat", f"seat {seat} is not played on this device", 403)
+        return seat
+
+    async def _ping(self, viewer: Viewer, said: m.Ping) -> dict[str, Any]:
+        return {"type": "pong", "id": said.id}
+
+    async def _sit(self, viewer: Viewer, said: m.Sit) -> None:
+        viewer.seat = self._seat(viewer, said.seat)
+        viewer.seen = None
+        viewer.stir()
+
+    # -- the match ------------------------------------------------------------------------------------------------
+
+    async def _choose(self, viewer: Viewer, said: m.Choose) -> None:
+        live, seat = viewer.live, self._seat(viewer, said.seat)
+        table = live.table
+
+        def decide() -> Draft | None:
+            # an id repeated by somebody who has seen what it did is a new message, not the old one again
+            if table.requests.get(f"{seat}:{said.id}", -1) > said.seq:
+                return None
+            table.running()
+            question = table.question.get(seat)
+            if not 0 <= said.seq <= table.seq or (question is not None and said.seq < question):
+                raise Refused("stale", f"the table is at {table.seq}, your choice was for {said.seq}")
+            if question is None and said.seq != table.seq:
+                raise Refused("stale", f"the table is at {table.seq}, your choice was for {said.seq}")
+            if table.seats[seat].stand_in is not None:
+                raise Refused("stand_in", "a bot sits in for you: take your seat back first")
+            return choice_draft(table, seat, said.text, "person", time.time(), said.id)
+
+        if await self.hall.act(live, decide) is not None:
+            METRICS.moves.labels("person").inc()
+
+    async def _undo(self, viewer: Viewer, said: m.Undo) -> None:
+        live, seat = viewer.live, self._seat(viewer, said.seat)
+        table = live.table
+
+        def decide() -> Draft | None:
+            if f"{seat}:{said.id}" in table.requests:
+                return None
+            if table.status != "playing":
+                raise UndoRefused("the match is not being played")
+            to = table.undo_target(seat, said.steps)
+            free = len(table.running().steps) - to <= table.free_undo(seat)
+            return Draft("undo" if free else "undo_ask", seat, {"to": to}, said.id)
+
+        await self.hall.act(live, decide)
+
+    async def _vote(self, viewer: Viewer, said: m.UndoVote) -> None:
+        live, seat = viewer.live, self._seat(viewer, said.seat)
+        table = live.table
+
+        def decide() -> Draft | None:
+            if f"{seat}:{said.id}" in table.requests:
+                return None
+            if table.proposal is None:
+                raise UndoRefused("nobody asks to take anything back")
+            return Draft("undo_vote", seat, {"agree": said.agree}, said.id)
+
+        await self.hall.act(live, decide)
+
+    async def _stand_in(self, viewer: Viewer, said: m.StandIn) -> None:
+        live, seat = viewer.live, self._seat(viewer, said.seat)
+        table = live.table
+
+        def decide() -> Draft | None:
+            if f"{seat}:{said.id}" in table.requests:
+                return None
+            if table.status != "playing":
+                raise Refused("not_playing", "a bot can sit in while the match is played")
+            return sit_in(table, seat, said.strength, "asked", said.id)
+
+        await self.hall.act(live, decide)
+
+    async def _return(self, viewer: Viewer, said: m.Return) -> None:
+        live, seat = viewer.live, self._seat(viewer, said.seat)
+        await self.come_back(live, seat, said.id, None)
+
+    async def come_back(self, live: LiveTable, seat: int, request: str | None, only: tuple[str, ...] | None) -> None:
+        """The person plays again; `only` limits it to some reasons of the stand-in."""
+        table = live.table
+
+        def decide() -> Draft | None:
+            chair = table.seats[seat]
+            if chair.stand_in is None or table.ended or (only is not None and chair.why not in only):
+                return None
+            return Draft("return", seat, {}, request)
+
+        await self.hall.act(live, decide)
+
+    async def _why(self, viewer: Viewer, said: m.Why) -> dict[str, Any]:
+        seat = self._seat(viewer, said.seat)
+        return {"type": "why", "id": said.id, "message": self.why(viewer.live, seat, said.place)}
+
+    def why(self, live: LiveTable, seat: int, place: str) -> dict[str, object] | None:
+        """The rules' reason. Only for a seat that is asked: a reason may rest on what the asked seat alone knows."""
+        table = live.table
+        if table.match is None:
+            return None
+        message = table.match.why_not(seat, place)
+        return message.plain() if message is not None else None
+
+    # -- beside the match -----------------------------------------------------------------------------------------
+
+    async def _chat(self, viewer: Viewer, said: m.Chat) -> None:
+        live = viewer.live
+        text = clean_text(said.text, LONGEST_CHAT, "a line of chat")
+        once = f"chat:{viewer.seat}:{said.id}:{text}"
+        if said.id and not live.once(once):
+            return
+        name = live.table.seats[viewer.seat].name if viewer.seat is not None else ""
+        try:
+            line = await self.hall.store.add_chat(live.table.id, viewer.seat, name, text, round(time.time(), 3))
+        except BaseException:
+            live.heard.pop(once, None)  # it may be said again
+            raise
+        live.spread_chat([line])
+        self.hall.notifier.notify(live.table.id, live.table.seq)
+
+    async def _orders(self, viewer: Viewer, said: m.Orders) -> None:
+        live, seat = viewer.live, self._seat(viewer, said.seat)
+        await self._papers(live, seat, None, sorted(set(said.windows)))
+
+    async def _notes(self, viewer: Viewer, said: m.Notes) -> None:
+        live, seat = viewer.live, self._seat(viewer, said.seat)
+        if len(said.text) > LONGEST_NOTES:
+            raise Refused("bad_text", f"notes have at most {LONGEST_NOTES} characters", 422)
+        await self._papers(live, seat, said.text, None)
+
+    async def _papers(self, live: LiveTable, seat: int, notes: str | None, orders: list[str] | None) -> None:
+        """Keep notes or standing orders; they are nobody else's business."""
+        async with live.lock:  # notes of one device and orders of another come one after the other
+            papers = live.papers.get(seat, Papers())
+            papers = Papers(papers.notes if notes is None else notes, papers.orders if orders is None else orders)
+            await self.hall.store.keep_papers(live.table.id, seat, papers)
+            live.papers[seat] = papers
+        self.hall.changed(live)
+        self.hall.notifier.notify(live.table.id, live.table.seq)

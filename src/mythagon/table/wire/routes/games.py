@@ -1,0 +1,94 @@
+"""Games: what can be played, with which components, texts and rules."""
+
+from typing import Annotated, Any
+
+from litestar import Router, get
+from litestar.params import FromPath, QueryParameter
+
+from mythagon.games import GAMES
+from mythagon.kernel.game import AnyGame
+from mythagon.kernel.rules import read_rules
+from mythagon.kernel.text import LANGUAGES, read_texts
+from mythagon.table.play.hall import Hall
+from mythagon.table.play.seats import STRENGTHS
+from mythagon.table.refusal import Refused
+from mythagon.table.storage.journal import BOX
+from mythagon.table.wire.messages import GameAnswer, GameWords, OptionAnswer
+from mythagon.table.wire.routes.refusals import REFUSALS
+
+
+def game_of(id: str) -> AnyGame:
+    """The game of this id, or a refusal."""
+    if id not in GAMES:
+        raise Refused("no_game", f"there is no such game; there are {', '.join(GAMES)}", 404)
+    return GAMES[id]
+
+
+def language_of(language: str) -> str:
+    """A language we have, or a refusal."""
+    if language not in LANGUAGES:
+        raise Refused("no_language", f"the languages are {', '.join(LANGUAGES)}", 404)
+    return language
+
+
+def words_of(game: AnyGame) -> dict[str, GameWords]:
+    """What the game says of itself in each language; a game without texts is called by its id."""
+    found = {}
+    for language in LANGUAGES:
+        path = game.folder / "text" / f"{language}.toml"
+        texts = read_texts(path) if path.is_file() else {}
+        name, minutes, pitch = [texts.get(f"game.{key}", "") for key in ("name", "minutes", "pitch")]
+        found[language] = GameWords(name or game.id, minutes, pitch)
+    return found
+
+
+def game_routes(hall: Hall) -> Router:
+    """What can be played."""
+    words = {game.id: words_of(game) for game in GAMES.values()}
+
+    @get("/", sync_to_thread=False, responses=REFUSALS, summary="The games")
+    def list_games() -> list[GameAnswer]:
+        return [
+            GameAnswer(
+                game.id,
+                game.seats,
+                [OptionAnswer(o.id, o.values, o.rule, o.seats or game.seats) for o in game.options],
+                list(STRENGTHS),
+                hall.data.names(game.id),
+                game.catalog().reconstructed(),
+                words[game.id],
+            )
+            for game in GAMES.values()
+        ]
+
+    @get(
+        "/{game:str}/components",
+        sync_to_thread=False,
+        responses=REFUSALS,
+        summary="Every component of a data set, with its facts and source",
+    )
+    def list_components(
+        game: FromPath[str], called: Annotated[str, QueryParameter(name="data", max_length=24)] = BOX
+    ) -> dict[str, list[dict[str, Any]]]:
+        id = game_of(game).id
+        return {table.kind: list(table.entries) for table in hall.data.find(id, called).catalog(id).tables}
+
+    handlers = [list_games, list_components, list_texts, list_rules]
+    return Router("/api/games", route_handlers=handlers, tags=["games"])
+
+
+@get("/{game:str}/texts/{language:str}", sync_to_thread=True, responses=REFUSALS, summary="Texts by key")
+def list_texts(game: FromPath[str], language: FromPath[str]) -> dict[str, str]:
+    path = game_of(game).folder / "text" / f"{language_of(language)}.toml"
+    if not path.is_file():
+        raise Refused("no_texts", "this game has no texts in that language", 404)
+    return read_texts(path)
+
+
+@get("/{game:str}/rules/{language:str}", sync_to_thread=True, responses=REFUSALS, summary="The numbered rules")
+def list_rules(game: FromPath[str], language: FromPath[str]) -> list[dict[str, Any]]:
+    name = "RULES.md" if language_of(language) == "en" else f"RULES.{language}.md"
+    path = game_of(game).folder / name
+    if not path.is_file():
+        raise Refused("no_rules", "this game has no rules in that language", 404)
+    return [chapter.plain() for chapter in read_rules(path)]

@@ -1,0 +1,203 @@
+"""All sockets of a process: a viewer from hello to goodbye, and the lobby."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from mythagon.kernel.errors import MythagonError
+from mythagon.table.metrics import METRICS
+from mythagon.table.play.hall import Hall
+from mythagon.table.play.live import LiveTable
+from mythagon.table.play.lobby import list_tables
+from mythagon.table.refusal import Refused, as_refusal
+from mythagon.table.wire import messages as m
+from mythagon.table.wire.channel import BAD_HELLO, NOTHING_HERE, TOO_MUCH, WRONG_KEY, Channel, Gone
+from mythagon.table.wire.limits import Bucket
+from mythagon.table.wire.look import Looks, encode
+from mythagon.table.wire.requests import Requests
+from mythagon.table.wire.viewer import Viewer
+
+LOG = logging.getLogger("mythagon.sockets")
+HELLO_WITHIN = 10.0
+#: lines of chat shown to somebody who comes
+CHAT_LINES = 50
+
+
+class Hub:
+    """All sockets of a process."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.requests = Requests(hall)
+        self.open: set[Channel] = set()
+        #: by table, as long as anybody watches it
+        self._looks: WeakValueDictionary[str, Looks] = WeakValueDictionary()
+        self._lobby: set[asyncio.Event] = set()
+        hall.on_lobby = self.stir_lobby
+
+    def stir_lobby(self) -> None:
+        """The lobby may look different."""
+        for event in self._lobby:
+            event.set()
+
+    # -- a table --------------------------------------------------------------------------------------------------
+
+    async def table(self, channel: Channel, id: str) -> None:
+        """One viewer from hello to goodbye."""
+        self.open.add(channel)
+        try:
+            viewer = await self._welcome(channel, id)
+            if viewer is not None:
+                await self._serve(viewer)
+        finally:
+            self.open.discard(channel)
+
+    async def _welcome(self, channel: Channel, id: str) -> Viewer | None:
+        try:
+            first = await asyncio.wait_for(channel.receive(), HELLO_WITHIN)
+            hello = m.HELLO.decode(first)
+        except (TimeoutError, msgspec.DecodeError, UnicodeError):
+            await farewell(channel, BAD_HELLO, Refused("bad_hello", "the first message must be a hello"))
+            return None
+        try:
+            live = await self.hall.find(id)
+            seat = await self.hall.seat_with(live, hello.key) if hello.key is not None else None
+        except MythagonError as error:
+            refusal = as_refusal(error)
+            await farewell(channel, WRONG_KEY if refusal.code == "wrong_key" else NOTHING_HERE, refusal)
+            return None
+        viewer = Viewer(self._looks_of(live), channel, seat)
+        since = hello.since if hello.since is not None and 0 <= hello.since <= live.table.seq else None
+        live.watchers.add(viewer)
+        try:
+            viewer.say_text(viewer.looks.look(seat, since, hello=True))
+            viewer.seen = live.table.seq
+            for line in await self.hall.store.chat(id, hello.chat, CHAT_LINES):
+                viewer.say(line)
+        except BaseException:
+            live.watchers.discard(viewer)  # who was not welcomed does not stay
+            raise
+        return viewer
+
+    def _looks_of(self, live: LiveTable) -> Looks:
+        """The looks that all viewers of a table share."""
+        found = self._looks.get(live.table.id)
+        if found is None or found.live is not live:
+            found = self._looks[live.table.id] = Looks(live)
+        return found
+
+    async def _serve(self, viewer: Viewer) -> None:
+        live = viewer.live
+        METRICS.viewers.inc()
+        sender = asyncio.create_task(viewer.send())
+        try:
+            await self._arrived(viewer)
+            await self._listen(viewer)
+        finally:
+            sender.cancel()
+            live.watchers.discard(viewer)
+            METRICS.viewers.dec()
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await sender
+            if viewer.seat is not None and not self.hall.closing:
+                for seat in live.table.device(viewer.seat):
+                    live.left_at[seat] = time.time()
+                await self.hall.attend(live, viewer.seat)
+
+    async def _arrived(self, viewer: Viewer) -> None:
+        """Somebody is back: the bot that sat in for an absent person gives the seat back."""
+        live, seat = viewer.live, viewer.seat
+        if seat is None:
+            return
+        if live.table.seats[seat].why == "absent":
+            with contextlib.suppress(MythagonError):
+                await self.requests.come_back(live, seat, None, ("absent",))
+        await self.hall.attend(live, seat)
+
+    async def _listen(self, viewer: Viewer) -> None:
+        rate = self.hall.settings.rate_messages
+        bucket = Bucket(rate, rate * 3)
+        angry = Bucket(rate, rate * 20)
+        while True:
+            text = await viewer.channel.receive()
+            if not bucket.take():
+                if not angry.take():
+                    await farewell(viewer.channel, TOO_MUCH, Refused("slow_down", "too many messages"))
+                    return
+                viewer.say({"type": "refused", "id": None, "code": "slow_down", "text": "too many messages"})
+                continue
+            await self._hear(viewer, text)
+
+    async def _hear(self, viewer: Viewer, text: str | bytes) -> None:
+        id: str | None = None
+        began = time.perf_counter()
+        try:
+            said = m.SAID.decode(text)
+            id = said.id
+            answer = await self.requests.do(viewer, said)
+        except (msgspec.DecodeError, UnicodeError) as error:
+            self._refuse(viewer, id, Refused("bad_message", str(error).splitlines()[0][:200]))
+        except MythagonError as error:
+            self._refuse(viewer, id, as_refusal(error))
+        except Gone:
+            raise
+        except Exception:
+            LOG.exception("a message failed", extra={"table": viewer.live.table.id})
+            self._refuse(viewer, id, Refused("failed", "the server could not do that; nothing has changed"))
+        else:
+            if isinstance(said, m.Choose):
+                METRICS.move_seconds.observe(time.perf_counter() - began)
+            viewer.say(answer)
+
+    def _refuse(self, viewer: Viewer, id: str | None, refusal: Refused) -> None:
+        METRICS.refusals.labels(refusal.code).inc()
+        head = encode({"type": "refused", "id": id, "code": refusal.code, "text": refusal.text})
+        viewer.say_text(f'{head[:-1]},"look":{viewer.looks.look(viewer.seat, viewer.live.table.seq)}}}')
+
+    # -- the lobby ------------------------------------------------------------------------------------------------
+
+    async def lobby(self, channel: Channel, pause: float = 1.0) -> None:
+        """Push the lobby on change, at most once a second."""
+        self.open.add(channel)
+        changed = asyncio.Event()
+        self._lobby.add(changed)
+        gone = asyncio.create_task(self._until_gone(channel))
+        try:
+            while not gone.done():
+                changed.clear()
+                text = encode({"type": "lobby", "tables": await list_tables(self.hall)})
+                await channel.send(text)
+                await asyncio.sleep(pause)
+                waiting = asyncio.create_task(changed.wait())
+                await asyncio.wait({waiting, gone}, return_when=asyncio.FIRST_COMPLETED)
+                waiting.cancel()
+        finally:
+            gone.cancel()
+            self._lobby.discard(changed)
+            self.open.discard(channel)
+
+    async def _until_gone(self, channel: Channel) -> None:
+        """Lobby viewers say nothing; what they send is dropped."""
+        with contextlib.suppress(Gone):
+            while True:
+                await channel.receive()
+
+    # -- goodbye --------------------------------------------------------------------------------------------------
+
+    async def close(self) -> None:
+        """The server is going away."""
+        await asyncio.gather(*(farewell(channel, 1001, None) for channel in list(self.open)))
+
+
+async def farewell(channel: Channel, code: int, refusal: Refused | None) -> None:
+    """Say why, and close."""
+    with contextlib.suppress(Gone):
+        if refusal is not None:
+            METRICS.refusals.labels(refusal.code).inc()
+            text = encode({"type": "refused", "id": None, "code": refusal.code, "text": refusal.text, "look": None})
+            await channel.send(text)
+        await channel.close(code, refusal.code if refusal is not None else "the server is closing")

@@ -1,0 +1,68 @@
+"""The sending half of a socket: looks on every change, and messages between them."""
+
+import asyncio
+import contextlib
+import logging
+from collections import deque
+
+from mythagon.table.wire.channel import FAULT, TOO_MUCH, Channel, Gone
+from mythagon.table.wire.look import Looks, encode
+
+LOG = logging.getLogger("mythagon.sockets")
+#: messages that may wait for a slow reader before it is sent away
+LONGEST_OUTBOX = 200
+
+
+class Viewer:
+    """Somebody who watches a table, from a seat or from beside it."""
+
+    def __init__(self, looks: Looks, channel: Channel, seat: int | None) -> None:
+        self.looks = looks
+        self.live = looks.live
+        self.channel = channel
+        self.seat = seat
+        #: the number of the table's last entry that the viewer has seen; None: nothing yet
+        self.seen: int | None = None
+        self.outbox: deque[str] = deque()
+        self._stirred = asyncio.Event()
+        self._news = False
+
+    def stir(self) -> None:
+        """The table has changed: a look is due. Several changes make one look for a slow reader."""
+        self._news = True
+        self._stirred.set()
+
+    def say(self, message: object) -> None:
+        """Send a message before the next look."""
+        self.say_text(encode(message))
+
+    def say_text(self, text: str) -> None:
+        """Send an encoded message before the next look."""
+        self.outbox.append(text)
+        self._stirred.set()
+
+    async def send(self) -> None:
+        """The sending half: runs until the socket is gone. Where a look fails, the viewer is sent away."""
+        try:
+            await self._send()
+        except Gone:
+            return
+        except Exception:
+            LOG.exception("a look failed", extra={"table": self.live.table.id})
+            with contextlib.suppress(Gone):
+                await self.channel.close(FAULT, "failed")
+
+    async def _send(self) -> None:
+        while True:
+            await self._stirred.wait()
+            self._stirred.clear()
+            if len(self.outbox) > LONGEST_OUTBOX:
+                await self.channel.close(TOO_MUCH, "read faster")
+                return
+            while self.outbox:
+                await self.channel.send(self.outbox.popleft())
+            if self._news:
+                self._news = False
+                text = self.looks.look(self.seat, self.seen)
+                self.seen = self.live.table.seq
+                await self.channel.send(text)
