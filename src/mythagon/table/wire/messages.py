@@ -37,6 +37,14 @@ class OptionAnswer(Struct):
     seats: list[int]
 
 
+class GameWords(Struct):
+    """What a game is called, how long it takes, why to play it: texts of the game itself."""
+
+    name: str
+    minutes: str
+    pitch: str
+
+
 class GameAnswer(Struct):
     id: str
     seats: list[int]
@@ -46,6 +54,8 @@ class GameAnswer(Struct):
     data: list[str]
     #: text keys of the box's components that are ours, not printed ones
     reconstructed: list[str]
+    #: by language
+    words: dict[str, GameWords]
 
 
 class Lobby(Struct):

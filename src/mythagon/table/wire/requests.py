@@ -1,6 +1,5 @@
 """What a viewer says on the socket, and what it does."""
 
-import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -77,7 +76,7 @@ class Requests:
             if table.requests.get(f"{seat}:{said.id}", -1) > said.seq:
                 return None
             check_turn(table, seat, said.seq)
-            return move_draft(table, seat, texts, "person", time.time(), said.id)
+            return move_draft(table, seat, texts, "person", self.hall.watch.now(), said.id)
 
         if await self.hall.act(live, decide) is not None:
             METRICS.moves.labels("person").inc()
@@ -170,7 +169,7 @@ class Requests:
             return
         name = live.table.seats[viewer.seat].name if viewer.seat is not None else ""
         try:
-            line = await self.hall.store.add_chat(live.table.id, viewer.seat, name, text, round(time.time(), 3))
+            line = await self.hall.store.add_chat(live.table.id, viewer.seat, name, text, self.hall.watch.now())
         except BaseException:
             live.heard.pop(once, None)  # it may be said again
             raise

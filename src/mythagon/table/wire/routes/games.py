@@ -13,7 +13,7 @@ from mythagon.table.play.hall import Hall
 from mythagon.table.play.seats import STRENGTHS
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import BOX
-from mythagon.table.wire.messages import GameAnswer, OptionAnswer
+from mythagon.table.wire.messages import GameAnswer, GameWords, OptionAnswer
 from mythagon.table.wire.routes.refusals import REFUSALS
 
 
@@ -31,8 +31,20 @@ def language_of(language: str) -> str:
     return language
 
 
+def words_of(game: AnyGame) -> dict[str, GameWords]:
+    """What the game says of itself in each language; a game without texts is called by its id."""
+    found = {}
+    for language in LANGUAGES:
+        path = game.folder / "text" / f"{language}.toml"
+        texts = read_texts(path) if path.is_file() else {}
+        name, minutes, pitch = [texts.get(f"game.{key}", "") for key in ("name", "minutes", "pitch")]
+        found[language] = GameWords(name or game.id, minutes, pitch)
+    return found
+
+
 def game_routes(hall: Hall) -> Router:
     """What can be played."""
+    words = {game.id: words_of(game) for game in GAMES.values()}
 
     @get("/", sync_to_thread=False, responses=REFUSALS, summary="The games")
     def list_games() -> list[GameAnswer]:
@@ -44,6 +56,7 @@ def game_routes(hall: Hall) -> Router:
                 list(STRENGTHS),
                 hall.data.names(game.id),
                 game.catalog().reconstructed(),
+                words[game.id],
             )
             for game in GAMES.values()
         ]
