@@ -119,7 +119,7 @@ def test_only_the_asked_seat_looks_ahead_and_only_from_now(server: Server) -> No
 def laid(seed: str) -> Table:
     """A started table of two people."""
     chairs = [Seat("human", f"Person {seat}") for seat in range(2)]
-    table = Table(founding_of(GAMES["odysseus"], chairs, 0, ORDER, seed))
+    table = Table(founding_of(GAMES["odysseus"], chairs, 0, ORDER, seed, 1.0))
     table.apply(Entry(1, "start", None, start_draft(chairs, None).data, 1.0))
     return table
 
