@@ -109,6 +109,11 @@ def leaky_why(_: Requests, live: LiveTable, *__: Any) -> dict[str, object]:
     return {"key": live.table.running().digest()}
 
 
+def leaky_preview(_: Requests, live: LiveTable, *__: Any) -> dict[str, object]:
+    """A look ahead that sees the whole truth."""
+    return {"view": live.table.running().digest()}
+
+
 def leaky_refusal(live: LiveTable) -> Match:
     """A refusal of the record that quotes it."""
     raise Refused("not_over", f"the record ends with {live.table.running().digest()}")
@@ -137,6 +142,7 @@ def leaky_echo(looks: Looks, seat: int | None, *more: Any, **others: Any) -> str
         ("mythagon.table.wire.look.make_look", leaky_look, "by hello"),
         ("mythagon.table.play.lobby.summary", leaky_summary, "by (GET /api/tables|lobby)"),
         ("mythagon.table.wire.requests.Requests.why", leaky_why, "by .* 'why'"),
+        ("mythagon.table.wire.requests.Requests.preview", leaky_preview, "by .* 'preview'"),
         ("mythagon.table.wire.routes.after.ended_match", leaky_refusal, "by GET .*/record"),
         ("mythagon.table.play.tables.Table.trial", leaky_trial, "by .* 'choose'"),
         ("mythagon.table.play.lobby.summary", leaky_log, "the log of deukalion names corsair"),
