@@ -122,7 +122,7 @@ class AnyPoint(Frame[Voyage]):
         s.pop()
         if s.telling:
             for _ in range(self.count):
-                values: dict[str, int | str] = {
+                values: dict[str, Value] = {
                     "seat": f"seat:{s.turn}",
                     "skill": "skill.every",
                     "value": int(TRACK_END),

@@ -8,7 +8,7 @@ from litestar.params import FromPath, QueryParameter
 from mythagon.games import GAMES
 from mythagon.kernel.game import AnyGame
 from mythagon.kernel.rules import read_rules
-from mythagon.kernel.text import LANGUAGES, game_texts
+from mythagon.kernel.text import LANGUAGES, game_texts, read_texts
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.seats import STRENGTHS
 from mythagon.table.refusal import Refused
