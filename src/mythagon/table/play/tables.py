@@ -52,6 +52,8 @@ class Table:
         self.requests: dict[str, int] = {}
         #: decisions made after each entry; index 0 is the founding
         self.steps_at: list[int] = [0]
+        #: decisions that each entry left as they were
+        self.unchanged_at: list[int] = [0]
         #: how many events the opening told, before the first decision
         self.opening_events = 0
         #: since which entry each asked seat has had its question
@@ -113,6 +115,7 @@ class Table:
         fold = FOLDS.get(entry.kind)
         if fold is None:
             raise MythagonError(f"unknown entry {entry.kind!r}")
+        self.unchanged_at.append(self.steps_at[-1])
         fold(self, entry, entry.seat if entry.seat is not None else -1)
         self.seq = entry.seq
         if entry.request is not None:
@@ -121,11 +124,11 @@ class Table:
         self._questions(entry)
 
     def _questions(self, entry: Entry) -> None:
-        """A question stays the same while others answer theirs (sealed decisions), else it is a new one."""
+        """A question stays the same while others answer theirs or take it back (sealed decisions), else it is new."""
         asked = self.asked()
         rewound = self.steps_at[-1] < self.steps_at[-2]
-        answered = entry.seat if entry.kind == "choice" else None
-        before = self.question if not rewound else {}
+        answered = entry.seat if entry.kind in ("choice", "undo") else None
+        before = self.question if not rewound or entry.kind == "undo" else {}
         self.question = {seat: before[seat] if seat in before and seat != answered else entry.seq for seat in asked}
         if self.clocks.clock is not None:
             clocked = {seat for seat in asked if self.seats[seat].played_by is None}
@@ -172,7 +175,13 @@ class Table:
             self.own_step[seat] = len(match.steps)
 
     def _undo(self, entry: Entry, seat: int) -> None:
-        self._rewind(entry.data["to"])
+        if "to" in entry.data:
+            self._rewind(entry.data["to"])
+            return
+        match, steps = self.running(), entry.data["steps"]
+        first = self.undo_target(seat, steps)
+        match.undo(seat, steps)
+        self._taken_back(first)
 
     def _undo_ask(self, entry: Entry, seat: int) -> None:
         self.proposal = Proposal(seat, entry.data["to"], [seat])
@@ -193,8 +202,14 @@ class Table:
 
     def _rewind(self, to: int) -> None:
         self.running().rewind(to)
+        self._taken_back(to)
+
+    def _taken_back(self, first: int) -> None:
+        """Decisions from this one on are gone, or others in their place."""
+        self.unchanged_at[-1] = first
         self.proposal = None
-        self.own_step = [min(step, to) for step in self.own_step]
+        left = len(self.running().steps)
+        self.own_step = [min(step, left) for step in self.own_step]
 
     def _stand_in(self, entry: Entry, seat: int) -> None:
         chair = self.seats[seat]
@@ -243,13 +258,15 @@ class Table:
         """How many decisions a seat may take back alone."""
         if self.match is None or self.status != "playing":
             return 0
-        return min(self.match.free_undo(seat), len(self.match.steps) - len(self.founding.prefix))
+        own = [step for step in self.match.steps[len(self.founding.prefix) :] if step.seat == seat]
+        return min(self.match.free_undo(seat), len(own))
 
     # -- what happened --------------------------------------------------------------------------------------------
 
     def step_since(self, seq: int) -> int:
         """From which decision on things are new to somebody who saw the table at `seq`, undos considered."""
-        return min(self.steps_at[min(max(seq, 0), self.seq) :])
+        seen = min(max(seq, 0), self.seq)
+        return min([self.steps_at[seen], *self.unchanged_at[seen + 1 :]])
 
     def events(self, seat: int | None, since: int) -> list[dict[str, Any]]:
         """What a seat may know of what happened after `since` decisions; each with the decision that caused it."""

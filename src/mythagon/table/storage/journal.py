@@ -79,8 +79,8 @@ class Entry(msgspec.Struct, frozen=True):
     | leave | who (before the start) | |
     | start | | names, bots: seat to strength |
     | choice | who | text; by: person, bot, order, clock; left: bank after it |
-    | undo | who | to: decisions left |
-    | undo_ask | who | to |
+    | undo | who | steps: own decisions taken back (older ones: to: decisions left) |
+    | undo_ask | who | to: decisions left |
     | undo_vote | who | agree |
     | stand_in | for whom | strength, why |
     | return | who | |

@@ -93,9 +93,9 @@ class Requests:
                 return None
             if table.status != "playing":
                 raise UndoRefused("the match is not being played")
-            to = table.undo_target(seat, said.steps)
-            free = len(table.running().steps) - to <= table.free_undo(seat)
-            return Draft("undo" if free else "undo_ask", seat, {"to": to}, said.id)
+            if said.steps <= table.free_undo(seat):
+                return Draft("undo", seat, {"steps": said.steps}, said.id)
+            return Draft("undo_ask", seat, {"to": table.undo_target(seat, said.steps)}, said.id)
 
         await self.hall.act(live, decide)
 
