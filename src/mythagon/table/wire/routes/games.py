@@ -3,6 +3,9 @@
 from typing import Annotated, Any
 
 from litestar import Router, get
+from litestar.config.compression import CompressionConfig
+from litestar.middleware import DefineMiddleware
+from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromPath, QueryParameter
 
 from mythagon.games import GAMES
@@ -15,6 +18,9 @@ from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import BOX
 from mythagon.table.wire.messages import GameAnswer, OptionAnswer
 from mythagon.table.wire.routes.refusals import REFUSALS
+
+#: only what everybody may read is packed: the length of a packed answer tells of its content
+PACKED = DefineMiddleware(CompressionMiddleware, config=CompressionConfig(backend="gzip", minimum_size=1000))
 
 
 def game_of(id: str) -> AnyGame:
@@ -61,7 +67,7 @@ def game_routes(hall: Hall) -> Router:
         return {table.kind: list(table.entries) for table in hall.data.find(id, called).catalog(id).tables}
 
     handlers = [list_games, list_components, list_texts, list_rules]
-    return Router("/api/games", route_handlers=handlers, tags=["games"])
+    return Router("/api/games", route_handlers=handlers, tags=["games"], middleware=[PACKED])
 
 
 @get("/{game:str}/texts/{language:str}", sync_to_thread=True, responses=REFUSALS, summary="Texts by key")
