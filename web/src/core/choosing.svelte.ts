@@ -1,5 +1,6 @@
 // Choosing, the same for every game: the table's choices light up places; one click when a place has one choice,
-// a small menu in words when several; only what cannot be taken back is asked about.
+// a small menu in words when several; only what cannot be taken back, or what a room shows before it is final, needs a
+// second word.
 
 import type { Ask, Choice, Message } from "./protocol";
 
@@ -35,6 +36,8 @@ export class Choosing {
   constructor(
     private readonly send: (choice: Choice) => Promise<void>,
     private readonly why: (place: string) => Promise<Message | null>,
+    /** choices that the room shows first, and makes final by an act of its own */
+    private readonly previewed: (choice: Choice) => boolean = () => false,
   ) {}
 
   /** A new question: whatever was half chosen is gone. */
@@ -63,14 +66,19 @@ export class Choosing {
     else if (choices[0]) await this.choose(choices[0]);
     else {
       const message = await this.why(place);
-      this.reason = { place, name: element.getAttribute("data-name") ?? element.getAttribute("aria-label") ?? "", anchor, message };
+      this.reason = {
+        place,
+        name: element.getAttribute("data-name") ?? element.getAttribute("aria-label") ?? "",
+        anchor,
+        message,
+      };
     }
   }
 
   async choose(choice: Choice): Promise<void> {
     this.menu = null;
     if (this.busy) return;
-    if (choice.commits && this.confirming !== choice) {
+    if ((choice.commits || this.previewed(choice)) && this.confirming !== choice) {
       this.confirming = choice;
       return;
     }

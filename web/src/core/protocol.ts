@@ -1,5 +1,7 @@
 // The wire protocol of a table, as docs/protocol.md has it.
 
+import type { Language } from "./settings.svelte";
+
 export type Value = number | string;
 
 export interface Message {
@@ -16,6 +18,9 @@ export interface GameEvent extends Message {
 
 export interface Choice {
   text: string;
+  /** the verb it shares with its like, and how that is best asked: "" or "amount" */
+  family: string;
+  form: string;
   label: Message;
   places: string[];
   commits: boolean;
@@ -124,6 +129,8 @@ export interface GameFacts {
   strengths: string[];
   /** data sets a table can be played with, the game's own box first */
   data: string[];
+  /** what the game is called, how long it takes, why to play it, in each language */
+  words: Record<Language, { name: string; minutes: string; pitch: string }>;
 }
 
 export interface Summary {

@@ -84,7 +84,7 @@ def make_look(
         },
         "abandon": sorted(table.leaving),
         "clock": table.clocks.plain(at) if playing else None,
-        "away": table.events(seat, table.own_step[seat]) if hello and seat is not None else None,
+        "away": table.events(seat, table.own_step(seat)) if hello and seat is not None else None,
         "orders": papers.orders if seat is not None else [],
         "notes": papers.notes if seat is not None else None,
         "next": table.next,
