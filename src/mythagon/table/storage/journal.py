@@ -78,9 +78,9 @@ class Entry(msgspec.Struct, frozen=True):
     | sit | who | name |
     | leave | who (before the start) | |
     | start | | names, bots: seat to strength |
-    | choice | who | text; by: person, bot, order, clock; left: bank after it |
-    | undo | who | to: decisions left |
-    | undo_ask | who | to |
+    | choice | who | texts (in old tables one text); by: person, bot, order, clock; left: bank after it |
+    | undo | who | moves: how many of its own (in old tables to: decisions left) |
+    | undo_ask | who | to: decisions left |
     | undo_vote | who | agree |
     | stand_in | for whom | strength, why |
     | return | who | |

@@ -90,20 +90,20 @@ export const sea = (view: View): Sea => view as Sea;
 
 /** The drawing on each Action card. */
 const PICTURES: Record<string, string> = {
-  A01: "deed-pegasus",
-  A02: "deed-hades",
-  A03: "deed-fleece",
-  A04: "deed-wind",
-  A05: "styx",
-  A06: "deed-lyre",
-  A07: "deed-spear",
-  A08: "deed-aegis",
-  A09: "deed-nike",
-  A10: "deed-road",
-  A11: "deed-sandal",
-  A12: "deed-tripod",
-  A13: "deed-horn",
-  A14: "gods",
+  pegasus: "deed-pegasus",
+  favour_of_hades: "deed-hades",
+  golden_fleece: "deed-fleece",
+  favourable_wind: "deed-wind",
+  charons_boat: "styx",
+  song_of_orpheus: "deed-lyre",
+  spear_of_ares: "deed-spear",
+  shield_of_athena: "deed-aegis",
+  favour_of_nike: "deed-nike",
+  poseidons_road: "deed-road",
+  hermes: "deed-sandal",
+  oracle_of_delphi: "deed-tripod",
+  hunting_horn: "deed-horn",
+  zeus_will: "gods",
 };
 export const pictureOf = (action: string): string => PICTURES[action] ?? "card";
 
