@@ -25,6 +25,7 @@ from mythagon.table.settings import Settings
 from mythagon.table.storage.leases import Leases, SharedLeases
 from mythagon.table.storage.notify import Notifier, PostgresNotifier
 from mythagon.table.storage.store import Store
+from mythagon.table.watch import Watch
 from mythagon.table.wire.channel import Switchboard
 from mythagon.table.wire.gate import Gate
 from mythagon.table.wire.messages import ErrorAnswer, ErrorBody
@@ -47,14 +48,14 @@ AnyRequest = Request[Any, Any, Any]
 class Application:
     """One server process."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, watch: Watch | None = None) -> None:
         self.settings = settings
         self.store = Store(settings.url())
         leases, self.notifier = Leases(), Notifier()
         if self.store.shared:
             leases = SharedLeases(self.store, secrets.token_hex(8), settings.lease)
             self.notifier = PostgresNotifier(self.store.url)
-        self.hall = Hall(settings, self.store, leases, self.notifier)
+        self.hall = Hall(settings, watch or Watch(), self.store, leases, self.notifier)
         self.steward = Steward(self.hall)
         self.hub = Hub(self.hall)
         self.asgi = Gate(Switchboard(self._litestar(), self.hub.table, self.hub.lobby), settings)

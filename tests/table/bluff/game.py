@@ -63,6 +63,9 @@ class Bids(Sealed[Bluff]):
     def label(self, s: Bluff, seat: int, choice: Choice) -> Message:
         return Message("choice.bid", {"n": choice.arg}, "BLU-1.1")
 
+    def why_not(self, s: Bluff, seat: int, place: str) -> Message | None:
+        return Message("why.card", {"card": s.cards[seat]}, "BLU-1.1")
+
 
 class Window(Frame[Bluff]):
     """BLU-2.1: in turn everybody may challenge the highest bidder."""

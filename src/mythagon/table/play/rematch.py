@@ -55,6 +55,7 @@ async def found_rematch(hall: Hall, live: LiveTable) -> None:
         None if old.host is None else (old.host + 1) % count,
         old.options,
         new_key(),
+        hall.watch.now(),
         data=table.data,
         public=old.public,
         name=old.name,

@@ -23,7 +23,8 @@ from mythagon.table.metrics import METRICS
 from mythagon.table.refusal import StoreError
 from mythagon.table.storage.journal import Entry, Founding, Papers
 from mythagon.table.storage.lock import FileLock
-from mythagon.table.storage.schema import CHAT, ENTRIES, KEYS, PAPERS, TABLES, migrate
+from mythagon.table.storage.migrations import migrate
+from mythagon.table.storage.schema import CHAT, ENTRIES, KEYS, PAPERS, TABLES
 
 T = TypeVar("T")
 #: more than this never waits for one commit

@@ -153,6 +153,8 @@ def defeat_pursuits(s: Sea, seat: i64, hydra: bool) -> i64:
             found += 1
     secret = hero.secret
     if secret >= 0:
+        if s.foreseeing:  # whether it is one of these is its owner's secret until the victory has happened
+            s.reveal()
         if s.box.pursuits[secret].hydra if hydra else s.box.pursuits[secret].ship:
             complete(s, seat, secret, "DEU-13.6")
             found += 1
