@@ -32,6 +32,17 @@ export interface Ask {
   choices: Choice[];
 }
 
+/** What a seat can know to follow from its next choices, up to the first news. */
+export interface Foresight {
+  /** how many of the choices were followed */
+  steps: number;
+  events: GameEvent[];
+  /** chance, or something hidden, speaks after them */
+  news: boolean;
+  view: View;
+  question: Ask | null;
+}
+
 export interface Seat {
   seat: number;
   kind: string;
@@ -112,6 +123,7 @@ export type FromTable =
   | { type: "done"; id: string }
   | { type: "refused"; id: string; code: string; text: string; look?: Look }
   | { type: "why"; id: string; message: Message | null }
+  | ({ type: "preview"; id: string } & Foresight)
   | { type: "pong" };
 
 export interface Option {

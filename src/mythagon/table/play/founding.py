@@ -1,6 +1,5 @@
 """Founding tables: new ones, ones that go on from a moment of another, and ones out of a record."""
 
-import asyncio
 from typing import Any
 
 from mythagon.games import find_game
@@ -145,11 +144,12 @@ async def open_table(hall: Hall, founding: Founding, data: DataSet, start: bool)
 
 async def play_on(hall: Hall, live: LiveTable, wish: PlayOnWish) -> TableAnswer:
     """A new table against bots that goes on from a moment of an ended match, as one of its seats."""
-    story = story_of(ended_match(live), live.table.data)
+    match = ended_match(live)
+    story = story_of(match, live.table.data)
     names = story.names
     if wish.seat >= len(names) or wish.step > len(story.choices):
         raise Refused("no_step", f"the match has {len(story.choices)} steps and {len(names)} seats", 404)
-    if (await asyncio.to_thread(story.retell, wish.step)).over:
+    if match.at(wish.step).over:
         raise Refused("over", "the match is over at that moment; choose an earlier one")
     me = Seat("human", clean_name(wish.name) if wish.name is not None else names[wish.seat])
     seats: list[Seat] = []
@@ -180,8 +180,19 @@ def retold(
     story: Story, at: float, seats: list[Seat], host: int | None, prefix: list[tuple[int, str]], forks: list[Forked]
 ) -> Founding:
     """A founding that goes on from decisions already made."""
-    game = find_game(story.game)
-    return founding_of(game, seats, host, story.options, story.seed, at, story.layout, prefix, forks, story.data)
+    return founding_of(
+        find_game(story.game),
+        seats,
+        host,
+        story.options,
+        story.seed,
+        at,
+        story.layout,
+        prefix,
+        forks,
+        story.data,
+        script=story.script,
+    )
 
 
 def shown_name(name: str) -> str | None:

@@ -173,6 +173,7 @@ class Table:
             names,
             founding.prefix,
             founding.forks,
+            founding.script,
         )
         match = story.lay()
         self.opening_events = len(match.state.events or [])

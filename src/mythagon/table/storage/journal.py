@@ -58,6 +58,8 @@ class Founding(msgspec.Struct, frozen=True, kw_only=True):
     prefix: list[tuple[int, str]]
     #: where the match was played on from another's moment, so that nobody knows what is to come
     forks: list[Forked] = []
+    #: what chance answers before it is asked itself, where an imported record says so
+    script: list[str] = []
     seats: list[Seat]
     #: the creator's seat, whose device also holds the hotseat seats
     host: int | None
