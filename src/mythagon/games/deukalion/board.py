@@ -19,7 +19,18 @@ SEA: Final = 1
 ANCHOR: Final = 2
 STYX: Final = 3
 
-KINDS = ("kylix", "athens", "anchor", "styx", "hydra_start", "city", "settlement", "whirlpool")
+#: what a named square is to a ship
+TERRAIN = {
+    "kylix": LAND,
+    "athens": LAND,
+    "anchor": ANCHOR,
+    "styx": STYX,
+    "hydra_start": SEA,
+    "city": LAND,
+    "settlement": LAND,
+    "whirlpool": SEA,
+}
+KINDS = tuple(TERRAIN)
 #: how many of each kind the printed board has; whirlpools belong to the expansion
 COUNTS = {"kylix": 1, "athens": 1, "anchor": 5, "styx": 2, "hydra_start": 1, "city": 8, "settlement": 4}
 FAR: Final = 99
@@ -37,7 +48,7 @@ class Chart:
         self.kylix: i64 = -1
         self.athens: i64 = -1
         #: square of each place: cities in file order, then settlements
-        self.places: list[int] = [-1] * (len(cities) + len(settlements))
+        self.places: list[int] = []
         self._read(table, cities, settlements)
         #: what a ship may sail to (DEU-7.1)
         self.neighbours: list[list[int]] = [self._beside(square, False) for square in range(AREA)]
@@ -64,42 +75,31 @@ class Chart:
         ]
 
     def _read(self, table: Table, cities: list[str], settlements: list[str]) -> None:
-        taken: dict[str, str] = {}
-        found = dict.fromkeys(KINDS, 0)
+        """Every named square, once; then the board's counts and a square for each place."""
+        found: dict[str, list[int]] = {kind: [] for kind in TERRAIN}
+        owners: dict[str, str] = {}
+        places: dict[str, int] = {}
         for entry in table.entries:
             table.fields(entry, ("kind", "at"))
             kind = table.word(entry, "kind", KINDS)
             at = table.word(entry, "at", NAMES)
             id = str(entry["id"])
-            if at in taken:
-                raise table.fail(entry, f"{at} is already the square of {taken[at]!r}")
-            taken[at] = id
-            found[kind] += 1
+            if at in owners:
+                raise table.fail(entry, f"{at} is already the square of {owners[at]!r}")
+            owners[at] = id
             square = SQUARES.index(at)
-            if kind == "anchor":
-                self.terrain[square] = ANCHOR
-                self.anchors.append(square)
-            elif kind == "styx":
-                self.terrain[square] = STYX
-                self.styx.append(square)
-            elif kind == "whirlpool":
-                self.whirlpools.append(square)
-            elif kind == "hydra_start":
-                self.hydra_start = square
-            else:
-                self.terrain[square] = LAND
-                if kind == "kylix":
-                    self.kylix = square
-                elif kind == "athens":
-                    self.athens = square
-                else:
-                    ids = cities if kind == "city" else settlements
-                    if id not in ids:
-                        raise table.fail(entry, f"there is no {kind} of that id")
-                    self.places[ids.index(id) + (0 if kind == "city" else len(cities))] = square
+            self.terrain[square] = TERRAIN[kind]
+            found[kind].append(square)
+            if kind in ("city", "settlement"):
+                if id not in (cities if kind == "city" else settlements):
+                    raise table.fail(entry, f"there is no {kind} of that id")
+                places[id] = square
         for kind, count in COUNTS.items():
-            if found[kind] != count:
-                raise DataError(f"{table.path.name}: {found[kind]} squares of {kind}, the board has {count}")
+            if len(found[kind]) != count:
+                raise DataError(f"{table.path.name}: {len(found[kind])} squares of {kind}, the board has {count}")
+        self.anchors, self.styx, self.whirlpools = found["anchor"], found["styx"], found["whirlpool"]
+        self.kylix, self.athens, self.hydra_start = found["kylix"][0], found["athens"][0], found["hydra_start"][0]
+        self.places = [places[id] for id in [*cities, *settlements]]
 
     def _beside(self, square: int, hydra: bool) -> list[int]:
         if self.terrain[square] == LAND:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from mythagon.games.deukalion.advice.odds import Odds
 from mythagon.games.deukalion.board import Chart
+from mythagon.kernel.bits import nibble, one_of
 from mythagon.kernel.catalog import Catalog, Entry, Table
 from mythagon.kernel.errors import DataError
 
@@ -97,15 +98,6 @@ LEAVE_HOPLITES: Final = 7
 SAIL_CARDS: Final = 8
 
 
-def total(counts: i64) -> i64:
-    """How many pieces a packed count (four bits a kind) holds."""
-    found: i64 = 0
-    while counts:
-        found += counts & 15
-        counts >>= 4
-    return found
-
-
 class Goal:
     """One of the two pursuits of a card. `need` packs treasures four bits a colour."""
 
@@ -127,8 +119,8 @@ class Goal:
         colours: i64 = 0
         pieces: i64 = 0
         for colour in range(5):
-            count: i64 = (load >> (4 * colour)) & 15
-            if kind == DELIVER and count < (self.need >> (4 * colour)) & 15:
+            count: i64 = nibble(load, colour)
+            if kind == DELIVER and count < nibble(self.need, colour):
                 return False
             if count:
                 colours += 1
@@ -255,7 +247,7 @@ def read_goal(table: Table, entry: Entry) -> Goal:
         if not colours:
             raise table.fail(entry, "colours must name the treasures to deliver")
         for colour in colours:
-            need += 1 << (4 * COLOURS.index(colour))
+            need += one_of(COLOURS.index(colour))
         number = len(colours)
     elif kind not in (DEFEAT_SHIP, DEFEAT_HYDRA):
         number = table.number(entry, "number", 1, 10)
