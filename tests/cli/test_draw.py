@@ -64,10 +64,10 @@ def test_every_fact_of_a_card_without_colour() -> None:
     ship = match.view(0)["ship"]
     assert isinstance(ship, dict)
     letters = {"strength": "■S", "intelligence": "●I", "cunning": "◆C", "luck": "⬢L"}
-    for table in GAME.catalog().tables:
-        for entry in table.entries:
-            if table.kind == "trial" and entry["id"] in [*ship["port"], *ship["starboard"]]:
-                assert f"{letters[str(entry['skill'])]}{entry['value']}" in shown and f"{entry['vp']}★" in shown
+    for entry in GAME.catalog().entries["trial"]:
+        if entry.id in [*ship["port"], *ship["starboard"]]:
+            assert f"{letters[entry.word('skill')]}{entry.number('value')}" in shown
+            assert f"{entry.number('vp')}★" in shown
 
 
 def test_colour_adds_no_letters() -> None:
@@ -91,6 +91,18 @@ def test_face_down_trials_stay_unknown() -> None:
             console.print(screen.drawing.table(screen.look(table, 0), 80, Room.PLAIN))
         pictures.append(capture.get())
     assert pictures[0] == pictures[1] and "░" in pictures[0]
+
+
+def test_the_tales_the_automa_swept_away_are_drawn() -> None:
+    """All of them, on two lines where one is too short."""
+    match = played(1, 0)
+    assert "discarded" not in drawn(match, 80)
+    match.state.discarded = list(range(20))
+    for width, rows in ((80, 2), (120, 1)):
+        lines = drawn(match, width).splitlines()
+        start = next(number for number, line in enumerate(lines) if line.startswith(" discarded "))
+        assert [line.count("‹") > 0 for line in lines[start : start + 3]] == [row < rows for row in range(3)]
+        assert "".join(lines[start : start + rows]).count("‹") == 20
 
 
 def test_numbers_lie_on_the_places_of_the_choices() -> None:

@@ -31,7 +31,7 @@ from mythagon.table.storage.journal import Founding
 from mythagon.table.storage.journal import Seat as Chair
 from tests.table.conftest import Start
 from tests.table.player import Player, play_out
-from tests.table.servers import ROOT, Server, wait_for
+from tests.table.servers import PATIENCE, ROOT, Server, wait_for
 
 GAME = find_game("odysseus")
 ME = {"kind": "me", "name": "Inès"}
@@ -264,7 +264,7 @@ def test_what_is_wrong_with_a_data_set_is_said_in_one_line(spoil: Spoil, tmp_pat
     command = [sys.executable, "-m", "mythagon", "serve", "--port", "0", "--no-browser", "--config"]
     config = tmp_path / "mythagon.toml"
     config.write_text(f'database = {json.dumps(str(tmp_path / "x.sqlite3"))}\n[data.odysseus]\nmybox = "/nowhere"\n')
-    ran = subprocess.run([*command, str(config)], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    ran = subprocess.run([*command, str(config)], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
     assert ran.returncode == 2 and "Traceback" not in ran.stderr
     assert ran.stderr.splitlines()[-1] == "mythagon: data.odysseus.mybox: no data folder /nowhere"
 
@@ -272,7 +272,7 @@ def test_what_is_wrong_with_a_data_set_is_said_in_one_line(spoil: Spoil, tmp_pat
 def test_a_table_is_never_laid_with_other_data_than_it_was_founded_with(folder: Path) -> None:
     """Also where somebody forgets to say which."""
     mine = DataSets({"odysseus": {"mybox": str(folder)}}).find("odysseus", "mybox")
-    founding: Founding = founding_of(GAME, [Chair("human", "Inès")], 0, {}, "seed", data=mine)
+    founding: Founding = founding_of(GAME, [Chair("human", "Inès")], 0, {}, "seed", 1.0, data=mine)
     assert Table(founding, mine).data == mine
     with pytest.raises(MythagonError, match="founded with data"):
         Table(founding)

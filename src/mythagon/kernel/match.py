@@ -402,14 +402,18 @@ class Match:
     def free_undo(self, seat: int) -> int:
         """How many of its own last decisions the seat may take back without asking.
 
-        None that brought news. What others have given in secret since then is no hindrance: nothing was opened.
+        None that brought news. What others have given in secret since then is no hindrance to take back what was given
+        in secret itself: nothing was opened. What led to that question stays, because others have answered it.
         """
         count = 0
+        others = False
         for step in reversed(self.steps):
-            if step.news or (step.seat != seat and not step.sealed):
+            if step.news or (not step.sealed and (others or step.seat != seat)):
                 break
             if step.seat == seat:
                 count += 1
+            else:
+                others = True
         return count
 
     def undo(self, seat: int, steps: int = 1) -> None:

@@ -1,4 +1,4 @@
-"""Numbers for whoever runs the server, in Prometheus text. None of them says anything about a hand or a key.
+"""Numbers for those who run the server, in Prometheus text. None of them says anything about a hand or a key.
 
 Whether a seat could only pass in a reaction window is a secret. So a pass made for a person counts as a person's move,
 and neither how long answers to windows take nor how often a bot thinks about one is measured.
@@ -22,7 +22,7 @@ class Metrics:
         self.requests = Counter("mythagon_requests", "HTTP answers", ["status"], registry=self.registry)
         self.move_seconds = Histogram(
             "mythagon_move_seconds",
-            "From a choice received to durable and told, windows left out",
+            "From a choice received to stored and announced, windows left out",
             buckets=FAST,
             registry=self.registry,
         )

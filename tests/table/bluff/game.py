@@ -6,7 +6,7 @@ whoever cannot challenge is offered nothing but to pass.
 
 from pathlib import Path
 
-from mythagon.kernel.catalog import Catalog
+from mythagon.kernel.catalog import Catalog, Kind
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice, Choices
 from mythagon.kernel.frame import Ask, Frame, Sealed, State
@@ -62,6 +62,9 @@ class Bids(Sealed[Bluff]):
 
     def label(self, s: Bluff, seat: int, choice: Choice) -> Message:
         return Message("choice.bid", {"n": choice.arg}, "BLU-1.1")
+
+    def why_not(self, s: Bluff, seat: int, place: str) -> Message | None:
+        return Message("why.card", {"card": s.cards[seat]}, "BLU-1.1")
 
 
 class Window(Frame[Bluff]):
@@ -124,7 +127,7 @@ class BluffGame(Game[Bluff]):
 
     def catalog(self, data: Path | None = None) -> Catalog:
         catalog = Catalog(self.folder / "data")
-        catalog.table("cards.toml", "card")
+        catalog.read(Kind(self.folder / "data", "cards.toml", "card", 0, {}))
         return catalog
 
     def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> Bluff:

@@ -35,7 +35,7 @@ ASSIGN: Final = CHOICES.family(
     [f"{n // 27 + 1}{n // 9 % 3 + 1}{n // 3 % 3 + 1}{n % 3 + 1}" for n in range(81)],
     ["kylix"] * 81,
 )
-#: an outer die of the cup to a number (A14): 3 x slot + number - 1
+#: an outer die of the cup to a number (Zeus' Will): 3 x slot + number - 1
 SET_DIE: Final = CHOICES.family(
     "die", [f"{n // 3}:{n % 3 + 1}" for n in range(12)], [f"kylix:die:{n // 3}" for n in range(12)]
 )
@@ -54,14 +54,15 @@ CHALLENGE: Final = CHOICES.family(
 )
 #: a treasure of the city won (DEU-11.2); the last one leaves it there
 TAKE: Final = CHOICES.family("take", [*COLOURS, "none"], [f"prize:{id}" for id in COLOURS] + [""])
+TAKE_NOTHING: Final = TAKE.of("none")
 #: the winner's loot (DEU-10.4): a treasure, a card, or nothing
 LOOT: Final = CHOICES.family(
     "loot",
     [*COLOURS, "card", "none"],
     [f"loot:{id}" for id in COLOURS] + ["loot:card", ""],
 )
-LOOT_CARD: Final = 5
-LOOT_NONE: Final = 6
+LOOT_CARD: Final = LOOT.of("card")
+LOOT_NOTHING: Final = LOOT.of("none")
 #: throw a treasure overboard to make room (DEU-6.2, DEU-8.1)
 DUMP: Final = CHOICES.family("dump", COLOURS, [f"mine:treasure:{id}" for id in COLOURS])
 #: the city whose empty space takes a treasure (DEU-9.4)
@@ -78,7 +79,7 @@ PURSUE: Final = CHOICES.family(
     [f"{id}:{goal}" for id in PURSUITS for goal in (1, 2)],
     [f"pursuit:{id}" for id in PURSUITS for _ in (1, 2)],
 )
-#: the open pursuit that the Oracle puts away (A12)
+#: the open pursuit that the Oracle of Delphi puts away
 SWAP: Final = CHOICES.family("oracle", ["0", "1"], ["display:0", "display:1"])
 #: take back what fits and dump nothing
 KEEP: Final = CHOICES.single("keep")

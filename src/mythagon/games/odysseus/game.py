@@ -1,6 +1,7 @@
 """The match of Odysseus as the kernel knows it, and GAME."""
 
 from pathlib import Path
+from typing import cast
 
 from mythagon.games.odysseus import tensor, view
 from mythagon.games.odysseus.advice import hints
@@ -23,7 +24,7 @@ class Odysseus(Game[Voyage]):
 
     def __init__(self) -> None:
         self.id = "odysseus"
-        self.version = "1"
+        self.version = "2"
         self.folder = FOLDER.parent
         self.seats = list(range(1, MOST_PLAYERS + 1))
         self.options = [
@@ -53,7 +54,7 @@ class Odysseus(Game[Voyage]):
         return table
 
     def view(self, s: Voyage, seat: int | None) -> dict[str, object]:
-        return view.view(s)
+        return cast(dict[str, object], view.view(s))
 
     def redeal(self, s: Voyage, seat: int | None, chance: Chance) -> None:
         view.redeal(s, chance)

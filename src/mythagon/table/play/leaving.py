@@ -1,6 +1,5 @@
 """How people go: they leave, the others remove them, or all give the table up."""
 
-import time
 from functools import partial
 
 from mythagon.table.play.hall import Hall
@@ -38,7 +37,7 @@ async def remove_person(hall: Hall, holder: Holder, seat: int) -> None:
             raise Refused("no_person", "nobody sits there whom you could remove", 404)
         if seat in table.device(holder.seat):
             raise Refused("own_seat", "this seat is your own: leave it")
-        done = may_remove(table, holder.seat, seat, time.time(), hall.settings.consent_time)
+        done = may_remove(table, holder.seat, seat, hall.watch.now(), hall.settings.consent_time)
         if not done and holder.seat in table.removing.get(seat, ()):
             return None
         table.check_calm(holder.seat)
@@ -76,7 +75,7 @@ async def abandon_table(hall: Hall, holder: Holder) -> None:
         holder.check()
         if table.ended or not table.seats[number].person:
             return None
-        if number in table.leaving and not table.would_end(table.leaving, time.time()):
+        if number in table.leaving and not table.would_end(table.leaving, hall.watch.now()):
             return None
         return Draft("abandon", number, {})
 

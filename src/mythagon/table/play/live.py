@@ -1,13 +1,13 @@
 """A table in memory, with those who watch it and what is under way."""
 
 import asyncio
-import time
 from typing import Any, Protocol
 
 from mythagon.table.play.keys import Keys
 from mythagon.table.play.tables import Table
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.store import Kept
+from mythagon.table.watch import Watch
 
 #: messages remembered as already done
 LONGEST_HEARD = 400
@@ -37,8 +37,9 @@ class Watcher(Protocol):
 class LiveTable:
     """A table that is being played or watched."""
 
-    def __init__(self, table: Table, kept: Kept) -> None:
+    def __init__(self, table: Table, kept: Kept, watch: Watch) -> None:
         self.table = table
+        self.watch = watch
         self.lock = asyncio.Lock()
         self.keys = Keys(kept.keys)
         self.papers = kept.papers
@@ -49,10 +50,10 @@ class LiveTable:
         self.left_at: dict[int, float] = {}
         #: bots, clocks and windows under way, by what they are about
         self.duties: dict[tuple[object, ...], asyncio.Task[None]] = {}
-        self.touched = time.monotonic()
+        self.touched = watch.steady()
         #: did anybody ask for it since it was loaded?
         self.sought = False
-        self.loaded = time.time()
+        self.loaded = watch.now()
         #: number of the last line of chat
         self.last_chat = kept.chat
         #: ids of chat messages already done, newest last
@@ -93,7 +94,7 @@ class LiveTable:
     def changed(self) -> None:
         """Stir everybody who watches."""
         self.version += 1
-        self.touched = time.monotonic()
+        self.touched = self.watch.steady()
         for watcher in self.watchers:
             watcher.stir()
 

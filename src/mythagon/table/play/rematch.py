@@ -64,7 +64,7 @@ async def come_again(hall: Hall, holder: Holder, after: LiveTable, seat: int, ke
 
 
 async def found_rematch(hall: Hall, live: LiveTable) -> None:
-    """Found the next table, once, whoever asks first. The seat of somebody who left is open, without their rights."""
+    """Found the next table, once, for the first who asks. The seats of those who left are open."""
     table, old = live.table, live.table.founding
     count = len(table.seats)
     chairs = [table.seats[(number - 1) % count] for number in range(count)]
@@ -80,6 +80,7 @@ async def found_rematch(hall: Hall, live: LiveTable) -> None:
         None if host is None else (host + 1) % count,
         old.options,
         new_key(),
+        hall.watch.now(),
         data=table.data,
         public=old.public,
         name=old.name,

@@ -7,7 +7,8 @@ time is steward of a table, by a lease it renews.
 
 import asyncio
 import logging
-import time
+from collections.abc import Coroutine
+from typing import Any
 
 import sqlalchemy as sa
 
@@ -24,6 +25,9 @@ from mythagon.table.storage.schema import ENTRIES, TABLES
 
 LOG = logging.getLogger("mythagon.steward")
 
+#: a clock that ends within these seconds has ended: timers are not exact
+SLACK = 0.05
+
 Duty = tuple[object, ...]
 
 
@@ -32,6 +36,7 @@ class Steward:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
+        self.watch = hall.watch
         self.lease = hall.settings.lease
         #: a lease is renewed four times before it would end
         self.renewal = self.lease / 4
@@ -75,7 +80,7 @@ class Steward:
                 due["think", seat, question, chair.played_by] = (0.0, "think", seat)
                 continue
             if self.passes(live, ask):
-                moment = time.time() + self.hall.settings.window_delay
+                moment = self.watch.now() + self.hall.settings.window_delay
                 due["pass", seat, question] = (moment, "pass", seat)
             ends = table.clocks.ends(seat)
             if ends is not None:
@@ -96,7 +101,7 @@ class Steward:
 
     async def _do(self, live: LiveTable, duty: Duty, moment: float, kind: str, seat: int) -> None:
         try:
-            await asyncio.sleep(max(0.0, moment - time.time()))
+            await self.watch.sleep(moment - self.watch.now())
             if kind == "think":
                 await self._think(live, seat, str(duty[3]))
             elif kind == "pass":
@@ -115,20 +120,29 @@ class Steward:
         """A bot's decision. It takes at least the visible time, and in a window exactly as long as everybody's pass:
         a bot that has not made up its mind by then passes, so that nobody learns whether there was anything to play.
         """
-        began = time.monotonic()
+        began = self.watch.steady()
         match = live.table.running()
         question = live.table.question[seat]
         ask = match.ask_of(seat)
         least = max(self.hall.settings.think_time, self.hall.settings.window_delay if ask.window else 0.0)
-        text: str | None = ask.choices[0].text
+        first = ask.choices[0].text
+        text: str | None = first
         if len(ask.choices) > 1:
             thought = self.hall.workers.choose(story_of(match, live.table.data), seat, strength, ask.window != "")
-            try:
-                text = await asyncio.wait_for(thought, least if ask.window else None)
-            except TimeoutError:
-                LOG.info("a bot passed for want of time", extra={"game": match.game.id, "strength": strength})
-        await asyncio.sleep(max(0.0, least - (time.monotonic() - began)))
+            text = await (self._in_time(thought, least, first) if ask.window else thought)
+        await self.watch.sleep(least - (self.watch.steady() - began))
         await self.choose_for(live, seat, text, "bot", question)
+
+    async def _in_time(self, thought: Coroutine[Any, Any, str | None], seconds: float, late: str) -> str | None:
+        """What a bot thinks of within this time, else what it chooses when it is too late."""
+        thinking = asyncio.create_task(thought)
+        up = asyncio.create_task(self.watch.sleep(seconds))
+        try:
+            await asyncio.wait({thinking, up}, return_when=asyncio.FIRST_COMPLETED)
+            return thinking.result() if thinking.done() else late
+        finally:
+            thinking.cancel()
+            up.cancel()
 
     async def choose_for(self, live: LiveTable, seat: int, text: str | None, by: str, question: int | None) -> None:
         """Answer for a seat, unless its question is another one by now. None: the first choice."""
@@ -143,7 +157,7 @@ class Steward:
             if by == "order" and not self.passes(live, ask):
                 return None
             chosen = text if text is not None else ask.choices[0].text
-            return choice_draft(table, seat, chosen, by, time.time())
+            return choice_draft(table, seat, chosen, by, self.watch.now())
 
         if await self.hall.act(live, decide) is not None:
             METRICS.moves.labels("bot" if by == "bot" else "person").inc()
@@ -155,11 +169,11 @@ class Steward:
             return None
         if kind == "clock":
             ends = table.clocks.ends(seat)
-            if ends is None or ends > time.time() + 0.05:
+            if ends is None or ends > self.watch.now() + SLACK:
                 return None
         elif seat in live.online():
             return None
-        say = time.time() + self.hall.settings.consent_time
+        say = self.watch.now() + self.hall.settings.consent_time
         return sit_in(table, seat, STAND_IN, "clock" if kind == "clock" else "absent", say)
 
     # -- rounds ---------------------------------------------------------------------------------------------------
@@ -181,15 +195,15 @@ class Steward:
         await self.hall.leases.release()
 
     async def _rounds(self) -> None:
-        last = time.monotonic()
+        last = self.watch.steady()
         while True:
-            await asyncio.sleep(self.renewal)
+            await self.watch.sleep(self.renewal)
             try:
                 self.hall.evict()
                 if self.hall.store.shared:
                     await self._renew()
-                    if time.monotonic() - last > self.lease / 2:
-                        last = time.monotonic()
+                    if self.watch.steady() - last > self.lease / 2:
+                        last = self.watch.steady()
                         await self._catch_up()
                         await self.sweep()
             except Exception as error:

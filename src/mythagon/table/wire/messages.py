@@ -12,6 +12,9 @@ Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 #: stored as it is, and no database takes every control character
 Id = Annotated[str, Meta(max_length=64, pattern=r"^[^\x00-\x1f]*$")]
 
+ChoiceText = Annotated[str, Meta(max_length=200)]
+Texts = Annotated[list[ChoiceText], Meta(min_length=1, max_length=64)]
+
 # -- HTTP -----------------------------------------------------------------------------------------------------------
 
 
@@ -36,6 +39,14 @@ class OptionAnswer(Struct):
     seats: list[int]
 
 
+class GameWords(Struct):
+    """What a game is called, how long it takes, why to play it: texts of the game itself."""
+
+    name: str
+    minutes: str
+    pitch: str
+
+
 class GameAnswer(Struct):
     id: str
     seats: list[int]
@@ -43,8 +54,10 @@ class GameAnswer(Struct):
     strengths: list[str]
     #: what it can be played with: the game's own box first
     data: list[str]
-    #: text keys of the box's components that are ours, not printed ones
-    reconstructed: list[str]
+    #: which facts of the box's components are ours: fields, by the component's text key
+    reconstructed: dict[str, list[str]]
+    #: by language
+    words: dict[str, GameWords]
 
 
 class Lobby(Struct):
@@ -93,13 +106,27 @@ class Hello(Struct, tag="hello"):
 
 
 class Choose(Struct, tag="choose"):
+    """A move: one choice as `text`, or several, made one after the other, as `texts`."""
+
     id: Id
     seq: Number
-    text: Annotated[str, Meta(max_length=200)]
+    text: ChoiceText | None = None
+    texts: Texts | None = None
+    seat: SeatNumber | None = None
+
+
+class Preview(Struct, tag="preview"):
+    """What would follow from these choices, as far as the seat can know?"""
+
+    id: Id
+    seq: Number
+    texts: Texts
     seat: SeatNumber | None = None
 
 
 class Undo(Struct, tag="undo"):
+    """Take back so many of one's own last moves."""
+
     id: Id
     steps: Annotated[int, Meta(ge=1, le=10_000)] = 1
     seat: SeatNumber | None = None
@@ -173,7 +200,7 @@ class Ping(Struct, tag="ping"):
     id: Id = ""
 
 
-Said = Choose | Undo | UndoVote | StandIn | Return | Chat | Mute | Hush | Orders | Notes | Why | Sit | Ping
+Said = Choose | Preview | Undo | UndoVote | StandIn | Return | Chat | Mute | Hush | Orders | Notes | Why | Sit | Ping
 
 HELLO = msgspec.json.Decoder(Hello)
 SAID: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)

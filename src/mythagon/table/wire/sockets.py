@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-import time
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -112,7 +111,7 @@ class Hub:
             seat = viewer.seat if viewer.seat is not None else viewer.home
             if seat is not None and not self.hall.closing:
                 for number in live.table.device(seat):
-                    live.left_at[number] = time.time()
+                    live.left_at[number] = self.hall.watch.now()
                 await self.hall.attend(live, seat)
 
     async def _arrived(self, viewer: Viewer) -> None:

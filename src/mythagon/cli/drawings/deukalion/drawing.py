@@ -5,9 +5,10 @@ from typing import cast
 from rich.console import RenderableType
 from rich.text import Text
 
-from mythagon.cli.drawings.deukalion.chart import COLUMNS, EMPTY, SHAPES, Chart, HeroView, SeaPen, SeaView, mark
+from mythagon.cli.drawings.deukalion.chart import COLUMNS, EMPTY, SHAPES, Chart, SeaPen, mark
 from mythagon.cli.look import Look, Room, ends, fit, fold, stacked
 from mythagon.cli.words import Words
+from mythagon.games.deukalion.view import HeroView, View
 from mythagon.kernel.choice import Choice
 
 SIGNS = ("card", "hoplites", "move", "hydra")
@@ -150,7 +151,7 @@ class Table(SeaPen):
         ]
         cards = hero["known"]
         if self.look.views:
-            seen: HeroView = cast(SeaView, self.look.views[seat])["heroes"][seat]
+            seen: HeroView = cast(View, self.look.views[seat])["heroes"][seat]
             cards = seen["cards"] or []
             if seen["secret"] is not None:
                 parts.append(("secret", [self.look.texts.fill("pursuit." + seen["secret"])]))
@@ -188,14 +189,14 @@ class Table(SeaPen):
 
     def honour(self, pursuit: str) -> int:
         """What a pursuit is worth."""
-        return cast(int, self.look.entry("pursuit", pursuit)["honour"])
+        return self.look.entry("pursuit", pursuit).number("honour")
 
-    def goal(self, id: str) -> Text:
-        """One way to complete a pursuit; treasures by their signs."""
-        entry = self.look.entry("goal", id)
-        if entry["kind"] != "deliver":
-            return Text(self.look.texts.fill("goal." + id))
-        chips = Text(" ").join(self.treasure(colour) for colour in cast(list[str], entry["colours"]))
+    def goal(self, pursuit: str, number: int) -> Text:
+        """One of the two ways to complete a pursuit; treasures by their signs."""
+        goal = self.look.entry("pursuit", pursuit).tables("goals")[number - 1]
+        if goal.word("verb") != "deliver":
+            return Text(self.look.texts.fill(f"goal.{pursuit}_{number}"))
+        chips = Text(" ").join(self.treasure(colour) for colour in goal.words("colours"))
         return Text(self.own("deliver") + " ").append_text(chips)
 
     def pursuit(self, id: str, label: str, place: str) -> Text:
@@ -204,8 +205,8 @@ class Table(SeaPen):
         line = (
             Text(" ").append_text(tab if tab.cell_len else self.tab(place)).append(f" {self.honour(id)}{STAR} ", "bold")
         )
-        line.append(label, "italic").append_text(self.goal(id + "_1")).append(f" {self.own('or')} ", "dim")
-        return line.append_text(self.goal(id + "_2"))
+        line.append(label, "italic").append_text(self.goal(id, 1)).append(f" {self.own('or')} ", "dim")
+        return line.append_text(self.goal(id, 2))
 
     def pursuits(self) -> list[Text]:
         """The open ones, then mine that nobody else sees."""
@@ -281,7 +282,7 @@ class DeukalionDrawing:
         return [words.put(f"deukalion.legend.{number}") for number in range(1, LEGEND + 1)]
 
 
-def places_beside(view: SeaView, square: str) -> list[str]:
+def places_beside(view: View, square: str) -> list[str]:
     """Cities and settlements beside a square, as text keys."""
     found = [("city." + id, city["square"]) for id, city in view["cities"].items()]
     found += [("settlement." + id, place["square"]) for id, place in view["settlements"].items()]

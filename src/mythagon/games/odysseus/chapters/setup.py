@@ -82,6 +82,7 @@ def position(ids: list[str], id: str, what: str) -> int:
 
 def deal_ship(s: Voyage) -> None:
     """ODY-1.4, ODY-1.5, ODY-6.1: four face down in the middle, then eight face up, a favour on each side."""
+    s.reveal()
     deck = s.deck.copy()
     sides = [[-1] * 6, [-1] * 6]
     for places in (FACE_DOWN, FACE_UP):
@@ -92,7 +93,6 @@ def deal_ship(s: Voyage) -> None:
     s.aboard = 12
     s.sides = [Side(sides[0], 0, 5, True), Side(sides[1], 0, 5, True)]
     s.deal += 1
-    s.reveal()
     if s.telling:
         s.tell(Event("event.deal", {"deal": int(s.deal)}, "ODY-6.1" if s.deal > 1 else "ODY-1.4"))
 
@@ -114,13 +114,12 @@ def welcome_automa(s: Voyage, level: i64, order: list[str] | None) -> Automa:
 
 
 def first_player(s: Voyage, options: Options, given: list[str] | None) -> i64:
-    """ODY-1.8 by lot or by agreement (ruling 3.27); solo, you begin (ODY-11.3)."""
-    if s.seats == 1:
-        return 0
+    """ODY-1.8, at random or by agreement (ruling 3.27); solo, you begin (ODY-11.3)."""
     if given is not None:
         if len(given) != 1 or not given[0].isdecimal() or int(given[0]) >= s.seats:
-            raise SetupError(f"first: expected one seat from 0 to {s.seats - 1}, got {','.join(given)!r}")
+            seats = f"one seat from 0 to {s.seats - 1}" if s.seats > 1 else "seat 0"
+            raise SetupError(f"first: expected {seats}, got {','.join(given)!r}")
         return int(given[0])
-    if options["first"] == "seat_order":
+    if s.seats == 1 or options["first"] == "seat_order":
         return 0
     return s.chance.roll(s.seats, "first")

@@ -1,4 +1,4 @@
-"""For whoever runs the server: is it alive, and how busy is it."""
+"""For those who run the server: is it alive, and how busy is it."""
 
 import ipaddress
 from typing import Any
@@ -29,7 +29,7 @@ def operation_routes(hall: Hall) -> Router:
     def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
         if not may_measure(hall.settings, request):
             raise Refused("not_found", "there is nothing here", 404)
-        return Response(METRICS.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+        return Response(METRICS.text(), media_type="text/plain; version=0.0.4")
 
     return Router("/", route_handlers=[health, metrics], tags=["operations"])
 
