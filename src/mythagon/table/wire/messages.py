@@ -109,7 +109,7 @@ class Choose(Struct, tag="choose"):
     """A move: one choice as `text`, or several, made one after the other, as `texts`."""
 
     id: Id
-    seq: Number
+    seq: int
     text: ChoiceText | None = None
     texts: Texts | None = None
     seat: SeatNumber | None = None
@@ -119,7 +119,7 @@ class Preview(Struct, tag="preview"):
     """What would follow from these choices, as far as the seat can know?"""
 
     id: Id
-    seq: Number
+    seq: int
     texts: Texts
     seat: SeatNumber | None = None
 
