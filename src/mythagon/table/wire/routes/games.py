@@ -19,7 +19,7 @@ from mythagon.table.storage.journal import BOX
 from mythagon.table.wire.messages import GameAnswer, GameWords, OptionAnswer
 from mythagon.table.wire.routes.refusals import REFUSALS
 
-#: only what everybody may read is packed: the length of a packed answer tells of its content
+#: only what everybody may read is packed: the length of a packed answer betrays its content
 PACKED = DefineMiddleware(CompressionMiddleware, config=CompressionConfig(backend="gzip", minimum_size=1000))
 
 

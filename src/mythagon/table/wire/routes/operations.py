@@ -1,4 +1,4 @@
-"""For whoever runs the server: is it alive, and how busy is it."""
+"""For those who run the server: is it alive, and how busy is it."""
 
 import sqlalchemy as sa
 from litestar import MediaType, Response, Router, get
