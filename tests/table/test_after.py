@@ -165,8 +165,7 @@ def test_import_of_an_unfinished_match(server: Server, ended: dict[str, Any]) ->
     match = replay_record(record, find_game("odysseus"), length=10)
     answer = bring(server, write_record(match)).json()
     assert answer["status"] == "open" and [seat["seat"] for seat in answer["seats"]] == [0, 1]
-    key = answer["seats"][0]["key"]
-    server.post("/api/seats/claim", {"key": key, "name": "Inès"})
+    key = server.post("/api/seats/claim", {"key": answer["seats"][0]["key"], "name": "Inès"})["key"]
     server.post(f"/api/tables/{answer['table']}/start", {"fill": "easy"}, key)
     with Player(server, answer["table"], key) as me:
         assert me.look["step"] >= 10

@@ -93,7 +93,7 @@ def test_a_table_is_played_with_it(server: Server, folder: Path) -> None:
     """Look, summary, replay and record tell of it; the record replays with the folder and not with the box."""
     made = server.found(ME, OPEN, data="mybox")
     assert server.get(f"/api/tables/{made['table']}")["data"] == "mybox"
-    server.post("/api/seats/claim", {"key": made["seats"][1]["key"], "name": "Zoë"})
+    made["seats"][1] |= server.post("/api/seats/claim", {"key": made["seats"][1]["key"], "name": "Zoë"})
     server.post(f"/api/tables/{made['table']}/start", {}, made["key"])
     with (
         Player(server, made["table"], made["key"]) as one,

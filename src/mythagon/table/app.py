@@ -72,6 +72,7 @@ class Application:
             exception_handlers={
                 MythagonError: refused,
                 HTTPException: misfit,
+                RecursionError: too_deep,
                 Exception: broken,
             },
             request_max_body_size=LONGEST_BODY,
@@ -140,6 +141,11 @@ def misfit(_: AnyRequest, error: HTTPException) -> Response[ErrorAnswer]:
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         text = f"{extra[0].get('key', 'body')}: {extra[0].get('message', text)}"
     return answer(error.status_code, codes.get(error.status_code, "refused"), str(text).splitlines()[0][:300])
+
+
+def too_deep(_: AnyRequest, __: RecursionError) -> Response[ErrorAnswer]:
+    """A body of brackets in brackets."""
+    return answer(400, "bad_request", "the body is nested too deeply")
 
 
 def broken(request: AnyRequest, error: Exception) -> Response[ErrorAnswer]:

@@ -7,6 +7,7 @@ time is steward of a table, by a lease it renews.
 
 import asyncio
 import logging
+from typing import Any
 
 import sqlalchemy as sa
 
@@ -115,7 +116,9 @@ class Steward:
                 del live.duties[duty]
 
     async def _think(self, live: LiveTable, seat: int, strength: str) -> None:
-        """A bot's decision. It takes at least the visible time, and in a window as long as everybody's pass."""
+        """A bot's decision. It takes at least the visible time, and in a window exactly as long as everybody's pass:
+        a bot that has not made up its mind by then passes, so that nobody learns whether there was anything to play.
+        """
         began = self.watch.steady()
         match = live.table.running()
         question = live.table.question[seat]
@@ -123,9 +126,26 @@ class Steward:
         least = max(self.hall.settings.think_time, self.hall.settings.window_delay if ask.window else 0.0)
         text: str | None = ask.choices[0].text
         if len(ask.choices) > 1:
-            text = await self.hall.workers.choose(story_of(match, live.table.data), seat, strength)
+            thought = asyncio.ensure_future(
+                self.hall.workers.choose(story_of(match, live.table.data), seat, strength, ask.window != "")
+            )
+            if ask.window:
+                await self._in_time(thought, least)
+            if not ask.window or thought.done():
+                text = await thought
+            else:
+                thought.cancel()
+                LOG.info("a bot passed for want of time", extra={"game": match.game.id, "strength": strength})
         await self.watch.sleep(least - (self.watch.steady() - began))
         await self.choose_for(live, seat, text, "bot", question)
+
+    async def _in_time(self, thought: "asyncio.Future[Any]", seconds: float) -> None:
+        """Wait for a thought, but no longer than this."""
+        limit: asyncio.Future[Any] = asyncio.ensure_future(self.watch.sleep(seconds))
+        try:
+            await asyncio.wait({thought, limit}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            limit.cancel()
 
     async def choose_for(self, live: LiveTable, seat: int, text: str | None, by: str, question: int | None) -> None:
         """Answer for a seat, unless its question is another one by now. None: the first choice."""
@@ -143,7 +163,7 @@ class Steward:
             return choice_draft(table, seat, chosen, by, self.watch.now())
 
         if await self.hall.act(live, decide) is not None:
-            METRICS.moves.labels(by).inc()
+            METRICS.moves.labels("bot" if by == "bot" else "person").inc()
 
     def relieve(self, live: LiveTable, seat: int, kind: str) -> Draft | None:
         """A bot sits in for somebody whose clock has run down or who is absent; None when that is no longer so."""
@@ -156,7 +176,8 @@ class Steward:
                 return None
         elif seat in live.online():
             return None
-        return sit_in(table, seat, STAND_IN, "clock" if kind == "clock" else "absent")
+        say = self.watch.now() + self.hall.settings.consent_time
+        return sit_in(table, seat, STAND_IN, "clock" if kind == "clock" else "absent", say)
 
     # -- rounds ---------------------------------------------------------------------------------------------------
 

@@ -135,9 +135,10 @@ class Gate:
 
 def bare(host: str) -> str:
     """A Host header without its port."""
-    if host.startswith("["):
-        return host.partition("]")[0].lower() + "]"
-    return host.partition(":")[0].lower()
+    name, mark, port = host.lower().rpartition(":")
+    if not mark or name.startswith("[") != name.endswith("]"):
+        return host.lower()  # no port: a colon inside brackets belongs to the address
+    return name if port.isdecimal() else host.lower()
 
 
 def address_of(scope: Any) -> str:

@@ -83,6 +83,12 @@ def make_look(
             "proposal": msgspec.to_builtins(table.proposal) if table.proposal is not None else None,
         },
         "abandon": sorted(table.leaving),
+        "removing": [{"seat": gone, "agreed": sorted(agreed)} for gone, agreed in sorted(table.removing.items())],
+        "host": table.host,
+        "hushed": table.hushed,
+        "muted": sorted(table.muted.get(seat, ()), key=lambda who: -1 if who is None else who)
+        if seat is not None
+        else [],
         "clock": table.clocks.plain(at) if playing else None,
         "away": table.events(seat, table.own_step(seat)) if hello and seat is not None else None,
         "orders": papers.orders if seat is not None else [],
@@ -103,6 +109,7 @@ def seats_view(table: Table, online: Collection[int], thinking: Collection[int])
             "thinking": number in thinking,
             "stand_in": seat.stand_in,
             "why": seat.why,
+            "say": seat.say or None,
         }
         for number, seat in enumerate(table.seats)
     ]
