@@ -27,6 +27,7 @@ from mythagon.table.storage.leases import Leases
 from mythagon.table.storage.notify import Notifier
 from mythagon.table.storage.schema import TABLES
 from mythagon.table.storage.store import Store
+from mythagon.table.watch import Watch
 from mythagon.table.wire.channel import Channel
 from mythagon.table.wire.limits import Bucket
 from mythagon.table.wire.look import Looks
@@ -131,7 +132,7 @@ class People(RuleBasedStateMachine):
 
     def new_hall(self) -> Hall:
         """A process that knows nothing but what is stored."""
-        return Hall(Settings(consent_time=0), self.store, Leases(), Notifier())
+        return Hall(Settings(consent_time=0), Watch(), self.store, Leases(), Notifier())
 
     def turn_to(self, table: str) -> None:
         """From now on everything happens at this table."""

@@ -7,6 +7,7 @@ time is steward of a table, by a lease it renews.
 
 import asyncio
 import logging
+from collections.abc import Coroutine
 from typing import Any
 
 import sqlalchemy as sa
@@ -124,28 +125,24 @@ class Steward:
         question = live.table.question[seat]
         ask = match.ask_of(seat)
         least = max(self.hall.settings.think_time, self.hall.settings.window_delay if ask.window else 0.0)
-        text: str | None = ask.choices[0].text
+        first = ask.choices[0].text
+        text: str | None = first
         if len(ask.choices) > 1:
-            thought = asyncio.ensure_future(
-                self.hall.workers.choose(story_of(match, live.table.data), seat, strength, ask.window != "")
-            )
-            if ask.window:
-                await self._in_time(thought, least)
-            if not ask.window or thought.done():
-                text = await thought
-            else:
-                thought.cancel()
-                LOG.info("a bot passed for want of time", extra={"game": match.game.id, "strength": strength})
+            thought = self.hall.workers.choose(story_of(match, live.table.data), seat, strength, ask.window != "")
+            text = await (self._in_time(thought, least, first) if ask.window else thought)
         await self.watch.sleep(least - (self.watch.steady() - began))
         await self.choose_for(live, seat, text, "bot", question)
 
-    async def _in_time(self, thought: "asyncio.Future[Any]", seconds: float) -> None:
-        """Wait for a thought, but no longer than this."""
-        limit: asyncio.Future[Any] = asyncio.ensure_future(self.watch.sleep(seconds))
+    async def _in_time(self, thought: Coroutine[Any, Any, str | None], seconds: float, late: str) -> str | None:
+        """What a bot thinks of within this time, else what it chooses when it is too late."""
+        thinking = asyncio.create_task(thought)
+        up = asyncio.create_task(self.watch.sleep(seconds))
         try:
-            await asyncio.wait({thought, limit}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({thinking, up}, return_when=asyncio.FIRST_COMPLETED)
+            return thinking.result() if thinking.done() else late
         finally:
-            limit.cancel()
+            thinking.cancel()
+            up.cancel()
 
     async def choose_for(self, live: LiveTable, seat: int, text: str | None, by: str, question: int | None) -> None:
         """Answer for a seat, unless its question is another one by now. None: the first choice."""
