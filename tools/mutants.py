@@ -234,15 +234,15 @@ def main(words: list[str]) -> int:
         if not bench.survives(unchanged(mutants[0].file)):
             print("the tests fail without any change: nothing to learn")
             return 1
-        survivors = [mutant for mutant, alive in zip(chosen, pool.map(bench.survives, chosen), strict=True) if alive]
-    for mutant in survivors:
-        print(f"{mutant.file}:{mutant.line}: {mutant.kind}")
-        print(mutant.difference((PACKAGE / mutant.file).read_text(encoding="utf-8")))
-    share = 100 * len(survivors) / max(1, len(chosen))
+        survivors = 0
+        for mutant, alive in zip(chosen, pool.map(bench.survives, chosen), strict=True):
+            if alive:
+                survivors += 1
+                print(f"{mutant.file}:{mutant.line}: {mutant.kind}")
+                print(mutant.difference((PACKAGE / mutant.file).read_text(encoding="utf-8")), flush=True)
+    share = 100 * survivors / max(1, len(chosen))
     minutes = (time.monotonic() - begun) / 60
-    print(
-        f"{given.game}: {len(survivors)} of {len(chosen)} survive ({share:.1f} %), of {len(mutants)}; {minutes:.0f} min"
-    )
+    print(f"{given.game}: {survivors} of {len(chosen)} survive ({share:.1f} %), of {len(mutants)}; {minutes:.0f} min")
     return 0
 
 
