@@ -16,7 +16,7 @@ let texts: GameTexts;
 beforeEach(async () => {
   settings.set("language", "en");
   vi.stubGlobal("fetch", async () => new Response("{}"));
-  texts = new GameTexts("hybris");
+  texts = new GameTexts({ game: "hybris", data: "box" });
   await texts.load("en");
 });
 afterEach(() => {
