@@ -127,13 +127,13 @@ def meet_limits(inside: Inside) -> None:
     assert answers == ["pong"] * 15
     players[0].send("ping")
     assert players[0].until_said("refused")["code"] == "slow_down"
-    inside.turn(0.3)
+    inside.turn(0.201)
     assert players[0].ask("ping")["type"] == "pong"
     for player in players:
         player.socket.close()
     while inside.http.get("/api/games").status_code != 429:  # 50 at once, whatever was asked before
         pass
-    inside.turn(0.3)
+    inside.turn(0.201)
     assert [inside.http.get("/api/games").status_code for _ in range(2)] == [200, 429]
 
 
