@@ -130,7 +130,7 @@ def test_plain_tables_and_the_guided_one_are_played_with_the_box(server: Server)
 def test_bots_play_with_it(server: Server, folder: Path) -> None:
     """Bots in other processes; every move of theirs stands in a record that replays with this data."""
     made = server.found(EASY, EASY, EASY, data="mybox")
-    wait_for(lambda: server.get(f"/api/tables/{made['table']}")["status"] == "over", 60)
+    wait_for(lambda: server.get(f"/api/tables/{made['table']}")["status"] == "over")
     assert replay(Record(server.get(f"/api/tables/{made['table']}/record")), GAME, folder).over
     assert "a bot failed" not in server.log.read_text()
 

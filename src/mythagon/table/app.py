@@ -58,7 +58,7 @@ class Application:
         self.hall = Hall(settings, watch or Watch(), self.store, leases, self.notifier)
         self.steward = Steward(self.hall)
         self.hub = Hub(self.hall)
-        self.asgi = Gate(Switchboard(self._litestar(), self.hub.table, self.hub.lobby), settings)
+        self.asgi = Gate(Switchboard(self._litestar(), self.hub.table, self.hub.lobby), settings, self.hall.watch)
 
     def _litestar(self) -> Litestar:
         return Litestar(

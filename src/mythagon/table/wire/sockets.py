@@ -126,8 +126,8 @@ class Hub:
 
     async def _listen(self, viewer: Viewer) -> None:
         rate = self.hall.settings.rate_messages
-        bucket = Bucket(rate, rate * 3)
-        angry = Bucket(rate, rate * 20)
+        bucket = Bucket(rate, rate * 3, self.hall.watch)
+        angry = Bucket(rate, rate * 20, self.hall.watch)
         while True:
             text = await viewer.channel.receive()
             if not bucket.take():
