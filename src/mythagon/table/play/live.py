@@ -1,9 +1,10 @@
 """A table in memory, with those who watch it and what is under way."""
 
 import asyncio
-from typing import Any, Protocol
+from typing import Protocol
 
 from mythagon.table.play.tables import Table
+from mythagon.table.storage.journal import ChatLine
 from mythagon.table.storage.store import Kept
 from mythagon.table.watch import Watch
 
@@ -69,11 +70,11 @@ class LiveTable:
         for watcher in self.watchers:
             watcher.stir()
 
-    def spread_chat(self, lines: list[dict[str, Any]]) -> None:
+    def spread_chat(self, lines: list[ChatLine]) -> None:
         """Send lines of chat to everybody who watches, each once."""
         for line in lines:
-            if line["n"] > self.last_chat:
-                self.last_chat = line["n"]
+            if line.n > self.last_chat:
+                self.last_chat = line.n
                 for watcher in self.watchers:
                     watcher.say(line)
 

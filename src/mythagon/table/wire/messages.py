@@ -1,11 +1,12 @@
 """The wire: request and answer bodies of HTTP, and the messages of the socket (docs/protocol.md)."""
 
-from typing import Annotated, Any
+from typing import Annotated, TypedDict
 
 import msgspec
 from msgspec import Meta, Struct
 
-from mythagon.table.play.wishes import SeatNumber, Strength, Summary
+from mythagon.table.play.wishes import SeatNumber, Status, Strength, Summary
+from mythagon.table.wire.answers import GameEvent, View
 
 #: stored as it is, and no database takes every control character
 Id = Annotated[str, Meta(max_length=64, pattern=r"^[^\x00-\x1f]*$")]
@@ -62,21 +63,51 @@ class Lobby(Struct):
     tables: list[Summary]
 
 
-class Done(Struct):
+class TableStatus(Struct):
     """It is done; the table's status now."""
 
     table: str
+    status: Status
+
+
+class Clause(Struct):
+    id: str
+    text: str
+
+
+class Chapter(Struct):
+    """A chapter of the numbered rules."""
+
+    id: str
+    title: str
+    clauses: list[Clause]
+
+
+class Component(TypedDict):
+    """What every component has; the rest is its kind's own."""
+
+    id: str
+    #: printed, second_hand, deduced or reconstructed
+    source: str
+    #: of fields whose source differs
+    sources: dict[str, str]
+
+
+class Health(Struct):
+    """Is the server alive?"""
+
     status: str
+    version: str
 
 
 class ReplayAnswer(Struct):
     steps: int
     step: int
     #: as the seat saw it that was asked for; with all revealed, as a spectator did
-    view: dict[str, Any]
+    view: View
     #: with all revealed: the table as each seat saw it, else nothing
-    views: list[dict[str, Any]] | None
-    events: list[dict[str, Any]]
+    views: list[View] | None
+    events: list[GameEvent]
     #: points of each seat after each number of decisions, from none to all
     standing: list[list[int]]
     #: the same for an opponent that holds no seat, where there is one

@@ -15,6 +15,7 @@ from mythagon.table.play.live import LiveTable
 from mythagon.table.play.lobby import list_tables
 from mythagon.table.refusal import Refused, as_refusal
 from mythagon.table.wire import messages as m
+from mythagon.table.wire.answers import LobbyNews, Refusal
 from mythagon.table.wire.channel import BAD_HELLO, NOTHING_HERE, TOO_MUCH, WRONG_KEY, Channel, Gone
 from mythagon.table.wire.limits import Bucket
 from mythagon.table.wire.look import Looks, encode
@@ -128,7 +129,7 @@ class Hub:
                 if not angry.take():
                     await farewell(viewer.channel, TOO_MUCH, Refused("slow_down", "too many messages"))
                     return
-                viewer.say({"type": "refused", "id": None, "code": "slow_down", "text": "too many messages"})
+                viewer.say(Refusal(None, "slow_down", "too many messages"))
                 continue
             await self._hear(viewer, text)
 
@@ -155,8 +156,8 @@ class Hub:
 
     def _refuse(self, viewer: Viewer, id: str | None, refusal: Refused) -> None:
         METRICS.refusals.labels(refusal.code).inc()
-        head = encode({"type": "refused", "id": id, "code": refusal.code, "text": refusal.text})
-        viewer.say_text(f'{head[:-1]},"look":{viewer.looks.look(viewer.seat, viewer.live.table.seq)}}}')
+        text = encode(Refusal(id, refusal.code, refusal.text)).removesuffix("null}")
+        viewer.say_text(text + viewer.looks.look(viewer.seat, viewer.live.table.seq) + "}")  # encoded already
 
     # -- the lobby ------------------------------------------------------------------------------------------------
 
@@ -169,7 +170,7 @@ class Hub:
         try:
             while not gone.done():
                 changed.clear()
-                text = encode({"type": "lobby", "tables": await list_tables(self.hall)})
+                text = encode(LobbyNews(await list_tables(self.hall)))
                 await channel.send(text)
                 await asyncio.sleep(pause)
                 waiting = asyncio.create_task(changed.wait())
@@ -198,6 +199,6 @@ async def farewell(channel: Channel, code: int, refusal: Refused | None) -> None
     with contextlib.suppress(Gone):
         if refusal is not None:
             METRICS.refusals.labels(refusal.code).inc()
-            text = encode({"type": "refused", "id": None, "code": refusal.code, "text": refusal.text, "look": None})
+            text = encode(Refusal(None, refusal.code, refusal.text))
             await channel.send(text)
         await channel.close(code, refusal.code if refusal is not None else "the server is closing")

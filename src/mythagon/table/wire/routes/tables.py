@@ -20,7 +20,7 @@ from mythagon.table.play.wishes import (
     TableWish,
 )
 from mythagon.table.refusal import Refused
-from mythagon.table.wire.messages import Done, Lobby
+from mythagon.table.wire.messages import Lobby, TableStatus
 from mythagon.table.wire.routes.refusals import REFUSALS
 
 AnyRequest = Request[Any, Any, Any]
@@ -41,9 +41,9 @@ async def keyed(hall: Hall, request: AnyRequest, table: FromPath[str]) -> tuple[
     return live, await hall.seat_with(live, key), key
 
 
-def done(live: LiveTable) -> Done:
+def done(live: LiveTable) -> TableStatus:
     """The usual answer."""
-    return Done(live.table.id, live.table.status)
+    return TableStatus(live.table.id, live.table.status)
 
 
 def table_routes(hall: Hall) -> Router:
@@ -70,19 +70,19 @@ def table_routes(hall: Hall) -> Router:
         return await lobby.claim_seat(hall, data)
 
     @post("/tables/{table:str}/leave", status_code=200, responses=REFUSALS, summary="Leave the seat")
-    async def leave(table: FromPath[str], request: AnyRequest) -> Done:
+    async def leave(table: FromPath[str], request: AnyRequest) -> TableStatus:
         live, seat, _ = await keyed(hall, request, table)
         await lobby.leave_table(hall, live, seat)
         return done(live)
 
     @post("/tables/{table:str}/start", status_code=200, responses=REFUSALS, summary="Begin the match")
-    async def start(table: FromPath[str], request: AnyRequest, data: JSONBody[StartWish | None] = None) -> Done:
+    async def start(table: FromPath[str], request: AnyRequest, data: JSONBody[StartWish | None] = None) -> TableStatus:
         live, _, _ = await keyed(hall, request, table)
         await lobby.start_table(hall, live, data.fill if data is not None else None)
         return done(live)
 
     @post("/tables/{table:str}/abandon", status_code=200, responses=REFUSALS, summary="Agree to end the table")
-    async def abandon(table: FromPath[str], request: AnyRequest) -> Done:
+    async def abandon(table: FromPath[str], request: AnyRequest) -> TableStatus:
         live, seat, _ = await keyed(hall, request, table)
         await lobby.abandon_table(hall, live, seat)
         return done(live)
