@@ -85,7 +85,6 @@ def test_clock(inside: Inside) -> None:
         assert clock == {"turn": 60, "bank": [30, 30], "running": [0], "ends": start + 90, "now": start}
         inside.turn(80)
         me.choose("take:port:0")
-        me.choose(me.next_look()["ask"]["choices"][0]["text"])
         inside.turn(9.9)
         inside.turn(0.1)
         other.until(lambda look: look["seats"][0]["why"] == "clock")

@@ -191,7 +191,7 @@ class Facts:
         return self.sources.get(field, self.source)
 
     def fields_from(self, source: str) -> list[str]:
-        """The fields of this source; a list is named whole, unless a table in it says otherwise (``goals[2].city``)."""
+        """The fields of this source; what is of it as a whole is named as a whole: ``goals``, or ``goals[2]``."""
         found = [NAME] if self.sources.get(NAME) == source else []
         for field, value in self.values.items():
             parts = value if isinstance(value, list) else [value]
@@ -202,7 +202,10 @@ class Facts:
                 continue
             for number, table in enumerate(tables, start=1):
                 place = f"{field}[{number}]" if isinstance(value, list) else field
-                found += [f"{place}.{inner}" for inner in table.fields_from(source)]
+                if table.is_from_throughout(source):
+                    found.append(place)
+                else:
+                    found += [f"{place}.{inner}" for inner in table.fields_from(source)]
         return found
 
     def is_from_throughout(self, source: str) -> bool:

@@ -103,7 +103,7 @@ class Application:
         LOG.info("closed")
 
     async def farewell(self) -> None:
-        """No new entries; sockets are told that the server goes away."""
+        """No new entries; sockets are closed with the reason."""
         self.hall.closing = True
         await self.hub.close()
 
@@ -122,7 +122,7 @@ class Application:
 
 
 def answer(status: int, code: str, text: str) -> Response[ErrorAnswer]:
-    """A refusal as told over HTTP."""
+    """A refusal as answered over HTTP."""
     return Response(ErrorAnswer(ErrorBody(code, text)), status_code=status, media_type="application/json")
 
 
@@ -143,13 +143,13 @@ def misfit(_: AnyRequest, error: HTTPException) -> Response[ErrorAnswer]:
 
 
 def broken(request: AnyRequest, error: Exception) -> Response[ErrorAnswer]:
-    """A fault of ours; what went wrong stands in the log, without its message."""
+    """A fault of ours; what went wrong is in the log, without its message."""
     LOG.error("a request failed", exc_info=error, extra={"path": request.scope["path"]})
     return answer(500, "failed", "the server could not do that")
 
 
 class TableServer(uvicorn.Server):
-    """Says goodbye before it closes, and tells where it listens."""
+    """Says goodbye before it closes, and prints where it listens."""
 
     def __init__(self, config: uvicorn.Config, application: Application) -> None:
         super().__init__(config)

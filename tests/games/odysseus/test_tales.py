@@ -34,6 +34,17 @@ def test_ody_7_2_completing_a_row_wins_a_tale() -> None:
     assert table.seat == 1
 
 
+def test_ody_7_2_the_view_names_the_column_whose_next_trial_completes_a_row() -> None:
+    table = voyage()
+    table.hold(0, trials=THREE[:2])
+    assert table.board(0)["completes"] == []
+    table.hold(0, trials=THREE)
+    held = {skill for skill, column in table.board(0)["columns"].items() if column}
+    assert table.board(0)["completes"] == [skill for skill in table.board(0)["columns"] if skill not in held]
+    table.play("take:port:0 adventure tale:2")
+    assert table.board(0)["completes"] == []
+
+
 def test_ody_7_2_each_row_wins_again() -> None:
     table = voyage()
     second = ["cattle_of_helios_luck", "aeolia_intelligence", "phaeacians_cunning", "wrath_of_zeus_strength"]

@@ -2,7 +2,8 @@
 
 import type { Language } from "./settings.svelte";
 
-export type Value = number | string;
+/** A number, a text key, a seat ("seat:0"), words as they are ("text:A1"), a message, or a list of these. */
+export type Value = number | string | Message | (number | string | Message)[];
 
 export interface Message {
   key: string;
@@ -30,6 +31,17 @@ export interface Ask {
   message: Message;
   window: string;
   choices: Choice[];
+}
+
+/** What a seat can know to follow from its next choices, up to the first news. */
+export interface Foresight {
+  /** how many of the choices were followed */
+  steps: number;
+  events: GameEvent[];
+  /** chance, or something hidden, speaks after them */
+  news: boolean;
+  view: View;
+  question: Ask | null;
 }
 
 export interface Seat {
@@ -112,6 +124,7 @@ export type FromTable =
   | { type: "done"; id: string }
   | { type: "refused"; id: string; code: string; text: string; look?: Look }
   | { type: "why"; id: string; message: Message | null }
+  | ({ type: "preview"; id: string } & Foresight)
   | { type: "pong" };
 
 export interface Option {

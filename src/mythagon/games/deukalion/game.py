@@ -1,8 +1,9 @@
 """The match of Deukalion as the kernel knows it, and GAME."""
 
 from pathlib import Path
+from typing import cast
 
-from mythagon.games.deukalion import tensor, view
+from mythagon.games.deukalion import redeal, tensor, truth, view
 from mythagon.games.deukalion.advice import hints
 from mythagon.games.deukalion.chapters import scoring, setup
 from mythagon.games.deukalion.choices import CHOICES
@@ -41,25 +42,24 @@ class Deukalion(Game[Sea]):
         if not isinstance(catalog, Box):
             raise SetupError("Deukalion needs its own box")
         rules = setup.read_rules(seats, options)
-        fixed = setup.read_fixed(layout)
         heroes = [Hero() for _ in range(seats)]
         known = [0] * ((seats + 1) * seats)
         stock = [0] * len(catalog.spaces)
-        table = Sea(catalog, rules, fixed, seats, chance, heroes, [-1] * 4, stock, [], [], [-1, -1], known, [], [])
+        table = Sea(catalog, rules, seats, chance, heroes, [-1] * 4, stock, [], [], [-1, -1], known, [], [], [])
         setup.lay_table(table, options, layout)
         return table
 
     def view(self, s: Sea, seat: int | None) -> dict[str, object]:
-        return view.view(s, seat)
+        return cast(dict[str, object], view.view(s, seat))
 
     def redeal(self, s: Sea, seat: int | None, chance: Chance) -> None:
-        view.redeal(s, seat, chance)
+        redeal.redeal(s, seat, chance)
 
     def dump(self, s: Sea) -> dict[str, object]:
-        return view.dump(s)
+        return truth.dump(s)
 
     def inventory(self, s: Sea) -> dict[str, list[int]]:
-        return view.inventory(s)
+        return truth.inventory(s)
 
     def standing(self, s: Sea) -> list[int]:
         return scoring.standing(s)

@@ -5,6 +5,7 @@ from mythagon.games.deukalion.chapters.throwing import points
 from mythagon.games.deukalion.components import ACTIONS, CITIES, COLOURS, PURSUITS, SETTLEMENTS
 from mythagon.games.deukalion.state import Hero, Sea
 from mythagon.games.deukalion.wording import ring_face
+from mythagon.kernel.bits import nibble
 
 MOST_SEATS = 4
 HERO = AREA + 6 + len(COLOURS) + 3 + len(PURSUITS) + len(ACTIONS)
@@ -36,7 +37,7 @@ SIZE = (
     + 2 * len(PURSUITS)  # open and own secret
     + len(ACTIONS)  # own hand
     + 9 * 3  # dice
-    + 12  # the turn
+    + 13  # the turn
     + 2 * 5  # the challenge
     + MOST_SEATS * 2  # active and mover, from the seat's own
     + 4  # piles
@@ -57,17 +58,18 @@ def observe(s: Sea, seat: int) -> list[float]:
             out += [0.0] * HERO
     out += one_hot(int(s.hydra), AREA)
     for counts in s.stock:
-        out += [(counts >> (4 * colour) & 15) / 3 for colour in range(len(COLOURS))]
+        out += [nibble(counts, colour) / 3 for colour in range(len(COLOURS))]
     for owner in s.owners:
         out += one_hot((owner - seat) % int(s.seats) if owner >= 0 else MOST_SEATS, MOST_SEATS + 1)
     out += [float(card in s.display) for card in range(len(PURSUITS))]
     out += one_hot(int(s.heroes[seat].secret), len(PURSUITS))
-    out += [(s.heroes[seat].cards >> (4 * kind) & 15) / 4 for kind in range(len(ACTIONS))]
+    out += [nibble(s.heroes[seat].cards, kind) / 4 for kind in range(len(ACTIONS))]
     for die in (s.centre, s.card_die, s.hoplite_die, s.move_die, s.hydra_die):
         out += one_hot(int(die) - 1, 3)
     for slot in range(4):
         out += one_hot(int(ring_face(s.ring, slot)) - 1, 3)
-    flags = [s.begun, s.sailing, s.ended, s.acted, s.adrift, s.road, s.crossing, s.card_done, s.hoplites_done]
+    adrift = s.heroes[s.mover].adrift
+    flags = [s.begun, s.sailing, s.ended, s.closed, s.acted, adrift, s.road, s.crossing, s.card_done, s.hoplites_done]
     out += [float(flag) for flag in flags]
     out += [float(s.hydra_done), min(1.0, s.steps / 8), min(1.0, s.hydra_steps / 8)]
     for side in range(2):
@@ -93,7 +95,7 @@ def hero_numbers(s: Sea, hero: Hero, known: int) -> list[float]:
     out = one_hot(int(hero.ship), AREA)
     out += [hero.aboard / 10, hero.dead / 10, hero.settled / 6, min(1.0, hero.hand / 10)]
     out += [min(1.0, int(hero.total()) / int(s.rules.target)), float(hero.secret >= 0)]
-    out += [(hero.cargo >> (4 * colour) & 15) / 3 for colour in range(len(COLOURS))]
+    out += [nibble(hero.cargo, colour) / 3 for colour in range(len(COLOURS))]
     out += [float(hero.wings), float(hero.might), float(hero.mercy)]
     out += [float(hero.pursuits >> card & 1) for card in range(len(PURSUITS))]
-    return out + [(known >> (4 * kind) & 15) / 4 for kind in range(len(ACTIONS))]
+    return out + [nibble(known, kind) / 4 for kind in range(len(ACTIONS))]

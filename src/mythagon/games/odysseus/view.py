@@ -31,6 +31,8 @@ class BoardView(TypedDict):
     epic: int
     types: list[str]
     rows: int
+    #: skills whose next trial would complete a row (ODY-7.2)
+    completes: list[str]
     points: int
 
 
@@ -124,6 +126,7 @@ def board_view(s: Voyage, board: Board) -> BoardView:
         "epic": int(board.epic),
         "types": [name for k, name in enumerate(TYPES) if board.types >> k & 1],
         "rows": int(board.rows()),
+        "completes": [skill for k, skill in enumerate(SKILLS) if board.completes(k)],
         "points": int(points(s, board)),
     }
 

@@ -15,7 +15,7 @@ class Clocks:
     def turn_to(self, asked: set[int], at: float, chooser: int | None, left: float | None, rewound: set[int]) -> None:
         """Stop the clocks of seats that are not asked any more and start those of seats that are.
 
-        `left` is what the chooser's bank held at its choice, as the server that took it reckoned: it knows of
+        `left` is what the chooser's bank held at its choice, as computed by the server that took it, which knows of
         pauses that the times of the entries do not tell. An undo starts the turns of `rewound` afresh.
         """
         if self.clock is None:

@@ -1,4 +1,4 @@
-"""Data sets: each game's components as its box has them, and others that whoever runs the server lays beside it."""
+"""Data sets: each game's components as its box has them, and others that the server's settings name."""
 
 import re
 from functools import cache
@@ -17,7 +17,7 @@ NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,23}")
 
 
 class DataSet(msgspec.Struct, frozen=True):
-    """A game's components: how this server calls them, where they lie, and the digest that names their content.
+    """A game's components: their name on this server, their folder, and the digest that names their content.
 
     The folder is for this server's own processes; it is never sent anywhere.
     """
@@ -82,7 +82,7 @@ class DataSets:
 
 
 def read_set(game: str, name: str, folder: str) -> DataSet:
-    """Read a data set and lay a table of every size with it; whatever is wrong is told in one line."""
+    """Read a data set and lay a table of every size with it; whatever is wrong becomes one line."""
     place = f"data.{game}.{name}"
     if name == BOX or not NAME.fullmatch(name):
         raise SettingsError(

@@ -91,7 +91,7 @@ def start_draft(seats: list[Seat], fill: str | None) -> Draft:
 
 
 async def found_table(hall: Hall, wish: TableWish) -> TableAnswer:
-    """Found a table; the keys of all its people and open seats are told once, here."""
+    """Found a table; the keys of all its people and open seats are given out once, here."""
     game = find_game(wish.game)
     data = hall.data.find(game.id, wish.data)
     if wish.guided and data.name != BOX:

@@ -42,7 +42,7 @@ class Replay:
         return [match.view(seat) for seat in range(self.opening.seats)]
 
     def events(self, seat: int | None, everything: bool, step: int) -> list[tuple[Event, int]]:
-        """What the decision that led to this step brought about, in order; at step 0 what the opening told."""
+        """What the decision that led to this step brought about, in order; at step 0 the events of the opening."""
         told, entries = self.match.state.events or [], self.match.steps
         start = 0 if step == 0 else self.opening_events if step == 1 else entries[step - 2].events_end
         end = self.opening_events if step == 0 else entries[step - 1].events_end

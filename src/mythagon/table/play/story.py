@@ -10,7 +10,7 @@ from mythagon.table.storage.journal import Forked
 
 
 class Story(msgspec.Struct, frozen=True):
-    """A match as bots in other processes are told it: enough to play it again, never shown to a person."""
+    """A match as it is sent to bots in other processes: enough to play it again, never shown to a person."""
 
     game: str
     data: DataSet

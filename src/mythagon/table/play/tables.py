@@ -27,7 +27,7 @@ class Proposal(msgspec.Struct):
 
 
 class Move(msgspec.Struct, frozen=True):
-    """What a seat decided in one go: one decision or several, stored, told and taken back together."""
+    """What a seat decided in one go: one decision or several, stored, announced and taken back together."""
 
     seat: int
     #: how many decisions it is
@@ -70,7 +70,7 @@ class Table:
         self.untouched: list[int] = [0]
         #: the same for the entry that is being applied
         self._untouched = 0
-        #: how many events the opening told, before the first decision
+        #: how many events the opening had, before the first decision
         self.opening_events = 0
         #: since which entry each asked seat has had its question
         self.question: dict[int, int] = {}
@@ -113,7 +113,7 @@ class Table:
         return [number for number, seat in enumerate(self.seats) if seat.person and seat.stand_in is None]
 
     def device(self, seat: int) -> list[int]:
-        """The seats that whoever sits here may play: their own, and on the host's device the hotseat ones."""
+        """The seats that the person here may play: their own, and on the host's device the hotseat ones."""
         host = self.founding.host
         shared = {number for number, other in enumerate(self.seats) if other.kind == "hotseat"}
         if host is not None and (seat == host or seat in shared):

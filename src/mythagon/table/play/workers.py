@@ -60,7 +60,7 @@ MEMORY = Memory(MOST_MATCHES)
 def think(story: Story, seat: int, strength: str) -> str | None:
     """In a worker: what a bot of this strength chooses, None if it fails. It sees only what its seat may see."""
     try:
-        # after a fork nobody can reckon a bot's chance from a record of what was before
+        # after a fork nobody can work out a bot's chance from a record of what was before
         seed = story.forks[-1][2] if story.forks else story.seed
         bot = make_bot(strength, f"{seed}:{seat}:{len(story.choices)}")
         return bot.choose(Seat(MEMORY.match(story), seat)).text
@@ -96,7 +96,7 @@ def set_for(digest: str, sets: list[DataSet]) -> DataSet:
 
 
 def quiet() -> None:
-    """Workers leave interrupts to the server and stand a little behind it."""
+    """Workers leave interrupts to the server and have a slightly lower priority."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(OSError, AttributeError):
         os.nice(2)

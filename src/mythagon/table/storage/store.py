@@ -1,7 +1,7 @@
 """Storage: SQLite by default, PostgreSQL by URL, the same statements for both.
 
 Moves are committed in groups. A durable commit costs about as much for thirty moves as for one, so one writer
-collects what all tables want to add while the last commit was under way, and commits it together. Nobody is told of
+collects what all tables want to add while the last commit was under way, and commits it together. Nobody hears of
 a move before that.
 """
 

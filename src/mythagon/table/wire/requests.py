@@ -26,7 +26,7 @@ class Requests:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
-        #: what each type of message does; without an answer of its own, the viewer is told that it is done
+        #: what each type of message does; without an answer of its own, the viewer is answered `done`
         self._does: dict[type, Callable[[Viewer, Any], Awaitable[Answer | None]]] = {
             m.Ping: self._ping,
             m.Sit: self._sit,

@@ -28,7 +28,6 @@ def after_routes(hall: Hall) -> Router:
         name = f"{live.table.game.id}-{live.table.id}.txt"
         return Response(
             write_record(ended_match(live)),
-            media_type="text/plain; charset=utf-8",
             headers={"content-disposition": f'attachment; filename="{name}"'},
         )
 

@@ -4,6 +4,9 @@ from typing import Annotated, cast
 
 import msgspec
 from litestar import Router, get
+from litestar.config.compression import CompressionConfig
+from litestar.middleware import DefineMiddleware
+from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromPath, QueryParameter
 
 from mythagon.games import GAMES
@@ -16,6 +19,9 @@ from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import BOX
 from mythagon.table.wire.messages import Chapter, Component, GameAnswer, GameWords, OptionAnswer
 from mythagon.table.wire.routes.refusals import REFUSALS
+
+#: only what everybody may read is packed: the length of a packed answer betrays its content
+PACKED = DefineMiddleware(CompressionMiddleware, config=CompressionConfig(backend="gzip", minimum_size=1000))
 
 
 def game_of(id: str) -> AnyGame:
@@ -91,7 +97,7 @@ def game_routes(hall: Hall) -> Router:
         return game_texts(found.folder, hall.data.find(found.id, called).catalog(found.id), language_of(language))
 
     handlers = [list_games, list_components, list_texts, list_rules]
-    return Router("/api/games", route_handlers=handlers, tags=["games"])
+    return Router("/api/games", route_handlers=handlers, tags=["games"], middleware=[PACKED])
 
 
 @get("/{game:str}/rules/{language:str}", sync_to_thread=True, responses=REFUSALS, summary="The numbered rules")
