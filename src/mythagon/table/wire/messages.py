@@ -87,7 +87,6 @@ class Component(TypedDict):
     """What every component has; the rest is its kind's own."""
 
     id: str
-    #: printed, second_hand, deduced or reconstructed
     source: str
     #: of fields whose source differs
     sources: dict[str, str]
