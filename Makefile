@@ -55,6 +55,7 @@ check: $(VENV)/.test
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/python tools/check_imports.py
+	PYTHONPATH=src $(BIN)/python tools/wire_types.py --check
 	PYTHONPATH=src $(BIN)/python tools/check_texts.py
 	PYTHONPATH=src $(BIN)/python tools/check_clauses.py
 	tools/web.sh check

@@ -7,8 +7,10 @@ import socket
 import time
 import webbrowser
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import uvicorn
 from litestar import Litestar, Request, Response
 from litestar.exceptions import HTTPException
@@ -43,6 +45,17 @@ LONGEST_FRAME = 64 * 1024
 GRACE = 5
 
 AnyRequest = Request[Any, Any, Any]
+#: all that is sent, as tools/wire_types.py describes it
+SCHEMAS = Path(__file__).parent / "wire" / "schemas.json"
+
+
+class Document(JsonRenderPlugin):
+    """The OpenAPI document, with the messages of the socket and what each game sends beside the bodies of HTTP."""
+
+    def render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
+        components = openapi_schema["components"]
+        schemas = msgspec.json.decode(SCHEMAS.read_bytes()) | components["schemas"]
+        return super().render(request, {**openapi_schema, "components": {**components, "schemas": schemas}})
 
 
 class Application:
@@ -80,7 +93,7 @@ class Application:
                 "Mythagon table server",
                 __version__,
                 path="/api",
-                render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+                render_plugins=[Document(path="/openapi.json")],
             ),
             logging_config=None,
         )

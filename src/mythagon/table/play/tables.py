@@ -9,9 +9,11 @@ from mythagon.games import GAMES, find_game
 from mythagon.kernel.errors import MythagonError, UndoRefused
 from mythagon.kernel.game import Options
 from mythagon.kernel.match import Match
+from mythagon.kernel.message import Event
 from mythagon.table.play.clocks import Clocks
 from mythagon.table.play.datasets import DataSet, box_of
 from mythagon.table.play.story import Story
+from mythagon.table.play.wishes import Status
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import Draft, Entry, Founding, Seat
 from mythagon.table.storage.schema import TABLES
@@ -100,7 +102,7 @@ class Table:
     # -- what it is now -------------------------------------------------------------------------------------------
 
     @property
-    def status(self) -> str:
+    def status(self) -> Status:
         """open, playing, over or abandoned."""
         if self.abandoned:
             return "abandoned"
@@ -409,24 +411,24 @@ class Table:
         seen = min(max(seq, 0), self.seq)
         return min([self.steps_at[seen], *self.untouched[seen + 1 :]])
 
-    def events(self, seat: int | None, since: int) -> list[dict[str, Any]]:
+    def events(self, seat: int | None, since: int) -> list[tuple[Event, int]]:
         """What a seat may know of what happened after `since` decisions; each with the decision that caused it."""
         return list_events(self.match, self.opening_events, seat, since)
 
 
-def list_events(match: Match | None, opening: int, seat: int | None, since: int) -> list[dict[str, Any]]:
+def list_events(match: Match | None, opening: int, seat: int | None, since: int) -> list[tuple[Event, int]]:
     """Events with their step: 0 for the opening, N for the N-th decision. `since` -1 includes the opening."""
     if match is None:
         return []
     told = match.state.events or []
-    found: list[dict[str, Any]] = []
+    found: list[tuple[Event, int]] = []
     if since < 0:
-        found += [{**event.plain(), "step": 0} for event in told[:opening] if event.heard_by(seat)]
+        found += [(event, 0) for event in told[:opening] if event.heard_by(seat)]
     start = max(since, 0)
     begin = match.steps[start - 1].events_end if start else opening
-    for step, entry in enumerate(match.steps[start:], start=start + 1):
-        found += [{**event.plain(), "step": step} for event in told[begin : entry.events_end] if event.heard_by(seat)]
-        begin = entry.events_end
+    for number, step in enumerate(match.steps[start:], start=start + 1):
+        found += [(event, number) for event in told[begin : step.events_end] if event.heard_by(seat)]
+        begin = step.events_end
     return found
 
 

@@ -12,6 +12,7 @@ from mythagon.table.settings import Settings
 from mythagon.table.watch import Watch
 from mythagon.table.wire.limits import Limiter
 from mythagon.table.wire.look import encode
+from mythagon.table.wire.messages import ErrorAnswer, ErrorBody
 
 LOG = logging.getLogger("mythagon.access")
 
@@ -150,7 +151,7 @@ def address_of(scope: Any) -> str:
 
 async def refuse(send: Send, status: int, code: str, text: str) -> None:
     """An error answer without the application."""
-    body = encode({"error": {"code": code, "text": text}}).encode()
+    body = encode(ErrorAnswer(ErrorBody(code, text))).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
