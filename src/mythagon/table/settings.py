@@ -43,7 +43,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
     #: seconds until an idle table leaves the memory
     evict_after: float = 600.0
     #: seconds after which another process takes over the bots and clocks of one that has died
-    lease: float = 20.0
+    lease: float = 6.0
     #: per address: requests a second, tables and imports a minute, claimed codes a minute, sockets at a time; 0: any
     rate_requests: float = 20.0
     rate_tables: float = 30.0

@@ -162,6 +162,7 @@ async def open_table(hall: Hall, founding: Founding, data: DataSet, start: bool)
         draft = start_draft(founding.seats, None)
         first.append(Entry(1, draft.kind, None, draft.data, founding.created))
         table = Table(founding, data)
+        await hall.prepare(table, first[0])
         table.apply(first[0])
         status = table.status
     await hall.store.found(founding, status, keys, first)

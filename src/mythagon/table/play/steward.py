@@ -20,6 +20,7 @@ from mythagon.table.play.live import LiveTable
 from mythagon.table.play.seats import STAND_IN
 from mythagon.table.play.story import story_of
 from mythagon.table.play.tables import choice_draft, sit_in
+from mythagon.table.refusal import StoreError
 from mythagon.table.storage.journal import Draft
 from mythagon.table.storage.schema import ENTRIES, TABLES
 
@@ -27,6 +28,9 @@ LOG = logging.getLogger("mythagon.steward")
 
 #: a clock that ends within these seconds has ended: timers are not exact
 SLACK = 0.05
+
+#: seconds before a duty is tried again that the database refused
+PAUSE = 1.0
 
 Duty = tuple[object, ...]
 
@@ -108,6 +112,9 @@ class Steward:
                 await self.choose_for(live, seat, None, "order", live.table.question.get(seat))
             else:
                 await self.hall.act(live, lambda: self.relieve(live, seat, kind))
+        except StoreError as error:
+            LOG.warning("a duty waits for the database", extra={"table": live.table.id, "why": str(error)})
+            self._again(live)
         except MythagonError as error:
             LOG.info("a duty was dropped", extra={"table": live.table.id, "duty": kind, "why": type(error).__name__})
         except Exception:
@@ -115,6 +122,18 @@ class Steward:
         finally:
             if live.duties.get(duty) is asyncio.current_task():
                 del live.duties[duty]
+
+    def _again(self, live: LiveTable) -> None:
+        """Plan a table again after a pause: the database was away, and what is due is still due."""
+
+        async def later() -> None:
+            await self.watch.sleep(PAUSE)
+            if self.hall.live.get(live.table.id) is live:
+                self.plan(live)
+
+        job = asyncio.create_task(later())
+        self._jobs.add(job)
+        job.add_done_callback(self._jobs.discard)
 
     async def _think(self, live: LiveTable, seat: int, strength: str) -> None:
         """A bot's decision. It takes at least the visible time, and in a window exactly as long as everybody's pass:
@@ -128,7 +147,8 @@ class Steward:
         first = ask.choices[0].text
         text: str | None = first
         if len(ask.choices) > 1:
-            thought = self.hall.workers.choose(story_of(match, live.table.data), seat, strength, ask.window != "")
+            story, watched = story_of(match, live.table.data), bool(live.watchers)
+            thought = self.hall.workers.choose(story, seat, strength, ask.window != "", watched)
             text = await (self._in_time(thought, least, first) if ask.window else thought)
         await self.watch.sleep(least - (self.watch.steady() - began))
         await self.choose_for(live, seat, text, "bot", question)
@@ -179,8 +199,7 @@ class Steward:
     # -- rounds ---------------------------------------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Take up what was under way when the server stopped."""
-        await self.sweep()
+        """Take up what was under way when the server stopped; people are let in meanwhile."""
         self._task = asyncio.create_task(self._rounds())
 
     async def close(self) -> None:
@@ -196,7 +215,14 @@ class Steward:
 
     async def _rounds(self) -> None:
         last = self.watch.steady()
+        swept = False
         while True:
+            try:
+                if not swept:
+                    await self.sweep()
+                    swept = True
+            except Exception as error:
+                LOG.warning("a sweep failed", extra={"why": type(error).__name__})
             await self.watch.sleep(self.renewal)
             try:
                 self.hall.evict()

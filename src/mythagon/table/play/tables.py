@@ -91,6 +91,8 @@ class Table:
         self._untouched = 0
         #: how many events the opening had, before the first decision
         self.opening_events = 0
+        #: the match after the founding's own decisions, where they were played beforehand in slices
+        self.prepared: Match | None = None
         #: since which entry each asked seat has had its question
         self.question: dict[int, int] = {}
         #: and since when
@@ -243,13 +245,22 @@ class Table:
         self._end_if_agreed(entry.at)
 
     def _start(self, entry: Entry, seat: int) -> None:
-        founding = self.founding
         names: list[str] = entry.data["names"]
         for number, name in enumerate(names):
             self.seats[number].name = name
         for number, strength in entry.data["bots"].items():
             self.seats[int(number)] = Seat("bot", names[int(number)], strength)
-        story = Story(
+        match = self.prepared if self.prepared is not None else self.story(names).lay()
+        self.prepared = None
+        match.follow(self.founding.prefix)
+        self.opening_events = match.laid_events
+        self.match = match
+        self.leaving.clear()
+
+    def story(self, names: list[str]) -> Story:
+        """What the match begins with when people of these names sit at the table."""
+        founding = self.founding
+        return Story(
             founding.game,
             self.data,
             founding.options,
@@ -260,12 +271,6 @@ class Table:
             founding.forks,
             founding.script,
         )
-        match = story.lay()
-        self.opening_events = len(match.state.events or [])
-        for by, text in founding.prefix:
-            match.answer(by, text)
-        self.match = match
-        self.leaving.clear()
 
     def _choice(self, entry: Entry, seat: int) -> None:
         match = self.running()
