@@ -147,3 +147,38 @@ def test_addresses_are_counted_by_network() -> None:
     assert network_of("::ffff:192.0.2.1") == network_of("192.0.2.1") == "192.0.2.1"
     assert network_of("unknown") == "unknown"
     assert plain_path("/") == "/"
+
+
+def test_an_unfinished_table_ends_after_the_stated_time(tmp_path: Path) -> None:
+    """People see the date; a move puts it off; after the end the record is still there."""
+    inside = Inside(tmp_path, keep_days=2)
+    try:
+        made = inside.begin(ME, BOT, options=ORDER)
+        with Player(inside, made["table"], made["key"]) as me:
+            before = me.look["expires"]
+            assert before == pytest.approx(inside.live(made["table"]).table.touched_at + 2 * 86400)
+            inside.turn(1000)
+            me.choose()
+            me.until(lambda look: look["expires"] > before)
+        inside.alone(made["table"])
+        inside.call(inside.application.steward.expire())
+        assert inside.live(made["table"]).table.status == "playing"
+        inside.turn(3 * 86400)
+        inside.call(inside.application.steward.expire())
+        summary = inside.http.get(f"/api/tables/{made['table']}").json()
+        assert summary["status"] == "abandoned"
+        assert inside.http.get(f"/api/tables/{made['table']}/record").status_code == 200
+    finally:
+        inside.stop()
+
+
+def test_bots_alone_leave_room_for_people(tmp_path: Path) -> None:
+    inside = Inside(tmp_path, bot_tables=1, think_time=60)
+    try:
+        wish = {"game": "odysseus", "seats": [BOT, BOT]}
+        assert inside.http.post("/api/tables", json=wish).status_code == 201
+        answer = inside.http.post("/api/tables", json=wish)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (429, "too_many_bots")
+        assert inside.http.post("/api/tables", json={**wish, "seats": [ME, BOT]}).status_code == 201
+    finally:
+        inside.stop()

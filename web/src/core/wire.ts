@@ -482,6 +482,8 @@ export interface Look {
   notes: string | null;
   /** the table of the rematch */
   next: string | null;
+  /** when the table ends by itself if nothing happens here; null where it does not */
+  expires: number | null;
 }
 
 /** What was asked for is done, and durable; the look follows. */

@@ -23,6 +23,7 @@ from mythagon.table.watch import Watch
 LOG = logging.getLogger("mythagon.hall")
 #: tables loaded in one query when many are resumed
 CHUNK = 100
+DAY = 24 * 60 * 60.0
 #: decisions or entries applied before everybody else has a turn: some milliseconds in pure Python
 SLICE = 32
 #: how often a change is decided anew when other processes are faster
@@ -90,6 +91,7 @@ class Hall:
         check_rules(founding)
         table = Table(founding, self.data.kept(founding.game, founding.data_set, founding.data))
         table.next = kept.next
+        table.keep = self.settings.keep_days * DAY
         try:
             for number, entry in enumerate(kept.entries, start=1):
                 await self.prepare(table, entry)

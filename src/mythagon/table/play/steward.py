@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from mythagon.kernel.errors import MythagonError
 from mythagon.kernel.frame import Ask
 from mythagon.table.metrics import METRICS
-from mythagon.table.play.hall import Hall
+from mythagon.table.play.hall import DAY, Hall
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.seats import STAND_IN
 from mythagon.table.play.story import story_of
@@ -29,6 +29,9 @@ LOG = logging.getLogger("mythagon.steward")
 #: a clock that ends within these seconds has ended: timers are not exact
 SLACK = 0.05
 
+#: seconds between two looks for expired tables, and how many of them end at a time
+EXPIRY = 600.0
+MOST_EXPIRED = 50
 #: seconds before a duty is tried again that the database refused
 PAUSE = 1.0
 
@@ -215,6 +218,7 @@ class Steward:
 
     async def _rounds(self) -> None:
         last = self.watch.steady()
+        expired = last - EXPIRY
         swept = False
         while True:
             try:
@@ -226,6 +230,9 @@ class Steward:
             await self.watch.sleep(self.renewal)
             try:
                 self.hall.evict()
+                if self.watch.steady() - expired >= EXPIRY:
+                    expired = self.watch.steady()
+                    await self.expire()
                 if self.hall.store.shared:
                     await self._renew()
                     if self.watch.steady() - last > self.lease / 2:
@@ -234,6 +241,27 @@ class Steward:
                         await self.sweep()
             except Exception as error:
                 LOG.warning("a round failed", extra={"why": type(error).__name__})
+
+    async def expire(self) -> None:
+        """End unfinished tables at which nothing has happened for longer than the server keeps them."""
+        keep = self.hall.settings.keep_days * DAY
+        if not keep:
+            return
+        before = self.watch.now() - keep
+        later = sa.exists().where(ENTRIES.c.table_id == TABLES.c.id, ENTRIES.c.at >= before)
+        query = sa.select(TABLES.c.id).where(
+            TABLES.c.status.in_(("open", "playing")), TABLES.c.created < before, ~later
+        )
+        for (id,) in await self.hall.store.read(query.limit(MOST_EXPIRED)):
+            live = await self.hall.find(str(id))
+
+            def decide(live: LiveTable = live) -> Draft | None:
+                table = live.table
+                due = table.expires
+                return Draft("expire", None, {}) if due is not None and due < self.watch.now() else None
+
+            if await self.hall.act(live, decide) is not None:
+                LOG.info("a table has expired", extra={"table": live.table.id})
 
     async def sweep(self) -> None:
         """Load every table that is being played, so that its bots and clocks go on; forget those that wait for people.

@@ -165,6 +165,8 @@ class Look(Struct, tag="look"):
     notes: str | None
     #: the table of the rematch
     next: str | None
+    #: when the table ends by itself if nothing happens here; null where it does not
+    expires: float | None
 
 
 class Done(Struct, tag="done"):
