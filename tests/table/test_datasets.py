@@ -2,6 +2,7 @@
 
 import json
 import random
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -74,11 +75,25 @@ def test_games_and_components_tell_of_it(server: Server) -> None:
     assert server.get("/api/games/deukalion/components", 422, params={"data": "mybox"})["error"]["code"] == "bad_setup"
 
 
+def test_its_components_are_told_in_its_own_words(start: Start, spoil: Spoil) -> None:
+    """Names come from its text folder, sentences from its data; the box keeps its own."""
+    folder = spoil("odysseus", "tales.toml", "vp = 2", "vp = 3")
+    (folder / "text").mkdir()
+    (folder / "text" / "fr.toml").write_text('[tale]\nstrength = "Récit d’Ajax"\n', encoding="utf-8")
+    server = start(data=f"odysseus/mybox={folder}")
+    path = "/api/games/odysseus/texts/fr"
+    mine, box = server.get(path, params={"data": "mybox"}), server.get(path)
+    assert (mine["tale.strength"], box["tale.strength"]) == ("Récit d’Ajax", "Récit de la Force")
+    assert mine["tale_about.strength"].startswith("3 PV par épreuve de Force")
+    assert box["tale_about.strength"].startswith("2 PV par épreuve de Force")
+    assert server.get(path, 422, params={"data": "yours"})["error"]["code"] == "bad_setup"
+
+
 def test_a_table_is_played_with_it(server: Server, folder: Path) -> None:
     """Look, summary, replay and record tell of it; the record replays with the folder and not with the box."""
     made = server.found(ME, OPEN, data="mybox")
     assert server.get(f"/api/tables/{made['table']}")["data"] == "mybox"
-    server.post("/api/seats/claim", {"key": made["seats"][1]["key"], "name": "Zoë"})
+    made["seats"][1] |= server.post("/api/seats/claim", {"key": made["seats"][1]["key"], "name": "Zoë"})
     server.post(f"/api/tables/{made['table']}/start", {}, made["key"])
     with (
         Player(server, made["table"], made["key"]) as one,
@@ -115,7 +130,7 @@ def test_plain_tables_and_the_guided_one_are_played_with_the_box(server: Server)
 def test_bots_play_with_it(server: Server, folder: Path) -> None:
     """Bots in other processes; every move of theirs stands in a record that replays with this data."""
     made = server.found(EASY, EASY, EASY, data="mybox")
-    wait_for(lambda: server.get(f"/api/tables/{made['table']}")["status"] == "over", 60)
+    wait_for(lambda: server.get(f"/api/tables/{made['table']}")["status"] == "over")
     assert replay(Record(server.get(f"/api/tables/{made['table']}/record")), GAME, folder).over
     assert "a bot failed" not in server.log.read_text()
 
@@ -249,6 +264,10 @@ def test_what_is_wrong_with_a_data_set_is_said_in_one_line(spoil: Spoil, tmp_pat
     """Game, name, folder and content, each named."""
     good = str(GAME.folder / "data")
     bad = str(spoil("odysseus", "trials.toml", "value = 4", "value = 40"))
+    worded = tmp_path / "worded"
+    shutil.copytree(good, worded)
+    (worded / "text").mkdir()
+    (worded / "text" / "en.toml").write_text('[tale]\nmight = "Tale of Might"\n', encoding="utf-8")
     for given, what in [
         ({"oddity": {"mybox": good}}, "data.oddity: there is no such game; there are odysseus, deukalion"),
         ({"odysseus": {"My Box": good}}, "data.odysseus.My Box: a name has up to 24 small letters"),
@@ -256,6 +275,7 @@ def test_what_is_wrong_with_a_data_set_is_said_in_one_line(spoil: Spoil, tmp_pat
         ({"odysseus": {"mybox": str(tmp_path / "nowhere")}}, "data.odysseus.mybox: no data folder"),
         ({"odysseus": {"mybox": str(tmp_path)}}, "data.odysseus.mybox: .*the file is missing"),
         ({"odysseus": {"mybox": bad}}, "data.odysseus.mybox: trials.toml: trial .* value must be a number"),
+        ({"odysseus": {"mybox": str(worded)}}, "data.odysseus.mybox: text/en.toml: 'tale.might' is no text"),
         ({"deukalion": {"mybox": good}}, "data.deukalion.mybox: "),
     ]:
         with pytest.raises(SettingsError, match=what) as caught:

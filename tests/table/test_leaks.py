@@ -201,7 +201,7 @@ def test_other_hands_never_cross_the_wire(bluff: Server) -> None:
                     player.random_choice(rng)
         players[0].ask("ping")
         assert bluff.http.get(f"/api/tables/{made['table']}/record").status_code in (200, 409)
-    watcher.until(lambda look: look["status"] == "over", 30)
+    watcher.until(lambda look: look["status"] == "over")
     for viewer in [*players, watcher]:
         seat = viewer.look["seat"]
         for said in viewer.said:

@@ -2,6 +2,7 @@
 
 import json
 import secrets
+from array import array
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
@@ -150,6 +151,7 @@ class Match:
         outcomes: list[str] = []
         chance.log = outcomes
         chance.follow(opening.script)
+        opening.game.check_layout(opening.layout)
         state = opening.game.lay(opening.catalog, opening.seats, opening.options, opening.layout, chance)
         match = Match(opening.game, state, opening)
         state.listen([])
@@ -377,8 +379,8 @@ class Match:
         """Points of each seat as everybody can count them now."""
         return self.game.standing(self.state)
 
-    def observe(self, seat: int) -> list[float]:
-        """The view as a fixed-length tensor, for learners."""
+    def observe(self, seat: int) -> "array[float]":
+        """The view as numbers from 0 to 1, laid out as `Game.observation` says, for learners."""
         return self.game.observe(self.state, seat)
 
     def hints(self, ask: Ask) -> list[float]:

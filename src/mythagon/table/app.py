@@ -71,7 +71,7 @@ class Application:
         self.hall = Hall(settings, watch or Watch(), self.store, leases, self.notifier)
         self.steward = Steward(self.hall)
         self.hub = Hub(self.hall)
-        self.asgi = Gate(Switchboard(self._litestar(), self.hub.table, self.hub.lobby), settings)
+        self.asgi = Gate(Switchboard(self._litestar(), self.hub.table, self.hub.lobby), settings, self.hall.watch)
 
     def _litestar(self) -> Litestar:
         return Litestar(
@@ -85,6 +85,7 @@ class Application:
             exception_handlers={
                 MythagonError: refused,
                 HTTPException: misfit,
+                RecursionError: too_deep,
                 Exception: broken,
             },
             request_max_body_size=LONGEST_BODY,
@@ -153,6 +154,11 @@ def misfit(_: AnyRequest, error: HTTPException) -> Response[ErrorAnswer]:
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         text = f"{extra[0].get('key', 'body')}: {extra[0].get('message', text)}"
     return answer(error.status_code, codes.get(error.status_code, "refused"), str(text).splitlines()[0][:300])
+
+
+def too_deep(_: AnyRequest, __: RecursionError) -> Response[ErrorAnswer]:
+    """A body of brackets in brackets."""
+    return answer(400, "bad_request", "the body is nested too deeply")
 
 
 def broken(request: AnyRequest, error: Exception) -> Response[ErrorAnswer]:

@@ -38,6 +38,11 @@ export interface ClaimWish {
   name?: string | null;
 }
 
+/** One seat of a table: to be offered to somebody, or its person to be removed. */
+export interface SeatNamed {
+  seat: number;
+}
+
 export interface StartWish {
   fill?: "easy" | "hard" | "normal" | null;
 }
@@ -71,10 +76,12 @@ export interface JoinAnswer {
   code: string;
 }
 
+/** The seat's key on this device; whoever takes an invited seat also gets its code for other devices. */
 export interface ClaimAnswer {
   table: string;
   seat: number;
   key: string;
+  code: string | null;
 }
 
 /** An imported table: finished ones are for replay, others have seats to take. */
@@ -155,8 +162,10 @@ export interface GameAnswer {
   words: Record<string, GameWords>;
 }
 
+/** One page of the public tables, and how many there are in all. */
 export interface Lobby {
   tables: Summary[];
+  total: number;
 }
 
 /** It is done; the table's status now. */
@@ -312,6 +321,23 @@ export interface Chat {
   text: string;
 }
 
+/** Do not send me the chat of this seat (None: of the spectators) any more, or do again. */
+export interface Mute {
+  type: "mute";
+  id: string;
+  who: number | null;
+  muted: boolean;
+  seat?: number | null;
+}
+
+/** The founder closes or opens the spectators' chat. */
+export interface Hush {
+  type: "hush";
+  id: string;
+  closed: boolean;
+  seat?: number | null;
+}
+
 export interface Orders {
   type: "orders";
   id: string;
@@ -380,6 +406,15 @@ export interface Seat {
   /** strength of the bot that sits in for the person, and why: asked, left, absent or clock */
   stand_in: string | null;
   why: string | null;
+  /** until when somebody stood in for is still asked for consent */
+  say: number | null;
+}
+
+/** A person whom others want to remove from the table. */
+export interface Removing {
+  seat: number;
+  /** seats that agree */
+  agreed: number[];
 }
 
 /** What can be taken back. */
@@ -432,6 +467,13 @@ export interface Look {
   undo: Undoing;
   /** seats that agree to end the table */
   abandon: number[];
+  removing: Removing[];
+  /** the seat with the founder's rights; null where the founder has left */
+  host: number | null;
+  /** spectators may not chat */
+  hushed: boolean;
+  /** whose chat the viewer does not want to read; null stands for the spectators */
+  muted: (number | null)[];
   clock: RunningClock | null;
   /** on hello only: what happened since one's last own decision */
   away: GameEvent[] | null;
@@ -488,6 +530,8 @@ export interface Pong {
 export interface LobbyNews {
   type: "lobby";
   tables: Summary[];
+  /** how many there are in all; `tables` is the first page */
+  total: number;
 }
 
 /** A line of chat, as stored and as sent to everybody. */
@@ -506,7 +550,7 @@ export interface ChatLine {
 export type Source = "printed" | "second_hand" | "deduced" | "reconstructed";
 
 /** What a client says after its hello. */
-export type Said = Choose | Preview | Undo | UndoVote | StandIn | Return | Chat | Orders | Notes | Why | Sit | Ping;
+export type Said = Choose | Preview | Undo | UndoVote | StandIn | Return | Chat | Mute | Hush | Orders | Notes | Why | Sit | Ping;
 
 /** What comes from a table. */
 export type Told = Look | ChatLine | Done | Refusal | Reason | Foresight | Pong;

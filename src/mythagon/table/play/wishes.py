@@ -59,6 +59,12 @@ class ClaimWish(Struct, forbid_unknown_fields=True):
     name: Name | None = None
 
 
+class SeatNamed(Struct, forbid_unknown_fields=True):
+    """One seat of a table: to be offered to somebody, or its person to be removed."""
+
+    seat: SeatNumber
+
+
 class StartWish(Struct, forbid_unknown_fields=True):
     fill: Strength | None = None
 
@@ -95,9 +101,12 @@ class JoinAnswer(Struct):
 
 
 class ClaimAnswer(Struct):
+    """The seat's key on this device; whoever takes an invited seat also gets its code for other devices."""
+
     table: str
     seat: int
     key: str
+    code: str | None
 
 
 class ImportAnswer(Struct):

@@ -91,6 +91,16 @@ class Seat(Struct):
     #: strength of the bot that sits in for the person, and why: asked, left, absent or clock
     stand_in: str | None
     why: str | None
+    #: until when somebody stood in for is still asked for consent
+    say: float | None
+
+
+class Removing(Struct):
+    """A person whom others want to remove from the table."""
+
+    seat: int
+    #: seats that agree
+    agreed: list[int]
 
 
 class Undoing(Struct):
@@ -138,6 +148,13 @@ class Look(Struct, tag="look"):
     undo: Undoing
     #: seats that agree to end the table
     abandon: list[int]
+    removing: list[Removing]
+    #: the seat with the founder's rights; null where the founder has left
+    host: int | None
+    #: spectators may not chat
+    hushed: bool
+    #: whose chat the viewer does not want to read; null stands for the spectators
+    muted: list[int | None]
     clock: RunningClock | None
     #: on hello only: what happened since one's last own decision
     away: list[GameEvent] | None
@@ -194,6 +211,8 @@ class LobbyNews(Struct, tag="lobby"):
     """The public tables, sent on the lobby's socket whenever they change."""
 
     tables: list[Summary]
+    #: how many there are in all; `tables` is the first page
+    total: int
 
 
 #: the answer to one message

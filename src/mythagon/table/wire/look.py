@@ -9,7 +9,17 @@ from mythagon.table.play.clocks import Clocks
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.tables import Table
 from mythagon.table.storage.journal import Papers
-from mythagon.table.wire.answers import GameEvent, Look, RunningClock, Seat, Undoing, ask_of, event_of, view_of
+from mythagon.table.wire.answers import (
+    GameEvent,
+    Look,
+    Removing,
+    RunningClock,
+    Seat,
+    Undoing,
+    ask_of,
+    event_of,
+    view_of,
+)
 
 ENCODER = msgspec.json.Encoder()
 NO_PAPERS = Papers()
@@ -80,6 +90,10 @@ def make_look(
         events=events_of(table, seat, from_step),
         undo=Undoing(table.free_undo(seat) if seat is not None else 0, table.proposal),
         abandon=sorted(table.leaving),
+        removing=[Removing(gone, sorted(agreed)) for gone, agreed in sorted(table.removing.items())],
+        host=table.host,
+        hushed=table.hushed,
+        muted=sorted(table.muted.get(seat, ()), key=lambda who: -1 if who is None else who) if seat is not None else [],
         clock=clock_of(table.clocks, at) if playing else None,
         away=events_of(table, seat, table.own_step(seat)) if hello and seat is not None else None,
         orders=papers.orders if seat is not None else [],
@@ -114,6 +128,7 @@ def seats_view(table: Table, online: Collection[int], thinking: Collection[int])
             number in thinking,
             seat.stand_in,
             seat.why,
+            seat.say or None,
         )
         for number, seat in enumerate(table.seats)
     ]

@@ -8,6 +8,8 @@ from msgspec import Meta, Struct
 from mythagon.table.play.wishes import SeatNumber, Status, Strength, Summary
 from mythagon.table.wire.answers import GameEvent, View
 
+#: numbers of entries and lines, within what any database counts
+Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 #: stored as it is, and no database takes every control character
 Id = Annotated[str, Meta(max_length=64, pattern=r"^[^\x00-\x1f]*$")]
 
@@ -60,7 +62,10 @@ class GameAnswer(Struct):
 
 
 class Lobby(Struct):
+    """One page of the public tables, and how many there are in all."""
+
     tables: list[Summary]
+    total: int
 
 
 class TableStatus(Struct):
@@ -124,17 +129,17 @@ class ReplayAnswer(Struct):
 
 class Hello(Struct, tag="hello"):
     key: Annotated[str, Meta(max_length=64)] | None = None
-    since: int | None = None
+    since: Number | None = None
     lang: Annotated[str, Meta(max_length=8)] = "en"
     #: number of the last chat line already known
-    chat: int = 0
+    chat: Number = 0
 
 
 class Choose(Struct, tag="choose"):
     """A move: one choice as `text`, or several, made one after the other, as `texts`."""
 
     id: Id
-    seq: int
+    seq: Number
     text: ChoiceText | None = None
     texts: Texts | None = None
     seat: SeatNumber | None = None
@@ -144,7 +149,7 @@ class Preview(Struct, tag="preview"):
     """What would follow from these choices, as far as the seat can know?"""
 
     id: Id
-    seq: int
+    seq: Number
     texts: Texts
     seat: SeatNumber | None = None
 
@@ -179,6 +184,23 @@ class Chat(Struct, tag="chat"):
     text: Annotated[str, Meta(max_length=2000)]
 
 
+class Mute(Struct, tag="mute"):
+    """Do not send me the chat of this seat (None: of the spectators) any more, or do again."""
+
+    id: Id
+    who: SeatNumber | None
+    muted: bool
+    seat: SeatNumber | None = None
+
+
+class Hush(Struct, tag="hush"):
+    """The founder closes or opens the spectators' chat."""
+
+    id: Id
+    closed: bool
+    seat: SeatNumber | None = None
+
+
 class Orders(Struct, tag="orders"):
     id: Id
     windows: Annotated[list[Annotated[str, Meta(max_length=64)]], Meta(max_length=64)]
@@ -208,7 +230,7 @@ class Ping(Struct, tag="ping"):
     id: Id = ""
 
 
-Said = Choose | Preview | Undo | UndoVote | StandIn | Return | Chat | Orders | Notes | Why | Sit | Ping
+Said = Choose | Preview | Undo | UndoVote | StandIn | Return | Chat | Mute | Hush | Orders | Notes | Why | Sit | Ping
 
 HELLO = msgspec.json.Decoder(Hello)
 SAID: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)

@@ -12,6 +12,10 @@ export const SIGN_MOTIF: Record<Sign, string> = {
   move: "navigation",
   hydra: "hydra",
 };
+/** The four results of one turning of the cup, and the squares my ship could then sail. */
+export type Turning = Record<Sign, number> & { range: number };
+/** what arriving brings */
+export type Gains = "honour" | "hoplites" | "";
 export type Meets = "sea" | "anchor" | "styx" | "ship" | "hydra";
 
 export interface Fight extends Omit<FightView, "kind"> {
@@ -24,7 +28,7 @@ export interface Hero extends Omit<HeroView, "lines"> {
 
 export interface Sea extends Omit<View, "mark" | "reach" | "fight" | "heroes"> {
   mark: "skull" | "cross";
-  reach: Record<string, { steps: number; from: string; meets: Meets }>;
+  reach: Record<string, { steps: number; from: string; meets: Meets; gains: Gains }>;
   fight: Fight | null;
   heroes: Hero[];
 }
@@ -54,17 +58,4 @@ export const pictureOf = (action: string): string => PICTURES[action] ?? "card";
 export function points(halves: number): string {
   const whole = Math.floor(halves / 2);
   return halves % 2 ? `${whole || ""}½` : String(whole);
-}
-
-/** Beside Card, Hoplites, Move and Hydra when the cup is turned so many quarters. */
-export function turned(ring: number[], turn: number): number[] {
-  return SIGNS.map((_, sign) => ring[(sign + 4 - turn) % 4] ?? 0);
-}
-
-/** The quarters by which the cup that stands was turned: the first that shows its results. */
-export function turnOf(now: Sea): number {
-  const { ring, down } = now.kylix;
-  if (!down) return 0;
-  const found = [0, 1, 2, 3].find((turn) => turned(ring, turn).every((face, sign) => face === now.kylix[SIGNS[sign]!]));
-  return found ?? 0;
 }

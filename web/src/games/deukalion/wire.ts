@@ -13,6 +13,8 @@ export interface View {
   active: number;
   mover: number;
   hydra: string | null;
+  /** the total that beats it */
+  hydra_value: number;
   kylix: KylixView;
   turn_state: TurnView;
   reach: Record<string, ReachView>;
@@ -20,6 +22,7 @@ export interface View {
   settlements: Record<string, SettlementView>;
   anchors: string[];
   styx: string[];
+  styx_prize: PrizeView;
   whirlpools: string[];
   afloat: string[];
   display: (string | null)[];
@@ -89,11 +92,24 @@ export interface HeroView {
 export interface KylixView {
   centre: number;
   ring: number[];
+  /** by quarters, from none to three */
+  turnings: TurningView[];
   down: boolean;
+  /** the quarters by which it was turned when it was set down */
+  turn: number;
   card: number;
   hoplites: number;
   move: number;
   hydra: number;
+}
+
+/** The four results if the cup were turned so far, and the squares the ship could then sail. */
+export interface TurningView {
+  card: number;
+  hoplites: number;
+  move: number;
+  hydra: number;
+  range: number;
 }
 
 /** The pursuit pile: what everybody has seen go under it, and what has left the game. */
@@ -107,6 +123,7 @@ export interface ReachView {
   steps: number;
   from: string;
   meets: string;
+  gains: string;
 }
 
 /** A settlement and who holds it. */
@@ -115,6 +132,12 @@ export interface SettlementView {
   value: number;
   hoplites: number;
   owner: number | null;
+}
+
+/** What a visit to the Styx would pay, and the only seat it would pay it to, if there is one (DEU-8.2). */
+export interface PrizeView {
+  seat: number | null;
+  honour: number;
 }
 
 /** What is left of the turn under way. */
@@ -126,7 +149,6 @@ export interface TurnView {
   road: boolean;
   hydra_steps: number;
   done: string[];
-  bonus: number;
 }
 
 export interface City {

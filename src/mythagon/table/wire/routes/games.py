@@ -12,7 +12,7 @@ from litestar.params import FromPath, QueryParameter
 from mythagon.games import GAMES
 from mythagon.kernel.game import AnyGame
 from mythagon.kernel.rules import read_rules
-from mythagon.kernel.text import LANGUAGES, game_texts, read_texts
+from mythagon.kernel.text import LANGUAGES, read_texts
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.seats import STRENGTHS
 from mythagon.table.refusal import Refused
@@ -94,7 +94,9 @@ def game_routes(hall: Hall) -> Router:
         called: Annotated[str, QueryParameter(name="data", max_length=24)] = BOX,
     ) -> dict[str, str]:
         found = game_of(game)
-        return game_texts(found.folder, hall.data.find(found.id, called).catalog(found.id), language_of(language))
+        if not (found.folder / "text" / f"{language_of(language)}.toml").is_file():
+            raise Refused("no_texts", "this game has no texts in that language", 404)
+        return hall.data.find(found.id, called).texts(found.id, language)
 
     handlers = [list_games, list_components, list_texts, list_rules]
     return Router("/api/games", route_handlers=handlers, tags=["games"], middleware=[PACKED])
