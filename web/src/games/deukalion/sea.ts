@@ -12,8 +12,6 @@ export const SIGN_MOTIF: Record<Sign, string> = {
   move: "navigation",
   hydra: "hydra",
 };
-/** The four results of one turning of the cup, and the squares my ship could then sail. */
-export type Turning = Record<Sign, number> & { range: number };
 /** what arriving brings */
 export type Gains = "honour" | "hoplites" | "";
 export type Meets = "sea" | "anchor" | "styx" | "ship" | "hydra";
