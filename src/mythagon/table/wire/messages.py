@@ -52,7 +52,7 @@ class GameAnswer(Struct):
     id: str
     seats: list[int]
     options: list[OptionAnswer]
-    strengths: list[str]
+    strengths: list[Strength]
     #: what it can be played with: the game's own box first
     data: list[str]
     #: which facts of the box's components are ours: fields, by the component's text key
