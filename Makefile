@@ -53,6 +53,7 @@ check: $(VENV)/.test
 	PYTHONPATH=src $(BIN)/python tools/check_imports.py
 	PYTHONPATH=src $(BIN)/python tools/check_texts.py
 	PYTHONPATH=src $(BIN)/python tools/check_clauses.py
+	PYTHONPATH=src $(BIN)/python tools/reference.py --check
 	tools/web.sh check
 
 # the engine as pure Python
