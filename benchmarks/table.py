@@ -173,7 +173,8 @@ async def load(server: Server, tables: int, seconds: float, tempo: float, bar: P
     for _ in range(tables):
         made = await asyncio.to_thread(post, server, "/api/tables", body)
         keys: list[str | None] = [seat["key"] for seat in made["seats"]]
-        await asyncio.to_thread(post, server, "/api/seats/claim", {"key": keys[1], "name": "Zoe"})
+        claim = {"key": keys[1], "name": "Zoe"}
+        keys[1] = (await asyncio.to_thread(post, server, "/api/seats/claim", claim))["key"]
         await asyncio.to_thread(post, server, f"/api/tables/{made['table']}/start", {}, str(keys[0]))
         found.append(Seats(server, made["table"], [*keys, None], latencies))
         bar.advance(founding)

@@ -41,6 +41,8 @@ class Inside(Door):
             "rate_tables": 0,
             "rate_claims": 0,
             "rate_messages": 0,
+            "rate_chat": 0,
+            "public_tables": 0,
             "sockets": 0,
         }
         settings = Settings(**(given | more))

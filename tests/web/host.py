@@ -88,8 +88,7 @@ class Host:
         while (ask := match.asks[0]).seat != 0 or ask.key != asked:
             match.answer(int(ask.seat), bots[ask.seat].choose(Seat(match, int(ask.seat))))
         made = self.post("/api/records", match)
-        key = made["seats"][0]["key"]
-        self.post("/api/seats/claim", {"key": key, "name": "Ines"})
+        key = self.post("/api/seats/claim", {"key": made["seats"][0]["key"], "name": "Ines"})["key"]
         self.post(f"/api/tables/{made['table']}/start", {"fill": "easy"}, key)
         return f"/t/{made['table']}#k={key}"
 

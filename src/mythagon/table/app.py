@@ -7,8 +7,10 @@ import socket
 import time
 import webbrowser
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import uvicorn
 from litestar import Litestar, Request, Response
 from litestar.exceptions import HTTPException
@@ -43,6 +45,17 @@ LONGEST_FRAME = 64 * 1024
 GRACE = 5
 
 AnyRequest = Request[Any, Any, Any]
+#: all that is sent, as tools/wire_types.py describes it
+SCHEMAS = Path(__file__).parent / "wire" / "schemas.json"
+
+
+class Document(JsonRenderPlugin):
+    """The OpenAPI document, with the messages of the socket and what each game sends beside the bodies of HTTP."""
+
+    def render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
+        components = openapi_schema["components"]
+        schemas = msgspec.json.decode(SCHEMAS.read_bytes()) | components["schemas"]
+        return super().render(request, {**openapi_schema, "components": {**components, "schemas": schemas}})
 
 
 class Application:
@@ -58,7 +71,7 @@ class Application:
         self.hall = Hall(settings, watch or Watch(), self.store, leases, self.notifier)
         self.steward = Steward(self.hall)
         self.hub = Hub(self.hall)
-        self.asgi = Gate(Switchboard(self._litestar(), self.hub.table, self.hub.lobby), settings)
+        self.asgi = Gate(Switchboard(self._litestar(), self.hub.table, self.hub.lobby), settings, self.hall.watch)
 
     def _litestar(self) -> Litestar:
         return Litestar(
@@ -72,6 +85,7 @@ class Application:
             exception_handlers={
                 MythagonError: refused,
                 HTTPException: misfit,
+                RecursionError: too_deep,
                 Exception: broken,
             },
             request_max_body_size=LONGEST_BODY,
@@ -79,7 +93,7 @@ class Application:
                 "Mythagon table server",
                 __version__,
                 path="/api",
-                render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+                render_plugins=[Document(path="/openapi.json")],
             ),
             logging_config=None,
         )
@@ -140,6 +154,11 @@ def misfit(_: AnyRequest, error: HTTPException) -> Response[ErrorAnswer]:
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         text = f"{extra[0].get('key', 'body')}: {extra[0].get('message', text)}"
     return answer(error.status_code, codes.get(error.status_code, "refused"), str(text).splitlines()[0][:300])
+
+
+def too_deep(_: AnyRequest, __: RecursionError) -> Response[ErrorAnswer]:
+    """A body of brackets in brackets."""
+    return answer(400, "bad_request", "the body is nested too deeply")
 
 
 def broken(request: AnyRequest, error: Exception) -> Response[ErrorAnswer]:

@@ -37,6 +37,9 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
     think_limit: float = 60.0
     #: how long a reaction window stays open for a seat that has nothing to play
     window_delay: float = 1.0
+    #: how long somebody whom absence or the clock took from the table must still be asked for consent, and how long
+    #: one person waits for the other's decision before removing them alone
+    consent_time: float = 300.0
     #: seconds until an idle table leaves the memory
     evict_after: float = 600.0
     #: seconds after which another process takes over the bots and clocks of one that has died
@@ -48,6 +51,12 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
     sockets: int = 100
     #: messages a second on one socket; 0: any
     rate_messages: float = 20.0
+    #: lines of chat a second on one socket; 0: any
+    rate_chat: float = 1.0
+    #: public tables of one address that wait for people at a time; 0: any
+    public_tables: int = 10
+    #: who may see /metrics: local (this computer), all or off
+    metrics: str = "local"
     log: str = "info"
     #: data sets beside the box: for each game, name to folder; read when the server starts
     data: dict[str, dict[str, str]] = {}
@@ -60,6 +69,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
             ("think_time", 0, 60),
             ("think_limit", 0.1, 3600),
             ("window_delay", 0, 60),
+            ("consent_time", 0, 1e6),
             ("evict_after", 0.1, 1e6),
             ("lease", 1, 3600),
             ("rate_requests", 0, 1e6),
@@ -67,12 +77,16 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
             ("rate_claims", 0, 1e6),
             ("sockets", 0, 1e6),
             ("rate_messages", 0, 1e6),
+            ("rate_chat", 0, 1e6),
+            ("public_tables", 0, 1e6),
         ]
         for name, low, high in bounds:
             if not low <= getattr(self, name) <= high:
                 raise SettingsError(f"{name} must be from {low} to {high}, not {getattr(self, name)}")
         if self.log not in ("debug", "info", "warning", "error"):
             raise SettingsError(f"log must be debug, info, warning or error, not {self.log!r}")
+        if self.metrics not in ("local", "all", "off"):
+            raise SettingsError(f"metrics must be local, all or off, not {self.metrics!r}")
         if not self.local and not self.hosts:
             raise SettingsError(
                 f"listening on {self.host} is open to other computers: set hosts to the names they use, such as "
@@ -96,7 +110,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
 
     def allowed_hosts(self) -> frozenset[str]:
         """Names a request may carry in its Host header, without port."""
-        return frozenset([*self.hosts, "localhost", "127.0.0.1", "[::1]"])
+        return frozenset([*(name.lower() for name in self.hosts), "localhost", "127.0.0.1", "[::1]"])
 
     def url(self) -> str:
         """The database as SQLAlchemy names it."""

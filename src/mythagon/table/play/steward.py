@@ -7,6 +7,8 @@ time is steward of a table, by a lease it renews.
 
 import asyncio
 import logging
+from collections.abc import Coroutine
+from typing import Any
 
 import sqlalchemy as sa
 
@@ -115,17 +117,32 @@ class Steward:
                 del live.duties[duty]
 
     async def _think(self, live: LiveTable, seat: int, strength: str) -> None:
-        """A bot's decision. It takes at least the visible time, and in a window as long as everybody's pass."""
+        """A bot's decision. It takes at least the visible time, and in a window exactly as long as everybody's pass:
+        a bot that has not made up its mind by then passes, so that nobody learns whether there was anything to play.
+        """
         began = self.watch.steady()
         match = live.table.running()
         question = live.table.question[seat]
         ask = match.ask_of(seat)
         least = max(self.hall.settings.think_time, self.hall.settings.window_delay if ask.window else 0.0)
-        text: str | None = ask.choices[0].text
+        first = ask.choices[0].text
+        text: str | None = first
         if len(ask.choices) > 1:
-            text = await self.hall.workers.choose(story_of(match, live.table.data), seat, strength)
+            thought = self.hall.workers.choose(story_of(match, live.table.data), seat, strength, ask.window != "")
+            text = await (self._in_time(thought, least, first) if ask.window else thought)
         await self.watch.sleep(least - (self.watch.steady() - began))
         await self.choose_for(live, seat, text, "bot", question)
+
+    async def _in_time(self, thought: Coroutine[Any, Any, str | None], seconds: float, late: str) -> str | None:
+        """What a bot thinks of within this time, else what it chooses when it is too late."""
+        thinking = asyncio.create_task(thought)
+        up = asyncio.create_task(self.watch.sleep(seconds))
+        try:
+            await asyncio.wait({thinking, up}, return_when=asyncio.FIRST_COMPLETED)
+            return thinking.result() if thinking.done() else late
+        finally:
+            thinking.cancel()
+            up.cancel()
 
     async def choose_for(self, live: LiveTable, seat: int, text: str | None, by: str, question: int | None) -> None:
         """Answer for a seat, unless its question is another one by now. None: the first choice."""
@@ -143,7 +160,7 @@ class Steward:
             return choice_draft(table, seat, chosen, by, self.watch.now())
 
         if await self.hall.act(live, decide) is not None:
-            METRICS.moves.labels(by).inc()
+            METRICS.moves.labels("bot" if by == "bot" else "person").inc()
 
     def relieve(self, live: LiveTable, seat: int, kind: str) -> Draft | None:
         """A bot sits in for somebody whose clock has run down or who is absent; None when that is no longer so."""
@@ -156,7 +173,8 @@ class Steward:
                 return None
         elif seat in live.online():
             return None
-        return sit_in(table, seat, STAND_IN, "clock" if kind == "clock" else "absent")
+        say = self.watch.now() + self.hall.settings.consent_time
+        return sit_in(table, seat, STAND_IN, "clock" if kind == "clock" else "absent", say)
 
     # -- rounds ---------------------------------------------------------------------------------------------------
 

@@ -79,6 +79,8 @@ def read_record(text: str, sets: dict[str, list[DataSet]]) -> tuple[Story, bool]
         game = find_game(record.header["game"])
         data = set_for(record.header["data"], sets[game.id])
         match = replay(record, game, Path(data.folder) if data.folder else None)
+    except RecursionError:
+        return "the record is nested too deeply"
     except DataError:
         return "the data set of this record cannot be read just now"
     except MythagonError as error:
@@ -141,8 +143,11 @@ class Workers:
         with contextlib.suppress(RuntimeError):  # the loop is closed at the very end
             loop.call_soon_threadsafe(self._free.release)
 
-    async def choose(self, story: Story, seat: int, strength: str) -> str | None:
-        """A bot's choice, or None when it fails or every try ended with a dead worker."""
+    async def choose(self, story: Story, seat: int, strength: str, window: bool = False) -> str | None:
+        """A bot's choice, or None when it fails or every try ended with a dead worker.
+
+        How often bots think about a reaction window is not measured: it would say how often they had to pass.
+        """
         began = time.perf_counter()
         for attempt in range(TRIES):
             try:
@@ -153,7 +158,8 @@ class Workers:
                 continue
             if text is None:
                 LOG.error("a bot failed", extra={"game": story.game, "strength": strength})
-            METRICS.think_seconds.observe(time.perf_counter() - began)
+            if not window:
+                METRICS.think_seconds.observe(time.perf_counter() - began)
             return text
         return None
 

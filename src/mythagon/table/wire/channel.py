@@ -1,10 +1,16 @@
 """One socket as the server speaks it, and which socket leads where. Kept apart from the HTTP routes for speed."""
 
+import contextlib
 import re
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 from litestar.types import ASGIApp, Receive, Send
+
+from mythagon.table.metrics import METRICS
+from mythagon.table.refusal import Refused
+from mythagon.table.wire.answers import Refusal
+from mythagon.table.wire.look import encode
 
 TABLE = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,32})/live")
 LOBBY = "/api/lobby/live"
@@ -86,3 +92,13 @@ class Switchboard:
             await channel.close(NOTHING_HERE, "nothing_here")
         except Gone:
             pass
+
+
+async def farewell(channel: Channel, code: int, refusal: Refused | None) -> None:
+    """Say why, and close."""
+    with contextlib.suppress(Gone):
+        if refusal is not None:
+            METRICS.refusals.labels(refusal.code).inc()
+            text = encode(Refusal(None, refusal.code, refusal.text))
+            await channel.send(text)
+        await channel.close(code, refusal.code if refusal is not None else "the server is closing")

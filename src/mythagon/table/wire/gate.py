@@ -9,8 +9,10 @@ from litestar.types import ASGIApp, Message, Receive, Send
 
 from mythagon.table.metrics import METRICS
 from mythagon.table.settings import Settings
+from mythagon.table.watch import Watch
 from mythagon.table.wire.limits import Limiter
 from mythagon.table.wire.look import encode
+from mythagon.table.wire.messages import ErrorAnswer, ErrorBody
 
 LOG = logging.getLogger("mythagon.access")
 
@@ -43,12 +45,12 @@ FOUNDING = ("/api/tables", "/api/records", "/play-on", "/join", "/rematch")
 class Gate:
     """Wraps the application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, watch: Watch) -> None:
         self.app = app
         self.hosts = settings.allowed_hosts()
-        self.requests = Limiter(settings.rate_requests, settings.rate_requests * 10)
-        self.foundings = Limiter(settings.rate_tables / 60, settings.rate_tables)
-        self.claims = Limiter(settings.rate_claims / 60, settings.rate_claims)
+        self.requests = Limiter(settings.rate_requests, settings.rate_requests * 10, watch)
+        self.foundings = Limiter(settings.rate_tables / 60, settings.rate_tables, watch)
+        self.claims = Limiter(settings.rate_claims / 60, settings.rate_claims, watch)
         self.most_sockets = settings.sockets
         self.sockets: Counter[str] = Counter()
 
@@ -135,9 +137,10 @@ class Gate:
 
 def bare(host: str) -> str:
     """A Host header without its port."""
-    if host.startswith("["):
-        return host.partition("]")[0].lower() + "]"
-    return host.partition(":")[0].lower()
+    name, mark, port = host.lower().rpartition(":")
+    if not mark or name.startswith("[") != name.endswith("]"):
+        return host.lower()  # no port: a colon inside brackets belongs to the address
+    return name if port.isdecimal() else host.lower()
 
 
 def address_of(scope: Any) -> str:
@@ -148,7 +151,7 @@ def address_of(scope: Any) -> str:
 
 async def refuse(send: Send, status: int, code: str, text: str) -> None:
     """An error answer without the application."""
-    body = encode({"error": {"code": code, "text": text}}).encode()
+    body = encode(ErrorAnswer(ErrorBody(code, text))).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -5,7 +5,9 @@ import contextlib
 import logging
 from collections import deque
 
-from mythagon.table.wire.channel import FAULT, TOO_MUCH, Channel, Gone
+from mythagon.table.refusal import Refused
+from mythagon.table.wire.channel import FAULT, TOO_MUCH, WRONG_KEY, Channel, Gone, farewell
+from mythagon.table.wire.limits import Bucket
 from mythagon.table.wire.look import Looks, encode
 
 LOG = logging.getLogger("mythagon.sockets")
@@ -16,11 +18,17 @@ LONGEST_OUTBOX = 200
 class Viewer:
     """Somebody who watches a table, from a seat or from beside it."""
 
-    def __init__(self, looks: Looks, channel: Channel, seat: int | None) -> None:
+    def __init__(self, looks: Looks, channel: Channel, home: int | None, key: str | None, chatter: Bucket) -> None:
         self.looks = looks
         self.live = looks.live
         self.channel = channel
-        self.seat = seat
+        #: the seat it looks from, the seat that its key opens, and the key's hash
+        self.seat = home
+        self.home = home
+        self.key = key
+        #: how fast it may chat
+        self.chatter = chatter
+        self._dismissed = False
         #: the number of the table's last entry that the viewer has seen; None: nothing yet
         self.seen: int | None = None
         self.outbox: deque[str] = deque()
@@ -30,6 +38,19 @@ class Viewer:
     def stir(self) -> None:
         """The table has changed: a look is due. Several changes make one look for a slow reader."""
         self._news = True
+        self._stirred.set()
+
+    def move(self, seat: int) -> None:
+        """Look from another seat of the device, as somebody who has seen nothing there yet."""
+        self.seat = seat
+        self.seen = None
+        self.stir()
+
+    def dismiss(self) -> None:
+        """The key is void: what waits to be sent is forgotten, and the socket is closed."""
+        self.seat = None
+        self.outbox.clear()
+        self._dismissed = True
         self._stirred.set()
 
     def say(self, message: object) -> None:
@@ -56,12 +77,15 @@ class Viewer:
         while True:
             await self._stirred.wait()
             self._stirred.clear()
+            if self._dismissed:
+                await farewell(self.channel, WRONG_KEY, Refused("wrong_key", "this key opens no seat here any more"))
+                return
             if len(self.outbox) > LONGEST_OUTBOX:
                 await self.channel.close(TOO_MUCH, "read faster")
                 return
             while self.outbox:
                 await self.channel.send(self.outbox.popleft())
-            if self._news:
+            if self._news and not self._dismissed:
                 self._news = False
                 text = self.looks.look(self.seat, self.seen)
                 self.seen = self.live.table.seq

@@ -11,6 +11,10 @@ export const SIGN_MOTIF: Record<Sign, string> = {
   move: "navigation",
   hydra: "hydra",
 };
+/** The four results of one turning of the cup, and the squares my ship could then sail. */
+export type Turning = Record<Sign, number> & { range: number };
+/** what arriving brings */
+export type Gains = "honour" | "hoplites" | "";
 export type Meets = "sea" | "anchor" | "styx" | "ship" | "hydra";
 
 export interface City {
@@ -69,13 +73,17 @@ export interface Sea extends View {
   active: number;
   mover: number;
   hydra: string | null;
-  kylix: { centre: number; ring: number[]; down: boolean } & Record<Sign, number>;
-  turn_state: { steps: number; ended: boolean; hydra_steps: number; done: string[]; bonus: number };
-  reach: Record<string, { steps: number; from: string; meets: Meets }>;
+  /** the total that beats the Hydra */
+  hydra_value: number;
+  kylix: { centre: number; ring: number[]; turnings: Turning[]; down: boolean; turn: number } & Record<Sign, number>;
+  turn_state: { steps: number; ended: boolean; hydra_steps: number; done: string[] };
+  reach: Record<string, { steps: number; from: string; meets: Meets; gains: Gains }>;
   cities: Record<string, City>;
   settlements: Record<string, Settlement>;
   anchors: string[];
   styx: string[];
+  /** the only seat that the Styx would pay, and how much */
+  styx_prize: { seat: number | null; honour: number };
   whirlpools: string[];
   afloat: string[];
   display: (string | null)[];
@@ -111,17 +119,4 @@ export const pictureOf = (action: string): string => PICTURES[action] ?? "card";
 export function points(halves: number): string {
   const whole = Math.floor(halves / 2);
   return halves % 2 ? `${whole || ""}½` : String(whole);
-}
-
-/** Beside Card, Hoplites, Move and Hydra when the cup is turned so many quarters. */
-export function turned(ring: number[], turn: number): number[] {
-  return SIGNS.map((_, sign) => ring[(sign + 4 - turn) % 4] ?? 0);
-}
-
-/** The quarters by which the cup that stands was turned: the first that shows its results. */
-export function turnOf(now: Sea): number {
-  const { ring, down } = now.kylix;
-  if (!down) return 0;
-  const found = [0, 1, 2, 3].find((turn) => turned(ring, turn).every((face, sign) => face === now.kylix[SIGNS[sign]!]));
-  return found ?? 0;
 }

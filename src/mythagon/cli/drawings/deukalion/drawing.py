@@ -8,7 +8,7 @@ from rich.text import Text
 from mythagon.cli.drawings.deukalion.chart import COLUMNS, EMPTY, SHAPES, Chart, SeaPen, mark
 from mythagon.cli.look import Look, Room, ends, fit, fold, stacked
 from mythagon.cli.words import Words
-from mythagon.games.deukalion.view import HeroView, View
+from mythagon.games.deukalion.view import HeroView, TurningView, View
 from mythagon.kernel.choice import Choice
 
 SIGNS = ("card", "hoplites", "move", "hydra")
@@ -19,9 +19,9 @@ SIDE = 23
 LEGEND = 6
 
 
-def turned(ring: list[int], turn: int) -> list[int]:
-    """Beside Card, Hoplites, Move and Hydra when the cup is turned so many quarters."""
-    return [ring[(sign + 4 - turn) % 4] for sign in range(4)]
+def faces(turning: TurningView) -> list[int]:
+    """The dice beside Card, Hoplites, Move and Hydra."""
+    return [turning["card"], turning["hoplites"], turning["move"], turning["hydra"]]
 
 
 def halves(points: int) -> str:
@@ -61,7 +61,7 @@ class Table(SeaPen):
         found = [head]
         for turn in range(4):
             line = fit(self.tab(f"kylix:{turn}"), 3)
-            found.append(line.append("".join(f"{face:>4}" for face in turned(self.view["kylix"]["ring"], turn))))
+            found.append(line.append("".join(f"{face:>4}" for face in faces(self.view["kylix"]["turnings"][turn]))))
         return found
 
     def results(self) -> list[Text]:
@@ -271,7 +271,7 @@ class DeukalionDrawing:
             return table.own("beside", places=", ".join(look.texts.fill(place) for place in near)) if near else ""
         if choice.verb == "kylix":
             return table.own(
-                "reach", places=", ".join(in_reach(table, turned(view["kylix"]["ring"], int(choice.name))[2]))
+                "reach", places=", ".join(in_reach(table, view["kylix"]["turnings"][int(choice.name)]["range"]))
             )
         if choice.verb in ("challenge", "store") and choice.name in view["cities"]:
             city = view["cities"][choice.name]
@@ -290,10 +290,10 @@ def places_beside(view: View, square: str) -> list[str]:
     return [key for key, at in found if abs(COLUMNS.index(at[0]) - x) + abs(int(at[1]) - y) == 1]
 
 
-def in_reach(table: Table, move: int) -> list[str]:
+def in_reach(table: Table, range: int) -> list[str]:
     """What the ship could come to with this die: Athens, the Styx, somebody to fight, places with something to win."""
     view, texts = table.view, table.look.texts
-    near = {at: to["meets"] for at, to in view["reach"].items() if to["steps"] <= move + view["turn_state"]["bonus"]}
+    near = {at: to["meets"] for at, to in view["reach"].items() if to["steps"] <= range}
     found = [
         texts.fill("place." + place)
         for meets, place in (("anchor", "athens"), ("styx", "styx"), ("hydra", "hydra"))
