@@ -17,7 +17,7 @@ from typing import TypeVar
 import msgspec
 
 from mythagon.bots import make_bot
-from mythagon.bots.bot import Seat
+from mythagon.bots.bot import Eyes
 from mythagon.games import find_game
 from mythagon.kernel.errors import DataError, MythagonError, RecordError
 from mythagon.kernel.match import Match
@@ -63,7 +63,7 @@ def think(story: Story, seat: int, strength: str) -> str | None:
         # after a fork nobody can work out a bot's chance from a record of what was before
         seed = story.forks[-1][2] if story.forks else story.seed
         bot = make_bot(strength, f"{seed}:{seat}:{len(story.choices)}")
-        return bot.choose(Seat(MEMORY.match(story), seat)).text
+        return bot.choose(Eyes(MEMORY.match(story), seat)).text
     except Exception:
         return None
 
