@@ -16,6 +16,7 @@ def tool(name: str) -> dict[str, Any]:
 
 
 clauses, texts, imports = tool("check_clauses"), tool("check_texts"), tool("check_imports")
+reference = tool("reference")
 
 
 def test_every_clause_has_a_test(capsys: pytest.CaptureFixture[str]) -> None:
@@ -24,6 +25,21 @@ def test_every_clause_has_a_test(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_all_texts_are_whole_in_every_language(capsys: pytest.CaptureFixture[str]) -> None:
     assert texts["main"]([]) == 0, capsys.readouterr().out
+
+
+def test_the_references_of_all_games_are_up_to_date(capsys: pytest.CaptureFixture[str]) -> None:
+    assert reference["main"](["--check"]) == 0, capsys.readouterr().out
+
+
+def test_a_reference_that_is_out_of_date_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("ROOT", "FOLDER"):
+        monkeypatch.setitem(reference["main"].__globals__, name, tmp_path)
+    assert reference["main"]([]) == reference["main"](["--check"]) == 0
+    page = tmp_path / "odysseus.md"
+    page.write_text(page.read_text(encoding="utf-8").replace("`take`", "`grab`"), encoding="utf-8")
+    assert reference["main"](["--check"]) == 1
+    page.unlink()
+    assert reference["main"](["--check"]) == 1
 
 
 def test_imports_go_one_way(capsys: pytest.CaptureFixture[str]) -> None:
@@ -138,6 +154,8 @@ WAYS = [
     ("games/one/new.py", "import rich", "standard library"),
     ("games/one/new.py", "from mythagon.bots import x", "games may not import bots"),
     ("games/new.py", "from mythagon.games.one import GAME", ""),
+    ("__init__.py", "from mythagon.kernel.match import Match", "loads none of its parts"),
+    ("__init__.py", "if TYPE_CHECKING:\n    from mythagon.kernel.match import Match", ""),
     ("bots/new.py", "from mythagon.games import GAMES", ""),
     ("bots/new.py", "from mythagon.games.one import GAME", ""),
     ("bots/new.py", "from mythagon.games.one import state", "never its insides"),

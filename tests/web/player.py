@@ -163,9 +163,11 @@ class Player:
 
     def reachable(self) -> None:
         """Whatever is lit can be hit by a finger."""
-        for place in self.lit().all():
-            width, height = place.evaluate(REACH)
-            assert min(width, height) >= FINGER, f"{place.get_attribute('data-place')} takes {width} by {height} px"
+        # all at once: a window may close by itself between two looks
+        for place, width, height in self.lit().evaluate_all(
+            f"all => all.map((one) => [one.dataset.place, ...({REACH})(one)])"
+        ):
+            assert min(width, height) >= FINGER, f"{place} takes {width} by {height} px"
 
     def in_words(self) -> str:
         """What stands on the page, which must be words, not keys."""

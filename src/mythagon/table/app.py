@@ -7,13 +7,16 @@ import socket
 import time
 import webbrowser
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import uvicorn
 from litestar import Litestar, Request, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from sqlalchemy.exc import SQLAlchemyError
 
 from mythagon import __version__
 from mythagon.kernel.errors import MythagonError
@@ -43,6 +46,17 @@ LONGEST_FRAME = 64 * 1024
 GRACE = 5
 
 AnyRequest = Request[Any, Any, Any]
+#: all that is sent, as tools/wire_types.py describes it
+SCHEMAS = Path(__file__).parent / "wire" / "schemas.json"
+
+
+class Document(JsonRenderPlugin):
+    """The OpenAPI document, with the messages of the socket and what each game sends beside the bodies of HTTP."""
+
+    def render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
+        components = openapi_schema["components"]
+        schemas = msgspec.json.decode(SCHEMAS.read_bytes()) | components["schemas"]
+        return super().render(request, {**openapi_schema, "components": {**components, "schemas": schemas}})
 
 
 class Application:
@@ -58,7 +72,7 @@ class Application:
         self.hall = Hall(settings, watch or Watch(), self.store, leases, self.notifier)
         self.steward = Steward(self.hall)
         self.hub = Hub(self.hall)
-        self.asgi = Gate(Switchboard(self._litestar(), self.hub.table, self.hub.lobby), settings)
+        self.asgi = Gate(Switchboard(self._litestar(), self.hub.table, self.hub.lobby), settings, self.hall.watch)
 
     def _litestar(self) -> Litestar:
         return Litestar(
@@ -73,6 +87,8 @@ class Application:
                 MythagonError: refused,
                 HTTPException: misfit,
                 RecursionError: too_deep,
+                SQLAlchemyError: away,
+                OSError: away,
                 Exception: broken,
             },
             request_max_body_size=LONGEST_BODY,
@@ -80,7 +96,7 @@ class Application:
                 "Mythagon table server",
                 __version__,
                 path="/api",
-                render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+                render_plugins=[Document(path="/openapi.json")],
             ),
             logging_config=None,
         )
@@ -146,6 +162,12 @@ def misfit(_: AnyRequest, error: HTTPException) -> Response[ErrorAnswer]:
 def too_deep(_: AnyRequest, __: RecursionError) -> Response[ErrorAnswer]:
     """A body of brackets in brackets."""
     return answer(400, "bad_request", "the body is nested too deeply")
+
+
+def away(request: AnyRequest, error: Exception) -> Response[ErrorAnswer]:
+    """The database cannot be reached or written just now."""
+    LOG.warning("no database for a request", extra={"path": request.scope["path"], "why": type(error).__name__})
+    return answer(503, "no_database", "the tables cannot be reached just now; try again in a moment")
 
 
 def broken(request: AnyRequest, error: Exception) -> Response[ErrorAnswer]:

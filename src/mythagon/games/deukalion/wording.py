@@ -86,8 +86,8 @@ class Named(Label):
         return Message("choice." + self.key, {self.value: f"{self.kind}.{choice.name}"}, self.rule)
 
 
-class SquareLabel(Label):
-    """A square to go to."""
+class ToSquare(Label):
+    """Words that name the square the choice is about."""
 
     def say(self, s: Sea, seat: int, choice: Choice) -> Message:
         return Message("choice." + self.key, {"square": square_name(choice.arg)}, self.rule)
@@ -246,10 +246,10 @@ LABELS: Final[dict[str, Label]] = {
     "recover": Label("recover", "DEU-3.2"),
     "keep": Label("keep", "DEU-8.1"),
     "land": Label("land", "DEU-9.3"),
-    "anchor": SquareLabel("anchor", "DEU-2.7"),
-    "relocate": SquareLabel("relocate", "DEU-10.5"),
-    "cross": SquareLabel("cross", "DEU-14.5"),
-    "whirl": SquareLabel("whirl", "DEU-16.2"),
+    "anchor": ToSquare("anchor", "DEU-2.7"),
+    "relocate": ToSquare("relocate", "DEU-10.5"),
+    "cross": ToSquare("cross", "DEU-14.5"),
+    "whirl": ToSquare("whirl", "DEU-16.2"),
     "sail": SailLabel("sail", "DEU-7.1"),
     "hydra": HydraLabel("hydra", "DEU-6.3"),
     "kylix": CupLabel("kylix", "DEU-5.3"),

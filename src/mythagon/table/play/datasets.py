@@ -10,6 +10,7 @@ from mythagon.games import GAMES, find_game
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.errors import DataError, MythagonError, SetupError
 from mythagon.kernel.match import Match
+from mythagon.kernel.text import LANGUAGES, game_texts
 from mythagon.table.refusal import Refused, SettingsError
 from mythagon.table.storage.journal import BOX
 
@@ -33,6 +34,16 @@ class DataSet(msgspec.Struct, frozen=True):
         if digest != self.digest:
             raise DataError(f"the data set {self.name!r} has changed since the server started")
         return found
+
+    def texts(self, game: str, language: str) -> dict[str, str]:
+        """The game's texts as this data set words them."""
+        return read_words(game, self.folder, language)
+
+
+@cache
+def read_words(game: str, folder: str, language: str) -> dict[str, str]:
+    """The texts of a game with a data folder's own words, read once by each process."""
+    return game_texts(find_game(game).folder, read_components(game, folder)[0], language)
 
 
 @cache
@@ -93,6 +104,8 @@ def read_set(game: str, name: str, folder: str) -> DataSet:
         catalog, digest = read_components(game, path)
         for seats in find_game(game).seats:
             Match.start(find_game(game), seats, seed="", data=catalog.folder)
+        for language in LANGUAGES:
+            read_words(game, path, language)
     except (MythagonError, OSError) as error:
         raise SettingsError(f"{place}: {error}") from error
     except Exception as error:  # a field of another shape than the game's own reader expects

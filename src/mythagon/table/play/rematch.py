@@ -64,7 +64,7 @@ async def come_again(hall: Hall, holder: Holder, after: LiveTable, seat: int, ke
 
 
 async def found_rematch(hall: Hall, live: LiveTable) -> None:
-    """Found the next table, once, for the first who asks. The seats of those who left are open."""
+    """Found the next table, once, for the first who asks. A seat whose person left is open, without their rights."""
     table, old = live.table, live.table.founding
     count = len(table.seats)
     chairs = [table.seats[(number - 1) % count] for number in range(count)]

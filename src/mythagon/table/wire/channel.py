@@ -9,6 +9,7 @@ from litestar.types import ASGIApp, Receive, Send
 
 from mythagon.table.metrics import METRICS
 from mythagon.table.refusal import Refused
+from mythagon.table.wire.answers import Refusal
 from mythagon.table.wire.look import encode
 
 TABLE = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,32})/live")
@@ -98,6 +99,6 @@ async def farewell(channel: Channel, code: int, refusal: Refused | None) -> None
     with contextlib.suppress(Gone):
         if refusal is not None:
             METRICS.refusals.labels(refusal.code).inc()
-            text = encode({"type": "refused", "id": None, "code": refusal.code, "text": refusal.text, "look": None})
+            text = encode(Refusal(None, refusal.code, refusal.text))
             await channel.send(text)
         await channel.close(code, refusal.code if refusal is not None else "the server is closing")

@@ -15,6 +15,7 @@ from mythagon.table.play.live import LiveTable
 from mythagon.table.play.lobby import list_tables
 from mythagon.table.refusal import Refused, as_refusal
 from mythagon.table.wire import messages as m
+from mythagon.table.wire.answers import LobbyNews, Refusal
 from mythagon.table.wire.channel import BAD_HELLO, NOTHING_HERE, TOO_MUCH, WRONG_KEY, Channel, Gone, farewell
 from mythagon.table.wire.limits import Bucket
 from mythagon.table.wire.look import Looks, encode
@@ -74,7 +75,7 @@ class Hub:
             return None
         rate = self.hall.settings.rate_chat
         key = hashed(hello.key) if hello.key is not None else None
-        viewer = Viewer(self._looks_of(live), channel, seat, key, Bucket(rate, rate * 10))
+        viewer = Viewer(self._looks_of(live), channel, seat, key, Bucket(rate, rate * 10, self.hall.watch))
         since = hello.since if hello.since is not None and 0 <= hello.since <= live.table.seq else None
         live.watchers.add(viewer)
         try:
@@ -126,15 +127,15 @@ class Hub:
 
     async def _listen(self, viewer: Viewer) -> None:
         rate = self.hall.settings.rate_messages
-        bucket = Bucket(rate, rate * 3)
-        angry = Bucket(rate, rate * 20)
+        bucket = Bucket(rate, rate * 3, self.hall.watch)
+        angry = Bucket(rate, rate * 20, self.hall.watch)
         while True:
             text = await viewer.channel.receive()
             if not bucket.take():
                 if not angry.take():
                     await farewell(viewer.channel, TOO_MUCH, Refused("slow_down", "too many messages"))
                     return
-                viewer.say({"type": "refused", "id": None, "code": "slow_down", "text": "too many messages"})
+                viewer.say(Refusal(None, "slow_down", "too many messages"))
                 continue
             await self._hear(viewer, text)
 
@@ -160,8 +161,8 @@ class Hub:
 
     def _refuse(self, viewer: Viewer, id: str | None, refusal: Refused) -> None:
         METRICS.refusals.labels(refusal.code).inc()
-        head = encode({"type": "refused", "id": id, "code": refusal.code, "text": refusal.text})
-        viewer.say_text(f'{head[:-1]},"look":{viewer.looks.look(viewer.seat, viewer.live.table.seq)}}}')
+        text = encode(Refusal(id, refusal.code, refusal.text)).removesuffix("null}")
+        viewer.say_text(text + viewer.looks.look(viewer.seat, viewer.live.table.seq) + "}")  # encoded already
 
     # -- the lobby ------------------------------------------------------------------------------------------------
 
@@ -174,8 +175,7 @@ class Hub:
         try:
             while not gone.done():
                 changed.clear()
-                tables, total = await list_tables(self.hall)
-                await channel.send(encode({"type": "lobby", "tables": tables, "total": total}))
+                await channel.send(encode(LobbyNews(*await list_tables(self.hall))))
                 await asyncio.sleep(pause)
                 waiting = asyncio.create_task(changed.wait())
                 await asyncio.wait({waiting, gone}, return_when=asyncio.FIRST_COMPLETED)
