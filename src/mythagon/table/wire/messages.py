@@ -139,7 +139,7 @@ class Choose(Struct, tag="choose"):
     """A move: one choice as `text`, or several, made one after the other, as `texts`."""
 
     id: Id
-    seq: Number
+    seq: int
     text: ChoiceText | None = None
     texts: Texts | None = None
     seat: SeatNumber | None = None
@@ -149,7 +149,7 @@ class Preview(Struct, tag="preview"):
     """What would follow from these choices, as far as the seat can know?"""
 
     id: Id
-    seq: Number
+    seq: int
     texts: Texts
     seat: SeatNumber | None = None
 
