@@ -44,7 +44,7 @@ class Server:
     """A server process whose limits are out of the way."""
 
     def __init__(self, database: Path) -> None:
-        names = ("RATE_REQUESTS", "RATE_TABLES", "RATE_CLAIMS", "SOCKETS", "RATE_MESSAGES")
+        names = ("RATE_REQUESTS", "RATE_TABLES", "RATE_CLAIMS", "SOCKETS", "CONNECTIONS", "RATE_MESSAGES")
         env = {**os.environ, **{f"MYTHAGON_{name}": "0" for name in names}, "MYTHAGON_LOG": "warning"}
         command = [
             sys.executable,
