@@ -1,11 +1,12 @@
 """Observations for learners: numbers from 0 to 1 in named sections, declared once and written by name.
 
-PLAN = Plan()
-SHIP = PLAN.section("ship", 12, ["there", "value / 6"], "the places from bow to stern")
+    PLAN = Plan()
+    SHIP = PLAN.section("ship", 12, ["there", "value / 6"], "the places from bow to stern")
 
-tensor = Tensor(PLAN)
-tensor.put(SHIP.at(3), 1.0)
-tensor.array()
+    tensor = Tensor(PLAN)
+    tensor.put(SHIP.at(3), 1.0)
+
+The finished observation is `tensor.numbers`.
 """
 
 from array import array
