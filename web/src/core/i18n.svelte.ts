@@ -5,7 +5,7 @@ import en from "../text/en.json";
 import fr from "../text/fr.json";
 import { api, TableError } from "./api";
 import { Reader, type Part, type Values } from "./language";
-import type { Message } from "./protocol";
+import type { Message } from "./wire";
 import { settings, type Language } from "./settings.svelte";
 
 export type { Part } from "./language";
