@@ -52,7 +52,7 @@ def test_one_person_against_bots_is_guided(server: Server) -> None:
 # -- time and numbers -------------------------------------------------------------------------------------------------
 
 
-def bot_windows(inside: Inside, monkeypatch: pytest.MonkeyPatch, answer: str | None) -> list[tuple[float, int, str]]:
+def bot_windows(inside: Inside, monkeypatch: pytest.MonkeyPatch, wish: str | None) -> list[tuple[float, int, str]]:
     """One round of bids against three bots that answer windows so (None: they never make up their minds).
 
     How long each window took, how many choices it had, and what the bot chose.
@@ -61,9 +61,9 @@ def bot_windows(inside: Inside, monkeypatch: pytest.MonkeyPatch, answer: str | N
     async def choose(_story: Any, _seat: int, _strength: str, window: bool) -> str:
         if not window:
             return "bid:0"
-        if answer is None:
+        if wish is None:
             await asyncio.Event().wait()
-        return str(answer)
+        return str(wish)
 
     monkeypatch.setattr(inside.application.hall.workers, "choose", choose)
     made = inside.begin(ME, EASY, EASY, EASY, game="bluff")
@@ -79,8 +79,8 @@ def bot_windows(inside: Inside, monkeypatch: pytest.MonkeyPatch, answer: str | N
             assert len(inside.match(made["table"]).steps) == step, "a bot answered before everybody's time"
             inside.turn(0.1)
             me.until(lambda look, step=step: look["step"] > step)
-            last = inside.entries(made["table"])[-1]
-            found.append((round(last.at - began, 3), offered, last.data["texts"][0]))
+            answer = [entry for entry in inside.entries(made["table"]) if entry.kind == "choice"][step]
+            found.append((round(answer.at - began, 3), offered, answer.data["texts"][0]))
     return found
 
 

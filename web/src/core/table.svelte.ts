@@ -3,7 +3,7 @@
 import { tick } from "svelte";
 import { api } from "./api";
 import { Choosing } from "./choosing.svelte";
-import { GameTexts, refusal, t } from "./i18n.svelte";
+import { GameTexts, refusal, refused, t } from "./i18n.svelte";
 import { logAfter } from "./log";
 import { Departure, type Travel } from "./motion";
 import { Pace } from "./pace.svelte";
@@ -210,7 +210,7 @@ export class TableStore {
     const move = texts.length === 1 ? { text: texts[0] } : { texts };
     const answer = await this.live.ask({ type: "choose", seq: this.look.seq, ...move });
     this.away = [];
-    if (answer.type === "refused" && !(answer.resent && answer.code === "stale")) this.tell(answer.text);
+    if (answer.type === "refused" && !(answer.resent && answer.code === "stale")) this.tell(refused(answer.code, answer.text));
   }
 
   private async foresee(texts: string[]): Promise<Foresight | null> {
@@ -225,12 +225,12 @@ export class TableStore {
     return answer.type === "why" ? answer.message : null;
   }
 
-  /** Send anything else; a refusal is told in its own words. */
+  /** Send anything else; a refusal is shown. */
   async request(message: Unsent): Promise<boolean> {
     if (!this.live) return false;
     const answer = await this.live.ask(message);
     if (answer.type === "refused") {
-      this.tell(answer.text);
+      this.tell(refused(answer.code, answer.text));
       return false;
     }
     return true;
