@@ -203,7 +203,7 @@ def test_a_request_must_come_whole_in_time(tmp_path: Path) -> None:
         made = inside.begin(ME, OPEN)
         inside.limits().first_request = 1.0
         with Player(inside, made["table"], made["key"]) as me:
-            assert all([cut(late) for late in [raw(inside, said) for said in (b"", whole[:20], body)]])
+            assert all(cut(late) for late in [raw(inside, said) for said in (b"", whole[:20], body)])
             with raw(inside, whole) as again:
                 again.settimeout(PATIENCE)
                 assert again.recv(10_000).startswith(b"HTTP/1.1 200")
