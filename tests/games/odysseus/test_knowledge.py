@@ -4,7 +4,7 @@ from typing import Any, get_args, get_origin, get_type_hints, is_typeddict
 
 import pytest
 
-from mythagon.games.odysseus import GAME
+from mythagon.games.odysseus import GAME, view
 from mythagon.games.odysseus.view import View
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.match import Match
@@ -27,15 +27,16 @@ def differences(kind: Any, value: Any, where: str) -> list[str]:
     return [] if type(value) in kinds else [f"{where}: {value!r}"]
 
 
+@pytest.mark.skipif(not str(view.__file__).endswith(".py"), reason="compiled modules keep no types to compare with")
 @pytest.mark.parametrize("players", GAME.seats)
 def test_the_view_has_exactly_the_declared_fields(players: int) -> None:
     match = Match.start(GAME, players, seed="view")
     chance = Chance("view")
     while not match.over:
-        view = match.view(None)
+        seen = match.view(None)
         for added in ("waiting", "result"):
-            del view[added]
-        assert differences(View, view, "view") == []
+            del seen[added]
+        assert differences(View, seen, "view") == []
         ask = match.asks[0]
         match.answer(ask.seat, ask.choices[chance.below(len(ask.choices))])
 
