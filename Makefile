@@ -55,8 +55,10 @@ check: $(VENV)/.test
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/python tools/check_imports.py
+	PYTHONPATH=src $(BIN)/python tools/wire_types.py --check
 	PYTHONPATH=src $(BIN)/python tools/check_texts.py
 	PYTHONPATH=src $(BIN)/python tools/check_clauses.py
+	PYTHONPATH=src $(BIN)/python tools/reference.py --check
 	tools/web.sh check
 
 # the engine as pure Python, and what is around it

@@ -1,11 +1,12 @@
 """A table in memory, with those who watch it and what is under way."""
 
 import asyncio
-from typing import Any, Protocol
+from typing import Protocol
 
 from mythagon.table.play.keys import Keys
 from mythagon.table.play.tables import Table
 from mythagon.table.refusal import Refused
+from mythagon.table.storage.journal import ChatLine
 from mythagon.table.storage.store import Kept
 from mythagon.table.watch import Watch
 
@@ -98,18 +99,18 @@ class LiveTable:
         for watcher in self.watchers:
             watcher.stir()
 
-    def spread_chat(self, lines: list[dict[str, Any]]) -> None:
+    def spread_chat(self, lines: list[ChatLine]) -> None:
         """Send lines of chat to everybody who watches, each once."""
         for line in lines:
-            if line["n"] > self.last_chat:
-                self.last_chat = line["n"]
+            if line.n > self.last_chat:
+                self.last_chat = line.n
                 for watcher in self.watchers:
                     if self.hears(watcher.seat, line):
                         watcher.say(line)
 
-    def hears(self, seat: int | None, line: dict[str, Any]) -> bool:
+    def hears(self, seat: int | None, line: ChatLine) -> bool:
         """Does a seat (None: a spectator) want to read this line of chat?"""
-        return seat is None or line["from"] not in self.table.muted.get(seat, ())
+        return seat is None or line.from_ not in self.table.muted.get(seat, ())
 
     def once(self, name: str) -> bool:
         """Is this message new? Remembers the last few hundred."""

@@ -9,9 +9,11 @@ from mythagon.games import GAMES, find_game
 from mythagon.kernel.errors import MythagonError, UndoRefused
 from mythagon.kernel.game import Options
 from mythagon.kernel.match import Match
+from mythagon.kernel.message import Event
 from mythagon.table.play.clocks import Clocks
 from mythagon.table.play.datasets import DataSet, box_of
 from mythagon.table.play.story import Story
+from mythagon.table.play.wishes import Status
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import Draft, Entry, Founding, Seat
 from mythagon.table.storage.schema import TABLES
@@ -89,6 +91,11 @@ class Table:
         self._untouched = 0
         #: how many events the opening had, before the first decision
         self.opening_events = 0
+        #: when something last happened here, and for how many seconds after that the server keeps it unfinished
+        self.touched_at = founding.created
+        self.keep = 0.0
+        #: the match after the founding's own decisions, where they were played beforehand in slices
+        self.prepared: Match | None = None
         #: since which entry each asked seat has had its question
         self.question: dict[int, int] = {}
         #: and since when
@@ -100,7 +107,7 @@ class Table:
     # -- what it is now -------------------------------------------------------------------------------------------
 
     @property
-    def status(self) -> str:
+    def status(self) -> Status:
         """open, playing, over or abandoned."""
         if self.abandoned:
             return "abandoned"
@@ -126,6 +133,11 @@ class Table:
         if self.match is None or self.abandoned:
             return []
         return [int(ask.seat) for ask in self.match.asks]
+
+    @property
+    def expires(self) -> float | None:
+        """When the table ends by itself if nothing more happens here."""
+        return self.touched_at + self.keep if self.keep and self.status in ("open", "playing") else None
 
     def people(self, at: float) -> list[int]:
         """Seats that have a say: people who play, and for a while those whom absence or the clock has taken away."""
@@ -156,6 +168,7 @@ class Table:
         fold(self, entry, entry.seat if entry.seat is not None else -1)
         self.untouched.append(self._untouched)
         self.seq = entry.seq
+        self.touched_at = max(self.touched_at, entry.at)
         if entry.kind in ("choice", "start"):
             self.restless = {}
         elif entry.kind in RESTLESS and entry.seat is not None:
@@ -241,13 +254,22 @@ class Table:
         self._end_if_agreed(entry.at)
 
     def _start(self, entry: Entry, seat: int) -> None:
-        founding = self.founding
         names: list[str] = entry.data["names"]
         for number, name in enumerate(names):
             self.seats[number].name = name
         for number, strength in entry.data["bots"].items():
             self.seats[int(number)] = Seat("bot", names[int(number)], strength)
-        story = Story(
+        match = self.prepared if self.prepared is not None else self.story(names).lay()
+        self.prepared = None
+        match.follow(self.founding.prefix)
+        self.opening_events = match.laid_events
+        self.match = match
+        self.leaving.clear()
+
+    def story(self, names: list[str]) -> Story:
+        """What the match begins with when people of these names sit at the table."""
+        founding = self.founding
+        return Story(
             founding.game,
             self.data,
             founding.options,
@@ -258,12 +280,6 @@ class Table:
             founding.forks,
             founding.script,
         )
-        match = story.lay()
-        self.opening_events = len(match.state.events or [])
-        for by, text in founding.prefix:
-            match.answer(by, text)
-        self.match = match
-        self.leaving.clear()
 
     def _choice(self, entry: Entry, seat: int) -> None:
         match = self.running()
@@ -309,6 +325,11 @@ class Table:
             self.abandoned = True
             self.proposal = None  # what was asked for is asked no more
             self.removing = {}
+
+    def _expire(self, entry: Entry, seat: int) -> None:
+        self.abandoned = True
+        self.proposal = None
+        self.removing = {}
 
     def _rewind(self, to: int) -> None:
         self.running().rewind(to)
@@ -409,24 +430,24 @@ class Table:
         seen = min(max(seq, 0), self.seq)
         return min([self.steps_at[seen], *self.untouched[seen + 1 :]])
 
-    def events(self, seat: int | None, since: int) -> list[dict[str, Any]]:
+    def events(self, seat: int | None, since: int) -> list[tuple[Event, int]]:
         """What a seat may know of what happened after `since` decisions; each with the decision that caused it."""
         return list_events(self.match, self.opening_events, seat, since)
 
 
-def list_events(match: Match | None, opening: int, seat: int | None, since: int) -> list[dict[str, Any]]:
+def list_events(match: Match | None, opening: int, seat: int | None, since: int) -> list[tuple[Event, int]]:
     """Events with their step: 0 for the opening, N for the N-th decision. `since` -1 includes the opening."""
     if match is None:
         return []
     told = match.state.events or []
-    found: list[dict[str, Any]] = []
+    found: list[tuple[Event, int]] = []
     if since < 0:
-        found += [{**event.plain(), "step": 0} for event in told[:opening] if event.heard_by(seat)]
+        found += [(event, 0) for event in told[:opening] if event.heard_by(seat)]
     start = max(since, 0)
     begin = match.steps[start - 1].events_end if start else opening
-    for step, entry in enumerate(match.steps[start:], start=start + 1):
-        found += [{**event.plain(), "step": step} for event in told[begin : entry.events_end] if event.heard_by(seat)]
-        begin = entry.events_end
+    for number, step in enumerate(match.steps[start:], start=start + 1):
+        found += [(event, number) for event in told[begin : step.events_end] if event.heard_by(seat)]
+        begin = step.events_end
     return found
 
 
@@ -487,6 +508,7 @@ FOLDS = {
     "stand_in": Table._stand_in,
     "return": Table._return,
     "abandon": Table._abandon,
+    "expire": Table._expire,
     "hush": Table._hush,
     "mute": Table._mute,
 }

@@ -8,6 +8,7 @@ from mythagon.table.storage.journal import BOX, Clock
 
 Name = Annotated[str, Meta(min_length=1, max_length=96)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Status = Literal["open", "playing", "over", "abandoned"]
 Strength = Literal["easy", "normal", "hard"]
 DataName = Annotated[str, Meta(min_length=1, max_length=24)]
 
@@ -112,7 +113,7 @@ class ImportAnswer(Struct):
     """An imported table: finished ones are for replay, others have seats to take."""
 
     table: str
-    status: str
+    status: Status
     seats: list[SeatAnswer]
 
 
@@ -131,7 +132,7 @@ class Summary(Struct):
     table: str
     game: str
     name: str
-    status: str
+    status: Status
     seats: list[SummarySeat]
     options: dict[str, str]
     data: str

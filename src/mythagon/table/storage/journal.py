@@ -128,6 +128,18 @@ class Draft(msgspec.Struct):
     keys: KeyChange | None = None
 
 
+class ChatLine(msgspec.Struct, tag="chat", frozen=True):
+    """A line of chat, as stored and as sent to everybody."""
+
+    #: its number at the table; later lines have higher ones
+    n: int
+    #: null for a spectator
+    from_: int | None = msgspec.field(name="from")
+    name: str
+    text: str
+    at: float
+
+
 class Papers(msgspec.Struct):
     """A seat's private notes and standing orders."""
 

@@ -21,7 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from mythagon.table.metrics import METRICS
 from mythagon.table.refusal import StoreError
-from mythagon.table.storage.journal import Entry, Founding, KeyChange, Papers
+from mythagon.table.storage.journal import ChatLine, Entry, Founding, KeyChange, Papers
 from mythagon.table.storage.lock import FileLock
 from mythagon.table.storage.migrations import migrate
 from mythagon.table.storage.schema import CHAT, ENTRIES, KEYS, PAPERS, TABLES
@@ -72,6 +72,15 @@ def close_file(connection: sa.Connection) -> None:
     connection.engine.dispose()
 
 
+def own(path: Path) -> None:
+    """Nobody else on the computer may read the file: it holds the seeds of running matches. SQLite gives the files
+    beside it the same mode."""
+    path.touch(mode=0o600)
+    for file in path.parent.glob(path.name + "*"):
+        with contextlib.suppress(OSError):
+            file.chmod(0o600)
+
+
 class Kept:
     """What the database holds of one table."""
 
@@ -118,6 +127,7 @@ class Store:
         """Keep other servers away from a file, bring the schema up to date and start the writer."""
         if self.lock is not None:
             self.lock.take()
+            own(Path(self.url.database or ""))
         try:
             async with self.engine.begin() as connection:
                 await migrate(connection)
@@ -203,13 +213,13 @@ class Store:
 
         await self.write(work)
 
-    async def add_chat(self, table: str, seat: int | None, name: str, text: str, at: float) -> dict[str, Any]:
-        """Store a line of chat; the line as it is sent to everybody. The oldest ones give way."""
+    async def add_chat(self, table: str, seat: int | None, name: str, text: str, at: float) -> ChatLine:
+        """Store a line of chat, as it is sent to everybody. The oldest ones give way."""
         row = {"table_id": table, "seat": seat, "name": name, "text": text, "at": at}
         here = CHAT.c.table_id == table
         oldest = sa.select(CHAT.c.id).where(here).order_by(CHAT.c.id.desc()).offset(MOST_LINES).limit(1)
 
-        async def work(connection: AsyncConnection) -> dict[str, Any]:
+        async def work(connection: AsyncConnection) -> ChatLine:
             line = chat_line((await connection.execute(CHAT.insert().values(row).returning(CHAT))).one())
             await connection.execute(CHAT.delete().where(here, CHAT.c.id <= oldest.scalar_subquery()))
             return line
@@ -265,7 +275,7 @@ class Store:
         query = sa.select(ENTRIES).where(ENTRIES.c.table_id == table, ENTRIES.c.seq > after).order_by(ENTRIES.c.seq)
         return [entry_of(row) for row in await self.read(query)]
 
-    async def chat(self, table: str, after: int, most: int) -> list[dict[str, Any]]:
+    async def chat(self, table: str, after: int, most: int) -> list[ChatLine]:
         """The last lines of chat since one, oldest first."""
         query = sa.select(CHAT).where(CHAT.c.table_id == table, CHAT.c.id > after).order_by(CHAT.c.id.desc())
         rows = await self.read(query.limit(most))
@@ -314,9 +324,9 @@ def entry_of(row: Any) -> Entry:
     return Entry(row.seq, row.kind, row.seat, msgspec.json.decode(row.data), row.at, row.request)
 
 
-def chat_line(row: Any) -> dict[str, Any]:
-    """A row of the chat as it is sent."""
-    return {"type": "chat", "n": row.id, "from": row.seat, "name": row.name, "text": row.text, "at": row.at}
+def chat_line(row: Any) -> ChatLine:
+    """A row of the chat."""
+    return ChatLine(row.id, row.seat, row.name, row.text, row.at)
 
 
 def papers_of(row: Any) -> Papers:

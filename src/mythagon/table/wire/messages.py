@@ -1,11 +1,12 @@
 """The wire: request and answer bodies of HTTP, and the messages of the socket (docs/protocol.md)."""
 
-from typing import Annotated, Any
+from typing import Annotated, TypedDict
 
 import msgspec
 from msgspec import Meta, Struct
 
-from mythagon.table.play.wishes import SeatNumber, Strength, Summary
+from mythagon.table.play.wishes import SeatNumber, Status, Strength, Summary
+from mythagon.table.wire.answers import GameEvent, View
 
 #: numbers of entries and lines, within what any database counts
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -51,7 +52,7 @@ class GameAnswer(Struct):
     id: str
     seats: list[int]
     options: list[OptionAnswer]
-    strengths: list[str]
+    strengths: list[Strength]
     #: what it can be played with: the game's own box first
     data: list[str]
     #: which facts of the box's components are ours: fields, by the component's text key
@@ -67,21 +68,50 @@ class Lobby(Struct):
     total: int
 
 
-class Done(Struct):
+class TableStatus(Struct):
     """It is done; the table's status now."""
 
     table: str
+    status: Status
+
+
+class Clause(Struct):
+    id: str
+    text: str
+
+
+class Chapter(Struct):
+    """A chapter of the numbered rules."""
+
+    id: str
+    title: str
+    clauses: list[Clause]
+
+
+class Component(TypedDict):
+    """What every component has; the rest is its kind's own."""
+
+    id: str
+    source: str
+    #: of fields whose source differs
+    sources: dict[str, str]
+
+
+class Health(Struct):
+    """Is the server alive?"""
+
     status: str
+    version: str
 
 
 class ReplayAnswer(Struct):
     steps: int
     step: int
     #: as the seat saw it that was asked for; with all revealed, as a spectator did
-    view: dict[str, Any]
+    view: View
     #: with all revealed: the table as each seat saw it, else nothing
-    views: list[dict[str, Any]] | None
-    events: list[dict[str, Any]]
+    views: list[View] | None
+    events: list[GameEvent]
     #: points of each seat after each number of decisions, from none to all
     standing: list[list[int]]
     #: the same for an opponent that holds no seat, where there is one
@@ -109,7 +139,7 @@ class Choose(Struct, tag="choose"):
     """A move: one choice as `text`, or several, made one after the other, as `texts`."""
 
     id: Id
-    seq: Number
+    seq: int
     text: ChoiceText | None = None
     texts: Texts | None = None
     seat: SeatNumber | None = None
@@ -119,7 +149,7 @@ class Preview(Struct, tag="preview"):
     """What would follow from these choices, as far as the seat can know?"""
 
     id: Id
-    seq: Number
+    seq: int
     texts: Texts
     seat: SeatNumber | None = None
 

@@ -3,7 +3,9 @@
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from mythagon.kernel import match
 from mythagon.kernel.errors import UndoRefused
+from mythagon.kernel.message import Message
 from mythagon.table.metrics import METRICS
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.live import LiveTable
@@ -12,6 +14,7 @@ from mythagon.table.play.tables import Table, move_draft, sit_in
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import Draft, Entry, Papers
 from mythagon.table.wire import messages as m
+from mythagon.table.wire.answers import Answer, Done, Foresight, Pong, Reason, foresight_of, message_of
 from mythagon.table.wire.viewer import Viewer
 
 LONGEST_CHAT = 500
@@ -24,7 +27,7 @@ class Requests:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         #: what each type of message does; without an answer of its own, the viewer is answered `done`
-        self._does: dict[type, Callable[[Viewer, Any], Awaitable[dict[str, Any] | None]]] = {
+        self._does: dict[type, Callable[[Viewer, Any], Awaitable[Answer | None]]] = {
             m.Ping: self._ping,
             m.Sit: self._sit,
             m.Choose: self._choose,
@@ -41,10 +44,10 @@ class Requests:
             m.Notes: self._notes,
         }
 
-    async def do(self, viewer: Viewer, said: m.Said) -> dict[str, Any]:
+    async def do(self, viewer: Viewer, said: m.Said) -> Answer:
         """Do what was said; the answer to the viewer."""
         answer = await self._does[type(said)](viewer, said)
-        return answer if answer is not None else {"type": "done", "id": said.id}
+        return answer if answer is not None else Done(said.id)
 
     def _seat(self, viewer: Viewer, seat: int | None) -> int:
         """The seat a viewer speaks for; on a shared device it may be another of its seats."""
@@ -65,8 +68,8 @@ class Requests:
 
         return await self.hall.act(viewer.live, checked)
 
-    async def _ping(self, viewer: Viewer, said: m.Ping) -> dict[str, Any]:
-        return {"type": "pong", "id": said.id}
+    async def _ping(self, viewer: Viewer, said: m.Ping) -> Pong:
+        return Pong(said.id)
 
     async def _sit(self, viewer: Viewer, said: m.Sit) -> None:
         viewer.move(self._seat(viewer, said.seat))
@@ -96,14 +99,14 @@ class Requests:
             if not windowed:  # how often people answer windows themselves would say how often they had to pass
                 METRICS.move_seconds.observe(self.hall.watch.steady() - began)
 
-    async def _preview(self, viewer: Viewer, said: m.Preview) -> dict[str, Any]:
+    async def _preview(self, viewer: Viewer, said: m.Preview) -> Foresight:
         seat = self._seat(viewer, said.seat)
-        return {"type": "preview", "id": said.id, **self.preview(viewer.live, seat, said.seq, said.texts)}
+        return foresight_of(said.id, self.preview(viewer.live, seat, said.seq, said.texts))
 
-    def preview(self, live: LiveTable, seat: int, seq: int, texts: list[str]) -> dict[str, object]:
+    def preview(self, live: LiveTable, seat: int, seq: int, texts: list[str]) -> match.Foresight:
         """What the asked seat can know to follow from its choices, for a seat that might choose them now."""
         check_turn(live.table, seat, seq)
-        return live.table.running().foresee(seat, texts).plain()
+        return live.table.running().foresee(seat, texts)
 
     async def _undo(self, viewer: Viewer, said: m.Undo) -> None:
         live, seat = viewer.live, self._seat(viewer, said.seat)
@@ -172,17 +175,14 @@ class Requests:
 
         await self.hall.act(live, decide)
 
-    async def _why(self, viewer: Viewer, said: m.Why) -> dict[str, Any]:
+    async def _why(self, viewer: Viewer, said: m.Why) -> Reason:
         seat = self._seat(viewer, said.seat)
-        return {"type": "why", "id": said.id, "message": self.why(viewer.live, seat, said.place)}
+        return Reason(said.id, message_of(self.why(viewer.live, seat, said.place)))
 
-    def why(self, live: LiveTable, seat: int, place: str) -> dict[str, object] | None:
+    def why(self, live: LiveTable, seat: int, place: str) -> Message | None:
         """The rules' reason. Only for a seat that is asked: a reason may rest on what the asked seat alone knows."""
         table = live.table
-        if table.match is None:
-            return None
-        message = table.match.why_not(seat, place)
-        return message.plain() if message is not None else None
+        return table.match.why_not(seat, place) if table.match is not None else None
 
     # -- beside the match -----------------------------------------------------------------------------------------
 

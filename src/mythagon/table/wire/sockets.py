@@ -15,6 +15,7 @@ from mythagon.table.play.live import LiveTable
 from mythagon.table.play.lobby import list_tables
 from mythagon.table.refusal import Refused, as_refusal
 from mythagon.table.wire import messages as m
+from mythagon.table.wire.answers import LobbyNews, Refusal
 from mythagon.table.wire.channel import BAD_HELLO, NOTHING_HERE, TOO_MUCH, WRONG_KEY, Channel, Gone, farewell
 from mythagon.table.wire.limits import Bucket
 from mythagon.table.wire.look import Looks, encode
@@ -23,6 +24,8 @@ from mythagon.table.wire.viewer import Viewer
 
 LOG = logging.getLogger("mythagon.sockets")
 HELLO_WITHIN = 10.0
+#: seconds for all sockets to take the goodbye of a server that closes
+FAREWELL_WITHIN = 2
 #: refusals of a key
 CLOSED_SEATS = ("wrong_key", "unclaimed")
 #: lines of chat shown to somebody who comes
@@ -74,7 +77,7 @@ class Hub:
             return None
         rate = self.hall.settings.rate_chat
         key = hashed(hello.key) if hello.key is not None else None
-        viewer = Viewer(self._looks_of(live), channel, seat, key, Bucket(rate, rate * 10))
+        viewer = Viewer(self._looks_of(live), channel, seat, key, Bucket(rate, rate * 10, self.hall.watch))
         since = hello.since if hello.since is not None and 0 <= hello.since <= live.table.seq else None
         live.watchers.add(viewer)
         try:
@@ -134,7 +137,7 @@ class Hub:
                 if not angry.take():
                     await farewell(viewer.channel, TOO_MUCH, Refused("slow_down", "too many messages"))
                     return
-                viewer.say({"type": "refused", "id": None, "code": "slow_down", "text": "too many messages"})
+                viewer.say(Refusal(None, "slow_down", "too many messages"))
                 continue
             await self._hear(viewer, text)
 
@@ -160,8 +163,8 @@ class Hub:
 
     def _refuse(self, viewer: Viewer, id: str | None, refusal: Refused) -> None:
         METRICS.refusals.labels(refusal.code).inc()
-        head = encode({"type": "refused", "id": id, "code": refusal.code, "text": refusal.text})
-        viewer.say_text(f'{head[:-1]},"look":{viewer.looks.look(viewer.seat, viewer.live.table.seq)}}}')
+        text = encode(Refusal(id, refusal.code, refusal.text)).removesuffix("null}")
+        viewer.say_text(text + viewer.looks.look(viewer.seat, viewer.live.table.seq) + "}")  # encoded already
 
     # -- the lobby ------------------------------------------------------------------------------------------------
 
@@ -174,8 +177,7 @@ class Hub:
         try:
             while not gone.done():
                 changed.clear()
-                tables, total = await list_tables(self.hall)
-                await channel.send(encode({"type": "lobby", "tables": tables, "total": total}))
+                await channel.send(encode(LobbyNews(*await list_tables(self.hall))))
                 await asyncio.sleep(pause)
                 waiting = asyncio.create_task(changed.wait())
                 await asyncio.wait({waiting, gone}, return_when=asyncio.FIRST_COMPLETED)
@@ -194,5 +196,12 @@ class Hub:
     # -- goodbye --------------------------------------------------------------------------------------------------
 
     async def close(self) -> None:
-        """The server is going away."""
-        await asyncio.gather(*(farewell(channel, 1001, None) for channel in list(self.open)))
+        """The server is going away. Who does not take the goodbye in time is cut off."""
+        await asyncio.gather(*(self._part(channel) for channel in list(self.open)))
+
+    async def _part(self, channel: Channel) -> None:
+        try:
+            async with asyncio.timeout(FAREWELL_WITHIN):
+                await farewell(channel, 1001, None)
+        except TimeoutError:
+            channel.cut_off()

@@ -12,18 +12,19 @@ from mythagon.table.play.hall import Hall
 from mythagon.table.refusal import Refused
 from mythagon.table.settings import Settings
 from mythagon.table.wire.gate import address_of
+from mythagon.table.wire.messages import Health
 
 
 def operation_routes(hall: Hall) -> Router:
     """/health and /metrics."""
 
     @get("/health", summary="Alive, and the database answers")
-    async def health() -> Response[dict[str, str]]:
+    async def health() -> Response[Health]:
         try:
             await hall.store.read(sa.select(sa.literal(1)))
         except (sa.exc.SQLAlchemyError, OSError):
-            return Response({"status": "no database", "version": __version__}, status_code=503)
-        return Response({"status": "closing" if hall.closing else "ok", "version": __version__})
+            return Response(Health("no database", __version__), status_code=503)
+        return Response(Health("closing" if hall.closing else "ok", __version__))
 
     @get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False, summary="Prometheus text")
     def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:

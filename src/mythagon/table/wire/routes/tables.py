@@ -24,7 +24,7 @@ from mythagon.table.play.wishes import (
 )
 from mythagon.table.refusal import Refused
 from mythagon.table.wire.gate import address_of
-from mythagon.table.wire.messages import Done, Lobby
+from mythagon.table.wire.messages import Lobby, TableStatus
 from mythagon.table.wire.routes.refusals import REFUSALS
 
 AnyRequest = Request[Any, Any, Any]
@@ -47,9 +47,9 @@ async def keyed(hall: Hall, request: AnyRequest, table: str) -> Holder:
     return Holder(live, await hall.seat_with(live, key), key)
 
 
-def done(live: LiveTable) -> Done:
+def done(live: LiveTable) -> TableStatus:
     """The usual answer."""
-    return Done(live.table.id, live.table.status)
+    return TableStatus(live.table.id, live.table.status)
 
 
 def table_routes(hall: Hall) -> Router:
@@ -87,25 +87,25 @@ def table_routes(hall: Hall) -> Router:
         return await invitations.invite(hall, await keyed(hall, request, table), data.seat)
 
     @post("/tables/{table:str}/leave", status_code=200, responses=REFUSALS, summary="Leave the seat")
-    async def leave(table: FromPath[str], request: AnyRequest) -> Done:
+    async def leave(table: FromPath[str], request: AnyRequest) -> TableStatus:
         holder = await keyed(hall, request, table)
         await leaving.leave_table(hall, holder)
         return done(holder.live)
 
     @post("/tables/{table:str}/remove", status_code=200, responses=REFUSALS, summary="Remove a person, or agree to it")
-    async def remove(table: FromPath[str], request: AnyRequest, data: JSONBody[SeatNamed]) -> Done:
+    async def remove(table: FromPath[str], request: AnyRequest, data: JSONBody[SeatNamed]) -> TableStatus:
         holder = await keyed(hall, request, table)
         await leaving.remove_person(hall, holder, data.seat)
         return done(holder.live)
 
     @post("/tables/{table:str}/start", status_code=200, responses=REFUSALS, summary="Begin the match")
-    async def start(table: FromPath[str], request: AnyRequest, data: JSONBody[StartWish | None] = None) -> Done:
+    async def start(table: FromPath[str], request: AnyRequest, data: JSONBody[StartWish | None] = None) -> TableStatus:
         holder = await keyed(hall, request, table)
         await lobby.start_table(hall, holder.live, holder, data.fill if data is not None else None)
         return done(holder.live)
 
     @post("/tables/{table:str}/abandon", status_code=200, responses=REFUSALS, summary="Agree to end the table")
-    async def abandon(table: FromPath[str], request: AnyRequest) -> Done:
+    async def abandon(table: FromPath[str], request: AnyRequest) -> TableStatus:
         holder = await keyed(hall, request, table)
         await leaving.abandon_table(hall, holder)
         return done(holder.live)
