@@ -13,7 +13,7 @@ from statistics import fmean, quantiles
 
 from rich.progress import track
 
-from mythagon.bots import Seat, make_bot
+from mythagon.bots import Eyes, make_bot
 from mythagon.bots.arena import Rate
 from mythagon.games import find_game
 from mythagon.kernel.match import Match
@@ -63,7 +63,7 @@ def tell(task: tuple[str, int, int]) -> Story:
     bots = [make_bot(bot, f"{number}/{seat}") for seat in range(seats)]
     while not match.over:
         seat = int(match.asks[0].seat)
-        match.answer(seat, bots[seat].choose(Seat(match, seat)))
+        match.answer(seat, bots[seat].choose(Eyes(match, seat)))
     result = match.score()
     plays: list[Counter[str]] = [Counter() for _ in range(seats)]
     pursuits: list[Counter[str]] = [Counter() for _ in range(seats)]

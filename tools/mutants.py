@@ -1,6 +1,6 @@
 """Change the rules of a game in one small place, run its tests, and see whether they notice.
 
-    python tools/mutants.py odysseus [--sample 100] [--seed ithaca] [--jobs 2] [--limit 90]
+    python tools/mutants.py odysseus [--sample 100] [--seed ithaca] [--jobs 2]
 
 A mutant is one changed place of the game's rule files: a comparison turned, a number one more or one less, a truth
 denied, `and` for `or`, a statement left out. Each is made in a copy of the package and tested by the game's own tests
@@ -12,6 +12,7 @@ import ast
 import difflib
 import os
 import random
+import resource
 import shutil
 import subprocess
 import sys
@@ -48,11 +49,12 @@ class Mutant:
     file: str
     line: int
     kind: str
+    before: str
     text: str
 
-    def difference(self, original: str) -> str:
+    def difference(self) -> str:
         """The changed lines."""
-        lines = difflib.unified_diff(original.splitlines(), self.text.splitlines(), lineterm="", n=0)
+        lines = difflib.unified_diff(self.before.splitlines(), self.text.splitlines(), lineterm="", n=0)
         return "\n".join("    " + line for line in lines if line[:1] in "-+" and line[:3] not in ("---", "+++"))
 
 
@@ -75,7 +77,7 @@ class Source:
     def cut(self, start: int, end: int, text: str, line: int, kind: str) -> Mutant:
         """The file with these bytes replaced."""
         changed = self.bytes[:start] + text.encode() + self.bytes[end:]
-        return Mutant(self.file, line, kind, changed.decode())
+        return Mutant(self.file, line, kind, self.text, changed.decode())
 
     def replace(self, node: ast.expr | ast.stmt, text: str, kind: str) -> Mutant:
         """The file with this node replaced."""
@@ -169,15 +171,23 @@ def all_mutants(game: str) -> list[Mutant]:
 
 def unchanged(file: str) -> Mutant:
     """A rule file as it is, to see that its tests pass."""
-    return Mutant(file, 0, "unchanged", (PACKAGE / file).read_text(encoding="utf-8"))
+    text = (PACKAGE / file).read_text(encoding="utf-8")
+    return Mutant(file, 0, "unchanged", text, text)
+
+
+def processor_seconds() -> float:
+    """What finished child processes have used."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 class Bench:
     """Copies of the package in which mutants are tested, one at a time in each, and one of the tests."""
 
-    def __init__(self, game: str, folder: Path, jobs: int, limit: int) -> None:
+    def __init__(self, game: str, folder: Path, jobs: int) -> None:
         self.game = game
-        self.limit = limit
+        #: processor seconds after which the tests of a mutant are stopped: it hangs, and that is noticed
+        self.limit = 600
         self.folder = folder
         shutil.copytree(ROOT / "tests", folder / "tests", ignore=shutil.ignore_patterns("__pycache__"))
         self.copies: SimpleQueue[Path] = SimpleQueue()
@@ -201,16 +211,22 @@ class Bench:
         quiet = subprocess.DEVNULL
         return subprocess.run(command, cwd=self.folder, env=environment, stdout=quiet, stderr=quiet).returncode
 
+    def calibrated(self, unchanged: Mutant) -> bool:
+        """Do the tests pass as they should? From then on a mutant gets four times what they took."""
+        before = processor_seconds()
+        passed = self.survives(unchanged)
+        self.limit = 10 + round(4 * (processor_seconds() - before))
+        return passed
+
     def survives(self, mutant: Mutant) -> bool:
         """Does no test notice the change?"""
         copy = self.copies.get()
         path = copy / "mythagon" / mutant.file
-        original = path.read_text(encoding="utf-8")
         try:
             path.write_text(mutant.text, encoding="utf-8")
             return self.tests(copy) == 0
         finally:
-            path.write_text(original, encoding="utf-8")
+            path.write_text(mutant.before, encoding="utf-8")
             self.copies.put(copy)
 
 
@@ -221,17 +237,14 @@ def main(words: list[str]) -> int:
     parser.add_argument("--sample", type=int, default=100, help="how many mutants, 0 for all")
     parser.add_argument("--seed", default="ithaca", help="which sample")
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument(
-        "--limit", type=float, default=300, help="seconds for the tests of one mutant; beyond is noticed"
-    )
     given = parser.parse_args(words)
     mutants = all_mutants(given.game)
     chosen = random.Random(given.seed).sample(mutants, given.sample) if 0 < given.sample < len(mutants) else mutants
     chosen.sort(key=lambda mutant: (mutant.file, mutant.line))
     begun = time.monotonic()
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(given.jobs) as pool:
-        bench = Bench(given.game, Path(folder), given.jobs, given.limit)
-        if not bench.survives(unchanged(mutants[0].file)):
+        bench = Bench(given.game, Path(folder), given.jobs)
+        if not bench.calibrated(unchanged(mutants[0].file)):
             print("the tests fail without any change: nothing to learn")
             return 1
         survivors = 0
@@ -239,7 +252,7 @@ def main(words: list[str]) -> int:
             if alive:
                 survivors += 1
                 print(f"{mutant.file}:{mutant.line}: {mutant.kind}")
-                print(mutant.difference((PACKAGE / mutant.file).read_text(encoding="utf-8")), flush=True)
+                print(mutant.difference(), flush=True)
     share = 100 * survivors / max(1, len(chosen))
     minutes = (time.monotonic() - begun) / 60
     print(f"{given.game}: {survivors} of {len(chosen)} survive ({share:.1f} %), of {len(mutants)}; {minutes:.0f} min")

@@ -41,6 +41,9 @@ NAMES = """
 /** One thing a message speaks of. */
 export type Value = Message["values"][string];
 export type Status = Look["status"];
+export type Strength = GameAnswer["strengths"][number];
+/** A message that has no id yet. */
+export type Unsent = { [Type in Said["type"]]: Omit<Extract<Said, { type: Type }>, "id"> }[Said["type"]];
 /** By kind. */
 export type Components = Record<string, Component[]>;
 """

@@ -185,8 +185,7 @@ def test_import_of_a_match_whose_chance_followed_a_script(server: Server) -> Non
         match.answer(step.seat, step.choice)
     assert match.steps[-1].outcomes[0] == f"{name}={other}"
     answer = bring(server, write_record(match)).json()
-    key = answer["seats"][0]["key"]
-    server.post("/api/seats/claim", {"key": key, "name": "Inès"})
+    key = server.post("/api/seats/claim", {"key": answer["seats"][0]["key"], "name": "Inès"})["key"]
     server.post(f"/api/tables/{answer['table']}/start", {"fill": "easy"}, key)
     server.post(f"/api/tables/{answer['table']}/abandon", {}, key)
     record = Record(server.get(f"/api/tables/{answer['table']}/record"))

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.table.conftest import Start
+from tests.table.inside import Inside
 from tests.table.player import Player
 from tests.table.servers import Server
 
@@ -32,39 +33,42 @@ def play_turn(player: Player) -> None:
 # -- consent ----------------------------------------------------------------------------------------------------------
 
 
-def test_an_absent_person_keeps_a_say(start: Start) -> None:
-    """A bot sits in for somebody who lost the connection: nothing is taken back or ended without them yet."""
-    server = start(consent_time=3600)
-    made = server.begin(ME, OPEN, options=ORDER, absence=1)
-    table, path = made["table"], f"/api/tables/{made['table']}"
-    with Player(server, table, made["key"]) as me:
+def test_an_absent_person_keeps_a_say_for_a_stated_time(inside: Inside) -> None:
+    """A bot sits in for somebody who lost the connection: for five minutes nothing goes on without their consent."""
+    made = inside.begin(ME, OPEN, options=ORDER, absence=30)
+    path = f"/api/tables/{made['table']}"
+    with Player(inside, made["table"], made["key"]) as me:
         play_turn(me)
+        inside.turn(30)
         me.until(lambda look: look["seats"][1]["why"] == "absent")
-        assert me.look["seats"][1]["say"] > time.time() + 3000
+        until = me.look["seats"][1]["say"]
+        assert until == inside.watch.now() + 300
         me.asked()
         step = me.look["step"]
+        inside.turn(299)
         assert me.ask("undo", steps=1)["type"] == "done"
         me.until(lambda look: look["undo"]["proposal"] is not None)
         assert me.look["step"] == step
-        assert server.post(f"{path}/abandon", {}, made["key"])["status"] == "playing"
-        assert error(server.post(f"{path}/remove", {"seat": 1}, made["key"], status=409)) == "too_soon"
-        with Player(server, table, made["seats"][1]["key"]) as other:
-            other.until(lambda look: look["seats"][1]["stand_in"] is None)
-            assert other.ask("undo_vote", agree=False)["type"] == "done"
-
-
-def test_after_the_stated_time_the_others_decide_without_the_absent(start: Start) -> None:
-    """The same with no patience at all."""
-    server = start(consent_time=0)
-    made = server.begin(ME, OPEN, options=ORDER, absence=1)
-    with Player(server, made["table"], made["key"]) as me:
-        play_turn(me)
-        me.until(lambda look: look["seats"][1]["why"] == "absent")
-        me.asked()
-        step = me.look["step"]
+        assert inside.post(f"{path}/abandon", {}, made["key"])["status"] == "playing"
+        assert error(inside.post(f"{path}/remove", {"seat": 1}, made["key"], status=409)) == "too_soon"
+        inside.turn(1)
         assert me.ask("undo", steps=1)["type"] == "done"
         me.until(lambda look: look["step"] < step)
-        assert server.post(f"/api/tables/{made['table']}/abandon", {}, made["key"])["status"] == "abandoned"
+        assert inside.post(f"{path}/abandon", {}, made["key"])["status"] == "abandoned"
+
+
+def test_an_absent_person_who_is_back_is_asked(inside: Inside) -> None:
+    """Their no counts."""
+    made = inside.begin(ME, OPEN, options=ORDER, absence=30)
+    with Player(inside, made["table"], made["key"]) as me:
+        play_turn(me)
+        inside.turn(30)
+        me.asked()
+        me.ask("undo", steps=1)
+        with Player(inside, made["table"], made["seats"][1]["key"]) as other:
+            other.until(lambda look: look["seats"][1]["stand_in"] is None)
+            assert other.ask("undo_vote", agree=False)["type"] == "done"
+            me.until(lambda look: look["undo"]["proposal"] is None)
 
 
 def test_whoever_left_the_seat_to_a_bot_has_no_vote(server: Server) -> None:
@@ -174,15 +178,15 @@ def test_all_others_remove_somebody_during_play(server: Server) -> None:
         assert other.look["host"] is None
 
 
-@pytest.mark.parametrize(("consent_time", "status"), [(3600, 409), (0, 200)])
-def test_one_person_alone_removes_the_other_only_after_waiting(start: Start, consent_time: int, status: int) -> None:
+def test_one_person_alone_removes_the_other_only_after_waiting(inside: Inside) -> None:
     """A stranger who does not move is not there for ever, and nobody is removed in the middle of a thought."""
-    server = start(consent_time=consent_time)
-    made = server.begin(ME, OPEN, options=ORDER)
-    path = f"/api/tables/{made['table']}"
-    answer = server.post(f"{path}/remove", {"seat": 0}, made["seats"][1]["key"], status=status)
-    assert status == 200 or error(answer) == "too_soon"
-    assert server.get(path)["seats"][0]["kind"] == ("bot" if status == 200 else "human")
+    made = inside.begin(ME, OPEN, options=ORDER)
+    path, key = f"/api/tables/{made['table']}", made["seats"][1]["key"]
+    inside.turn(299)
+    assert error(inside.post(f"{path}/remove", {"seat": 0}, key, status=409)) == "too_soon"
+    inside.turn(1)
+    inside.post(f"{path}/remove", {"seat": 0}, key)
+    assert inside.get(path)["seats"][0]["kind"] == "bot"
 
 
 def test_handing_over_to_and_fro_has_an_end(server: Server) -> None:

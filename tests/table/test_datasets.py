@@ -14,7 +14,7 @@ import httpx
 import msgspec
 import pytest
 
-from mythagon.bots.bot import Bot, Seat
+from mythagon.bots.bot import Bot, Eyes
 from mythagon.games import find_game
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
@@ -28,8 +28,8 @@ from mythagon.table.play.tables import Table
 from mythagon.table.play.workers import think
 from mythagon.table.refusal import SettingsError
 from mythagon.table.settings import read_settings
+from mythagon.table.storage.journal import Eyes as Chair
 from mythagon.table.storage.journal import Founding
-from mythagon.table.storage.journal import Seat as Chair
 from tests.table.conftest import Start
 from tests.table.player import Player, play_out
 from tests.table.servers import PATIENCE, ROOT, Server, wait_for
@@ -140,10 +140,10 @@ def test_a_worker_reads_the_data_set_it_is_told_of(folder: Path, monkeypatch: py
     read: list[str] = []
 
     class Reader(Bot):
-        def choose(self, seat: Seat) -> Choice:
-            opening = seat._match.opening
+        def choose(self, eyes: Eyes) -> Choice:
+            opening = eyes._match.opening
             read.append(opening.catalog.digest() if opening is not None else "")
-            return seat.ask.choices[0]
+            return eyes.ask.choices[0]
 
     monkeypatch.setattr("mythagon.table.play.workers.make_bot", lambda *_: Reader())
     sets = DataSets({"odysseus": {"mybox": str(folder)}}).sets["odysseus"]

@@ -31,7 +31,7 @@ def changes(tmp_path: Path) -> list[tuple[int, str, str]]:
     path.write_text(RULE, encoding="utf-8")
     found = []
     for mutant in TOOL["Source"](path, "owl.py").mutants():
-        lines = mutant.difference(RULE).splitlines()
+        lines = mutant.difference().splitlines()
         found.append((mutant.line, mutant.kind, lines[-1].strip()))
     return found
 

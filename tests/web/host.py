@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 
-from mythagon.bots import Seat, make_bot
+from mythagon.bots import Eyes, make_bot
 from mythagon.games import find_game
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import write_record
@@ -88,7 +88,7 @@ class Host:
         match = Match.start(find_game("odysseus"), players, {"first": "seat_order"}, "moment")
         bots = [make_bot("greedy", str(seat)) for seat in range(players)]
         while (ask := match.asks[0]).seat != 0 or ask.key != asked:
-            match.answer(int(ask.seat), bots[ask.seat].choose(Seat(match, int(ask.seat))))
+            match.answer(int(ask.seat), bots[ask.seat].choose(Eyes(match, int(ask.seat))))
         made = self.post("/api/records", match)
         key = self.post("/api/seats/claim", {"key": made["seats"][0]["key"], "name": "Ines"})["key"]
         self.post(f"/api/tables/{made['table']}/start", {"fill": "easy"}, key)

@@ -16,6 +16,7 @@ from litestar import Litestar, Request, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from sqlalchemy.exc import SQLAlchemyError
 
 from mythagon import __version__
 from mythagon.kernel.errors import MythagonError
@@ -87,6 +88,8 @@ class Application:
                 MythagonError: refused,
                 HTTPException: misfit,
                 RecursionError: too_deep,
+                SQLAlchemyError: away,
+                OSError: away,
                 Exception: broken,
             },
             request_max_body_size=LONGEST_BODY,
@@ -160,6 +163,12 @@ def misfit(_: AnyRequest, error: HTTPException) -> Response[ErrorAnswer]:
 def too_deep(_: AnyRequest, __: RecursionError) -> Response[ErrorAnswer]:
     """A body of brackets in brackets."""
     return answer(400, "bad_request", "the body is nested too deeply")
+
+
+def away(request: AnyRequest, error: Exception) -> Response[ErrorAnswer]:
+    """The database cannot be reached or written just now."""
+    LOG.warning("no database for a request", extra={"path": request.scope["path"], "why": type(error).__name__})
+    return answer(503, "no_database", "the tables cannot be reached just now; try again in a moment")
 
 
 def broken(request: AnyRequest, error: Exception) -> Response[ErrorAnswer]:

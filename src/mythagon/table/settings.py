@@ -43,7 +43,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
     #: seconds until an idle table leaves the memory
     evict_after: float = 600.0
     #: seconds after which another process takes over the bots and clocks of one that has died
-    lease: float = 20.0
+    lease: float = 6.0
     #: per address: requests a second, tables and imports a minute, claimed codes a minute, sockets at a time; 0: any
     rate_requests: float = 20.0
     rate_tables: float = 30.0
@@ -59,6 +59,10 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
     rate_chat: float = 1.0
     #: public tables of one address that wait for people at a time; 0: any
     public_tables: int = 10
+    #: tables of bots alone that may play at a time; 0: any
+    bot_tables: int = 20
+    #: days without a move or anything else after which an unfinished table ends by itself; 0: never
+    keep_days: float = 90.0
     #: who may see /metrics: local (this computer), all or off
     metrics: str = "local"
     log: str = "info"
@@ -85,6 +89,8 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
             ("rate_messages", 0, 1e6),
             ("rate_chat", 0, 1e6),
             ("public_tables", 0, 1e6),
+            ("bot_tables", 0, 1e6),
+            ("keep_days", 0, 1e5),
         ]
         for name, low, high in bounds:
             if not low <= getattr(self, name) <= high:

@@ -153,7 +153,7 @@ export interface GameAnswer {
   id: string;
   seats: number[];
   options: OptionAnswer[];
-  strengths: string[];
+  strengths: ("easy" | "hard" | "normal")[];
   /** what it can be played with: the game's own box first */
   data: string[];
   /** which facts of the box's components are ours: fields, by the component's text key */
@@ -482,6 +482,8 @@ export interface Look {
   notes: string | null;
   /** the table of the rematch */
   next: string | null;
+  /** when the table ends by itself if nothing happens here; null where it does not */
+  expires: number | null;
 }
 
 /** What was asked for is done, and durable; the look follows. */
@@ -508,7 +510,7 @@ export interface Reason {
 }
 
 /** What the asked seat can know to follow from its choices. */
-export interface Ahead {
+export interface Foresight {
   type: "preview";
   id: string;
   /** how many of them were followed */
@@ -553,10 +555,13 @@ export type Source = "printed" | "second_hand" | "deduced" | "reconstructed";
 export type Said = Choose | Preview | Undo | UndoVote | StandIn | Return | Chat | Mute | Hush | Orders | Notes | Why | Sit | Ping;
 
 /** What comes from a table. */
-export type Told = Look | ChatLine | Done | Refusal | Reason | Ahead | Pong;
+export type Told = Look | ChatLine | Done | Refusal | Reason | Foresight | Pong;
 
 /** One thing a message speaks of. */
 export type Value = Message["values"][string];
 export type Status = Look["status"];
+export type Strength = GameAnswer["strengths"][number];
+/** A message that has no id yet. */
+export type Unsent = { [Type in Said["type"]]: Omit<Extract<Said, { type: Type }>, "id"> }[Said["type"]];
 /** By kind. */
 export type Components = Record<string, Component[]>;

@@ -121,6 +121,14 @@ def start_draft(seats: list[Seat], fill: str | None) -> Draft:
     return Draft("start", None, {"names": names, "bots": bots}, keys=KeyChange(void=[int(seat) for seat in bots]))
 
 
+def check_bots(hall: Hall) -> None:
+    """Bots that play among themselves take thinking time from people's tables: there are only so many of them."""
+    tables = [live.table for live in hall.live.values() if live.table.status == "playing"]
+    alone = sum(all(seat.kind == "bot" for seat in table.seats) for table in tables)
+    if 0 < hall.settings.bot_tables <= alone:
+        raise Refused("too_many_bots", f"{alone} tables of bots alone are being played; wait until one ends", 429)
+
+
 async def found_table(hall: Hall, wish: TableWish) -> TableAnswer:
     """Found a table; the keys of all its people and open seats are given out once, here."""
     game = find_game(wish.game)
@@ -128,6 +136,8 @@ async def found_table(hall: Hall, wish: TableWish) -> TableAnswer:
     if wish.guided:
         check_guided(game, wish, data)
     seats, host = found_seats(wish.seats)
+    if all(seat.kind == "bot" for seat in seats):
+        check_bots(hall)
     founding = founding_of(
         game,
         seats,
@@ -162,6 +172,7 @@ async def open_table(hall: Hall, founding: Founding, data: DataSet, start: bool)
         draft = start_draft(founding.seats, None)
         first.append(Entry(1, draft.kind, None, draft.data, founding.created))
         table = Table(founding, data)
+        await hall.prepare(table, first[0])
         table.apply(first[0])
         status = table.status
     await hall.store.found(founding, status, keys, first)

@@ -23,6 +23,9 @@ from mythagon.table.watch import Watch
 LOG = logging.getLogger("mythagon.hall")
 #: tables loaded in one query when many are resumed
 CHUNK = 100
+DAY = 24 * 60 * 60.0
+#: decisions or entries applied before everybody else has a turn: some milliseconds in pure Python
+SLICE = 32
 #: how often a change is decided anew when other processes are faster
 ATTEMPTS = 16
 #: ids of tables, and of what the database is asked for
@@ -68,7 +71,7 @@ class Hall:
             kept = (await self.store.load([id])).get(id) if TABLE_ID.fullmatch(id) else None
             if kept is None:
                 raise Refused("no_table", "there is no such table", 404)
-            live = self.revive(kept)
+            live = await self.revive(kept)
             live.sought = True
         except BaseException as error:
             future.set_exception(error)
@@ -80,26 +83,44 @@ class Hall:
         finally:
             del self._loading[id]
 
-    def revive(self, kept: Kept) -> LiveTable:
-        """Bring a stored table to life."""
+    async def revive(self, kept: Kept) -> LiveTable:
+        """Bring a stored table to life, in slices: however long its story is, nobody else waits for it."""
         founding = kept.founding
         if founding.id in self.live:
             return self.live[founding.id]
         check_rules(founding)
         table = Table(founding, self.data.kept(founding.game, founding.data_set, founding.data))
         table.next = kept.next
+        table.keep = self.settings.keep_days * DAY
         try:
-            for entry in kept.entries:
+            for number, entry in enumerate(kept.entries, start=1):
+                await self.prepare(table, entry)
                 table.apply(entry)
+                if number % SLICE == 0:
+                    await asyncio.sleep(0)
         except Exception as error:  # whatever is wrong with one table, the others go on
             LOG.error("a stored table cannot be replayed", extra={"table": founding.id, "why": type(error).__name__})
             raise Refused("broken_table", "this table cannot be replayed", 409) from error
+        if founding.id in self.live:  # somebody else was faster
+            return self.live[founding.id]
         table.clocks.resume(self.started)
         live = LiveTable(table, kept, self.watch)
         self.live[founding.id] = live
         METRICS.tables.set(len(self.live))
         self.changed(live)
         return live
+
+    async def prepare(self, table: Table, entry: Entry) -> None:
+        """Play the decisions a table was founded with before it starts, in slices."""
+        prefix = table.founding.prefix
+        if entry.kind != "start" or len(prefix) < SLICE:
+            return
+        match = table.story(entry.data["names"]).lay()
+        for number, (seat, text) in enumerate(prefix, start=1):
+            match.answer(seat, text)
+            if number % SLICE == 0:
+                await asyncio.sleep(0)
+        table.prepared = match
 
     async def load_many(self, ids: list[str]) -> list[LiveTable]:
         """Many tables with few queries, pausing so that nobody waits; those that cannot be loaded are left out."""
@@ -113,7 +134,7 @@ class Hall:
                     if id in self.live:
                         found.append(self.live[id])
                     elif id in kept:
-                        found.append(self.revive(kept[id]))
+                        found.append(await self.revive(kept[id]))
                 except Refused:
                     continue
                 await asyncio.sleep(0)
@@ -157,6 +178,7 @@ class Hall:
         drafted, everything else is tried on a copy of the table here.
         """
         table, also = live.table, list(draft.also)
+        await self.prepare(table, entry)
         tried = table.after(entry) if entry.kind != "choice" else None
         if tried is not None and tried.status != table.status:
             also.append(TABLES.update().where(TABLES.c.id == table.id).values(status=tried.status))

@@ -2,10 +2,11 @@
 
 import unicodedata
 
+from mythagon.table.play.wishes import Strength
 from mythagon.table.refusal import Refused
 
 LONGEST_NAME = 24
-STRENGTHS = ("easy", "normal", "hard")
+STRENGTHS: tuple[Strength, ...] = ("easy", "normal", "hard")
 #: the bot that sits in when nobody chose a strength
 STAND_IN = "normal"
 #: for bots, and for people who give no name

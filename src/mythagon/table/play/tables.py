@@ -91,6 +91,11 @@ class Table:
         self._untouched = 0
         #: how many events the opening had, before the first decision
         self.opening_events = 0
+        #: when something last happened here, and for how many seconds after that the server keeps it unfinished
+        self.touched_at = founding.created
+        self.keep = 0.0
+        #: the match after the founding's own decisions, where they were played beforehand in slices
+        self.prepared: Match | None = None
         #: since which entry each asked seat has had its question
         self.question: dict[int, int] = {}
         #: and since when
@@ -129,6 +134,11 @@ class Table:
             return []
         return [int(ask.seat) for ask in self.match.asks]
 
+    @property
+    def expires(self) -> float | None:
+        """When the table ends by itself if nothing more happens here."""
+        return self.touched_at + self.keep if self.keep and self.status in ("open", "playing") else None
+
     def people(self, at: float) -> list[int]:
         """Seats that have a say: people who play, and for a while those whom absence or the clock has taken away."""
         chairs = enumerate(self.seats)
@@ -158,6 +168,7 @@ class Table:
         fold(self, entry, entry.seat if entry.seat is not None else -1)
         self.untouched.append(self._untouched)
         self.seq = entry.seq
+        self.touched_at = max(self.touched_at, entry.at)
         if entry.kind in ("choice", "start"):
             self.restless = {}
         elif entry.kind in RESTLESS and entry.seat is not None:
@@ -243,13 +254,22 @@ class Table:
         self._end_if_agreed(entry.at)
 
     def _start(self, entry: Entry, seat: int) -> None:
-        founding = self.founding
         names: list[str] = entry.data["names"]
         for number, name in enumerate(names):
             self.seats[number].name = name
         for number, strength in entry.data["bots"].items():
             self.seats[int(number)] = Seat("bot", names[int(number)], strength)
-        story = Story(
+        match = self.prepared if self.prepared is not None else self.story(names).lay()
+        self.prepared = None
+        match.follow(self.founding.prefix)
+        self.opening_events = match.laid_events
+        self.match = match
+        self.leaving.clear()
+
+    def story(self, names: list[str]) -> Story:
+        """What the match begins with when people of these names sit at the table."""
+        founding = self.founding
+        return Story(
             founding.game,
             self.data,
             founding.options,
@@ -260,12 +280,6 @@ class Table:
             founding.forks,
             founding.script,
         )
-        match = story.lay()
-        self.opening_events = len(match.state.events or [])
-        for by, text in founding.prefix:
-            match.answer(by, text)
-        self.match = match
-        self.leaving.clear()
 
     def _choice(self, entry: Entry, seat: int) -> None:
         match = self.running()
@@ -311,6 +325,11 @@ class Table:
             self.abandoned = True
             self.proposal = None  # what was asked for is asked no more
             self.removing = {}
+
+    def _expire(self, entry: Entry, seat: int) -> None:
+        self.abandoned = True
+        self.proposal = None
+        self.removing = {}
 
     def _rewind(self, to: int) -> None:
         self.running().rewind(to)
@@ -489,6 +508,7 @@ FOLDS = {
     "stand_in": Table._stand_in,
     "return": Table._return,
     "abandon": Table._abandon,
+    "expire": Table._expire,
     "hush": Table._hush,
     "mute": Table._mute,
 }

@@ -72,6 +72,15 @@ def close_file(connection: sa.Connection) -> None:
     connection.engine.dispose()
 
 
+def own(path: Path) -> None:
+    """Nobody else on the computer may read the file: it holds the seeds of running matches. SQLite gives the files
+    beside it the same mode."""
+    path.touch(mode=0o600)
+    for file in path.parent.glob(path.name + "*"):
+        with contextlib.suppress(OSError):
+            file.chmod(0o600)
+
+
 class Kept:
     """What the database holds of one table."""
 
@@ -118,6 +127,7 @@ class Store:
         """Keep other servers away from a file, bring the schema up to date and start the writer."""
         if self.lock is not None:
             self.lock.take()
+            own(Path(self.url.database or ""))
         try:
             async with self.engine.begin() as connection:
                 await migrate(connection)

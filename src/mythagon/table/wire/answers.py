@@ -5,9 +5,7 @@ from typing import Any, TypedDict, cast
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from mythagon.kernel import message as kernel
-from mythagon.kernel.match import Foresight
-from mythagon.kernel.message import Event
+from mythagon.kernel import match, message
 from mythagon.table.play.tables import Proposal
 from mythagon.table.play.wishes import Status, Summary
 from mythagon.table.storage.journal import ChatLine
@@ -165,6 +163,8 @@ class Look(Struct, tag="look"):
     notes: str | None
     #: the table of the rematch
     next: str | None
+    #: when the table ends by itself if nothing happens here; null where it does not
+    expires: float | None
 
 
 class Done(Struct, tag="done"):
@@ -190,7 +190,7 @@ class Reason(Struct, tag="why"):
     message: Message | None
 
 
-class Ahead(Struct, tag="preview"):
+class Foresight(Struct, tag="preview"):
     """What the asked seat can know to follow from its choices."""
 
     id: str
@@ -218,20 +218,20 @@ class LobbyNews(Struct, tag="lobby"):
 
 
 #: the answer to one message
-Answer = Done | Refusal | Reason | Ahead | Pong
+Answer = Done | Refusal | Reason | Foresight | Pong
 #: all that comes from a table's socket
-Told = Look | ChatLine | Done | Refusal | Reason | Ahead | Pong
+Told = Look | ChatLine | Done | Refusal | Reason | Foresight | Pong
 
 
-def event_of(event: Event, step: int | UnsetType = UNSET) -> GameEvent:
+def event_of(event: message.Event, step: int | UnsetType = UNSET) -> GameEvent:
     """An event as it is sent."""
     plain: dict[str, Any] = event.plain()
     return GameEvent(**plain, step=step)
 
 
-def message_of(message: kernel.Message | None) -> Message | None:
+def message_of(said: message.Message | None) -> Message | None:
     """A message as it is sent."""
-    plain: dict[str, Any] | None = message.plain() if message is not None else None
+    plain: dict[str, Any] | None = said.plain() if said is not None else None
     return Message(**plain) if plain is not None else None
 
 
@@ -246,9 +246,9 @@ def view_of(view: dict[str, object]) -> View:
     return cast(View, view)
 
 
-def ahead_of(id: str, foresight: Foresight) -> Ahead:
+def foresight_of(id: str, foresight: match.Foresight) -> Foresight:
     """A look ahead as it is sent."""
-    return Ahead(
+    return Foresight(
         id,
         foresight.steps,
         [event_of(event) for event in foresight.events],

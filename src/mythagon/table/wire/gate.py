@@ -1,5 +1,6 @@
 """The gate every request passes: host names, same origin, rate limits, headers, the access log."""
 
+import ipaddress
 import logging
 import time
 from collections import Counter
@@ -94,7 +95,7 @@ class Gate:
             )
 
     async def _socket(self, scope: Any, receive: Receive, send: Send) -> None:
-        address = address_of(scope)
+        address = network_of(address_of(scope))
         refusal = self.refusal(scope)
         if refusal is None and self.most_sockets and self.sockets[address] >= self.most_sockets:
             refusal = (429, "too_many", "too many open sockets from your address")
@@ -123,7 +124,7 @@ class Gate:
                 return 403, "wrong_origin", "requests must come from this server's own pages"
             if headers.get(b"sec-fetch-site", "same-origin") not in ("same-origin", "none"):
                 return 403, "wrong_origin", "requests must come from this server's own pages"
-        address, path = address_of(scope), scope["path"]
+        address, path = network_of(address_of(scope)), plain_path(scope["path"])
         late = 429, "slow_down", "too many requests; wait a little"
         if not self.requests.take(address):
             return late
@@ -147,6 +148,27 @@ def address_of(scope: Any) -> str:
     """Who asks."""
     client = scope.get("client")
     return str(client[0]) if client else "unknown"
+
+
+def network_of(address: str) -> str:
+    """What limits count by: the address, or for IPv6 its /64, of which one person has 2**64 addresses."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv6Address):
+        mapped = found.ipv4_mapped
+        return str(mapped) if mapped is not None else str(ipaddress.ip_network((found, 64), strict=False))
+    return str(found)
+
+
+def plain_path(path: str) -> str:
+    """A path as the routes are declared: no slash doubled or at the end, no capital letter.
+
+    >>> plain_path("/API//tables/")
+    '/api/tables'
+    """
+    return "/" + "/".join(part for part in path.lower().split("/") if part)
 
 
 async def refuse(send: Send, status: int, code: str, text: str) -> None:

@@ -99,6 +99,7 @@ def make_look(
         orders=papers.orders if seat is not None else [],
         notes=papers.notes if seat is not None else None,
         next=table.next,
+        expires=table.expires,
     )
 
 

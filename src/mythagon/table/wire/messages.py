@@ -52,7 +52,7 @@ class GameAnswer(Struct):
     id: str
     seats: list[int]
     options: list[OptionAnswer]
-    strengths: list[str]
+    strengths: list[Strength]
     #: what it can be played with: the game's own box first
     data: list[str]
     #: which facts of the box's components are ours: fields, by the component's text key
@@ -139,7 +139,7 @@ class Choose(Struct, tag="choose"):
     """A move: one choice as `text`, or several, made one after the other, as `texts`."""
 
     id: Id
-    seq: Number
+    seq: int
     text: ChoiceText | None = None
     texts: Texts | None = None
     seat: SeatNumber | None = None
@@ -149,7 +149,7 @@ class Preview(Struct, tag="preview"):
     """What would follow from these choices, as far as the seat can know?"""
 
     id: Id
-    seq: Number
+    seq: int
     texts: Texts
     seat: SeatNumber | None = None
 

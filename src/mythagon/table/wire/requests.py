@@ -3,8 +3,8 @@
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from mythagon.kernel import match
 from mythagon.kernel.errors import UndoRefused
-from mythagon.kernel.match import Foresight
 from mythagon.kernel.message import Message
 from mythagon.table.metrics import METRICS
 from mythagon.table.play.hall import Hall
@@ -14,7 +14,7 @@ from mythagon.table.play.tables import Table, move_draft, sit_in
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import Draft, Entry, Papers
 from mythagon.table.wire import messages as m
-from mythagon.table.wire.answers import Ahead, Answer, Done, Pong, Reason, ahead_of, message_of
+from mythagon.table.wire.answers import Answer, Done, Foresight, Pong, Reason, foresight_of, message_of
 from mythagon.table.wire.viewer import Viewer
 
 LONGEST_CHAT = 500
@@ -99,11 +99,11 @@ class Requests:
             if not windowed:  # how often people answer windows themselves would say how often they had to pass
                 METRICS.move_seconds.observe(self.hall.watch.steady() - began)
 
-    async def _preview(self, viewer: Viewer, said: m.Preview) -> Ahead:
+    async def _preview(self, viewer: Viewer, said: m.Preview) -> Foresight:
         seat = self._seat(viewer, said.seat)
-        return ahead_of(said.id, self.preview(viewer.live, seat, said.seq, said.texts))
+        return foresight_of(said.id, self.preview(viewer.live, seat, said.seq, said.texts))
 
-    def preview(self, live: LiveTable, seat: int, seq: int, texts: list[str]) -> Foresight:
+    def preview(self, live: LiveTable, seat: int, seq: int, texts: list[str]) -> match.Foresight:
         """What the asked seat can know to follow from its choices, for a seat that might choose them now."""
         check_turn(live.table, seat, seq)
         return live.table.running().foresee(seat, texts)
