@@ -1,6 +1,6 @@
 # make play    set up and open the table in the browser
 # make test    set up and run everything: checks, pure and compiled engine, server, browser
-# make check   ruff, mypy --strict, import directions, language parity, clause coverage
+# make check   ruff, mypy --strict, import directions, language parity, clause coverage; the client's format, lint, types, units
 # make bench   speed, side by side with peers
 PYTHON ?= python3
 VENV := .venv
@@ -53,6 +53,7 @@ check: $(VENV)/.test
 	PYTHONPATH=src $(BIN)/python tools/check_imports.py
 	PYTHONPATH=src $(BIN)/python tools/check_texts.py
 	PYTHONPATH=src $(BIN)/python tools/check_clauses.py
+	tools/web.sh check
 
 # the engine as pure Python
 pure: check

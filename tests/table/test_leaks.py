@@ -138,7 +138,7 @@ def leaky_trial(table: Table, *_: Any) -> Match:
 
 def leaky_log(live: LiveTable) -> Any:
     """A log that names cards."""
-    logging.getLogger("mythagon.table").info("looked", extra={"hands": ["P01", "A03"]})
+    logging.getLogger("mythagon.table").info("looked", extra={"hands": ["corsair", "golden_fleece"]})
     return honest_summary(live)
 
 
@@ -156,7 +156,7 @@ def leaky_echo(looks: Looks, seat: int | None, *more: Any, **others: Any) -> str
         ("mythagon.table.wire.requests.Requests.why", leaky_why, "by .* 'why'"),
         ("mythagon.table.wire.routes.after.ended_match", leaky_refusal, "by GET .*/record"),
         ("mythagon.table.play.tables.Table.trial", leaky_trial, "by .* 'choose'"),
-        ("mythagon.table.play.lobby.summary", leaky_log, "the log of deukalion names P01"),
+        ("mythagon.table.play.lobby.summary", leaky_log, "the log of deukalion names corsair"),
         ("mythagon.table.wire.look.Looks.look", leaky_echo, "the log repeats"),
     ],
 )
@@ -171,7 +171,7 @@ def test_faults_tell_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) ->
     """Where the server itself fails with a hand in its mouth, neither the answer nor the log repeats it."""
 
     def fault(*_: Any) -> None:
-        raise RuntimeError(f"cannot play A03 with key {key}")
+        raise RuntimeError(f"cannot play golden_fleece with key {key}")
 
     inside = Inside(tmp_path)
     try:
@@ -181,9 +181,9 @@ def test_faults_tell_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) ->
         monkeypatch.setattr(lobby, "summary", fault)
         with Player(inside, made["table"], key) as player:
             told = player.ask("why", place="nowhere")
-            assert told["code"] == "failed" and "A03" not in told["text"] and key not in json.dumps(told)
+            assert told["code"] == "failed" and "golden_fleece" not in told["text"] and key not in json.dumps(told)
         answer = inside.http.get(f"/api/tables/{made['table']}")
-        assert answer.status_code == 500 and "A03" not in answer.text and key not in answer.text
+        assert answer.status_code == 500 and "golden_fleece" not in answer.text and key not in answer.text
         check_log(inside, "deukalion", made)
         failed = [line for line in inside.lines() if line.get("error") == "RuntimeError"]
         assert [line["what"] for line in failed] == ["a message failed", "a request failed"]

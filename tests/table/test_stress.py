@@ -80,7 +80,7 @@ def test_a_viewer_whose_look_fails_is_sent_away(inside: Inside, table: str, monk
     live = inside.live(table)
 
     def fault(*_: Any) -> str:
-        raise RuntimeError("a hand of A03")
+        raise RuntimeError("a hand of golden_fleece")
 
     async def spoil() -> None:
         monkeypatch.setattr(Looks, "look", fault)
@@ -90,7 +90,7 @@ def test_a_viewer_whose_look_fails_is_sent_away(inside: Inside, table: str, monk
         inside.call(spoil())
         assert watcher.closed() == 1011
     assert [line["error"] for line in inside.lines() if line["what"] == "a look failed"] == ["RuntimeError"]
-    assert "A03" not in inside.log.getvalue()
+    assert "golden_fleece" not in inside.log.getvalue()
 
 
 def test_notes_and_orders_at_once_keep_both(inside: Inside, table: str) -> None:

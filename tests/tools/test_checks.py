@@ -75,6 +75,44 @@ def test_a_key_or_clause_that_code_invents_is_found(tmp_path: Path) -> None:
     ]
 
 
+def test_a_text_of_the_browser_that_one_language_lacks_is_found(tmp_path: Path) -> None:
+    (tmp_path / "en.json").write_text('{"a": "x {n}", "b": "y"}', encoding="utf-8")
+    (tmp_path / "fr.json").write_text('{"a": "x"}', encoding="utf-8")
+    found = [fault.removeprefix(f"{tmp_path}: ") for fault in texts["language_faults"](tmp_path)]
+    assert found == ["a has other placeholders in each language", "b is missing in fr"]
+    (tmp_path / "fr.json").write_text('{"a": "x", "a": "y"}', encoding="utf-8")
+    assert "a is there twice" in texts["language_faults"](tmp_path)[0]
+    (tmp_path / "fr.json").write_text('{"a": {"b": "y"}}', encoding="utf-8")
+    assert "a must be a text" in texts["language_faults"](tmp_path)[0]
+
+
+def test_a_key_or_clause_that_the_browser_invents_or_never_uses_is_found(tmp_path: Path) -> None:
+    room = tmp_path / "games/odysseus"
+    for folder, content in ((tmp_path, '"seat.bot": "x", "seat.turn": "x", "old": "x"'), (room, '"screen.a.b": "x"')):
+        (folder / "text").mkdir(parents=True)
+        (folder / "text/en.json").write_text(f"{{{content}}}", encoding="utf-8")
+    (tmp_path / "pages").mkdir()
+    (tmp_path / "pages/Page.svelte").write_text(
+        "<!-- t('never') -->\n<p title=\"{t('seat.bto')}\">{t(kind === 'bot' ? 'seat.bot' : `saet.${one ?? 'any'}`)}\n"
+        "{t(`seat.${one}`)}{texts.fill(`option_name.${id}`)}{texts.fill('screen.z')}</p>\n",
+        encoding="utf-8",
+    )
+    (room / "room.ts").write_text(
+        '// "screen.never"\nconst rule = "ODY-99.1", ok = "ODY-1";\nconst tab = "screen.tab";\n'
+        "texts.fill(`screen.${a}.b`) + texts.fill('skill.strength') + texts.fill('skill.speed');\n",
+        encoding="utf-8",
+    )
+    assert texts["client_faults"](tmp_path, [ROOT / "src/mythagon/games/odysseus"]) == [
+        "web/src/text: old is used nowhere",
+        "pages/Page.svelte:2: no text 'saet.*'",
+        "pages/Page.svelte:2: no text 'seat.bto'",
+        "pages/Page.svelte:3: no text 'screen.z'",
+        "odysseus/room.ts:3: no text 'screen.tab'",
+        "odysseus/room.ts:4: no text 'skill.speed'",
+        "odysseus/room.ts:2: no clause ODY-99.1",
+    ]
+
+
 def test_rules_that_differ_between_languages_are_found(tmp_path: Path) -> None:
     (tmp_path / "RULES.md").write_text("## ABC-1 One\n- **ABC-1.1** x\n- **ABC-1.2** x\n", encoding="utf-8")
     (tmp_path / "RULES.fr.md").write_text("## ABC-1 Un\n- **ABC-1.1** x\n- **ABC-1.3** x\n", encoding="utf-8")

@@ -152,7 +152,7 @@ def test_the_cup_is_turned_freely_and_set_down_once(sit: Sit) -> None:
         expect(ines.page.get_by_role("button", name="Set the cup down")).to_be_focused()
         move = int(row.locator(".result b").nth(2).inner_text())
         costs = [int(cost) for cost in ines.page.locator(".chart .reach text").all_text_contents()]
-        wings = ines.page.locator("[data-place='laid:A01']").count()
+        wings = ines.page.locator("[data-place='laid:pegasus']").count()
         assert costs and max(costs) <= move + wings, f"a reach of {costs} with Move {move}"
         expect(ines.page.get_by_role("alertdialog")).to_have_count(0)
     assert ines.seq == before

@@ -16,7 +16,7 @@ from mythagon.kernel.match import Match
 #: one treasure per space: Corinth, Mykene, Sparta 2, Thera, Crete 3, Rhodes 2, Cyprus 2, Halikarnassos 3
 TREASURES = ["red", "green", "blue", "yellow", "white"] * 3
 #: no goal of these two can be met by chance: both ask for several treasures or far cities
-QUIET = ["P14", "P15", "P12", "P07"]
+QUIET = ["great_convoy", "labyrinth", "twins", "wine_and_waves"]
 ANCHORS = ["D2", "F2", "D1", "F1"]
 UP, DOWN, SIDE = "up", "down", "side"
 

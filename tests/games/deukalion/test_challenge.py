@@ -53,7 +53,7 @@ def test_deu_10_3_the_higher_total_wins_and_a_tie_is_the_defenders(attacker: str
 
 
 def test_deu_10_4_loot_is_a_treasure_or_an_unseen_card() -> None:
-    table = sea(throws=throws("6d", "2u")).put(0, at="F3", hoplites=2, cargo=["red", "blue"], cards=["A13"])
+    table = sea(throws=throws("6d", "2u")).put(0, at="F3", hoplites=2, cargo=["red", "blue"], cards=["hunting_horn"])
     table.put(1, at="F4", hoplites=6)
     table.play("sail:F3 pass")  # the defender holds a card: before and after the throw he is asked
     table.let_pass()
@@ -156,8 +156,8 @@ def test_deu_11_6_no_honour_cards_for_settlements() -> None:
 
 
 def test_deu_11_7_with_too_few_survivors_the_settlement_stays_free() -> None:
-    table = sea(throws=throws("1d 1u")).settle(0, "argos").put(1, at="B5", hoplites=2, cards=["A07"])
-    table.play("challenge:argos play:A07")
+    table = sea(throws=throws("1d 1u")).settle(0, "argos").put(1, at="B5", hoplites=2, cards=["spear_of_ares"])
+    table.play("challenge:argos play:spear_of_ares")
     assert table.view()["settlements"]["argos"]["owner"] is None
     assert (table.total(0), table.total(1), table.hero(0)["underworld"]) == (0, 0, 2)
     assert table.whole()
@@ -165,13 +165,18 @@ def test_deu_11_7_with_too_few_survivors_the_settlement_stays_free() -> None:
 
 @pytest.mark.parametrize(("thrown", "won"), [("5d", True), ("4d 1s", False)])
 def test_deu_12_1_five_or_more_beats_the_hydra(thrown: str, won: bool) -> None:
-    table = sea(throws=throws(thrown)).show("P08", "P14").put(1, at="F4", hoplites=5).hydra("F3")
+    table = sea(throws=throws(thrown)).show("grove_of_athena", "great_convoy").put(1, at="F4", hoplites=5).hydra("F3")
     told = table.play("sail:F3")
     assert ("event.hydra_beaten" in told) is won
 
 
 def test_deu_12_2_the_winner_takes_the_pursuit_and_moves_the_hydra_three_squares() -> None:
-    table = sea(throws=throws("6d")).show("P08", "P14", then=("P10",)).put(1, at="F4", hoplites=6).hydra("F3")
+    table = (
+        sea(throws=throws("6d"))
+        .show("grove_of_athena", "great_convoy", then=("mausoleum",))
+        .put(1, at="F4", hoplites=6)
+        .hydra("F3")
+    )
     table.play("sail:F3")
     assert (table.asked, table.seat) == ("ask.relocate_hydra", 1)
     ends = table.offers("relocate")
@@ -180,12 +185,12 @@ def test_deu_12_2_the_winner_takes_the_pursuit_and_moves_the_hydra_three_squares
     assert table.why("sq:F3") == "why.relocate_taken"
     table.play("relocate:F6")
     assert (table.view()["hydra"], table.at(1)) == ("F6", "F3")
-    assert table.hero(1)["pursuits"] == ["P08"]
-    assert table.view()["display"] == ["P10", "P14"]
+    assert table.hero(1)["pursuits"] == ["grove_of_athena"]
+    assert table.view()["display"] == ["mausoleum", "great_convoy"]
 
 
 def test_deu_12_3_after_a_defeat_the_right_hand_player_moves_the_ship() -> None:
-    table = sea(3, throws=throws("6u")).show("P08", "P14").put(1, at="F4", hoplites=6).hydra("F3")
+    table = sea(3, throws=throws("6u")).show("grove_of_athena", "great_convoy").put(1, at="F4", hoplites=6).hydra("F3")
     table.play("sail:F3")
     assert (table.asked, table.seat) == ("ask.relocate", 0)
     table.play("relocate:F6")
@@ -193,7 +198,7 @@ def test_deu_12_3_after_a_defeat_the_right_hand_player_moves_the_ship() -> None:
 
 
 def test_deu_12_4_no_honour_card_for_a_hydra_one_attacked() -> None:
-    table = sea(throws=throws("6d")).show("P08", "P14").put(1, at="F4", hoplites=6).hydra("F3")
+    table = sea(throws=throws("6d")).show("grove_of_athena", "great_convoy").put(1, at="F4", hoplites=6).hydra("F3")
     table.play("sail:F3 relocate:F6")
     assert (table.hero(1)["honour_cards"], table.total(1)) == (0, 3)
 
@@ -210,9 +215,9 @@ def test_deu_12_6_a_won_defence_earns_an_honour_card_or_the_pursuit() -> None:
     plain = sea(throws=throws("6d"), dice="1 2113").put(1, at="F4", hoplites=6).hydra("F3").to_active()
     plain.play("hydra:F4 relocate:G2")
     assert (plain.hero(1)["honour_cards"], plain.view()["hydra"], plain.seat) == (1, "G2", 0)
-    pursuit = sea(throws=throws("6d"), dice="1 2113").show("P16", "P14").put(1, at="F4", hoplites=6)
+    pursuit = sea(throws=throws("6d"), dice="1 2113").show("hydras_hoard", "great_convoy").put(1, at="F4", hoplites=6)
     pursuit.hydra("F3").to_active().play("hydra:F4 relocate:G2")
-    assert (pursuit.hero(1)["honour_cards"], pursuit.hero(1)["pursuits"]) == (0, ["P16"])
+    assert (pursuit.hero(1)["honour_cards"], pursuit.hero(1)["pursuits"]) == (0, ["hydras_hoard"])
 
 
 def test_deu_12_7_a_lost_defence_lets_the_right_hand_player_move_the_ship() -> None:

@@ -58,7 +58,7 @@ def test_the_sea_is_whole_and_no_single_square_cuts_it() -> None:
 def test_the_counts_of_the_box() -> None:
     assert sum(action.copies for action in BOX.actions) == 30
     assert [action.copies for action in BOX.actions] == [1, 1, 1, 4, 4, 2, 4, 2, 2, 2, 2, 2, 2, 1]
-    assert [action.id for action in BOX.actions if action.permanent] == ["A01", "A02", "A03"]
+    assert [action.id for action in BOX.actions if action.permanent] == ["pegasus", "favour_of_hades", "golden_fleece"]
     assert [pursuit.honour for pursuit in BOX.pursuits] == [2] * 6 + [3] * 7 + [4] * 3
     assert sum(BOX.spaces) == 15
     assert (len(ACTIONS), len(PURSUITS)) == (14, 16)
@@ -100,7 +100,7 @@ MISTAKES = [
     ("pursuits.toml", 'colours = ["red"]', "colours = []", "colours must name the treasures"),
     ("pursuits.toml", 'colours = ["red"]', 'colours = ["pink"]', "colours must be a list out of"),
     ("pursuits.toml", 'city = "thera"', 'city = "argos"', "city must be one of"),
-    ("pursuits.toml", 'pursuit = "P01"', 'pursuit = "P02"', "a pursuit card has 2 goals, not 1"),
+    ("pursuits.toml", 'pursuit = "corsair"', 'pursuit = "vintner"', "a pursuit card has 2 goals, not 1"),
     ("pursuits.toml", "honour = 2", "honours = 2", "unknown field 'honours'"),
 ]
 

@@ -64,10 +64,16 @@ def test_deu_15_1_each_switch_is_set_by_itself_too(name: str, edition: str) -> N
 
 
 def test_deu_15_3_relocation_through_pieces_after_duels_only_by_option() -> None:
-    free = sea(throws=throws("6u")).show("P08", "P14").put(1, at="G4", hoplites=6).put(0, at="G2").hydra("G3")
+    free = (
+        sea(throws=throws("6u"))
+        .show("grove_of_athena", "great_convoy")
+        .put(1, at="G4", hoplites=6)
+        .put(0, at="G2")
+        .hydra("G3")
+    )
     free.play("sail:G3")
     assert "H1" in free.offers("relocate")
-    bound = sea(throws=throws("6u"), relocation_through_pieces="duels").show("P08", "P14")
+    bound = sea(throws=throws("6u"), relocation_through_pieces="duels").show("grove_of_athena", "great_convoy")
     bound.put(1, at="G4", hoplites=6).put(0, at="G2").hydra("G3")
     bound.play("sail:G3")
     assert "H1" not in bound.offers("relocate")

@@ -41,12 +41,16 @@ def test_french_round_b_founds_c_takes_two_back_d_attacks_rhodes() -> None:
 def test_chain_at_athens_green_then_the_red_card_turned_up() -> None:
     """Both rulebooks: green delivered completes a card; the next asks for red, and red is aboard at Athens."""
     for edition in ("english", "french", "common"):
-        table = sea(edition=edition).show("P02", "P14", then=("P01",)).put(1, at="F3", cargo=["green", "red"])
+        table = (
+            sea(edition=edition)
+            .show("vintner", "great_convoy", then=("corsair",))
+            .put(1, at="F3", cargo=["green", "red"])
+        )
         table.play("sail:F2")
         table.play("unload:green land store:corinth")
-        assert (table.asked, table.offered) == ("ask.offer", ["pass", "pursue:P01:1"])
-        table.play("pursue:P01:1")  # the red one goes to the last empty space
-        assert table.hero(1)["pursuits"] == ["P01", "P02"]
+        assert (table.asked, table.offered) == ("ask.offer", ["pass", "pursue:corsair:1"])
+        table.play("pursue:corsair:1")  # the red one goes to the last empty space
+        assert table.hero(1)["pursuits"] == ["corsair", "vintner"]
         assert (table.total(1), table.hero(1)["honour_cards"]) == (4, 0)
         assert table.whole()
 
@@ -68,6 +72,6 @@ def test_ephesus_takes_one_and_is_worth_one_halikarnassos_has_value_four_and_thr
 
 def test_two_extra_squares_and_two_hoplites_in_one_turn() -> None:
     """The English example of two cards in one turn."""
-    table = sea(dice="1 2111").put(0, hoplites=6, cards=["A04", "A05"]).to_active()
-    table.play("play:A04 sail:D3 sail:D4 play:A05 reclaim:2")
+    table = sea(dice="1 2111").put(0, hoplites=6, cards=["favourable_wind", "charons_boat"]).to_active()
+    table.play("play:favourable_wind sail:D3 sail:D4 play:charons_boat reclaim:2")
     assert (table.at(0), table.hero(0)["hoplites"]) == ("D4", 8)

@@ -38,15 +38,15 @@ def test_greedy_beats_random(seats: int) -> None:
 
 
 def test_hints_take_what_lies_at_hand() -> None:
-    assert best(sea().put(1, at="E5").show("P02", "P14")) == "pursue:P02:2"
-    assert best(sea().show("P01", "P03").put(1, at="G2")) == "found:ephesus"
-    assert best(sea().put(1, at="F2", cargo=["red"]).show("P01", "P14")) == "unload:red"
-    assert best(sea().put(1, at="F4", cargo=["red"]).show("P01", "P14")) == "sail:F3"
-    assert best(sea(dice="1 2111").put(1, cards=["A01"])) == "play:A01"
+    assert best(sea().put(1, at="E5").show("vintner", "great_convoy")) == "pursue:vintner:2"
+    assert best(sea().show("corsair", "trident").put(1, at="G2")) == "found:ephesus"
+    assert best(sea().put(1, at="F2", cargo=["red"]).show("corsair", "great_convoy")) == "unload:red"
+    assert best(sea().put(1, at="F4", cargo=["red"]).show("corsair", "great_convoy")) == "sail:F3"
+    assert best(sea(dice="1 2111").put(1, cards=["pegasus"])) == "play:pegasus"
 
 
 def test_hints_land_a_combination_together() -> None:
-    table = sea().show("P07", "P06").put(1, at="F2", cargo=["red", "blue", "white"], secret="P12")
+    table = sea().show("wine_and_waves", "envoy").put(1, at="F2", cargo=["red", "blue", "white"], secret="twins")
     table.play("unload:red")
     assert best(table) == "unload:blue"
     table.play("unload:blue")
@@ -54,10 +54,10 @@ def test_hints_land_a_combination_together() -> None:
 
 
 def test_hints_play_the_card_that_turns_a_throw_and_keep_it_otherwise() -> None:
-    turning = sea(throws=throws("2d 1u", "3d")).put(1, at="C3", hoplites=3, cards=["A07"])
+    turning = sea(throws=throws("2d 1u", "3d")).put(1, at="C3", hoplites=3, cards=["spear_of_ares"])
     turning.play("challenge:mykene")
-    assert best(turning) == "play:A07"
-    hopeless = sea(throws=throws("3u")).put(1, at="C3", hoplites=3, cards=["A07"])
+    assert best(turning) == "play:spear_of_ares"
+    hopeless = sea(throws=throws("3u")).put(1, at="C3", hoplites=3, cards=["spear_of_ares"])
     hopeless.play("challenge:mykene")
     assert best(hopeless) == "pass"
 
@@ -85,10 +85,10 @@ def test_outlook_follows_honour() -> None:
 
 
 def test_observations_show_the_own_hand_and_not_the_others() -> None:
-    table = sea().put(0, cards=["A14"]).put(1, cards=["A13"])
+    table = sea().put(0, cards=["zeus_will"]).put(1, cards=["hunting_horn"])
     before = table.match.observe(0)
     assert len(before) == GAME.observation_size
-    table.put(1, cards=["A12"])
+    table.put(1, cards=["oracle_of_delphi"])
     assert table.match.observe(0) == before
-    table.put(0, cards=["A09"])
+    table.put(0, cards=["favour_of_nike"])
     assert table.match.observe(0) != before

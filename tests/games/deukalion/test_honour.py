@@ -22,7 +22,7 @@ def test_deu_1_1_the_first_with_the_honour_required_wins_at_once(players: int, t
 
 
 def test_deu_1_2_honour_is_settlements_cards_and_completed_pursuits() -> None:
-    table = sea().put(0, secret="P16")
+    table = sea().put(0, secret="hydras_hoard")
     table.settle(0, "argos").settle(0, "ephesus").put(0, honour=2 + (1 << 8))
     hero = table.state.heroes[0]
     hero.pursuits, hero.pursuit_points = 1, 2
@@ -88,14 +88,14 @@ def test_deu_2_5_fourteen_honour_cards_and_five_dice() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_deu_2_6_ten_hoplites_three_cards_one_secret(players: int) -> None:
-    table = sea(players, actions=["A04"] * 3 + ["A05"] * 3, hands=True)
+    table = sea(players, actions=["favourable_wind"] * 3 + ["charons_boat"] * 3, hands=True)
     for seat in range(players):
         hero = table.hero(seat, seat)
         assert (hero["hoplites"], hero["underworld"], hero["hand"]) == (10, 0, 3)
         assert hero["secret"] is not None
         assert len(hero["cards"]) == 3
-    assert table.hero(0, 0)["cards"] == ["A04"] * 3
-    assert table.hero(1, 1)["cards"] == ["A05"] * 3
+    assert table.hero(0, 0)["cards"] == ["favourable_wind"] * 3
+    assert table.hero(1, 1)["cards"] == ["charons_boat"] * 3
 
 
 def test_deu_2_7_ships_go_to_free_anchors_from_the_first_player_on() -> None:

@@ -36,21 +36,23 @@ def test_a_spectator_knows_no_hand() -> None:
 
 
 def test_a_stolen_card_is_known_to_thief_and_victim_only() -> None:
-    table = sea(3, throws=throws("6d", "1u")).put(0, at="C3", hoplites=1, cards=["A14"]).put(1, at="B3", hoplites=6)
+    table = (
+        sea(3, throws=throws("6d", "1u")).put(0, at="C3", hoplites=1, cards=["zeus_will"]).put(1, at="B3", hoplites=6)
+    )
     table.play("sail:C3")
     table.let_pass()
     table.play("loot:card")
-    assert table.hero(1, 1)["cards"] == ["A14"]
-    assert table.hero(1, 0)["known"] == ["A14"]
+    assert table.hero(1, 1)["cards"] == ["zeus_will"]
+    assert table.hero(1, 0)["known"] == ["zeus_will"]
     assert table.hero(1, 2)["known"] == []
-    assert {str(redealt(table, 0, k).hero(1, 1)["cards"]) for k in range(9)} == {"['A14']"}
+    assert {str(redealt(table, 0, k).hero(1, 1)["cards"]) for k in range(9)} == {"['zeus_will']"}
     assert len({str(redealt(table, 2, k).hero(1, 1)["cards"]) for k in range(20)}) > 4
     told = {seat: [e.key for e in table.match.events(seat)].count("event.stolen") for seat in (0, 1, 2, None)}
     assert told == {0: 1, 1: 1, 2: 0, None: 0}
 
 
 def test_a_theft_makes_others_lose_track_of_the_victims_hand() -> None:
-    table = sea(3, throws=throws("6d", "1u")).put(0, at="C3", hoplites=1, cards=["A14", "A13"])
+    table = sea(3, throws=throws("6d", "1u")).put(0, at="C3", hoplites=1, cards=["zeus_will", "hunting_horn"])
     table.put(1, at="B3", hoplites=6)
     for observer in (1, 2):
         table.state.known[observer * 3 + 0] = 1 << 4 * 13
@@ -59,55 +61,70 @@ def test_a_theft_makes_others_lose_track_of_the_victims_hand() -> None:
     table.play("loot:card")
     left = table.hero(0, 0)["cards"]
     assert table.hero(0, 2)["known"] == []
-    assert table.hero(0, 1)["known"] == (["A14"] if left == ["A14"] else [])
+    assert table.hero(0, 1)["known"] == (["zeus_will"] if left == ["zeus_will"] else [])
 
 
 def test_a_played_card_is_known_under_the_pile_and_to_be_in_the_hand_that_draws_it() -> None:
-    table = sea(dice="1 2111 1 3111").put(1, cards=["A04"])
-    table.play("play:A04 stop kylix:0 stop")
+    table = sea(dice="1 2111 1 3111").put(1, cards=["favourable_wind"])
+    table.play("play:favourable_wind stop kylix:0 stop")
     for seat in (0, 1, None):
-        assert table.view(seat)["actions"]["under"] == ["A04"]
-        assert redealt(table, seat, 1).view(seat)["actions"]["under"] == ["A04"]
+        assert table.view(seat)["actions"]["under"] == ["favourable_wind"]
+        assert redealt(table, seat, 1).view(seat)["actions"]["under"] == ["favourable_wind"]
     table.state.boxed = sum(1 << 4 * (entry & 15) for entry in table.state.actions[1:])
     table.state.actions = table.state.actions[:1]
     table.play("stop kylix:0 draw")  # Card 3: the active player, now seat 1, draws it
-    assert table.hero(1, 0)["known"] == table.hero(1, None)["known"] == ["A04"]
-    table.play("play:A04")
+    assert table.hero(1, 0)["known"] == table.hero(1, None)["known"] == ["favourable_wind"]
+    table.play("play:favourable_wind")
     assert table.hero(1, 0)["known"] == []
 
 
 def test_cards_put_away_face_down_are_known_to_their_owner_only() -> None:
-    table = sea().show("P03", "P14").put(1, at="B4", cards=["A04", "A05", "A07", "A13"])
-    table.play("pursue:P03:2")
-    assert table.view(1)["actions"]["under"] == ["A13", "A07", "A05", "A04"]
+    table = (
+        sea()
+        .show("trident", "great_convoy")
+        .put(1, at="B4", cards=["favourable_wind", "charons_boat", "spear_of_ares", "hunting_horn"])
+    )
+    table.play("pursue:trident:2")
+    assert table.view(1)["actions"]["under"] == ["hunting_horn", "spear_of_ares", "charons_boat", "favourable_wind"]
     assert table.view(0)["actions"]["under"] == table.view(None)["actions"]["under"] == []
-    assert redealt(table, 1, 3).view(1)["actions"]["under"] == ["A13", "A07", "A05", "A04"]
+    assert redealt(table, 1, 3).view(1)["actions"]["under"] == [
+        "hunting_horn",
+        "spear_of_ares",
+        "charons_boat",
+        "favourable_wind",
+    ]
 
 
 def test_the_order_of_pursuits_put_under_is_known() -> None:
-    table = sea().show("P02", "P14").put(1, cards=["A12", "A12"])
-    table.play("play:A12 oracle:0 play:A12 oracle:1")
-    assert table.view()["pursuits"]["under"] == ["P14", "P02"]
+    table = sea().show("vintner", "great_convoy").put(1, cards=["oracle_of_delphi", "oracle_of_delphi"])
+    table.play("play:oracle_of_delphi oracle:0 play:oracle_of_delphi oracle:1")
+    assert table.view()["pursuits"]["under"] == ["great_convoy", "vintner"]
     for number in range(5):
-        assert redealt(table, 0, number).view()["pursuits"]["under"] == ["P14", "P02"]
+        assert redealt(table, 0, number).view()["pursuits"]["under"] == ["great_convoy", "vintner"]
 
 
 def test_whoever_hunted_by_a_secret_has_shown_its_kind() -> None:
-    table = sea(3, edition="french", throws=throws("6u")).put(1, at="F4", hoplites=6, secret="P11").hydra("F3")
+    table = (
+        sea(3, edition="french", throws=throws("6u")).put(1, at="F4", hoplites=6, secret="day_and_night").hydra("F3")
+    )
     table.play("sail:F3")
     kinds = {redealt(table, 0, k).hero(1, 1)["secret"] for k in range(40)}
-    assert kinds == {"P08", "P11", "P16"}
+    assert kinds == {"grove_of_athena", "day_and_night", "hydras_hoard"}
 
 
 def test_a_victory_that_reveals_nothing_rules_secrets_out() -> None:
-    table = sea(3, throws=throws("6d", "1u")).show("P14", "P06").put(1, at="B3", hoplites=6, secret="P09")
-    table.put(0, at="C3", hoplites=1).put(2, secret="P08")
+    table = (
+        sea(3, throws=throws("6d", "1u"))
+        .show("great_convoy", "envoy")
+        .put(1, at="B3", hoplites=6, secret="gold_of_the_south")
+    )
+    table.put(0, at="C3", hoplites=1).put(2, secret="grove_of_athena")
     table.play("sail:C3")
     table.play(table.offered[0])
-    assert not {redealt(table, 0, k).hero(1, 1)["secret"] for k in range(60)} & {"P01", "P05"}
-    landing = sea(3).show("P14", "P06").put(1, at="F2", cargo=["red"], secret="P09")
+    assert not {redealt(table, 0, k).hero(1, 1)["secret"] for k in range(60)} & {"corsair", "owl"}
+    landing = sea(3).show("great_convoy", "envoy").put(1, at="F2", cargo=["red"], secret="gold_of_the_south")
     landing.play("unload:red")
-    assert "P01" not in {redealt(landing, 0, k).hero(1, 1)["secret"] for k in range(60)}
+    assert "corsair" not in {redealt(landing, 0, k).hero(1, 1)["secret"] for k in range(60)}
 
 
 def test_private_events_reach_their_seats_only() -> None:

@@ -20,7 +20,7 @@ BAD_SETUPS: list[tuple[dict[str, Any], str]] = [
     ({"seats": 2, "layout": {"throws": ["flat"]}}, "throws: expected up, down, side, got 'flat'"),
     ({"seats": 2, "layout": {"treasures": TREASURES[:14]}}, "15 colours, three of each"),
     ({"seats": 2, "layout": {"actions": ["A15"]}}, "actions: 'A15' is unknown"),
-    ({"seats": 2, "layout": {"actions": ["A14", "A14"]}}, "stands too often"),
+    ({"seats": 2, "layout": {"actions": ["zeus_will", "zeus_will"]}}, "stands too often"),
     ({"seats": 2, "layout": {"pursuits": ["P17"]}}, "pursuits: 'P17' is unknown"),
     ({"seats": 2, "layout": {"first": ["2"]}}, "one seat from 0 to 1"),
     ({"seats": 2, "layout": {"first": []}}, "one seat from 0 to 1"),
@@ -47,7 +47,7 @@ def test_another_games_box_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    "choice", ["sail:A1", "hydra:D6", "kylix:0", "found:argos", "pursue:P01:1", "play:A14", "draw"]
+    "choice", ["sail:A1", "hydra:D6", "kylix:0", "found:argos", "pursue:corsair:1", "play:zeus_will", "draw"]
 )
 def test_choices_that_are_not_offered_are_refused(choice: str) -> None:
     table = sea()
@@ -62,10 +62,10 @@ def test_choices_that_are_not_offered_are_refused(choice: str) -> None:
     [
         ("city:crete", "why.city"),
         ("settlement:argos", "why.settlement"),
-        ("mine:card:A04", "why.card"),
+        ("mine:card:favourable_wind", "why.card"),
         ("mine:treasure:red", "why.treasure"),
         ("mine:underworld", "why.underworld"),
-        ("pursuit:P14", "why.pursuit"),
+        ("pursuit:great_convoy", "why.pursuit"),
         ("display:0", "why.pursuit"),
         ("nowhere", ""),
     ],
@@ -81,8 +81,8 @@ def test_reasons_in_the_middle_of_other_questions() -> None:
     store = sea().put(1, at="F2", cargo=["red", "white"])
     store.play("unload:red land")
     assert store.why("sq:F3") == "why.answer_first"
-    crossing = sea().put(0, at="F3").put(1, at="F2", cards=["A10"]).hydra("I7")
-    crossing.play("play:A10 cross:F3")
+    crossing = sea().put(0, at="F3").put(1, at="F2", cards=["poseidons_road"]).hydra("I7")
+    crossing.play("play:poseidons_road cross:F3")
     assert crossing.why("sq:F2") == "why.crossing"
 
 
@@ -92,7 +92,9 @@ def test_what_brings_news_is_marked() -> None:
     assert table.match.commits(seat, GAME.choices["stop"]), "the next round begins with a throw of dice"
     assert table.match.commits(seat, GAME.choices["draw"])
     assert not table.match.commits(seat, GAME.choices["hydra:D6"])
-    loot = sea(throws=throws("6d", "1u")).put(0, at="C3", hoplites=1, cards=["A13"]).put(1, at="B3", hoplites=6)
+    loot = (
+        sea(throws=throws("6d", "1u")).put(0, at="C3", hoplites=1, cards=["hunting_horn"]).put(1, at="B3", hoplites=6)
+    )
     loot.play("sail:C3")
     loot.let_pass()
     assert loot.match.commits(loot.match.asks[0].seat, GAME.choices["loot:card"])

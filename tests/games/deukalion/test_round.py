@@ -89,10 +89,10 @@ def test_deu_3_7_passive_ship_actions() -> None:
     assert "challenge:ephesus" in table.offered
     table.put(1, at="G3")
     assert "sail:H3" in table.offered  # another ship
-    table.show("P08", "P14").hydra("G4")
+    table.show("grove_of_athena", "great_convoy").hydra("G4")
     assert "sail:G4" in table.offered  # the Hydra
-    table.put(1, at="E5").show("P02", "P14")
-    assert "pursue:P02:2" in table.offered
+    table.put(1, at="E5").show("vintner", "great_convoy")
+    assert "pursue:vintner:2" in table.offered
 
 
 def test_deu_4_1_four_results_in_any_order_each_once() -> None:
@@ -126,8 +126,8 @@ def test_deu_4_2_one_ship_action_with_the_move() -> None:
 
 
 def test_deu_4_3_pursuits_are_not_limited() -> None:
-    table = sea().show("P04", "P15").put(0, at="D6", secret="P02").to_active()
-    table.play("pursue:P04:2 pursue:P02:2")
+    table = sea().show("sun_king", "labyrinth").put(0, at="D6", secret="vintner").to_active()
+    table.play("pursue:sun_king:2 pursue:vintner:2")
     assert table.total(0) == 4
 
 

@@ -26,11 +26,11 @@ def test_ruling_g1_points_are_given_when_the_honour_cards_are_gone() -> None:
 
 
 def test_ruling_g2_an_empty_pursuit_pile_is_not_refilled() -> None:
-    table = sea().show("P02", "P14").put(1, at="E5", secret="P04")
+    table = sea().show("vintner", "great_convoy").put(1, at="E5", secret="sun_king")
     table.state.gone = sum(1 << card for card in table.state.pursuits)
     table.state.pursuits = []
-    table.play("pursue:P02:2")
-    assert table.view()["display"] == [None, "P14"]
+    table.play("pursue:vintner:2")
+    assert table.view()["display"] == [None, "great_convoy"]
     assert table.asked == "ask.passive"
 
 
@@ -111,8 +111,8 @@ def test_ruling_g7_a_ships_way_crosses_anchors_and_styx_the_hydras_does_not(star
 
 
 def test_ruling_g8_a_relocation_triggers_nothing_until_the_owners_next_turn() -> None:
-    table = sea(throws=throws("2u", "9d")).show("P15", "P14").put(0, at="F4", hoplites=9)
-    table.put(1, at="F3", hoplites=2, secret="P03", cards=["A04", "A04", "A05"])
+    table = sea(throws=throws("2u", "9d")).show("labyrinth", "great_convoy").put(0, at="F4", hoplites=9)
+    table.put(1, at="F3", hoplites=2, secret="trident", cards=["favourable_wind", "favourable_wind", "charons_boat"])
     table.play("sail:F4")
     table.let_pass()
     table.play("loot:none relocate:F7")
@@ -121,7 +121,7 @@ def test_ruling_g8_a_relocation_triggers_nothing_until_the_owners_next_turn() ->
     assert not table.offers("pursue")  # beside Crete with 9 hoplites, but not by his own move
     table.play("stop kylix:0 stop")
     table.to_kylix().play("kylix:0")
-    assert table.offers("pursue") == ["P15:2"]
+    assert table.offers("pursue") == ["labyrinth:2"]
 
 
 def test_ruling_g9_the_hydra_cannot_reach_anchors_and_styx() -> None:
@@ -257,10 +257,10 @@ def test_ruling_g25_giving_up_takes_back_what_fits_and_other_cards_may_be_played
     table = sea().put(1, hoplites=9)
     table.play("recover")
     assert table.hero(1)["hoplites"] == 10
-    cards = sea().put(1, hoplites=4, cards=["A11", "A04"])
-    cards.play("play:A11")
+    cards = sea().put(1, hoplites=4, cards=["hermes", "favourable_wind"])
+    cards.play("play:hermes")
     assert "recover" in cards.offered
-    cards.play("play:A04")
+    cards.play("play:favourable_wind")
     assert "recover" not in cards.offered
     dump = sea().put(1, hoplites=8, cargo=["red", "blue"])
     dump.play("recover")

@@ -31,13 +31,13 @@ def test_deu_7_3_the_hydra_is_entered_only_for_its_pursuit() -> None:
     table = sea().put(1, at="F3").hydra("F4")
     assert "F4" not in table.offers("sail")
     assert table.why("sq:F4") == "why.hydra"
-    table.show("P08", "P14")
+    table.show("grove_of_athena", "great_convoy")
     assert "F4" in table.offers("sail")
 
 
 @pytest.mark.parametrize(("option", "allowed"), [("no", False), ("yes", True)])
 def test_deu_7_3_the_secret_pursuit_allows_it_by_edition(option: str, allowed: bool) -> None:
-    table = sea(hydra_attack_by_secret=option).put(1, at="F3", secret="P11").hydra("F4")
+    table = sea(hydra_attack_by_secret=option).put(1, at="F3", secret="day_and_night").hydra("F4")
     assert ("F4" in table.offers("sail")) is allowed
     if not allowed:
         assert table.why("sq:F4") == "why.hydra"
@@ -57,8 +57,8 @@ def test_deu_7_4_what_ends_the_move() -> None:
     siege = sea(throws="up " * 10).put(1, at="C3")
     siege.play("challenge:mykene")
     assert not siege.offers("sail")
-    pursuit = sea().put(1, at="E5").show("P02", "P14")
-    pursuit.play("pursue:P02:2")
+    pursuit = sea().put(1, at="E5").show("vintner", "great_convoy")
+    pursuit.play("pursue:vintner:2")
     assert not pursuit.offers("sail")
     assert "challenge:thera" in pursuit.offered  # the ship action remains
 

@@ -53,7 +53,7 @@ def test_deu_9_3_forced_delivery_takes_everything_on_arrival() -> None:
 
 
 def test_deu_9_3_what_is_landed_together_is_one_delivery() -> None:
-    table = sea().show("P07", "P14").put(1, at="F2", cargo=["red", "blue"], secret="P12")
+    table = sea().show("wine_and_waves", "great_convoy").put(1, at="F2", cargo=["red", "blue"], secret="twins")
     table.play("unload:red unload:blue")
     assert table.total(1) == 3
 
@@ -68,10 +68,10 @@ def test_deu_9_4_a_treasure_goes_to_any_empty_space() -> None:
 
 
 def test_deu_9_5_a_pursuit_or_an_honour_card_for_each_treasure() -> None:
-    table = sea().show("P01", "P14", then=("P05",)).put(1, at="F2", cargo=["red", "green", "yellow"])
+    table = sea().show("corsair", "great_convoy", then=("owl",)).put(1, at="F2", cargo=["red", "green", "yellow"])
     table.play("unload:red unload:green land store:corinth store:mykene")
     hero = table.hero(1)
-    assert (hero["pursuits"], hero["honour_cards"], hero["total"]) == (["P01"], 1, 3)
+    assert (hero["pursuits"], hero["honour_cards"], hero["total"]) == (["corsair"], 1, 3)
     assert dict(table.match.score().lines[1])["score.treasures"] == 1
     table.play("unload:yellow")  # the last empty space takes it without a question
     assert table.total(1) == 4

@@ -42,22 +42,26 @@ const game = (id: string): string => `/api/games/${encodeURIComponent(id)}`;
 
 export const api = {
   games: () => get<GameFacts[]>("/api/games"),
-  components: (of: { game: string; data: string }) => get<Components>(`${game(of.game)}/components?data=${encodeURIComponent(of.data)}`),
+  components: (of: { game: string; data: string }) =>
+    get<Components>(`${game(of.game)}/components?data=${encodeURIComponent(of.data)}`),
   texts: (id: string, lang: string) => get<Record<string, string>>(`${game(id)}/texts/${lang}`),
   rules: (id: string, lang: string) => get<RuleChapter[]>(`${game(id)}/rules/${lang}`),
   lobby: () => get<{ tables: Summary[] }>("/api/lobby"),
   create: (made: NewTable) => post<TableMade>("/api/tables", made),
   summary: (id: string) => get<Summary>(table(id)),
   join: (id: string, name: string, seat?: number) =>
-    post<{ seat: number; key: string; code: string }>(`${table(id)}/join`, seat === undefined ? { name } : { name, seat }),
+    post<{ seat: number; key: string; code: string }>(
+      `${table(id)}/join`,
+      seat === undefined ? { name } : { name, seat },
+    ),
   claim: (body: { code: string } | { key: string; name?: string }) =>
     post<{ table: string; seat: number; key: string }>("/api/seats/claim", body),
   leave: (id: string, key: string) => post<unknown>(`${table(id)}/leave`, {}, key),
   start: (id: string, key: string, fill?: string) => post<unknown>(`${table(id)}/start`, fill ? { fill } : {}, key),
   abandon: (id: string, key: string) => post<unknown>(`${table(id)}/abandon`, {}, key),
-  rematch: (id: string, key: string) => post<{ table: string; seat: number; key: string }>(`${table(id)}/rematch`, {}, key),
-  replay: (id: string, seat: string, step: number) =>
-    get<Replay>(`${table(id)}/replay?seat=${seat}&step=${step}`),
+  rematch: (id: string, key: string) =>
+    post<{ table: string; seat: number; key: string }>(`${table(id)}/rematch`, {}, key),
+  replay: (id: string, seat: string, step: number) => get<Replay>(`${table(id)}/replay?seat=${seat}&step=${step}`),
   playOn: (id: string, step: number, seat: number, strength: string, key?: string) =>
     post<{ table: string; seat: number; key: string }>(`${table(id)}/play-on`, { step, seat, strength }, key),
   recordAddress: (id: string) => `${table(id)}/record`,

@@ -63,7 +63,12 @@ export class Choosing {
     else if (choices[0]) await this.choose(choices[0]);
     else {
       const message = await this.why(place);
-      this.reason = { place, name: element.getAttribute("data-name") ?? element.getAttribute("aria-label") ?? "", anchor, message };
+      this.reason = {
+        place,
+        name: element.getAttribute("data-name") ?? element.getAttribute("aria-label") ?? "",
+        anchor,
+        message,
+      };
     }
   }
 

@@ -30,7 +30,7 @@ export interface Sheet {
   count?: (view: View, seat: number | null) => number;
 }
 
-export interface Room {
+export interface Room<Kept = unknown> {
   /** the shared board, the largest thing of the table */
   Board: Component<BoardProps>;
   /** what lies before the person at this device */
@@ -67,7 +67,7 @@ export interface Room {
   meta: (view: View, texts: GameTexts) => string;
   /** may a choice at this place be made on the board itself? */
   onBoard: (place: string) => boolean;
-  travels: (before: View, after: View, events: GameEvent[], seat: number | null) => Travel[];
-  /** make the components known before anything is drawn */
-  prepare: (components: Components) => void;
+  /** what the room keeps of one table while it is open: its components, what is under way on its board */
+  open(components: Components): Kept;
+  travels(before: View, after: View, events: GameEvent[], seat: number | null, kept: Kept): Travel[];
 }

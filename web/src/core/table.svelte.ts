@@ -4,6 +4,7 @@ import { tick } from "svelte";
 import { api } from "./api";
 import { Choosing } from "./choosing.svelte";
 import { GameTexts, refusal, t } from "./i18n.svelte";
+import { logAfter } from "./log";
 import { Departure, type Travel } from "./motion";
 import { Pace } from "./pace.svelte";
 import type { Chat, Choice, FromTable, GameEvent, Look, Message, Result, Summary } from "./protocol";
@@ -33,6 +34,8 @@ export class TableStore {
   readonly pace = new Pace();
   readonly choosing: Choosing;
   readonly texts: GameTexts;
+  /** what the room keeps of this table */
+  kept: unknown = null;
   private live: Live | null = null;
   private queue: Look[] = [];
   private showing = false;
@@ -99,7 +102,12 @@ export class TableStore {
     this.live?.close();
     const live = new Live(
       `/api/tables/${encodeURIComponent(this.id)}/live`,
-      () => ({ key: this.key, since: this.look?.seat === this.seat ? this.look.seq : null, lang: settings.now.language, chat: this.chat[this.chat.length - 1]?.n ?? 0 }),
+      () => ({
+        key: this.key,
+        since: this.look?.seat === this.seat ? this.look.seq : null,
+        lang: settings.now.language,
+        chat: this.chat[this.chat.length - 1]?.n ?? 0,
+      }),
       (message) => this.hear(message, live),
       (link, code) => {
         if (live !== this.live) return;
@@ -132,7 +140,8 @@ export class TableStore {
   private async drain(): Promise<void> {
     this.showing = true;
     try {
-      for (let look = this.queue.shift(); look; look = this.queue.shift()) await this.show(look, this.queue.length > HURRY);
+      for (let look = this.queue.shift(); look; look = this.queue.shift())
+        await this.show(look, this.queue.length > HURRY);
     } finally {
       this.showing = false;
     }
@@ -144,7 +153,7 @@ export class TableStore {
     const news = this.record(look, before);
     let travels: Travel[] = [];
     if (before?.view && look.view && news.length && look.seq > before.seq && !hurry && !document.hidden) {
-      travels = this.room.travels(before.view, look.view, news, look.seat);
+      travels = this.room.travels(before.view, look.view, news, look.seat, this.kept);
     }
     const departure = new Departure(travels);
     this.look = look;
@@ -158,7 +167,7 @@ export class TableStore {
 
   /** Keep the log, without what was taken back. Returns what is new. */
   private record(look: Look, before: Look | null): GameEvent[] {
-    this.log = [...this.log.filter((event) => (event.step ?? 0) <= look.from), ...look.events];
+    this.log = logAfter(this.log, look);
     if (look.away?.length && !before) this.away = look.away;
     return before ? look.events : [];
   }

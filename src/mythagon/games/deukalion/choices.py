@@ -35,7 +35,7 @@ ASSIGN: Final = CHOICES.family(
     [f"{n // 27 + 1}{n // 9 % 3 + 1}{n // 3 % 3 + 1}{n % 3 + 1}" for n in range(81)],
     ["kylix"] * 81,
 )
-#: an outer die of the cup to a number (A14): 3 x slot + number - 1
+#: an outer die of the cup to a number (Zeus' Will): 3 x slot + number - 1
 SET_DIE: Final = CHOICES.family(
     "die", [f"{n // 3}:{n % 3 + 1}" for n in range(12)], [f"kylix:die:{n // 3}" for n in range(12)]
 )
@@ -78,7 +78,7 @@ PURSUE: Final = CHOICES.family(
     [f"{id}:{goal}" for id in PURSUITS for goal in (1, 2)],
     [f"pursuit:{id}" for id in PURSUITS for _ in (1, 2)],
 )
-#: the open pursuit that the Oracle puts away (A12)
+#: the open pursuit that the Oracle of Delphi puts away
 SWAP: Final = CHOICES.family("oracle", ["0", "1"], ["display:0", "display:1"])
 #: take back what fits and dump nothing
 KEEP: Final = CHOICES.single("keep")

@@ -16,8 +16,40 @@ CITIES: Final = ("corinth", "mykene", "sparta", "thera", "crete", "rhodes", "cyp
 SETTLEMENTS: Final = ("ephesus", "salamis", "argos", "lindos")
 COLOURS: Final = ("red", "green", "blue", "yellow", "white")
 HEROES: Final = ("deukalion", "perseus", "hercules", "achilles")
-ACTIONS: Final = tuple([f"A{number:02}" for number in range(1, 15)])
-PURSUITS: Final = tuple([f"P{number:02}" for number in range(1, 17)])
+ACTIONS: Final = (
+    "pegasus",
+    "favour_of_hades",
+    "golden_fleece",
+    "favourable_wind",
+    "charons_boat",
+    "song_of_orpheus",
+    "spear_of_ares",
+    "shield_of_athena",
+    "favour_of_nike",
+    "poseidons_road",
+    "hermes",
+    "oracle_of_delphi",
+    "hunting_horn",
+    "zeus_will",
+)
+PURSUITS: Final = (
+    "corsair",
+    "vintner",
+    "trident",
+    "sun_king",
+    "owl",
+    "envoy",
+    "wine_and_waves",
+    "grove_of_athena",
+    "gold_of_the_south",
+    "mausoleum",
+    "day_and_night",
+    "twins",
+    "harvest",
+    "great_convoy",
+    "labyrinth",
+    "hydras_hoard",
+)
 FACES: Final = ("up", "down", "side")
 
 #: moments at which an Action card may be played, as bits (DEU-14.5)

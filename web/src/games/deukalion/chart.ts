@@ -1,6 +1,6 @@
 // The geometry of the chart: 9 by 7 squares of 84 units, islands with a hand-laid coast.
 
-import { allSquares } from "./sea";
+import type { SquareKind } from "./box";
 
 export const SIDE = 84;
 export const COLUMNS = "ABCDEFGHI";
@@ -33,8 +33,8 @@ const beside = (a: string, b: string): boolean => {
 };
 
 /** Land squares that share one coast: a settlement lies on the island of the places beside it. */
-export function islands(): string[][] {
-  const land = allSquares().filter((square) => ["city", "settlement", "athens"].includes(square.kind));
+export function islands(squares: SquareKind[]): string[][] {
+  const land = squares.filter((square) => ["city", "settlement", "athens"].includes(square.kind));
   const found: string[][] = [];
   for (const one of land) {
     const joined = found.filter((island) =>
@@ -70,9 +70,11 @@ export function coast(island: string[], out: number): string {
   const straight = Math.round(along / (SIDE * 0.5));
   const last = along ? 6 : 5; // a round island closes on itself
   for (let k = 0; k <= last; k += 1) push(end.x, end.y, angle - Math.PI / 2 + (k * Math.PI) / 6);
-  for (let k = 1; k < straight; k += 1) push(end.x + ((top.x - end.x) * k) / straight, end.y + ((top.y - end.y) * k) / straight, angle + Math.PI / 2);
+  for (let k = 1; k < straight; k += 1)
+    push(end.x + ((top.x - end.x) * k) / straight, end.y + ((top.y - end.y) * k) / straight, angle + Math.PI / 2);
   for (let k = 0; k <= last; k += 1) push(top.x, top.y, angle + Math.PI / 2 + (k * Math.PI) / 6);
-  for (let k = 1; k < straight; k += 1) push(top.x + ((end.x - top.x) * k) / straight, top.y + ((end.y - top.y) * k) / straight, angle - Math.PI / 2);
+  for (let k = 1; k < straight; k += 1)
+    push(top.x + ((end.x - top.x) * k) / straight, top.y + ((end.y - top.y) * k) / straight, angle - Math.PI / 2);
   return smooth(outline);
 }
 
@@ -93,7 +95,24 @@ function smooth(points: Point[]): string {
 /** Where several ships in one square stand: a little apart. */
 export function moored(index: number, count: number): Point & { scale: number } {
   if (count === 1) return { x: 0, y: 0, scale: 1 };
-  const spots = count === 2 ? [[-13, -14], [13, 14]] : count === 3 ? [[-16, -18], [16, -4], [-12, 18]] : [[-18, -19], [18, -19], [-18, 19], [18, 19]];
+  const spots =
+    count === 2
+      ? [
+          [-13, -14],
+          [13, 14],
+        ]
+      : count === 3
+        ? [
+            [-16, -18],
+            [16, -4],
+            [-12, 18],
+          ]
+        : [
+            [-18, -19],
+            [18, -19],
+            [-18, 19],
+            [18, 19],
+          ];
   const [x = 0, y = 0] = spots[index] ?? [0, 0];
   return { x, y, scale: count === 2 ? 0.72 : 0.6 };
 }

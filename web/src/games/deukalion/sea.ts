@@ -1,11 +1,16 @@
-// The view of Deukalion as the table sends it, and the components it names.
+// The view of Deukalion as the table sends it.
 
-import type { Components, View } from "../../core/protocol";
+import type { View } from "../../core/protocol";
 
 export const SIGNS = ["card", "hoplites", "move", "hydra"] as const;
 export type Sign = (typeof SIGNS)[number];
 /** the drawing of each sign */
-export const SIGN_MOTIF: Record<Sign, string> = { card: "card", hoplites: "hoplite", move: "navigation", hydra: "hydra" };
+export const SIGN_MOTIF: Record<Sign, string> = {
+  card: "card",
+  hoplites: "hoplite",
+  move: "navigation",
+  hydra: "hydra",
+};
 export type Meets = "sea" | "anchor" | "styx" | "ship" | "hydra";
 
 export interface City {
@@ -83,81 +88,22 @@ export interface Sea extends View {
 
 export const sea = (view: View): Sea => view as Sea;
 
-interface Component {
-  id: string;
-  source: string;
-}
-
-export interface SquareKind extends Component {
-  kind: string;
-  at: string;
-}
-
-export interface Action extends Component {
-  permanent: boolean;
-}
-
-export interface Pursuit extends Component {
-  honour: number;
-}
-
-export interface Goal extends Component {
-  pursuit: string;
-  kind: string;
-  colours?: string[];
-  city?: string;
-  number?: number;
-}
-
-const squares = new Map<string, SquareKind>();
-const actions = new Map<string, Action>();
-const pursuits = new Map<string, Pursuit>();
-const goals = new Map<string, Goal[]>();
-const treasures = new Map<string, Component & { symbol: string }>();
-const places = new Map<string, Component>();
-
-export function prepare(components: Components): void {
-  const of = <T>(kind: string): T[] => (components[kind] ?? []) as T[];
-  for (const one of of<SquareKind>("square")) squares.set(one.at, one);
-  for (const one of of<Action>("action")) actions.set(one.id, one);
-  for (const one of of<Pursuit>("pursuit")) {
-    pursuits.set(one.id, one);
-    goals.set(one.id, of<Goal>("goal").filter((goal) => goal.pursuit === one.id));
-  }
-  for (const one of of<Component & { symbol: string }>("treasure")) treasures.set(one.id, one);
-  for (const kind of ["city", "settlement"]) for (const one of of<Component>(kind)) places.set(`${kind}:${one.id}`, one);
-}
-
-function known<T>(from: Map<string, T>, id: string): T {
-  const one = from.get(id);
-  if (!one) throw new Error(`unknown component ${id}`);
-  return one;
-}
-
-export const allSquares = (): SquareKind[] => [...squares.values()];
-export const squareKind = (at: string): string => squares.get(at)?.kind ?? "sea";
-export const actionOf = (id: string): Action => known(actions, id);
-export const pursuitOf = (id: string): Pursuit => known(pursuits, id);
-export const goalsOf = (id: string): Goal[] => known(goals, id);
-export const symbolOf = (colour: string): string => known(treasures, colour).symbol;
-export const sourceOf = (place: string): string => known(places, place).source;
-
 /** The drawing on each Action card. */
 const PICTURES: Record<string, string> = {
-  A01: "deed-pegasus",
-  A02: "deed-hades",
-  A03: "deed-fleece",
-  A04: "deed-wind",
-  A05: "styx",
-  A06: "deed-lyre",
-  A07: "deed-spear",
-  A08: "deed-aegis",
-  A09: "deed-nike",
-  A10: "deed-road",
-  A11: "deed-sandal",
-  A12: "deed-tripod",
-  A13: "deed-horn",
-  A14: "gods",
+  pegasus: "deed-pegasus",
+  favour_of_hades: "deed-hades",
+  golden_fleece: "deed-fleece",
+  favourable_wind: "deed-wind",
+  charons_boat: "styx",
+  song_of_orpheus: "deed-lyre",
+  spear_of_ares: "deed-spear",
+  shield_of_athena: "deed-aegis",
+  favour_of_nike: "deed-nike",
+  poseidons_road: "deed-road",
+  hermes: "deed-sandal",
+  oracle_of_delphi: "deed-tripod",
+  hunting_horn: "deed-horn",
+  zeus_will: "gods",
 };
 export const pictureOf = (action: string): string => PICTURES[action] ?? "card";
 

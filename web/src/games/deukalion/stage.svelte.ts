@@ -8,7 +8,7 @@ export interface Cast extends Throw {
   turn: number;
 }
 
-class Stage {
+export class Stage {
   /** hoplites falling or just fallen, while a fight is told */
   casts = $state.raw<Cast[]>([]);
   /** how the fight that is told ended */
@@ -35,5 +35,3 @@ class Stage {
     this.hurry?.();
   }
 }
-
-export const stage = new Stage();

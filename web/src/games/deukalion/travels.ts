@@ -4,7 +4,8 @@ import { findPlace, type Travel } from "../../core/motion";
 import type { GameEvent, View } from "../../core/protocol";
 import { centre, squareAt } from "./chart";
 import { sea } from "./sea";
-import { stage } from "./stage.svelte";
+import type { Kept } from "./kept";
+import type { Cast } from "./stage.svelte";
 
 const SQUARE = 180;
 const TUMBLE = 900;
@@ -117,29 +118,51 @@ async function fly(piece: string, from: string, to: string, wait: number): Promi
   node.style.top = "0";
   document.body.append(node);
   try {
-    await node.animate([{ transform: `translate(${middle(start).replace(" ", ",")})`, opacity: 1 }, { transform: `translate(${middle(goal).replace(" ", ",")})`, opacity: 1 }], {
-      duration: FLIGHT,
-      delay: wait,
-      easing: EASE,
-      fill: "both",
-    }).finished;
+    await node.animate(
+      [
+        { transform: `translate(${middle(start).replace(" ", ",")})`, opacity: 1 },
+        { transform: `translate(${middle(goal).replace(" ", ",")})`, opacity: 1 },
+      ],
+      {
+        duration: FLIGHT,
+        delay: wait,
+        easing: EASE,
+        fill: "both",
+      },
+    ).finished;
   } finally {
     node.remove();
   }
 }
 
-function cast(event: GameEvent, casts: typeof stage.casts): typeof stage.casts {
+function cast(event: GameEvent, casts: Cast[]): Cast[] {
   const number = (name: string): number => Number(event.values[name] ?? 0);
   const seat = Number(String(event.values["seat"]).replace("seat:", ""));
   const half = Number(String(event.values["total"]).replace("total.", ""));
-  const one = { seat, up: number("up"), down: number("down"), side: number("side"), half_points: half, spared: 0, turn: Date.now() };
+  const one = {
+    seat,
+    up: number("up"),
+    down: number("down"),
+    side: number("side"),
+    half_points: half,
+    spared: 0,
+    turn: Date.now(),
+  };
   return [...casts.filter((other) => other.seat !== seat), one];
 }
 
 /** How a challenge ends. */
-const ENDINGS = ["duel_won", "duel_held", "hydra_beaten", "hydra_wins", "siege_won", "siege_lost"].map((key) => `event.${key}`);
+const ENDINGS = ["duel_won", "duel_held", "hydra_beaten", "hydra_wins", "siege_won", "siege_lost"].map(
+  (key) => `event.${key}`,
+);
 
-export function travels(early: View, _late: View, events: GameEvent[]): Travel[] {
+export function travels(
+  early: View,
+  _late: View,
+  events: GameEvent[],
+  _seat: number | null,
+  { stage }: Kept,
+): Travel[] {
   const steps: Step[] = events.flatMap((event) =>
     event.moves
       .filter(([piece, from, to]) => isPiece(piece) && squareAt(from) && squareAt(to) && from !== to)
@@ -150,17 +173,24 @@ export function travels(early: View, _late: View, events: GameEvent[]): Travel[]
   const own = (places: string[], run: () => Promise<void>): void => void found.push({ kind: "own", places, run });
   if (steps.length) own([], async () => pieces.start());
   // a challenge that was open before lies on the chart until its end is told
-  let casts: typeof stage.casts = (sea(early).fight?.throws ?? []).filter((one) => one.up + one.down + one.side > 0).map((one) => ({ ...one, turn: 0 }));
+  let casts: Cast[] = (sea(early).fight?.throws ?? [])
+    .filter((one) => one.up + one.down + one.side > 0)
+    .map((one) => ({ ...one, turn: 0 }));
   const told = casts.length > 0 && events.some((event) => ENDINGS.includes(event.key));
   if (told) {
     const shown = casts;
     own([], async () => void (stage.casts = shown));
   }
   events.forEach((event, n) => {
-    const mine = event.moves.filter(([piece, from, to]) => isPiece(piece) && squareAt(from) && squareAt(to) && from !== to);
+    const mine = event.moves.filter(
+      ([piece, from, to]) => isPiece(piece) && squareAt(from) && squareAt(to) && from !== to,
+    );
     if (mine.length) {
       const way = mine.map(([piece, from, to]) => ({ piece, from: squareAt(from), to: squareAt(to) }));
-      own(mine.map((move) => move[2]), () => pieces.go(way));
+      own(
+        mine.map((move) => move[2]),
+        () => pieces.go(way),
+      );
     }
     if (event.key.startsWith("event.throw")) {
       casts = cast(event, casts);
@@ -182,9 +212,12 @@ export function travels(early: View, _late: View, events: GameEvent[]): Travel[]
     }
     const small = event.moves.filter(([piece]) => !isPiece(piece));
     if (small.length) {
-      own(small.map((move) => move[2]), async () => {
-        await Promise.all(small.map(([piece, from, to], k) => fly(piece, from, to, k * APART)));
-      });
+      own(
+        small.map((move) => move[2]),
+        async () => {
+          await Promise.all(small.map(([piece, from, to], k) => fly(piece, from, to, k * APART)));
+        },
+      );
     }
   });
   if (steps.length || casts.length) {

@@ -5,15 +5,16 @@ import symbols from "../../house/motifs/adventures.svg?raw";
 import Automa from "./Automa.svelte";
 import AutomaDetails from "./AutomaDetails.svelte";
 import Details from "./Details.svelte";
+import { Kept } from "./kept";
 import MyBoard from "./MyBoard.svelte";
 import Opponent from "./Opponent.svelte";
 import Ship from "./Ship.svelte";
 import en from "./text/en.json";
 import fr from "./text/fr.json";
 import { travels } from "./travels";
-import { prepare, voyage } from "./voyage";
+import { voyage } from "./voyage";
 
-export const room: Room = {
+export const room: Room<Kept> = {
   Board: Ship,
   Mine: MyBoard,
   Other: Opponent,
@@ -29,5 +30,5 @@ export const room: Room = {
   meta: (view, texts) => texts.fill("screen.meta", { deal: voyage(view).deal, deals: voyage(view).deals }),
   onBoard: (place) => /^(port|starboard|tale|pile):/.test(place),
   travels,
-  prepare,
+  open: (components) => new Kept(components),
 };

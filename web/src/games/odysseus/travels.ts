@@ -45,7 +45,8 @@ export function travels(early: View, late: View, events: GameEvent[]): Travel[] 
   after.boards.forEach((board, seat) => {
     for (const skill of SKILLS) {
       const steps = board.skills[skill] - (before.boards[seat]?.skills[skill] ?? 0);
-      for (let step = 0; step < Math.min(steps, 3); step += 1) found.push({ kind: "step", place: `board:${seat}:skill:${skill}` });
+      for (let step = 0; step < Math.min(steps, 3); step += 1)
+        found.push({ kind: "step", place: `board:${seat}:skill:${skill}` });
     }
   });
   if (dealt) {

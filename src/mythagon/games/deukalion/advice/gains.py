@@ -65,7 +65,7 @@ def play_gain(s: Sea, seat: i64, outing: Outing, kind: i64, rest: float) -> floa
 
 
 def road_gain(s: Sea, seat: i64, outing: Outing, farther: i64) -> float:
-    """A10: what lies farther on and behind other ships and the Hydra."""
+    """Poseidon's Road: what lies farther on and behind other ships and the Hydra."""
     best = [0.0, 0.0]  # without the card, with it
     for across in range(2):
         steps = s.steps + farther * across
@@ -85,7 +85,7 @@ def road_gain(s: Sea, seat: i64, outing: Outing, farther: i64) -> float:
 
 
 def die_gain(s: Sea, seat: i64, outing: Outing) -> float:
-    """A14: the best turning of the cup once the best die is set to its best number."""
+    """Zeus' Will: the best turning of the cup once the best die is set to its best number."""
     rings = rings_with_a_die_set(s)
     return max([ring_value(s, seat, outing, turned(ring, turn)) for ring in rings for turn in range(4)])
 

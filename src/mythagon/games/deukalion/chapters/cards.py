@@ -224,7 +224,7 @@ def goal_of_throw(s: Sea) -> i64:
 
 
 class AskOracle(Question):
-    """A12: one open pursuit goes under its pile and a new one is turned up."""
+    """The Oracle of Delphi: one open pursuit goes under its pile and a new one is turned up."""
 
     def __init__(self, seat: i64) -> None:
         self.seat: i64 = seat
@@ -259,7 +259,7 @@ class AskOracle(Question):
 
 
 class WillOfZeus(Question):
-    """A14: one outer die to any other number."""
+    """Zeus' Will: one outer die to any other number."""
 
     def __init__(self, seat: i64) -> None:
         self.seat: i64 = seat

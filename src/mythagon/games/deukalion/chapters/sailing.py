@@ -94,7 +94,7 @@ def tell_attack(s: Sea, seat: i64, other: i64) -> None:
 
 
 def cross(s: Sea, seat: i64, square: i64) -> None:
-    """A10: over an occupied square without a challenge; the ship may not rest there."""
+    """Poseidon's Road: over an occupied square without a challenge; the ship may not rest there."""
     step(s, seat, square)
     s.crossing = True
 

@@ -1,0 +1,77 @@
+// The components of one table of Deukalion, as its data set has them.
+
+import type { Components } from "../../core/protocol";
+import { Kind, type Component } from "../../kit/kinds";
+
+export interface SquareKind extends Component {
+  kind: string;
+  at: string;
+}
+
+export interface Action extends Component {
+  permanent: boolean;
+}
+
+export interface Pursuit extends Component {
+  honour: number;
+}
+
+export interface Goal extends Component {
+  pursuit: string;
+  kind: string;
+  colours?: string[];
+  city?: string;
+  number?: number;
+}
+
+interface Treasure extends Component {
+  symbol: string;
+}
+
+export class Box {
+  /** every square that is not open sea */
+  readonly squares: SquareKind[];
+  readonly actions: Kind<Action>;
+  readonly pursuits: Kind<Pursuit>;
+  readonly treasures: Kind<Treasure>;
+  private readonly goals: Goal[];
+  private readonly places: Record<string, Kind<Component>>;
+
+  constructor(components: Components) {
+    this.squares = new Kind<SquareKind>(components, "square").all;
+    this.actions = new Kind(components, "action");
+    this.pursuits = new Kind(components, "pursuit");
+    this.treasures = new Kind(components, "treasure");
+    this.goals = new Kind<Goal>(components, "goal").all;
+    this.places = { city: new Kind(components, "city"), settlement: new Kind(components, "settlement") };
+  }
+
+  /** The two ways to complete a pursuit. */
+  goalsOf(pursuit: string): Goal[] {
+    return this.goals.filter((goal) => goal.pursuit === pursuit);
+  }
+
+  kindAt(square: string): string {
+    return this.squares.find((one) => one.at === square)?.kind ?? "sea";
+  }
+
+  /** Squares of one kind. */
+  allOf(kind: string): string[] {
+    return this.squares.filter((one) => one.kind === kind).map((one) => one.at);
+  }
+
+  /** The place a square is for the table: a city and a settlement have names of their own. */
+  placeAt(square: string): string {
+    const found = this.squares.find((one) => one.at === square);
+    if (found?.kind === "city" || found?.kind === "settlement") return `${found.kind}:${found.id}`;
+    if (found?.kind === "athens" || found?.kind === "kylix") return found.kind;
+    return `sq:${square}`;
+  }
+
+  /** Where the values of a square come from. */
+  sourceAt(square: string): string {
+    const [kind = "", id = ""] = this.placeAt(square).split(":");
+    const place = this.places[kind]?.of(id) ?? this.squares.find((one) => one.at === square);
+    return place?.source ?? "printed";
+  }
+}
