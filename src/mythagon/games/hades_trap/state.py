@@ -302,6 +302,19 @@ class Labyrinth(State):
                 return True
         return False
 
+    def holders(self, seat: i64) -> list[int]:
+        """The squares from which skeletons or young hold this hero."""
+        if not self.gripped(seat):
+            return []
+        at = self.heroes[seat].at
+        found = [int(at)] if self.ground[at] & MONSTER else []
+        for side in range(4):
+            code = self.edges[4 * at + side]
+            beyond = self.next[4 * at + side]
+            if code != WALL and code != HIDDEN and self.ground[beyond] & MONSTER:
+                found.append(beyond)
+        return found
+
     def gripped(self, seat: i64) -> bool:
         """Is this hero held? A Stunned one is not (ruling 3.6), nor a Daphne who passes through (ruling 3.51)."""
         hero = self.heroes[seat]
