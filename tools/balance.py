@@ -16,13 +16,12 @@ from rich.progress import track
 from mythagon.bots import Seat, make_bot
 from mythagon.bots.arena import Rate
 from mythagon.games import find_game
-from mythagon.kernel.catalog import Table
 from mythagon.kernel.match import Match
-from mythagon.kernel.text import Texts, read_texts
+from mythagon.kernel.text import Texts, game_texts
 
 FOLDER = Path(__file__).parent.parent / "docs" / "balance"
 GAME = find_game("deukalion")
-PURSUITS = Table(GAME.folder / "data" / "pursuits.toml", "pursuit").entries
+PURSUITS = GAME.catalog().entries["pursuit"]
 SIZES = (2, 3, 4)
 CAREFUL = "search:100"
 #: minutes at a real table: shaking, setting the cup and four results; a passive turn
@@ -68,7 +67,7 @@ def tell(task: tuple[str, int, int]) -> Story:
     result = match.score()
     plays: list[Counter[str]] = [Counter() for _ in range(seats)]
     pursuits: list[Counter[str]] = [Counter() for _ in range(seats)]
-    honours = {str(entry["id"]): int(str(entry["honour"])) for entry in PURSUITS}
+    honours = {entry.id: entry.number("honour") for entry in PURSUITS}
     ways: Counter[str] = Counter()
     foe = ""
     turns = 1
@@ -191,7 +190,7 @@ def worths(tallies: Iterable[Tally], what: str) -> list[tuple[str, float, float]
 
 def report(greedy: list[Tally], search: list[Tally]) -> str:
     """The page."""
-    texts = Texts("en", read_texts(GAME.folder / "text" / "en.toml"), [])
+    texts = Texts("en", game_texts(GAME.folder, GAME.catalog(), "en"), [])
     lines = [
         "# Balance of Deukalion",
         "",

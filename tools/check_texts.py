@@ -14,9 +14,10 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from mythagon.games import find_game
 from mythagon.kernel.errors import DataError
 from mythagon.kernel.rules import read_rules
-from mythagon.kernel.text import LANGUAGES, PLACEHOLDER, placeholders, read_texts
+from mythagon.kernel.text import LANGUAGES, PLACEHOLDER, game_texts, placeholders, read_texts
 
 ROOT = Path(__file__).resolve().parent.parent
 KEY = re.compile(r"[a-z_]+(\.[a-z0-9_]+)*\.?")
@@ -57,6 +58,11 @@ def read_language(folder: Path, language: str) -> dict[str, str]:
     if (folder / "en.json").exists():
         return read_json(folder / f"{language}.json")
     return read_texts(folder / f"{language}.toml")
+
+
+def texts_of(game: Path) -> dict[str, str]:
+    """A game's texts in English, with the sentences made from its data."""
+    return game_texts(game, find_game(game.name).catalog(), "en")
 
 
 def language_faults(folder: Path) -> list[str]:
@@ -122,7 +128,7 @@ def clause_ids(game: Path) -> set[str]:
 
 def code_faults(game: Path) -> list[str]:
     """Keys and clause ids in a game's code that no text and no rule answers."""
-    texts = read_texts(game / "text/en.toml")
+    texts = texts_of(game)
     sections = {key.split(".")[0] for key in texts}
     clauses = clause_ids(game)
     found = set()
@@ -211,7 +217,7 @@ def client_faults(client: Path, games: list[Path]) -> list[str]:
     sources = [Source(path) for path in sorted(client.rglob("*")) if path.suffix in (".ts", ".svelte")]
     everywhere = [source for source in sources if rooms not in source.path.parents or source.path.parent == rooms]
     house = read_json(client / "text/en.json")
-    known = {game.name: read_texts(game / "text/en.toml") for game in games}
+    known = {game.name: texts_of(game) for game in games}
     own = {name: read_json(rooms / name / "text/en.json") for name in known if (rooms / name).exists()}
     every = {key: text for name in own for key, text in {**known[name], **own[name]}.items()}
     found = unused("web/src/text", house, sources)

@@ -64,10 +64,10 @@ def test_every_fact_of_a_card_without_colour() -> None:
     ship = match.view(0)["ship"]
     assert isinstance(ship, dict)
     letters = {"strength": "■S", "intelligence": "●I", "cunning": "◆C", "luck": "⬢L"}
-    for table in GAME.catalog().tables:
-        for entry in table.entries:
-            if table.kind == "trial" and entry["id"] in [*ship["port"], *ship["starboard"]]:
-                assert f"{letters[str(entry['skill'])]}{entry['value']}" in shown and f"{entry['vp']}★" in shown
+    for entry in GAME.catalog().entries["trial"]:
+        if entry.id in [*ship["port"], *ship["starboard"]]:
+            assert f"{letters[entry.word('skill')]}{entry.number('value')}" in shown
+            assert f"{entry.number('vp')}★" in shown
 
 
 def test_colour_adds_no_letters() -> None:

@@ -15,7 +15,7 @@ from mythagon.kernel.errors import IllegalChoice, MatchOver, MythagonError, Wron
 from mythagon.kernel.match import Fork, Match
 from mythagon.kernel.playout import playout
 from mythagon.kernel.record import Record, replay, write_record
-from mythagon.kernel.text import LANGUAGES, Texts, read_texts
+from mythagon.kernel.text import LANGUAGES, Texts, game_texts
 from tests.conformance.tables import LONGEST, TABLES, Table, midgame, play, step
 
 by_table = pytest.mark.parametrize("table", TABLES, ids=str)
@@ -213,7 +213,7 @@ def test_every_message_has_words_in_every_language(table: Table) -> None:
     """Prompts, choices, reasons, events and score lines of a whole game, in English and French."""
     names = [f"P{seat}" for seat in range(table.seats)]
     shelf = [
-        Texts(language, read_texts(table.game.folder / "text" / f"{language}.toml"), names) for language in LANGUAGES
+        Texts(language, game_texts(table.game.folder, table.game.catalog(), language), names) for language in LANGUAGES
     ]
     match = table.start("words")
     chance = Chance("words")

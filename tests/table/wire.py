@@ -163,8 +163,7 @@ def hidden_words(game: str) -> "re.Pattern[str]":
         words = [str(LOWEST + card) for card in range(10)]
     else:
         assert game in IN_HANDS, f"say which components of {game} can be hidden in a hand"
-        tables = {table.kind: table.entries for table in GAMES[game].catalog().tables}
-        words = [str(entry["id"]) for kind in IN_HANDS[game] for entry in tables[kind]]
+        words = [entry.id for kind in IN_HANDS[game] for entry in GAMES[game].catalog().entries[kind]]
     return re.compile(rf"\b({'|'.join(words)})\b" if words else r"(?!)")
 
 

@@ -35,10 +35,9 @@ class Look:
 
     def entry(self, kind: str, id: str) -> Entry:
         """The printed facts of a component."""
-        for table in self.catalog.tables:
-            if table.kind == kind and id in table.ids:
-                return table.entries[table.ids.index(id)]
-        return {}
+        found = self.catalog.find(kind, id)
+        assert found is not None, f"{kind} {id}"
+        return found
 
     def waiting(self) -> list[int]:
         """Seats that are asked something."""

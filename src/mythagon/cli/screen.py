@@ -9,7 +9,7 @@ from rich.text import Text
 from mythagon.cli.drawings import drawing_of
 from mythagon.cli.look import Look, Room, fold
 from mythagon.cli.seating import bare_name
-from mythagon.cli.words import Words, game_texts
+from mythagon.cli.words import Words, texts_of
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.match import Match, Opening
@@ -35,7 +35,9 @@ class Screen:
         self.catalog = opening.catalog
         self.names = opening.names
         self.words = words
-        self.texts = game_texts(opening.game, words.language, [bare_name(name) for name in opening.names])
+        self.texts = texts_of(
+            opening.game, opening.catalog, words.language, [bare_name(name) for name in opening.names]
+        )
         self.drawing = drawing_of(opening.game.id)
 
     @property

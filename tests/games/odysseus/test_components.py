@@ -106,7 +106,7 @@ def test_automa_cards_have_four_symbols_from_each_corner() -> None:
 
 def test_the_automa_cards_are_marked_as_ours() -> None:
     marked = GAME.catalog().reconstructed()
-    assert marked == [f"automa.{entry['id']}" for entry in entries("automa.toml", "automa")]
+    assert marked == {f"automa.{entry['id']}": ["start", "symbol"] for entry in entries("automa.toml", "automa")}
 
 
 BAD_DATA = [
@@ -121,7 +121,7 @@ BAD_DATA = [
     ("trials.toml", 'id = "aeolia_luck"', 'id = "aeolia_cunning"', ["trials.toml", "aeolia_cunning", "twice"]),
     ("trials.toml", 'id = "aeolia_luck"', 'id = "éole"', ["trials.toml", "number 2", "ASCII"]),
     ("trials.toml", 'source = "printed"', 'source = "guessed"', ["trials.toml", "aeolia_cunning", "source"]),
-    ("trials.toml", "[[trial]]", "[[trail]]", ["trials.toml", "59", "60"]),
+    ("trials.toml", "[[trial]]", "[[trail]]", ["trials.toml", "[[trial]]", "trail"]),
     ("trials.toml", "[[trial]]", "[[trial]", ["trials.toml"]),
     (
         "trials.toml",

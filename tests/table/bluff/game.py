@@ -6,7 +6,7 @@ whoever cannot challenge is offered nothing but to pass.
 
 from pathlib import Path
 
-from mythagon.kernel.catalog import Catalog
+from mythagon.kernel.catalog import Catalog, Kind
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice, Choices
 from mythagon.kernel.frame import Ask, Frame, Sealed, State
@@ -124,7 +124,7 @@ class BluffGame(Game[Bluff]):
 
     def catalog(self, data: Path | None = None) -> Catalog:
         catalog = Catalog(self.folder / "data")
-        catalog.table("cards.toml", "card")
+        catalog.read(Kind(self.folder / "data", "cards.toml", "card", 0, {}))
         return catalog
 
     def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> Bluff:

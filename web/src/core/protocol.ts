@@ -1,6 +1,7 @@
 // The wire protocol of a table, as docs/protocol.md has it.
 
-export type Value = number | string;
+/** A number, a text key, a seat ("seat:0"), words as they are ("text:A1"), a message, or a list of these. */
+export type Value = number | string | Message | (number | string | Message)[];
 
 export interface Message {
   key: string;

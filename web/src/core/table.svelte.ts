@@ -49,7 +49,7 @@ export class TableStore {
     readonly room: Room,
     readonly summary: Summary,
   ) {
-    this.texts = new GameTexts(game, room.texts);
+    this.texts = new GameTexts(summary, room.texts);
     this.choosing = new Choosing(
       (choice) => this.send(choice),
       (place) => this.why(place),

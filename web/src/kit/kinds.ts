@@ -7,6 +7,8 @@ export interface Component {
   id: string;
   /** "printed", "second_hand", "deduced" or "reconstructed" */
   source: string;
+  /** the source of each field where it differs */
+  sources: Record<string, string>;
 }
 
 /** All components of one kind; asking for one that does not exist is an error. */

@@ -9,7 +9,7 @@ import { settings, type Language } from "../../src/core/settings.svelte";
 async function texts(language: Language, own: Record<string, string>): Promise<GameTexts> {
   settings.set("language", language);
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(own)));
-  const made = new GameTexts("odysseus");
+  const made = new GameTexts({ game: "odysseus", data: "box" });
   made.names = ["Inès", "Théo"];
   await made.load(language);
   return made;

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mythagon.kernel.catalog import Table
+from mythagon.kernel.catalog import Entry
 from mythagon.kernel.errors import DataError
 
 COLUMNS: Final = "ABCDEFGHI"
@@ -19,7 +19,18 @@ SEA: Final = 1
 ANCHOR: Final = 2
 STYX: Final = 3
 
-KINDS = ("kylix", "athens", "anchor", "styx", "hydra_start", "city", "settlement", "whirlpool")
+#: terrain of each kind of square; what is none of these is sea
+TERRAIN: Final = {
+    "kylix": LAND,
+    "athens": LAND,
+    "anchor": ANCHOR,
+    "styx": STYX,
+    "hydra_start": SEA,
+    "city": LAND,
+    "settlement": LAND,
+    "whirlpool": SEA,
+}
+KINDS: Final = tuple(TERRAIN)
 #: how many of each kind the printed board has; whirlpools belong to the expansion
 COUNTS = {"kylix": 1, "athens": 1, "anchor": 5, "styx": 2, "hydra_start": 1, "city": 8, "settlement": 4}
 FAR: Final = 99
@@ -28,17 +39,19 @@ FAR: Final = 99
 class Chart:
     """The squares and all that follows from where things stand: neighbours, places in reach, distances."""
 
-    def __init__(self, table: Table, cities: list[str], settlements: list[str]) -> None:
+    def __init__(self, squares: list[Entry], cities: list[str], settlements: list[str]) -> None:
         self.terrain: list[int] = [SEA] * AREA
-        self.anchors: list[int] = []
-        self.styx: list[int] = []
-        self.whirlpools: list[int] = []
-        self.hydra_start: i64 = -1
-        self.kylix: i64 = -1
-        self.athens: i64 = -1
+        found = self._read(squares)
+        self.anchors: list[int] = found["anchor"]
+        self.styx: list[int] = found["styx"]
+        self.whirlpools: list[int] = found["whirlpool"]
+        self.hydra_start: i64 = found["hydra_start"][0]
+        self.kylix: i64 = found["kylix"][0]
+        self.athens: i64 = found["athens"][0]
         #: square of each place: cities in file order, then settlements
-        self.places: list[int] = [-1] * (len(cities) + len(settlements))
-        self._read(table, cities, settlements)
+        self.places: list[int] = place_squares(squares, "city", cities) + place_squares(
+            squares, "settlement", settlements
+        )
         #: what a ship may sail to (DEU-7.1)
         self.neighbours: list[list[int]] = [self._beside(square, False) for square in range(AREA)]
         #: where the Hydra may go (DEU-6.3)
@@ -63,43 +76,22 @@ class Chart:
             for variant in range(8)
         ]
 
-    def _read(self, table: Table, cities: list[str], settlements: list[str]) -> None:
+    def _read(self, squares: list[Entry]) -> dict[str, list[int]]:
+        """Lay the terrain; the squares of each kind."""
         taken: dict[str, str] = {}
-        found = dict.fromkeys(KINDS, 0)
-        for entry in table.entries:
-            table.fields(entry, ("kind", "at"))
-            kind = table.word(entry, "kind", KINDS)
-            at = table.word(entry, "at", NAMES)
-            id = str(entry["id"])
+        found: dict[str, list[int]] = {kind: [] for kind in KINDS}
+        for entry in squares:
+            kind = entry.word("kind")
+            at = entry.word("at")
             if at in taken:
-                raise table.fail(entry, f"{at} is already the square of {taken[at]!r}")
-            taken[at] = id
-            found[kind] += 1
-            square = SQUARES.index(at)
-            if kind == "anchor":
-                self.terrain[square] = ANCHOR
-                self.anchors.append(square)
-            elif kind == "styx":
-                self.terrain[square] = STYX
-                self.styx.append(square)
-            elif kind == "whirlpool":
-                self.whirlpools.append(square)
-            elif kind == "hydra_start":
-                self.hydra_start = square
-            else:
-                self.terrain[square] = LAND
-                if kind == "kylix":
-                    self.kylix = square
-                elif kind == "athens":
-                    self.athens = square
-                else:
-                    ids = cities if kind == "city" else settlements
-                    if id not in ids:
-                        raise table.fail(entry, f"there is no {kind} of that id")
-                    self.places[ids.index(id) + (0 if kind == "city" else len(cities))] = square
+                raise entry.fail(f"{at} is already the square of {taken[at]!r}")
+            taken[at] = entry.id
+            self.terrain[SQUARES.index(at)] = TERRAIN[kind]
+            found[kind].append(SQUARES.index(at))
         for kind, count in COUNTS.items():
-            if found[kind] != count:
-                raise DataError(f"{table.path.name}: {found[kind]} squares of {kind}, the board has {count}")
+            if len(found[kind]) != count:
+                raise DataError(f"board.toml: {len(found[kind])} squares of {kind}, the board has {count}")
+        return found
 
     def _beside(self, square: int, hydra: bool) -> list[int]:
         if self.terrain[square] == LAND:
@@ -194,6 +186,17 @@ class Chart:
                         beyond.append(other)
             ring = beyond
         return []
+
+
+def place_squares(squares: list[Entry], kind: str, ids: list[str]) -> list[int]:
+    """The squares of the cities or of the settlements, in the order of their ids."""
+    found = [-1] * len(ids)
+    for entry in squares:
+        if entry.word("kind") == kind:
+            if entry.id not in ids:
+                raise entry.fail(f"there is no {kind} of that id")
+            found[ids.index(entry.id)] = SQUARES.index(entry.word("at"))
+    return found
 
 
 def adjacent(square: int) -> list[int]:

@@ -38,12 +38,12 @@ from mythagon.games.deukalion.components import ACTIONS, CITIES, COLOURS, PURSUI
 from mythagon.games.deukalion.state import HYDRA_THERE, SHIP_THERE, Sea
 from mythagon.kernel.choice import Choice, Family
 from mythagon.kernel.frame import Frame
-from mythagon.kernel.message import Message, Value
+from mythagon.kernel.message import Message, Value, literal
 
 
 def square_name(square: i64) -> str:
-    """Text key of a square."""
-    return "place." + SQUARES[square]
+    """A square in a sentence: its letter and number are the same in every language."""
+    return literal(SQUARES[square])
 
 
 def place_name(place: i64) -> str:

@@ -41,8 +41,8 @@ class GameAnswer(Struct):
     strengths: list[str]
     #: what it can be played with: the game's own box first
     data: list[str]
-    #: text keys of the box's components that are ours, not printed ones
-    reconstructed: list[str]
+    #: which facts of the box's components are ours: fields, by the component's text key
+    reconstructed: dict[str, list[str]]
 
 
 class Lobby(Struct):

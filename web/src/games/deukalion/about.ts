@@ -101,8 +101,8 @@ export function aboutAction(box: Box, id: string, texts: GameTexts): Explanation
 }
 
 export function pursuitInWords(box: Box, id: string, texts: GameTexts): string {
-  const goals = box.goalsOf(id).map((goal) => texts.fill(`goal.${goal.id}`));
-  return texts.fill("screen.pursuit", { honour: box.pursuits.of(id).honour, one: goals[0] ?? "", two: goals[1] ?? "" });
+  const { honour } = box.pursuits.of(id);
+  return texts.fill("screen.pursuit", { honour, one: `goal.${id}_1`, two: `goal.${id}_2` });
 }
 
 export function aboutPursuit(box: Box, id: string, texts: GameTexts): Explanation {

@@ -12,16 +12,17 @@ export interface Action extends Component {
   permanent: boolean;
 }
 
-export interface Pursuit extends Component {
-  honour: number;
-}
-
-export interface Goal extends Component {
-  pursuit: string;
-  kind: string;
+export interface Goal {
+  verb: string;
   colours?: string[];
   city?: string;
   number?: number;
+}
+
+export interface Pursuit extends Component {
+  honour: number;
+  /** the two ways to complete it; their texts are `goal.ID_1` and `goal.ID_2` */
+  goals: Goal[];
 }
 
 interface Treasure extends Component {
@@ -34,7 +35,6 @@ export class Box {
   readonly actions: Kind<Action>;
   readonly pursuits: Kind<Pursuit>;
   readonly treasures: Kind<Treasure>;
-  private readonly goals: Goal[];
   private readonly places: Record<string, Kind<Component>>;
 
   constructor(components: Components) {
@@ -42,13 +42,7 @@ export class Box {
     this.actions = new Kind(components, "action");
     this.pursuits = new Kind(components, "pursuit");
     this.treasures = new Kind(components, "treasure");
-    this.goals = new Kind<Goal>(components, "goal").all;
     this.places = { city: new Kind(components, "city"), settlement: new Kind(components, "settlement") };
-  }
-
-  /** The two ways to complete a pursuit. */
-  goalsOf(pursuit: string): Goal[] {
-    return this.goals.filter((goal) => goal.pursuit === pursuit);
   }
 
   kindAt(square: string): string {

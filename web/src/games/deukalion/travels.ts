@@ -138,7 +138,7 @@ async function fly(piece: string, from: string, to: string, wait: number): Promi
 function cast(event: GameEvent, casts: Cast[]): Cast[] {
   const number = (name: string): number => Number(event.values[name] ?? 0);
   const seat = Number(String(event.values["seat"]).replace("seat:", ""));
-  const half = Number(String(event.values["total"]).replace("total.", ""));
+  const half = 2 * number("total");
   const one = {
     seat,
     up: number("up"),

@@ -186,14 +186,11 @@ class Chart(SeaPen):
         self.lines = 1 if room is Room.TIGHT else 2
         #: columns of a square; a bar stands between two squares of two lines
         self.wide = NARROW if room is Room.TIGHT else max(5, min(9, (width - side - 3) // 9 - 1))
-        self.squares: dict[str, Entry] = {str(entry["at"]): entry for entry in self._entries()}
-
-    def _entries(self) -> list[Entry]:
-        return next(table.entries for table in self.look.catalog.tables if table.kind == "square")
+        self.squares: dict[str, Entry] = {entry.word("at"): entry for entry in look.catalog.entries["square"]}
 
     def kind(self, square: str) -> str:
         """What a square is; pools count only where they are played with."""
-        kind = str(self.squares[square]["kind"]) if square in self.squares else "sea"
+        kind = self.squares[square].word("kind") if square in self.squares else "sea"
         return "sea" if kind == "whirlpool" and square not in self.view["whirlpools"] else kind
 
     def draw(self) -> list[Text]:
@@ -233,9 +230,9 @@ class Chart(SeaPen):
     def land(self, square: str, kind: str) -> list[Text]:
         """Name and number above, contents below."""
         if kind == "city":
-            return self.city(str(self.squares[square]["id"]))
+            return self.city(self.squares[square].id)
         if kind == "settlement":
-            return self.settlement(str(self.squares[square]["id"]))
+            return self.settlement(self.squares[square].id)
         name = self.look.texts.fill("place." + kind)
         if kind == "athens":
             return [self.tab("athens").append(name[: self.wide - (self.lines == 1)], "bold")] + [Text(f" {TEMPLE}")] * (

@@ -188,14 +188,14 @@ class Table(SeaPen):
 
     def honour(self, pursuit: str) -> int:
         """What a pursuit is worth."""
-        return cast(int, self.look.entry("pursuit", pursuit)["honour"])
+        return self.look.entry("pursuit", pursuit).number("honour")
 
-    def goal(self, id: str) -> Text:
-        """One way to complete a pursuit; treasures by their signs."""
-        entry = self.look.entry("goal", id)
-        if entry["kind"] != "deliver":
-            return Text(self.look.texts.fill("goal." + id))
-        chips = Text(" ").join(self.treasure(colour) for colour in cast(list[str], entry["colours"]))
+    def goal(self, pursuit: str, number: int) -> Text:
+        """One of the two ways to complete a pursuit; treasures by their signs."""
+        goal = self.look.entry("pursuit", pursuit).tables("goals")[number - 1]
+        if goal.word("verb") != "deliver":
+            return Text(self.look.texts.fill(f"goal.{pursuit}_{number}"))
+        chips = Text(" ").join(self.treasure(colour) for colour in goal.words("colours"))
         return Text(self.own("deliver") + " ").append_text(chips)
 
     def pursuit(self, id: str, label: str, place: str) -> Text:
@@ -204,8 +204,8 @@ class Table(SeaPen):
         line = (
             Text(" ").append_text(tab if tab.cell_len else self.tab(place)).append(f" {self.honour(id)}{STAR} ", "bold")
         )
-        line.append(label, "italic").append_text(self.goal(id + "_1")).append(f" {self.own('or')} ", "dim")
-        return line.append_text(self.goal(id + "_2"))
+        line.append(label, "italic").append_text(self.goal(id, 1)).append(f" {self.own('or')} ", "dim")
+        return line.append_text(self.goal(id, 2))
 
     def pursuits(self) -> list[Text]:
         """The open ones, then mine that nobody else sees."""

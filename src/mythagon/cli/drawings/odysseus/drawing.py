@@ -93,26 +93,26 @@ class Voyage(Pen):
 
     def gains(self, id: str) -> str:
         """Owls, points by letter, free points."""
-        gains = cast(list[str], self.look.entry("trial", id).get("gains", []))
+        gains = self.look.entry("trial", id).words("gains")
         signs = {"favour": OWL, "any": ANY, **{skill: self.own("letter." + skill) for skill in SKILLS}}
         return " ".join(signs[gain] for gain in gains)
 
     def facts(self, id: str) -> Text:
         """Skill with the value to reach."""
         entry = self.look.entry("trial", id)
-        return self.skill(str(entry["skill"])).append(str(entry["value"]))
+        return self.skill(entry.word("skill")).append(str(entry.number("value")))
 
     def points(self, id: str) -> Text:
         """VP of a trial."""
-        return Text(f"{self.look.entry('trial', id)['vp']}{STAR}", "bold")
+        return Text(f"{self.look.entry('trial', id).number('vp')}{STAR}", "bold")
 
     def kind(self, id: str) -> str:
         """Short word of a trial's type."""
-        return self.own("short." + str(self.look.entry("trial", id)["type"]))
+        return self.own("short." + self.look.entry("trial", id).word("type"))
 
     def name(self, id: str, width: int) -> str:
         """Name of a trial's adventure, or a short one where it would not fit."""
-        adventure = str(self.look.entry("trial", id)["adventure"])
+        adventure = self.look.entry("trial", id).word("adventure")
         name = self.look.texts.fill("adventure." + adventure)
         return name if len(name) <= width else self.own("name." + adventure)
 
@@ -120,12 +120,12 @@ class Voyage(Pen):
         """A tale on its sherd: what it counts."""
         entry = self.look.entry("tale", id)
         sherd = Text("‹")
-        if "skill" in entry:
-            sherd.append_text(self.skill(str(entry["skill"])))
-        elif "type" in entry:
-            sherd.append(self.own("short." + str(entry["type"])))
+        if entry.has("skill"):
+            sherd.append_text(self.skill(entry.word("skill")))
+        elif entry.has("type"):
+            sherd.append(self.own("short." + entry.word("type")))
         else:
-            sherd.append("=" + "/".join(str(value) for value in cast(list[int], entry["values"])))
+            sherd.append("=" + "/".join(str(value) for value in entry.numbers("values")))
         return sherd.append("›")
 
     def tales(self, ids: list[str]) -> Text:
@@ -161,10 +161,8 @@ class Voyage(Pen):
         if self.look.truth is None:
             return []
         sides = cast(list[list[list[int]]], self.look.truth["sides"])
-        for table in self.look.catalog.tables:
-            if table.kind == "trial":
-                return [table.ids[card] for card in sides[SIDES.index(side)][0]]
-        return []
+        trials = self.look.catalog.entries["trial"]
+        return [trials[card].id for card in sides[SIDES.index(side)][0]]
 
     def side(self, side: str) -> list[Text]:
         """Six places from bow to stern."""
@@ -239,7 +237,9 @@ class Voyage(Pen):
         id = card["id"]
         entry = self.look.entry("trial", id)
         line = Text("✓" if card["passed"] else "○", "bold green" if card["passed"] else "dim")
-        line.append(f"{entry['value']} ").append(f"{entry['vp']}{STAR} ", "bold" if card["passed"] else "dim")
+        line.append(f"{entry.number('value')} ").append(
+            f"{entry.number('vp')}{STAR} ", "bold" if card["passed"] else "dim"
+        )
         kind = self.kind(id)
         return ends(
             line.append(self.name(id, width - line.cell_len - len(kind) - 2)), Text(" " + kind, "dim"), width - 1

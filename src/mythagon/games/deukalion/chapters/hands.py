@@ -10,7 +10,7 @@ from mythagon.games.deukalion.chapters.scoring import seat_name
 from mythagon.games.deukalion.components import ACTIONS
 from mythagon.games.deukalion.state import Sea
 from mythagon.kernel.bits import bit
-from mythagon.kernel.message import Event
+from mythagon.kernel.message import Event, Value
 
 
 def public(s: Sea) -> i64:
@@ -37,7 +37,7 @@ def draw(s: Sea, seat: i64, rule: str) -> bool:
     if s.telling:
         moves = (("action", "actions", f"hand:{seat}"),)
         s.tell(Event("event.draw", {"seat": seat_name(seat)}, rule, None, (int(seat),), moves))
-        values: dict[str, int | str] = {"card": "action." + ACTIONS[kind]}
+        values: dict[str, Value] = {"card": "action." + ACTIONS[kind]}
         s.tell(Event("event.drawn", values, rule, (int(seat),), (int(seat),)))
     return True
 
@@ -112,8 +112,8 @@ def steal(s: Sea, thief: i64, victim: i64) -> None:
         s.known[thief * s.seats + victim] = seen - one
     s.known[victim * s.seats + thief] += one
     if s.telling:
-        both: dict[str, int | str] = {"seat": seat_name(thief), "other": seat_name(victim)}
+        both: dict[str, Value] = {"seat": seat_name(thief), "other": seat_name(victim)}
         moves = (("action", f"hand:{victim}", f"hand:{thief}"),)
         s.tell(Event("event.steal", both, "DEU-10.4", None, (int(thief), int(victim)), moves))
-        values: dict[str, int | str] = {"card": "action." + ACTIONS[kind]}
+        values: dict[str, Value] = {"card": "action." + ACTIONS[kind]}
         s.tell(Event("event.stolen", values, "DEU-10.4", (int(thief), int(victim)), (int(thief), int(victim))))

@@ -9,7 +9,7 @@ from mythagon.games.odysseus.components import MOST_PLAYERS, SKILLS
 from mythagon.games.odysseus.state import Voyage
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
-from mythagon.kernel.message import Event, Message
+from mythagon.kernel.message import Event, Message, Value
 
 
 class Points(Frame[Voyage]):
@@ -58,7 +58,7 @@ class Points(Frame[Voyage]):
         else:
             s.pop()
         if s.telling:
-            values: dict[str, int | str] = {
+            values: dict[str, Value] = {
                 "seat": f"seat:{s.turn}",
                 "old": "skill." + SKILLS[old],
                 "new": "skill." + SKILLS[new],
@@ -70,7 +70,7 @@ class Points(Frame[Voyage]):
         if choice is ACCEPT:
             return Message("choice.accept", {}, "ODY-4.1")
         old, new = divmod(choice.arg, len(SKILLS))
-        values: dict[str, int | str] = {"old": "skill." + SKILLS[old], "new": "skill." + SKILLS[new]}
+        values: dict[str, Value] = {"old": "skill." + SKILLS[old], "new": "skill." + SKILLS[new]}
         return Message("choice.redirect", values, "ODY-9.2")
 
     def why_not(self, s: Voyage, seat: int, place: str) -> Message | None:
@@ -127,7 +127,7 @@ def raise_skill(s: Voyage, skill: i64) -> None:
     board = s.boards[s.turn]
     risen = board.lift(skill)
     if s.telling:
-        values: dict[str, int | str] = {
+        values: dict[str, Value] = {
             "seat": f"seat:{s.turn}",
             "skill": "skill." + SKILLS[skill],
             "value": int(board.score(skill)),

@@ -6,7 +6,7 @@ from mythagon.games.odysseus.choices import PILE, TALE
 from mythagon.games.odysseus.state import TALE_PRICE, Voyage
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
-from mythagon.kernel.message import Event, Message
+from mythagon.kernel.message import Event, Message, Value
 
 
 def buy_tale(s: Voyage) -> None:
@@ -46,7 +46,7 @@ class WinTale(Frame[Voyage]):
             tale = int(s.draw_from(choice.arg))
         board.tales = [*board.tales, tale]
         if s.telling:
-            values: dict[str, int | str] = {"seat": f"seat:{s.turn}", "tale": "tale." + s.box.tales[tale].id}
+            values: dict[str, Value] = {"seat": f"seat:{s.turn}", "tale": "tale." + s.box.tales[tale].id}
             moves = (("tale", choice.text, f"board:{s.turn}:tale:{len(board.tales) - 1}"),)
             s.tell(Event("event.tale", values, "ODY-7.4", None, (), moves))
 

@@ -12,7 +12,7 @@ from mythagon.games.odysseus.components import ALL_TYPES, MOST_PLAYERS, SKILLS
 from mythagon.games.odysseus.state import COLUMN, Voyage
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
-from mythagon.kernel.message import Event, Message
+from mythagon.kernel.message import Event, Message, Value
 
 
 class ChooseTrial(Frame[Voyage]):
@@ -137,7 +137,7 @@ def adventure(s: Voyage) -> None:
         card = trial_name(s, s.chosen)
         s.tell(Event("event.adventure", {"seat": f"seat:{s.turn}", "trial": card}, "ODY-4.1"))
         if trial.favours:
-            values: dict[str, int | str] = {"seat": f"seat:{s.turn}", "favours": int(trial.favours)}
+            values: dict[str, Value] = {"seat": f"seat:{s.turn}", "favours": int(trial.favours)}
             s.tell(Event("event.favours", values, "ODY-2.2"))
     s.push(PLACE_TRIAL)
     if trial.any:
@@ -158,7 +158,7 @@ class PlaceTrial(Frame[Voyage]):
         if s.telling:
             column = SKILLS[trial.skill]
             moves = (("trial", "chosen", f"board:{s.turn}:column:{column}"),)
-            values: dict[str, int | str] = {
+            values: dict[str, Value] = {
                 "seat": f"seat:{s.turn}",
                 "trial": trial_name(s, s.chosen),
                 "skill": "skill." + column,

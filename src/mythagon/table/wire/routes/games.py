@@ -8,7 +8,7 @@ from litestar.params import FromPath, QueryParameter
 from mythagon.games import GAMES
 from mythagon.kernel.game import AnyGame
 from mythagon.kernel.rules import read_rules
-from mythagon.kernel.text import LANGUAGES, read_texts
+from mythagon.kernel.text import LANGUAGES, game_texts
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.seats import STRENGTHS
 from mythagon.table.refusal import Refused
@@ -58,18 +58,25 @@ def game_routes(hall: Hall) -> Router:
         game: FromPath[str], called: Annotated[str, QueryParameter(name="data", max_length=24)] = BOX
     ) -> dict[str, list[dict[str, Any]]]:
         id = game_of(game).id
-        return {table.kind: list(table.entries) for table in hall.data.find(id, called).catalog(id).tables}
+        catalog = hall.data.find(id, called).catalog(id)
+        return {kind: [entry.plain() for entry in entries] for kind, entries in catalog.entries.items()}
+
+    @get(
+        "/{game:str}/texts/{language:str}",
+        sync_to_thread=True,
+        responses=REFUSALS,
+        summary="Texts by key, as a data set words them",
+    )
+    def list_texts(
+        game: FromPath[str],
+        language: FromPath[str],
+        called: Annotated[str, QueryParameter(name="data", max_length=24)] = BOX,
+    ) -> dict[str, str]:
+        found = game_of(game)
+        return game_texts(found.folder, hall.data.find(found.id, called).catalog(found.id), language_of(language))
 
     handlers = [list_games, list_components, list_texts, list_rules]
     return Router("/api/games", route_handlers=handlers, tags=["games"])
-
-
-@get("/{game:str}/texts/{language:str}", sync_to_thread=True, responses=REFUSALS, summary="Texts by key")
-def list_texts(game: FromPath[str], language: FromPath[str]) -> dict[str, str]:
-    path = game_of(game).folder / "text" / f"{language_of(language)}.toml"
-    if not path.is_file():
-        raise Refused("no_texts", "this game has no texts in that language", 404)
-    return read_texts(path)
 
 
 @get("/{game:str}/rules/{language:str}", sync_to_thread=True, responses=REFUSALS, summary="The numbered rules")
