@@ -115,13 +115,13 @@ def tell_exchanged(s: Labyrinth, seat: i64, one: i64, two: i64) -> None:
 def tell_item(s: Labyrinth, key: str, rule: str, seat: i64, item: i64) -> None:
     """A hero and an item everybody sees."""
     if s.telling:
-        s.tell(Event(key, {"seat": seat_name(seat), "item": "item." + ITEMS[item]}, rule, None, (int(seat),)))
+        s.tell(Event(key, {"seat": seat_name(seat), "item": "the_item." + ITEMS[item]}, rule, None, (int(seat),)))
 
 
 def tell_secret(s: Labyrinth, seats: list[int], seat: i64, item: i64, rule: str) -> None:
     """What an amphora holds, for those who have looked into it."""
     if s.telling:
-        values: dict[str, Value] = {"seat": seat_name(seat), "item": "item." + ITEMS[item]}
+        values: dict[str, Value] = {"seat": seat_name(seat), "item": "the_item." + ITEMS[item]}
         s.tell(Event("event.looked", values, rule, tuple(seats), (int(seat),)))
 
 
@@ -169,7 +169,7 @@ def tell_replaced(s: Labyrinth, seat: i64, old: i64, new: i64) -> None:
 def tell_boss(s: Labyrinth, key: str, rule: str, start: i64) -> None:
     """The boss comes to his square; `start` is -1 when he appears."""
     if s.telling:
-        values: dict[str, Value] = {"boss": "boss." + BOSSES[s.rules.boss], "square": square_value(s.boss)}
+        values: dict[str, Value] = {"boss": "the_boss." + BOSSES[s.rules.boss], "square": square_value(s.boss)}
         moves = (("boss", on_square(start) if start >= 0 else "off", on_square(s.boss)),)
         s.tell(Event(key, values, rule, None, (), moves))
 
