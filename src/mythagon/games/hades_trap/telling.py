@@ -177,7 +177,7 @@ def tell_boss(s: Labyrinth, key: str, rule: str, start: i64) -> None:
 def tell_alarm(s: Labyrinth, medal: i64, rule: str) -> None:
     """The alarm of a medallion rings."""
     if s.telling:
-        s.tell(Event("event.alarm_" + MEDALLIONS[medal], {}, rule, None, ()))
+        s.tell(Event("event.alarm." + MEDALLIONS[medal], {}, rule, None, ()))
 
 
 def tell_count(s: Labyrinth, key: str, rule: str, count: i64) -> None:
