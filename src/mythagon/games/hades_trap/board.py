@@ -1,8 +1,8 @@
 """The labyrinth's geometry: nine tile positions of nine squares in two shapes, and the prints of tiles turned each way.
 
-A square is named by the position of its tile (1 to 9), its row and its column there (1 to 3): "522" is the Portal square.
-On the square board the positions are numbered row by row. In the Siren's cross 5 is the middle, 2, 4, 6 and 8 are the
-inner tiles of the arms and 1, 7, 3 and 9 the outer ones, north, west, east and south.
+A square is named by the position of its tile (1 to 9), its row and its column there (1 to 3): "522" is the Portal
+square. On the square board the positions are numbered row by row. In the Siren's cross 5 is the middle, 2, 4, 6 and 8
+are the inner tiles of the arms and 1, 7, 3 and 9 the outer ones, north, west, east and south.
 """
 
 from typing import Final

@@ -84,6 +84,7 @@ REPLACE: Final = CHOICES.family(
     [f"{COLOURS[old]}-{COLOURS[new]}" for old, new in CHANGES],
     [f"token:{COLOURS[old]}" for old, _ in CHANGES],
 )
-#: Ariadne's decisions: the hero who takes the Wrath (HAD-14.2) or is charmed next (HAD-13.4), where the young go (HAD-12.3)
+#: Ariadne's decisions: the hero who takes the Wrath (HAD-14.2) or is charmed next (HAD-13.4), where the young go
+#: (HAD-12.3)
 VICTIM: Final = CHOICES.family("victim", SEATS, ON_HERO)
 BROOD: Final = CHOICES.family("brood", SIDES, [f"brood:{side}" for side in SIDES])

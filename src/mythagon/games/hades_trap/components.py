@@ -13,7 +13,10 @@ from mythagon.kernel.fields import Field, Many, Maybe, Number, Table, Word
 FOLDER: Final = Path(__file__).parent / "data"
 
 BORDERS: Final = [
-    at + side for at in IN_TILE for side in SIDES if (at[0] if side in "ns" else at[1]) == ("1" if side in "nw" else "3")
+    at + side
+    for at in IN_TILE
+    for side in SIDES
+    if (at[0] if side in "ns" else at[1]) == ("1" if side in "nw" else "3")
 ]
 EDGES: Final = [f"h{row}{column}" for row in "123" for column in "12"] + [
     f"v{row}{column}" for row in "12" for column in "123"
@@ -144,7 +147,9 @@ def check_signs(prints: list[Print]) -> None:
             counts[sign] += 1
         debris += len(prints[4 * tile].debris)
     if prints[4 * PORTAL_TILE].signs[4] != 1 or prints[4 * LAIR_TILE].signs[4] != 2 or counts[1] != 1 or counts[2] != 1:
-        raise DataError("tiles.toml: the Portal and the Lair must be in the middle of the tiles of these names, once each")
+        raise DataError(
+            "tiles.toml: the Portal and the Lair must be in the middle of the tiles of these names, once each"
+        )
     if counts[5] != 2:
         raise DataError(f"tiles.toml: {counts[5]} stairs, there must be 2")
     if counts[3] < 2 or counts[4] < 1 or counts[6] < 1:

@@ -1,4 +1,4 @@
-"""The table of Hades Trap: the labyrinth, what lies on it, heroes, the boss, the turn and the labyrinth phase under way."""
+"""The table of Hades Trap: the labyrinth, what lies on it, heroes, the boss, the turn and its labyrinth phase."""
 
 from typing import Final
 
@@ -38,6 +38,12 @@ HOME: Final = 4  # the ghost has reached his body and waits for his next turn
 
 #: who has seen an amphora: a bit per seat, and this one when everybody has
 PUBLIC: Final = 16
+
+
+#: what a hidden tile shows, and the edges of a tile that are on its border
+ALL_HIDDEN: Final = [HIDDEN] * 36
+ALL_PLAIN: Final = [PLAIN] * 9
+BORDER_EDGES: Final = [4 * at + side for side in range(4) for at in ((0, 1, 2), (2, 5, 8), (6, 7, 8), (0, 3, 6))[side]]
 
 
 class Rules:
@@ -215,33 +221,35 @@ class Labyrinth(State):
     # -- the labyrinth --------------------------------------------------------------------------------------------
 
     def survey(self) -> None:
-        """Read edges and signs off the revealed tiles again, after a tile was revealed, turned or moved.
+        """Read edges and signs off all revealed tiles, when the table is laid."""
+        self.edges = [HIDDEN] * (4 * AREA)
+        self.signs = [PLAIN] * AREA
+        for position in range(TILES):
+            self.survey_tile(position)
+
+    def survey_tile(self, position: i64) -> None:
+        """Read one tile again after it was revealed, turned or moved; its borders concern its neighbours too.
 
         Nothing of a hidden tile goes in, so that what is derived is known to everybody.
         """
-        edges: list[int] = []
-        signs: list[int] = []
-        prints = self.box.prints
-        for position in range(TILES):
-            print = prints[self.tiles[position]]
-            hidden = self.hidden >> position & 1 != 0
-            for at in range(9):
-                signs.append(PLAIN if hidden else print.signs[at])
-                for side in range(4):
-                    own = OPEN if hidden else print.edges[4 * at + side]
-                    if own == OPEN:
-                        beyond = self.next[4 * (9 * position + at) + side]
-                        other = beyond // 9
-                        if self.hidden >> other & 1:
-                            own = HIDDEN
-                        elif other != position or hidden:
-                            facing = prints[self.tiles[other]].edges[4 * (beyond % 9) + (side + 2) % 4]
-                            own = WALL if facing == WALL else OPEN
-                        elif self.rules.plan.limbo[4 * (9 * position + at) + side]:
-                            # in the cross, limbo joins the two sides of one tile
-                            if print.edges[4 * (beyond % 9) + (side + 2) % 4] == WALL:
-                                own = WALL
-                    edges.append(own)
+        edges = self.edges.copy()
+        signs = self.signs.copy()
+        print = self.box.prints[self.tiles[position]]
+        hidden = self.hidden >> position & 1 != 0
+        first = 9 * position
+        edges[4 * first : 4 * first + 36] = ALL_HIDDEN if hidden else print.edges
+        signs[first : first + 9] = ALL_PLAIN if hidden else print.signs
+        for border in BORDER_EDGES:
+            here = 4 * first + border
+            side: i64 = border % 4
+            beyond: i64 = self.next[here]
+            other = beyond // 9
+            there = 4 * beyond + (side + 2) % 4
+            other_hidden = self.hidden >> other & 1 != 0
+            wall = not hidden and print.edges[border] == WALL
+            facing = not other_hidden and self.box.prints[self.tiles[other]].edges[there - 36 * other] == WALL
+            edges[here] = WALL if wall or facing else HIDDEN if other_hidden else OPEN
+            edges[there] = WALL if wall or facing else HIDDEN if hidden else OPEN
         self.edges = edges
         self.signs = signs
 
@@ -254,10 +262,7 @@ class Labyrinth(State):
 
     def locked(self, position: i64) -> bool:
         """HAD-10.2: does a formed Spirit medallion hold the tile of this position?"""
-        for pair in self.formed:
-            if pair // AREA // 9 == position or pair % AREA // 9 == position:
-                return True
-        return False
+        return any(pair // AREA // 9 == position or pair % AREA // 9 == position for pair in self.formed)
 
     def water(self, at: i64) -> bool:
         """HAD-13.3: is this one of the squares round the Siren?"""

@@ -109,7 +109,9 @@ def tell_exchanged(s: Labyrinth, seat: i64, one: i64, two: i64) -> None:
     if s.telling:
         values: dict[str, Value] = {"seat": seat_name(seat), "one": int(one) + 1, "two": int(two) + 1}
         here, there = "tile:" + POSITIONS[one], "tile:" + POSITIONS[two]
-        s.tell(Event("event.swap", values, "HAD-9.4", None, (int(seat),), (("tile", here, there), ("tile", there, here))))
+        s.tell(
+            Event("event.swap", values, "HAD-9.4", None, (int(seat),), (("tile", here, there), ("tile", there, here)))
+        )
 
 
 def tell_item(s: Labyrinth, key: str, rule: str, seat: i64, item: i64) -> None:

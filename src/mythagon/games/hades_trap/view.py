@@ -6,10 +6,7 @@ from mypy_extensions import i64
 
 from mythagon.games.hades_trap.board import (
     AREA,
-    COLUMN_STEP,
-    OPEN,
     POSITIONS,
-    ROW_STEP,
     SIDES,
     SIGNS,
     SQUARES,
@@ -18,7 +15,7 @@ from mythagon.games.hades_trap.board import (
     WALL,
 )
 from mythagon.games.hades_trap.chapters.medallions import fortune_of
-from mythagon.games.hades_trap.chapters.moving import Reach, reach
+from mythagon.games.hades_trap.chapters.moving import reach
 from mythagon.games.hades_trap.components import (
     AMPHORAE,
     BOSSES,
@@ -30,19 +27,12 @@ from mythagon.games.hades_trap.components import (
     ITEMS,
     MEDALLIONS,
     ON_BAR,
-    SIREN,
     TILE_NAMES,
 )
 from mythagon.games.hades_trap.state import (
     AMPHORA,
     BURNING,
-    FALLEN,
-    GHOST,
-    HOME,
-    PUBLIC,
     SKELETON,
-    STANDING,
-    STUNNED,
     YOUNG,
     Labyrinth,
 )
@@ -136,7 +126,7 @@ class HeroView(TypedDict):
     hero: str | None
     """None before it is chosen."""
     state: str
-    """"standing", "stunned", "fallen" (the ghost comes in the next turn), "ghost" (it walks), "home" (it has arrived)."""
+    """"standing", "stunned", "fallen" (the ghost comes next turn), "ghost" (it walks), "home" (it has arrived)."""
     square: str | None
     """Where the pawn, the Stunned token or the body is; None before the first turn."""
     ghost: str | None

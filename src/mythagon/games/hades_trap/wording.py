@@ -69,7 +69,7 @@ def describe(s: Labyrinth, seat: i64, choice: Choice) -> Message:
     if verb is MOVE:
         return describe_move(s, seat, arg)
     if verb in (ATTACK, BOOMERANG_AT, MIRROR_WITH, THROW_AT, VICTIM, STEAL):
-        return describe_target(s, seat, choice)
+        return describe_target(s, choice)
     if verb in (EXPLORE, TURN, SWAP):
         return describe_tiles(choice)
     if verb in (CHOOSE, USE, DISCARD, SHIELD_UP.family, KEEP.family):
@@ -179,7 +179,7 @@ def describe_charge(s: Labyrinth, seat: i64, way: i64) -> Message:
     return Message("choice.charge", values, "HAD-9.1")
 
 
-def describe_target(s: Labyrinth, seat: i64, choice: Choice) -> Message:
+def describe_target(s: Labyrinth, choice: Choice) -> Message:
     """What is done to another hero."""
     verb = choice.family
     arg: i64 = choice.arg
@@ -230,7 +230,7 @@ def describe_possession(s: Labyrinth, seat: i64, choice: Choice) -> Message:
     return Message("choice.discard", {"item": "the_item." + ITEMS[item]}, s.stack[-1].asks(s)[0].rule)
 
 
-# -- why nothing can be done somewhere ---------------------------------------------------------------------------------
+# -- why nothing can be done somewhere ----------------------------------------------------------------------------
 
 
 def why_not_here(s: Labyrinth, seat: i64, place: str) -> Message:
@@ -274,7 +274,7 @@ def why_not_square(s: Labyrinth, seat: i64, to: i64) -> Message:
     for side in range(4):
         if s.next[4 * hero.at + side] == to:
             code = s.edges[4 * hero.at + side]
-            if code == WALL or code == HIDDEN:
+            if code in (WALL, HIDDEN):
                 return Message("why.wall", {}, "HAD-4.1")
             if to == s.boss:
                 return Message("why.boss", {}, "HAD-2.2")

@@ -22,7 +22,7 @@ def add_attacks(s: Labyrinth, seat: i64, choices: list[Choice]) -> None:
         choices.append(STRIKE[at])
     for side in range(4):
         code = s.edges[4 * at + side]
-        if code == WALL or code == HIDDEN:
+        if code in (WALL, HIDDEN):
             continue
         beyond = s.next[4 * at + side]
         if ground[beyond] & MONSTER:
@@ -39,7 +39,7 @@ def attack(s: Labyrinth, seat: i64, other: i64) -> None:
     side = side_of(s, at, target)
     code = s.edges[4 * target + side]
     beyond = s.next[4 * target + side]
-    blocked = code == WALL or code == HIDDEN or s.pawn_at(beyond)
+    blocked = code in (WALL, HIDDEN) or s.pawn_at(beyond)
     tell_two(s, "event.attack", "HAD-4.5", seat, other)
     hit = other
     if blocked:
@@ -118,7 +118,7 @@ def sweep(s: Labyrinth, seat: i64, at: i64) -> None:
         beat(s, seat, at, "HAD-9.1")
 
 
-# -- moving, with or without the blessing of Combat -------------------------------------------------------------------
+# -- moving, with or without the blessing of Combat ---------------------------------------------------------------
 
 
 def move(s: Labyrinth, seat: i64, to: i64) -> None:

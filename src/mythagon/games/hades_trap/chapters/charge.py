@@ -19,7 +19,7 @@ from mythagon.kernel.frame import Frame
 def barred(s: Labyrinth, at: i64, side: i64) -> bool:
     """Is there an obstacle (HAD-2.2) at this side: wall, unrevealed tile or boss?"""
     code = s.edges[4 * at + side]
-    return code == WALL or code == HIDDEN or s.next[4 * at + side] == s.boss
+    return code in (WALL, HIDDEN) or s.next[4 * at + side] == s.boss
 
 
 def longest_charge(s: Labyrinth, start: i64, side: i64) -> i64:
@@ -49,10 +49,7 @@ def can_charge(s: Labyrinth, seat: i64) -> bool:
     at = s.heroes[seat].at
     if s.gripped(seat):
         return False
-    for side in range(4):
-        if not barred(s, at, side):
-            return True
-    return False
+    return any(not barred(s, at, side) for side in range(4))
 
 
 def charge(s: Labyrinth, seat: i64, way: i64) -> None:

@@ -54,7 +54,7 @@ def way_out(s: Labyrinth, side: i64) -> i64:
     while True:
         code = s.edges[4 * at + side]
         beyond = s.next[4 * at + side]
-        if code == WALL or code == HIDDEN or beyond == s.boss or hero_on(s, beyond):
+        if code in (WALL, HIDDEN) or beyond == s.boss or hero_on(s, beyond):
             return rest
         at = beyond
         if not s.ground[at] & YOUNG:
@@ -63,10 +63,7 @@ def way_out(s: Labyrinth, side: i64) -> i64:
 
 def hero_on(s: Labyrinth, at: i64) -> bool:
     """Is a hero here, standing or Stunned?"""
-    for hero in s.heroes:
-        if hero.at == at and hero.state <= STUNNED:
-            return True
-    return False
+    return any(hero.at == at and hero.state <= STUNNED for hero in s.heroes)
 
 
 def holds_hero(s: Labyrinth, at: i64) -> bool:

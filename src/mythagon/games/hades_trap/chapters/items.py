@@ -44,7 +44,7 @@ from mythagon.kernel.frame import Ask
 
 STRENGTH_COST: Final = 2
 
-# -- special squares ------------------------------------------------------------------------------------------------
+# -- special squares ----------------------------------------------------------------------------------------------
 
 
 def add_square(s: Labyrinth, seat: i64, choices: list[Choice]) -> None:
@@ -96,7 +96,7 @@ def lift_strength(s: Labyrinth, seat: i64) -> None:
     gain(s, seat, STRENGTH, 0)
 
 
-# -- items ----------------------------------------------------------------------------------------------------------
+# -- items --------------------------------------------------------------------------------------------------------
 
 
 def add_items(s: Labyrinth, seat: i64, choices: list[Choice]) -> None:
@@ -117,7 +117,7 @@ def add_item(s: Labyrinth, seat: i64, item: i64, choices: list[Choice]) -> None:
     if item == SANDALS_ITEM:
         if can_charge(s, seat):
             choices.append(USE[SANDALS_ITEM])
-    elif item == JOYSTICK_ITEM or item == PAD_ITEM:
+    elif item in (JOYSTICK_ITEM, PAD_ITEM):
         if not s.formed or UseItem(seat, item).ask(s).choices:
             choices.append(USE[item])
     elif item == BOOMERANG:
@@ -149,7 +149,7 @@ def distance_in_sight(s: Labyrinth, seat: i64, other: i64) -> i64:
         squares: i64 = 0
         while True:
             code = s.edges[4 * at + side]
-            if code == WALL or code == HIDDEN or s.rules.plan.limbo[4 * at + side]:
+            if code in (WALL, HIDDEN) or s.rules.plan.limbo[4 * at + side]:
                 break
             at = s.next[4 * at + side]
             squares += 1
@@ -249,7 +249,7 @@ def mirror(s: Labyrinth, seat: i64, other: i64) -> None:
     enter(s, other, twin.at)
 
 
-# -- throwing an amphora --------------------------------------------------------------------------------------------
+# -- throwing an amphora ------------------------------------------------------------------------------------------
 
 
 def add_throws(s: Labyrinth, seat: i64, choices: list[Choice]) -> None:

@@ -11,7 +11,17 @@ from mythagon.games.hades_trap.chapters.siren import sing
 from mythagon.games.hades_trap.chapters.tiles import ring_spirit
 from mythagon.games.hades_trap.chapters.wrath import WrathLeap
 from mythagon.games.hades_trap.choices import CHANGES, PASS, REPLACE
-from mythagon.games.hades_trap.components import COMBAT, COURAGE, DISCORD, HYDRA, MINOTAUR, ODYSSEUS, SIREN, SPIRIT, STRENGTH
+from mythagon.games.hades_trap.components import (
+    COMBAT,
+    COURAGE,
+    DISCORD,
+    HYDRA,
+    MINOTAUR,
+    ODYSSEUS,
+    SIREN,
+    SPIRIT,
+    STRENGTH,
+)
 from mythagon.games.hades_trap.state import BURNING, SKELETON, STUNNED, Labyrinth
 from mythagon.games.hades_trap.telling import tell_alarm, tell_colour, tell_replaced
 from mythagon.games.hades_trap.wording import Question
@@ -101,7 +111,7 @@ class Resolve(Frame[Labyrinth]):
         return True
 
 
-# -- alarms -----------------------------------------------------------------------------------------------------------
+# -- alarms -------------------------------------------------------------------------------------------------------
 
 
 def ring(s: Labyrinth) -> None:

@@ -130,7 +130,7 @@ def check_four(s: Labyrinth, seat: i64) -> None:
 
 
 def check_portal(s: Labyrinth, seat: i64, on_portal: bool) -> None:
-    """HAD-1.1: three different medallions at the end of one's turn on the Portal square; not with the Siren (HAD-13.2)."""
+    """HAD-1.1: three different medallions at the end of a turn on the Portal square; not with the Siren (HAD-13.2)."""
     if not on_portal or s.rules.boss == SIREN:
         return
     covered = s.heroes[seat].covered

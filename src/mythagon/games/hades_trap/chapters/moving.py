@@ -73,7 +73,7 @@ def leads_out(s: Labyrinth, seat: i64, at: i64, points: i64) -> bool:
         return False
     for side in range(4):
         code = s.edges[4 * at + side]
-        if code == WALL or code == HIDDEN:
+        if code in (WALL, HIDDEN):
             continue
         beyond = s.next[4 * at + side]
         if beyond == s.boss:
@@ -163,7 +163,7 @@ def reach(s: Labyrinth, seat: i64) -> dict[int, Reach]:
         for side in range(4):
             code = s.edges[4 * at + side]
             beyond = s.next[4 * at + side]
-            if code == WALL or code == HIDDEN or beyond in found or beyond == hero.at or s.pawn_at(beyond):
+            if code in (WALL, HIDDEN) or beyond in found or beyond == hero.at or s.pawn_at(beyond):
                 continue
             threads = here.threads
             colour = code - THREAD

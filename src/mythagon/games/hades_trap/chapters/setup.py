@@ -49,9 +49,7 @@ def lay_table(box: Box, seats: int, options: Options, layout: Layout, chance: Ch
         if name not in LAYOUT:
             raise SetupError(f"unknown set-up list {name!r}; expected {', '.join(LAYOUT)}")
     boss = BOSSES.index(options["boss"])
-    rules = Rules(
-        boss, CROSS if boss == SIREN else SQUARE_BOARD, options["simple"] == "yes", int(options["limit"])
-    )
+    rules = Rules(boss, CROSS if boss == SIREN else SQUARE_BOARD, options["simple"] == "yes", int(options["limit"]))
     supply = [box.supply[medal][seats - 2] for medal in range(ON_BAR)]
     supply[DISCORD] *= 2
     s = Labyrinth(

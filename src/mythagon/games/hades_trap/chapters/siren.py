@@ -108,7 +108,7 @@ class Charmed(Frame[Labyrinth]):
         to = s.next[4 * start + self.side]
         if self.left == 0:
             s.pop()
-        elif code == WALL or code == HIDDEN or s.other_standing_at(to, self.seat) >= 0:
+        elif code in (WALL, HIDDEN) or s.other_standing_at(to, self.seat) >= 0:
             s.pop()
             strike(s, [int(self.seat + STUN)], BY_SONG)
         else:

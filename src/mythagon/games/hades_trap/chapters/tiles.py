@@ -1,5 +1,7 @@
 """HAD-4.3, HAD-9.2, HAD-9.4, HAD-10.2: exploring, turning and swapping tiles, and the Spirit medallion they form."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mythagon.games.hades_trap.board import AREA, HIDDEN, MIDDLE, TILES, turned
@@ -16,6 +18,9 @@ from mythagon.games.hades_trap.telling import (
 )
 from mythagon.kernel.choice import Choice
 
+#: the positions of each pair of tiles, as bits
+PAIR_BITS: Final = [1 << one | 1 << two for one, two in PAIRS]
+
 # -- exploring ----------------------------------------------------------------------------------------------------
 
 
@@ -31,7 +36,7 @@ def explore(s: Labyrinth, seat: i64, position: i64) -> None:
     """Turn the tile over: debris get amphorae with skeletons, the Lair brings the boss."""
     s.reveal()
     s.hidden &= ~(1 << position)
-    s.survey()
+    s.survey_tile(position)
     tell_explored(s, seat, position)
     for at in s.box.prints[s.tiles[position]].debris:
         s.placed += 1
@@ -41,7 +46,7 @@ def explore(s: Labyrinth, seat: i64, position: i64) -> None:
         tell_boss(s, "event.boss", "HAD-4.3", -1)
 
 
-# -- turning and swapping -------------------------------------------------------------------------------------------
+# -- turning and swapping -----------------------------------------------------------------------------------------
 
 
 def add_turns(s: Labyrinth, seat: i64, anywhere: bool, choices: list[Choice]) -> None:
@@ -69,7 +74,7 @@ def turn(s: Labyrinth, seat: i64, arg: i64) -> None:
     quarters: i64 = 3 if arg % 2 else 1
     rotate(s, position, quarters)
     tell_turned(s, seat, position, quarters, "HAD-9.2")
-    s.survey()
+    s.survey_tile(position)
     form_spirit(s, position)
 
 
@@ -104,9 +109,8 @@ def add_swaps(s: Labyrinth, seat: i64, choices: list[Choice]) -> None:
     for pair in s.formed:
         barred |= 1 << (pair // AREA // 9)
         barred |= 1 << (pair % AREA // 9)
-    for index in range(len(PAIRS)):
-        one, two = PAIRS[index]
-        if not (barred >> one & 1 or barred >> two & 1):
+    for index in range(len(PAIR_BITS)):
+        if not PAIR_BITS[index] & barred:
             choices.append(SWAP[index])
 
 
@@ -127,7 +131,8 @@ def swap(s: Labyrinth, seat: i64, arg: i64) -> None:
         hero.ghost = exchanged(hero.ghost, one, two)
     s.boss = exchanged(s.boss, one, two)
     tell_exchanged(s, seat, one, two)
-    s.survey()
+    s.survey_tile(one)
+    s.survey_tile(two)
     form_spirit(s, one)
     form_spirit(s, two)
 
@@ -142,7 +147,7 @@ def exchanged(at: i64, one: i64, two: i64) -> i64:
     return at
 
 
-# -- the Spirit medallion -------------------------------------------------------------------------------------------
+# -- the Spirit medallion -----------------------------------------------------------------------------------------
 
 
 def facing_half(s: Labyrinth, position: i64) -> i64:
@@ -185,8 +190,8 @@ def ring_spirit(s: Labyrinth, tiles: i64) -> None:
     places = [position_of(s, tiles // 16), position_of(s, tiles % 16)]
     for position in places:
         rotate(s, position, 1)
+        s.survey_tile(position)
         tell_turned(s, -1, position, 1, "HAD-10.2")
-    s.survey()
     for pair in s.formed:
         if facing_half(s, pair // AREA // 9) != pair:
             part_spirit(s, pair)

@@ -51,7 +51,10 @@ from mythagon.games.hades_trap.telling import tell_count, tell_path, tell_seat
 from mythagon.games.hades_trap.wording import Question, why_not_here
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
-from mythagon.kernel.message import Message
+from mythagon.kernel.message import Message, Value
+
+#: the values of the question, by the points left
+POINTS: Final[list[dict[str, Value]]] = [{"points": points} for points in range(22)]
 
 
 class StartTurn(Frame[Labyrinth]):
@@ -128,15 +131,15 @@ class HeroPhase(Question):
                 return Ask(seat, "ask.leave", "HAD-11.5", choices)
             add_actions(s, seat, choices)
             choices.append(STOP)
-            return Ask(seat, "ask.turn", "HAD-3.3", choices, "", {"points": int(s.points)})
+            return Ask(seat, "ask.turn", "HAD-3.3", choices, "", POINTS[s.points])
         if hero.state == STUNNED:
             add_stunned_moves(s, seat, choices)
             if not choices:
                 choices.append(STOP)
-            return Ask(seat, "ask.stunned", "HAD-8.1", choices, "", {"points": int(s.points)})
+            return Ask(seat, "ask.stunned", "HAD-8.1", choices, "", POINTS[s.points])
         add_ghost_moves(s, seat, choices)
         choices.append(STOP)
-        return Ask(seat, "ask.ghost", "HAD-14.3", choices, "", {"points": int(s.points)})
+        return Ask(seat, "ask.ghost", "HAD-14.3", choices, "", POINTS[s.points])
 
     def answer(self, s: Labyrinth, choice: Choice) -> None:
         seat = s.active

@@ -40,7 +40,7 @@ class WrathLeap(Frame[Labyrinth]):
 
 
 class Wrath(Question):
-    """HAD-14.2: the whole pile goes to one hero on the tile, of Ariadne's choice; who is on the square is Stunned too."""
+    """HAD-14.2: the whole pile goes to one hero on the tile, Ariadne's choice; one on the very square is Stunned."""
 
     def seats(self, s: Labyrinth) -> list[int]:
         """The heroes Hades has met, clockwise from the active one."""
@@ -59,7 +59,9 @@ class Wrath(Question):
         return True
 
     def ask(self, s: Labyrinth) -> Ask:
-        return Ask(s.ariadne(), "ask.wrath", "HAD-14.2", [VICTIM[seat] for seat in self.seats(s)], "", {"count": int(s.wrath)})
+        return Ask(
+            s.ariadne(), "ask.wrath", "HAD-14.2", [VICTIM[seat] for seat in self.seats(s)], "", {"count": int(s.wrath)}
+        )
 
     def answer(self, s: Labyrinth, choice: Choice) -> None:
         self.fall_on(s, choice.arg)
