@@ -65,7 +65,7 @@ def test_had_13_2_only_four_medallions_win() -> None:
 def test_had_13_3_she_appears_when_everybody_has_played_once_and_water_costs_two() -> None:
     table = maze(boss="siren").put(0, at="512").put(1, at="111")
     table.play("stop")
-    assert table.boss_at is None
+    assert not table.boss_at
     assert "siren" in table.play("stop")
     assert table.boss_at == "522"
     assert table.view()["tiles"][4]["squares"][1]["water"]

@@ -167,9 +167,9 @@ def reach(s: Labyrinth, seat: i64) -> dict[int, Reach]:
                 continue
             threads = here.threads
             colour = code - THREAD
-            if colour >= 0 and s.boss >= 0 and colour not in s.sequence and colour not in threads:
-                if s.rules.boss != SIREN or not (s.sequence or threads):
-                    threads = [*threads, colour]
+            new = colour >= 0 and s.boss >= 0 and colour not in s.sequence and colour not in threads
+            if new and (s.rules.boss != SIREN or not (s.sequence or threads)):
+                threads = [*threads, colour]
             there = Reach(cost, [*here.way, beyond], threads, not s.gliding and s.gripped_at(beyond))
             found[beyond] = there
             edge.append((beyond, there))
