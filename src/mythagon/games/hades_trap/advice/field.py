@@ -1,4 +1,4 @@
-"""Where a hero wants to be: the worth of every square, less the points it takes to get from there to what is worth most."""
+"""Where a hero wants to be: the worth of every square, less the points from there to what is worth most."""
 
 from typing import Final
 
@@ -202,7 +202,7 @@ def turns_near(s: Labyrinth, position: i64) -> i64:
 
 
 def turns_to_meet(s: Labyrinth, tile: i64, from_position: i64) -> i64:
-    """Quarter turns until this tile's half meets a neighbour's; both tiles must be handled from where the joystick is."""
+    """Quarter turns until this tile's half meets a neighbour's, both in reach of a joystick on that position."""
     if s.hidden >> tile & 1 or s.locked(tile):
         return 9
     own = s.box.prints[s.tiles[tile]]
@@ -234,10 +234,7 @@ def in_reach(s: Labyrinth, position: i64, tile: i64) -> bool:
     if position == tile:
         return True
     beside = s.rules.plan.beside
-    for side in range(4):
-        if beside[4 * position + side] == tile:
-            return True
-    return False
+    return any(beside[4 * position + side] == tile for side in range(4))
 
 
 def quarter_turns(side: i64, wanted: i64) -> i64:

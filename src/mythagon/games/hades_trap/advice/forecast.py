@@ -68,9 +68,9 @@ def share(s: Labyrinth, seat: i64, other: i64, value: float) -> float:
     if other == seat:
         return -value
     gain = 0.5 * value * danger(s, other)
-    if seat == s.active and value < STUN_COST and not s.heroes[seat].medals >> DISCORD & 1:
-        if s.supply[DISCORD] > 0 or s.heroes[other].halves == 1:
-            gain += FRAGMENT
+    seeks = seat == s.active and value < STUN_COST and not s.heroes[seat].medals >> DISCORD & 1
+    if seeks and (s.supply[DISCORD] > 0 or s.heroes[other].halves == 1):
+        gain += FRAGMENT
     return gain
 
 

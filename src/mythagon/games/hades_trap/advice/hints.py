@@ -202,9 +202,9 @@ class Advisor:
             other = s.other_standing_at(at, self.seat)
             if other >= 0:
                 value += 0.5 * STUN_COST * danger(s, other)
-        if s.boss >= 0 and s.next[4 * at + side] == s.boss and s.edges[4 * at + side] != WALL:
-            if can_gain(s, self.seat, COURAGE):
-                value += self.field.next_worth
+        meets = s.boss >= 0 and s.next[4 * at + side] == s.boss and s.edges[4 * at + side] != WALL
+        if meets and can_gain(s, self.seat, COURAGE):
+            value += self.field.next_worth
         if len(sequence) > len(s.sequence):
             value += forecast(s, self.seat, at, sequence) - forecast(s, self.seat, self.at, s.sequence)
         return value + self.worth_of(at)
