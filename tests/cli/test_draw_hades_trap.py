@@ -1,4 +1,4 @@
-"""The terminal drawing of Hades Trap: it fits, it needs no colour, it shows the labyrinth as it is and nothing hidden."""
+"""The terminal drawing of Hades Trap: it fits, needs no colour, shows the labyrinth as it is and nothing hidden."""
 
 import re
 
@@ -34,8 +34,8 @@ def square(lines: list[str], view: dict[str, object], name: str) -> str:
     tiles = view["tiles"]
     assert isinstance(tiles, list)
     row, column = tiles[int(name[0]) - 1]["place"]
-    line = lines[2 + 2 * (3 * row + int(name[1]) - 1)]
-    return line[3 + 4 * (3 * column + int(name[2]) - 1) :][:3]
+    line = lines[2 + 2 * (3 * int(row) + int(name[1]) - 1)]
+    return line[3 + 4 * (3 * int(column) + int(name[2]) - 1) :][:3]
 
 
 def test_pieces_are_where_the_view_says() -> None:
