@@ -207,7 +207,7 @@ async def store_tables(path: Path, count: int, bar: Progress) -> int:
     for number in range(count):
         rng = random.Random(number)
         seats = [Seat("human", "Ines"), Seat("human", "Zoe")]
-        founding = founding_of(game, seats, 0, OPENING, f"stored {number}")
+        founding = founding_of(game, seats, 0, OPENING, f"stored {number}", time.time())
         draft = start_draft(seats, None)
         entries = [Entry(1, draft.kind, None, draft.data, founding.created)]
         match = Match.start(game, 2, OPENING, founding.seed, {}, None, ["Ines", "Zoe"])

@@ -93,6 +93,18 @@ def test_face_down_trials_stay_unknown() -> None:
     assert pictures[0] == pictures[1] and "░" in pictures[0]
 
 
+def test_the_tales_the_automa_swept_away_are_drawn() -> None:
+    """All of them, on two lines where one is too short."""
+    match = played(1, 0)
+    assert "discarded" not in drawn(match, 80)
+    match.state.discarded = list(range(20))
+    for width, rows in ((80, 2), (120, 1)):
+        lines = drawn(match, width).splitlines()
+        start = next(number for number, line in enumerate(lines) if line.startswith(" discarded "))
+        assert [line.count("‹") > 0 for line in lines[start : start + 3]] == [row < rows for row in range(3)]
+        assert "".join(lines[start : start + rows]).count("‹") == 20
+
+
 def test_numbers_lie_on_the_places_of_the_choices() -> None:
     match = Match.start(GAME, 2, {"first": "seat_order"}, "a", names=["Ada", "Blaise"])
     port = drawn(match, 80).splitlines()[1]

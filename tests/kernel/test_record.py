@@ -103,7 +103,7 @@ def test_a_changed_hash_is_noticed(text: str) -> None:
 
 
 def test_other_rules_or_data_are_named(text: str) -> None:
-    assert "rules version 0; these are version" in str(error_of(text.replace("rules 1", "rules 0", 1)))
+    assert "rules version 0; these are version" in str(error_of(text.replace(f"rules {GAME.version}", "rules 0", 1)))
     assert "played with data" in str(error_of(text.replace("\ndata ", "\ndata x", 1)))
     assert "a record of go, not of odysseus" in str(error_of(text.replace("game odysseus", "game go", 1)))
 

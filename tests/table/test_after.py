@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from mythagon.games import find_game
-from mythagon.kernel.record import Record
+from mythagon.kernel.match import Match
+from mythagon.kernel.record import Record, write_record
 from mythagon.kernel.record import replay as replay_record
 from tests.table.player import Player, play_out
 from tests.table.servers import Server, wait_for
@@ -162,8 +163,6 @@ def test_import_of_an_unfinished_match(server: Server, ended: dict[str, Any]) ->
     """Its seats are open, by their keys, and the match goes on where it stood."""
     record = Record(server.get(f"/api/tables/{ended['table']}/record"))
     match = replay_record(record, find_game("odysseus"), length=10)
-    from mythagon.kernel.record import write_record
-
     answer = bring(server, write_record(match)).json()
     assert answer["status"] == "open" and [seat["seat"] for seat in answer["seats"]] == [0, 1]
     key = answer["seats"][0]["key"]
@@ -173,6 +172,26 @@ def test_import_of_an_unfinished_match(server: Server, ended: dict[str, Any]) ->
         assert me.look["step"] >= 10
         me.asked()
         assert me.choose()["type"] == "done"
+
+
+def test_import_of_a_match_whose_chance_followed_a_script(server: Server) -> None:
+    """What the script gave is part of the table, also where it is not used up yet."""
+    plain = Match.start(find_game("deukalion"), 2, seed="script")
+    while not any(step.outcomes for step in plain.steps):
+        plain.answer(plain.asks[0].seat, plain.asks[0].choices[0])
+    name, _, value = plain.steps[-1].outcomes[0].partition("=")
+    other = str(1 if value != "1" else 2)
+    match = Match.start(find_game("deukalion"), 2, seed="script", script=[f"{name}={other}"] * 3)
+    for step in plain.steps:
+        match.answer(step.seat, step.choice)
+    assert match.steps[-1].outcomes[0] == f"{name}={other}"
+    answer = bring(server, write_record(match)).json()
+    key = answer["seats"][0]["key"]
+    server.post("/api/seats/claim", {"key": key, "name": "Inès"})
+    server.post(f"/api/tables/{answer['table']}/start", {"fill": "easy"}, key)
+    server.post(f"/api/tables/{answer['table']}/abandon", {}, key)
+    record = Record(server.get(f"/api/tables/{answer['table']}/record"))
+    assert record.script == [f"{name}={other}"] * 3 and len(record.decisions) >= len(match.steps)
 
 
 def test_rematch(server: Server, ended: dict[str, Any]) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import random
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -31,7 +32,7 @@ from mythagon.table.storage.journal import Founding
 from mythagon.table.storage.journal import Seat as Chair
 from tests.table.conftest import Start
 from tests.table.player import Player, play_out
-from tests.table.servers import ROOT, Server, wait_for
+from tests.table.servers import PATIENCE, ROOT, Server, wait_for
 
 GAME = find_game("odysseus")
 ME = {"kind": "me", "name": "Inès"}
@@ -72,6 +73,20 @@ def test_games_and_components_tell_of_it(server: Server) -> None:
     missing = server.get("/api/games/odysseus/components", 422, params={"data": "yours"})["error"]
     assert missing["text"] == "odysseus has no data set 'yours'; it has box, mybox"
     assert server.get("/api/games/deukalion/components", 422, params={"data": "mybox"})["error"]["code"] == "bad_setup"
+
+
+def test_its_components_are_told_in_its_own_words(start: Start, spoil: Spoil) -> None:
+    """Names come from its text folder, sentences from its data; the box keeps its own."""
+    folder = spoil("odysseus", "tales.toml", "vp = 2", "vp = 3")
+    (folder / "text").mkdir()
+    (folder / "text" / "fr.toml").write_text('[tale]\nstrength = "Récit d’Ajax"\n', encoding="utf-8")
+    server = start(data=f"odysseus/mybox={folder}")
+    path = "/api/games/odysseus/texts/fr"
+    mine, box = server.get(path, params={"data": "mybox"}), server.get(path)
+    assert (mine["tale.strength"], box["tale.strength"]) == ("Récit d’Ajax", "Récit de la Force")
+    assert mine["tale_about.strength"].startswith("3 PV par épreuve de Force")
+    assert box["tale_about.strength"].startswith("2 PV par épreuve de Force")
+    assert server.get(path, 422, params={"data": "yours"})["error"]["code"] == "bad_setup"
 
 
 def test_a_table_is_played_with_it(server: Server, folder: Path) -> None:
@@ -249,6 +264,10 @@ def test_what_is_wrong_with_a_data_set_is_said_in_one_line(spoil: Spoil, tmp_pat
     """Game, name, folder and content, each named."""
     good = str(GAME.folder / "data")
     bad = str(spoil("odysseus", "trials.toml", "value = 4", "value = 40"))
+    worded = tmp_path / "worded"
+    shutil.copytree(good, worded)
+    (worded / "text").mkdir()
+    (worded / "text" / "en.toml").write_text('[tale]\nmight = "Tale of Might"\n', encoding="utf-8")
     for given, what in [
         ({"oddity": {"mybox": good}}, "data.oddity: there is no such game; there are odysseus, deukalion"),
         ({"odysseus": {"My Box": good}}, "data.odysseus.My Box: a name has up to 24 small letters"),
@@ -256,6 +275,7 @@ def test_what_is_wrong_with_a_data_set_is_said_in_one_line(spoil: Spoil, tmp_pat
         ({"odysseus": {"mybox": str(tmp_path / "nowhere")}}, "data.odysseus.mybox: no data folder"),
         ({"odysseus": {"mybox": str(tmp_path)}}, "data.odysseus.mybox: .*the file is missing"),
         ({"odysseus": {"mybox": bad}}, "data.odysseus.mybox: trials.toml: trial .* value must be a number"),
+        ({"odysseus": {"mybox": str(worded)}}, "data.odysseus.mybox: text/en.toml: 'tale.might' is no text"),
         ({"deukalion": {"mybox": good}}, "data.deukalion.mybox: "),
     ]:
         with pytest.raises(SettingsError, match=what) as caught:
@@ -264,7 +284,7 @@ def test_what_is_wrong_with_a_data_set_is_said_in_one_line(spoil: Spoil, tmp_pat
     command = [sys.executable, "-m", "mythagon", "serve", "--port", "0", "--no-browser", "--config"]
     config = tmp_path / "mythagon.toml"
     config.write_text(f'database = {json.dumps(str(tmp_path / "x.sqlite3"))}\n[data.odysseus]\nmybox = "/nowhere"\n')
-    ran = subprocess.run([*command, str(config)], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    ran = subprocess.run([*command, str(config)], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
     assert ran.returncode == 2 and "Traceback" not in ran.stderr
     assert ran.stderr.splitlines()[-1] == "mythagon: data.odysseus.mybox: no data folder /nowhere"
 
@@ -272,7 +292,7 @@ def test_what_is_wrong_with_a_data_set_is_said_in_one_line(spoil: Spoil, tmp_pat
 def test_a_table_is_never_laid_with_other_data_than_it_was_founded_with(folder: Path) -> None:
     """Also where somebody forgets to say which."""
     mine = DataSets({"odysseus": {"mybox": str(folder)}}).find("odysseus", "mybox")
-    founding: Founding = founding_of(GAME, [Chair("human", "Inès")], 0, {}, "seed", data=mine)
+    founding: Founding = founding_of(GAME, [Chair("human", "Inès")], 0, {}, "seed", 1.0, data=mine)
     assert Table(founding, mine).data == mine
     with pytest.raises(MythagonError, match="founded with data"):
         Table(founding)

@@ -18,7 +18,7 @@ from mythagon.table.settings import Settings, read_settings
 from mythagon.table.storage.backup import backup, restore
 from tests.table.conftest import Start
 from tests.table.player import Player, play_out
-from tests.table.servers import ROOT, Postgres, Server, wait_for
+from tests.table.servers import PATIENCE, ROOT, Postgres, Server, wait_for
 
 ME = {"kind": "me", "name": "Inès"}
 OPEN = {"kind": "open"}
@@ -37,6 +37,8 @@ def test_games_and_their_texts(server: Server) -> None:
     games = {game["id"]: game for game in server.get("/api/games")}
     assert games["odysseus"]["seats"] == [1, 2, 3, 4, 5]
     assert games["odysseus"]["strengths"] == ["easy", "normal", "hard"]
+    assert games["deukalion"]["words"]["en"]["minutes"] == "45 minutes"
+    assert set(games["odysseus"]["words"]["fr"]) == {"name", "minutes", "pitch"}
     components = server.get("/api/games/odysseus/components")
     assert all(entry["source"] for entries in components.values() for entry in entries)
     for language in ("en", "fr"):
@@ -229,7 +231,7 @@ def test_a_taken_port_and_a_bad_database_are_said_plainly(server: Server, tmp_pa
             str(tmp_path / "x.sqlite3"),
             *arguments,
         ]
-        ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=30)
+        ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
         assert ran.returncode == 2 and "Traceback" not in ran.stderr
         assert ran.stderr.splitlines()[-1].startswith("mythagon: ")
 
@@ -249,5 +251,5 @@ def test_the_example_plays(server: Server) -> None:
     server.post(f"/api/tables/{made['table']}/start", {}, made["key"])
     server.post(f"/api/tables/{made['table']}/leave", {}, made["key"])
     for script in (alone, guest):
-        out, _ = script.communicate(timeout=60)
+        out, _ = script.communicate(timeout=PATIENCE)
         assert script.returncode == 0 and "winners" in json.loads(out)

@@ -138,6 +138,8 @@ WAYS = [
     ("games/one/new.py", "import rich", "standard library"),
     ("games/one/new.py", "from mythagon.bots import x", "games may not import bots"),
     ("games/new.py", "from mythagon.games.one import GAME", ""),
+    ("__init__.py", "from mythagon.kernel.match import Match", "loads none of its parts"),
+    ("__init__.py", "if TYPE_CHECKING:\n    from mythagon.kernel.match import Match", ""),
     ("bots/new.py", "from mythagon.games import GAMES", ""),
     ("bots/new.py", "from mythagon.games.one import GAME", ""),
     ("bots/new.py", "from mythagon.games.one import state", "never its insides"),

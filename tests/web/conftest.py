@@ -16,7 +16,7 @@ from tests.web.player import Player
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 Sit = Callable[..., Player]
-expect.set_options(timeout=20_000)  # machines that test are often busy
+expect.set_options(timeout=60_000)  # machines that test are often busy
 
 
 def find_chromium() -> str:

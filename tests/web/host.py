@@ -75,9 +75,9 @@ class Host:
         headers = {"Authorization": f"Bearer {key}"} if key else {}
         if isinstance(body, Match):
             headers["content-type"] = "text/plain"
-            answer = httpx.post(self.url + path, content=write_record(body), headers=headers, timeout=20)
+            answer = httpx.post(self.url + path, content=write_record(body), headers=headers, timeout=60)
         else:
-            answer = httpx.post(self.url + path, json=body, headers=headers, timeout=20)
+            answer = httpx.post(self.url + path, json=body, headers=headers, timeout=60)
         assert answer.is_success, answer.text
         return answer.json()
 
@@ -95,6 +95,6 @@ class Host:
 
     def get(self, path: str) -> Any:
         """GET some JSON."""
-        answer = httpx.get(self.url + path, timeout=20)
+        answer = httpx.get(self.url + path, timeout=60)
         assert answer.is_success, answer.text
         return answer.json()

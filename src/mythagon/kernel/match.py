@@ -2,6 +2,7 @@
 
 import json
 import secrets
+from array import array
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
@@ -150,6 +151,7 @@ class Match:
         outcomes: list[str] = []
         chance.log = outcomes
         chance.follow(opening.script)
+        opening.game.check_layout(opening.layout)
         state = opening.game.lay(opening.catalog, opening.seats, opening.options, opening.layout, chance)
         match = Match(opening.game, state, opening)
         state.listen([])
@@ -377,8 +379,8 @@ class Match:
         """Points of each seat as everybody can count them now."""
         return self.game.standing(self.state)
 
-    def observe(self, seat: int) -> list[float]:
-        """The view as a fixed-length tensor, for learners."""
+    def observe(self, seat: int) -> "array[float]":
+        """The view as numbers from 0 to 1, laid out as `Game.observation` says, for learners."""
         return self.game.observe(self.state, seat)
 
     def hints(self, ask: Ask) -> list[float]:
@@ -402,14 +404,18 @@ class Match:
     def free_undo(self, seat: int) -> int:
         """How many of its own last decisions the seat may take back without asking.
 
-        None that brought news. What others have given in secret since then is no hindrance: nothing was opened.
+        None that brought news. What others have given in secret since then is no hindrance to take back what was given
+        in secret itself: nothing was opened. What led to that question stays, because others have answered it.
         """
         count = 0
+        others = False
         for step in reversed(self.steps):
-            if step.news or (step.seat != seat and not step.sealed):
+            if step.news or (not step.sealed and (others or step.seat != seat)):
                 break
             if step.seat == seat:
                 count += 1
+            else:
+                others = True
         return count
 
     def undo(self, seat: int, steps: int = 1) -> None:

@@ -25,6 +25,7 @@ from mythagon.table.settings import Settings
 from mythagon.table.storage.leases import Leases, SharedLeases
 from mythagon.table.storage.notify import Notifier, PostgresNotifier
 from mythagon.table.storage.store import Store
+from mythagon.table.watch import Watch
 from mythagon.table.wire.channel import Switchboard
 from mythagon.table.wire.gate import Gate
 from mythagon.table.wire.messages import ErrorAnswer, ErrorBody
@@ -47,14 +48,14 @@ AnyRequest = Request[Any, Any, Any]
 class Application:
     """One server process."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, watch: Watch | None = None) -> None:
         self.settings = settings
         self.store = Store(settings.url())
         leases, self.notifier = Leases(), Notifier()
         if self.store.shared:
             leases = SharedLeases(self.store, secrets.token_hex(8), settings.lease)
             self.notifier = PostgresNotifier(self.store.url)
-        self.hall = Hall(settings, self.store, leases, self.notifier)
+        self.hall = Hall(settings, watch or Watch(), self.store, leases, self.notifier)
         self.steward = Steward(self.hall)
         self.hub = Hub(self.hall)
         self.asgi = Gate(Switchboard(self._litestar(), self.hub.table, self.hub.lobby), settings)
@@ -102,7 +103,7 @@ class Application:
         LOG.info("closed")
 
     async def farewell(self) -> None:
-        """No new entries; sockets are told that the server goes away."""
+        """No new entries; sockets are closed with the reason."""
         self.hall.closing = True
         await self.hub.close()
 
@@ -121,7 +122,7 @@ class Application:
 
 
 def answer(status: int, code: str, text: str) -> Response[ErrorAnswer]:
-    """A refusal as told over HTTP."""
+    """A refusal as answered over HTTP."""
     return Response(ErrorAnswer(ErrorBody(code, text)), status_code=status, media_type="application/json")
 
 
@@ -142,13 +143,13 @@ def misfit(_: AnyRequest, error: HTTPException) -> Response[ErrorAnswer]:
 
 
 def broken(request: AnyRequest, error: Exception) -> Response[ErrorAnswer]:
-    """A fault of ours; what went wrong stands in the log, without its message."""
+    """A fault of ours; what went wrong is in the log, without its message."""
     LOG.error("a request failed", exc_info=error, extra={"path": request.scope["path"]})
     return answer(500, "failed", "the server could not do that")
 
 
 class TableServer(uvicorn.Server):
-    """Says goodbye before it closes, and tells where it listens."""
+    """Says goodbye before it closes, and prints where it listens."""
 
     def __init__(self, config: uvicorn.Config, application: Application) -> None:
         super().__init__(config)

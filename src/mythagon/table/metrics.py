@@ -1,4 +1,4 @@
-"""Numbers for whoever runs the server, in Prometheus text. None of them says anything about a hand or a key."""
+"""Numbers for those who run the server, in Prometheus text. None of them says anything about a hand or a key."""
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
@@ -17,7 +17,10 @@ class Metrics:
         self.refusals = Counter("mythagon_refusals", "Messages refused", ["code"], registry=self.registry)
         self.requests = Counter("mythagon_requests", "HTTP answers", ["status"], registry=self.registry)
         self.move_seconds = Histogram(
-            "mythagon_move_seconds", "From a choice received to durable and told", buckets=FAST, registry=self.registry
+            "mythagon_move_seconds",
+            "From a choice received to stored and announced",
+            buckets=FAST,
+            registry=self.registry,
         )
         self.commit_seconds = Histogram(
             "mythagon_commit_seconds", "One group commit", buckets=FAST, registry=self.registry

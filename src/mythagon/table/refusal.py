@@ -29,7 +29,7 @@ class StoreError(MythagonError):
     """The database cannot be used."""
 
 
-#: how an engine error is told on the wire
+#: what an engine error is called on the wire
 CODES: list[tuple[type[MythagonError], str, int]] = [
     (IllegalChoice, "illegal_choice", 409),
     (WrongSeat, "wrong_seat", 409),

@@ -1,4 +1,4 @@
-"""Exact seas for tests: dice and throws fixed, ships and hoplites where they are wanted, turns played as text.
+"""Exact seas for tests: dice and throws scripted, ships and hoplites where they are wanted, turns played as text.
 
 table = sea(dice="3 2111", throws="down down up")
 table.put(0, at="C3", hoplites=6, cargo=["red"])
@@ -18,7 +18,8 @@ TREASURES = ["red", "green", "blue", "yellow", "white"] * 3
 #: no goal of these two can be met by chance: both ask for several treasures or far cities
 QUIET = ["great_convoy", "labyrinth", "twins", "wine_and_waves"]
 ANCHORS = ["D2", "F2", "D1", "F1"]
-UP, DOWN, SIDE = "up", "down", "side"
+#: a roll of a hundred by which a hoplite falls so (data/throw.toml)
+ROLLS = {"up": 0, "down": 40, "side": 80}
 
 
 def sea(
@@ -41,14 +42,14 @@ def sea(
         "treasures": TREASURES,
         "pursuits": pursuits or QUIET,
         "first": [str(first)],
-        "dice": list(dice.replace(" ", "")),
-        "throws": throws.split(),
     }
     if actions is not None:
         layout["actions"] = actions
     if anchors:
         layout["anchors"] = ANCHORS[:players]
-    table = Table(Match.start(GAME, players, options, "pyrrha", layout))
+    script = [f"die={int(face) - 1}" for face in dice.replace(" ", "")]
+    script += [f"hoplite={ROLLS[face]}" for face in throws.split()]
+    table = Table(Match.start(GAME, players, options, "pyrrha", layout, script=script))
     if not hands:
         for seat in range(players):
             table.put(seat, cards=[])
@@ -240,6 +241,11 @@ class Table:
         state.pursuits = pile + wanted[len(cards) :][::-1]
         return self
 
+    def fall(self, throws: str) -> "Table":
+        """The next hoplites fall like this."""
+        self.state.chance.follow([f"hoplite={ROLLS[face]}" for face in throws.split()])
+        return self
+
     def hydra(self, at: str) -> "Table":
         self.state.hydra = SQUARES.index(at)
         return self
@@ -279,7 +285,7 @@ class Table:
         """Is every piece there exactly once?"""
         found = self.match.inventory()
         sizes = {kind: len(pieces) for kind, pieces in found.items()}
-        due = sum(1 for card in self.state.display if card == -2)
+        due = sum(1 for card in self.state.display if card < 0 and self.state.pursuits)
         players = len(self.state.heroes)
         return due == 0 and sizes == {
             "action": 30,

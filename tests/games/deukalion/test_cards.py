@@ -284,7 +284,7 @@ def test_deu_14_5_every_card_has_its_moments() -> None:
         "oracle_of_delphi",
         "hunting_horn",
     ]
-    active.state.fixed.throws.extend([0, 0, 1, 1, 1, 1, 1, 1])
+    active.fall("up up down down down down down down")
     active.play("challenge:mykene")
     assert active.offers("play") == [
         "favour_of_hades",

@@ -6,6 +6,10 @@ from typing import Any
 import pytest
 
 from mythagon.games.deukalion import GAME
+from mythagon.games.deukalion.chapters.hands import draw
+from mythagon.games.deukalion.components import ACTIONS
+from mythagon.games.deukalion.state import changed
+from mythagon.kernel.bits import nibble, one_of
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import Record, replay, write_record
@@ -78,21 +82,63 @@ def test_a_played_card_is_known_under_the_pile_and_to_be_in_the_hand_that_draws_
     assert table.hero(1, 0)["known"] == []
 
 
-def test_cards_put_away_face_down_are_known_to_their_owner_only() -> None:
-    table = (
-        sea()
-        .show("trident", "great_convoy")
-        .put(1, at="B4", cards=["favourable_wind", "charons_boat", "spear_of_ares", "hunting_horn"])
-    )
+def give_up_a_hand(table: Table) -> list[str]:
+    """Seat 1 completes the Trident with its whole hand, in an order that chance decides."""
+    table.state.chance.follow(["given=" + ",".join(str(ACTIONS.index(card)) for card in GIVEN)])
     table.play("pursue:trident:2")
-    assert table.view(1)["actions"]["under"] == ["hunting_horn", "spear_of_ares", "charons_boat", "favourable_wind"]
+    return GIVEN[::-1]
+
+
+GIVEN = ["spear_of_ares", "favourable_wind", "hunting_horn", "charons_boat"]
+
+
+def test_cards_put_away_face_down_are_known_to_their_owner_only() -> None:
+    table = sea().show("trident", "great_convoy").put(1, at="B4", cards=GIVEN)
+    under = give_up_a_hand(table)
+    assert table.view(1)["actions"]["under"] == under
     assert table.view(0)["actions"]["under"] == table.view(None)["actions"]["under"] == []
-    assert redealt(table, 1, 3).view(1)["actions"]["under"] == [
-        "hunting_horn",
-        "spear_of_ares",
-        "charons_boat",
-        "favourable_wind",
-    ]
+    assert redealt(table, 1, 3).view(1)["actions"]["under"] == under
+
+
+def test_a_card_known_in_a_hand_that_is_given_up_is_known_to_lie_in_that_packet() -> None:
+    """Seat 0 knows the Hunting Horn; it is one of the lowest four, and nobody says which."""
+    table = sea(3).show("trident", "great_convoy").put(1, at="B4", cards=GIVEN)
+    table.state.known = changed(table.state.known, 0 * 3 + 1, one_of(ACTIONS.index("hunting_horn")))
+    give_up_a_hand(table)
+    for number in range(20):
+        lowest = [ACTIONS[entry & 15] for entry in redealt(table, 0, number).match.state.actions[:4]]
+        assert "hunting_horn" in lowest
+    places = {
+        [entry & 15 for entry in redealt(table, 0, number).match.state.actions].index(ACTIONS.index("hunting_horn"))
+        for number in range(60)
+    }
+    assert len(places) > 1  # where in the packet is not known
+    free = [[entry & 15 for entry in redealt(table, 2, n).match.state.actions[:4]] for n in range(40)]
+    assert not all(ACTIONS.index("hunting_horn") in lowest for lowest in free)  # seat 2 never knew it
+
+
+def test_what_is_known_of_a_packet_shrinks_as_it_is_drawn() -> None:
+    table = sea(3, dice="1 2111").show("trident", "great_convoy").put(1, at="B4", cards=GIVEN)
+    table.state.known = changed(table.state.known, 0 * 3 + 1, one_of(ACTIONS.index("hunting_horn")))
+    give_up_a_hand(table)
+    table.state.actions = table.state.actions[:4]
+    draw(table.state, 2, "DEU-6.1")
+    assert nibble(table.state.packets[0], ACTIONS.index("hunting_horn")) == 0  # it may be the one that was drawn
+
+
+def test_the_only_card_of_a_hand_is_still_known_when_it_is_stolen() -> None:
+    """Everybody knew it, so everybody knows where it is now; of two cards nobody can say which was taken."""
+    for hand, known in ((["zeus_will"], ["zeus_will"]), (["zeus_will", "hermes"], [])):
+        table = sea(3, throws=throws("6d", "1u")).put(1, at="F4", hoplites=6).put(0, at="F3", hoplites=1, cards=hand)
+        for observer in (2, 3):
+            table.state.known = changed(table.state.known, observer * 3, one_of(ACTIONS.index("zeus_will")))
+        table.play("sail:F3")
+        table.let_pass().play("loot:card")
+        assert table.hero(1, 2)["known"] == table.hero(1, None)["known"] == known
+        assert table.hero(0, 2)["known"] == []
+        for number in range(10):
+            dealt = redealt(table, 2, number).match.state.heroes[1].cards
+            assert not known or nibble(dealt, ACTIONS.index("zeus_will")) == 1
 
 
 def test_the_order_of_pursuits_put_under_is_known() -> None:

@@ -16,8 +16,6 @@ BAD_SETUPS: list[tuple[dict[str, Any], str]] = [
     ({"seats": 2, "options": {"wind": "strong"}}, "no option 'wind'"),
     ({"seats": 2, "options": {"edition": "german"}}, "edition is one of common, english, french"),
     ({"seats": 2, "layout": {"ships": []}}, "unknown set-up list 'ships'"),
-    ({"seats": 2, "layout": {"dice": ["4"]}}, "dice: expected 1, 2 or 3, got '4'"),
-    ({"seats": 2, "layout": {"throws": ["flat"]}}, "throws: expected up, down, side, got 'flat'"),
     ({"seats": 2, "layout": {"treasures": TREASURES[:14]}}, "15 colours, three of each"),
     ({"seats": 2, "layout": {"actions": ["A15"]}}, "actions: 'A15' is unknown"),
     ({"seats": 2, "layout": {"actions": ["zeus_will", "zeus_will"]}}, "stands too often"),

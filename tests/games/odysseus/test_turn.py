@@ -137,9 +137,11 @@ def test_ody_5_2_example_a_point_of_choice_and_a_favour() -> None:
     table = voyage()
     table.play("take:port:0 rest")
     assert table.offered == ["raise:strength", "raise:intelligence", "raise:cunning", "raise:luck"]
+    assert table.match.asks[0].rule == table.match.label(0, GAME.choices["raise:luck"]).rule == "ODY-5.2"
     table.play("raise:strength")
     assert table.board(0)["skills"]["strength"] == 1
     assert table.board(0)["favours"] == 2
+    assert table.match.events(None)[-1].rule == "ODY-5.2"
 
 
 @pytest.mark.parametrize("take", ["take:port:0", "take:port:5", "take:starboard:0", "take:starboard:5"])

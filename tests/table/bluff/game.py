@@ -13,6 +13,7 @@ from mythagon.kernel.frame import Ask, Frame, Sealed, State
 from mythagon.kernel.game import Game, Layout, Option, Options
 from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
+from mythagon.kernel.tensor import Plan
 
 #: cards are numbered from here, so that the number of a card stands for nothing else on the wire or in a log
 LOWEST = 7000
@@ -62,6 +63,9 @@ class Bids(Sealed[Bluff]):
 
     def label(self, s: Bluff, seat: int, choice: Choice) -> Message:
         return Message("choice.bid", {"n": choice.arg}, "BLU-1.1")
+
+    def why_not(self, s: Bluff, seat: int, place: str) -> Message | None:
+        return Message("why.card", {"card": s.cards[seat]}, "BLU-1.1")
 
 
 class Window(Frame[Bluff]):
@@ -120,7 +124,7 @@ class BluffGame(Game[Bluff]):
         self.seats = [2, 3, 4]
         self.options: list[Option] = []
         self.choices = CHOICES
-        self.observation_size = 0
+        self.observation = Plan()
 
     def catalog(self, data: Path | None = None) -> Catalog:
         catalog = Catalog(self.folder / "data")

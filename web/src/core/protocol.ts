@@ -1,5 +1,7 @@
 // The wire protocol of a table, as docs/protocol.md has it.
 
+import type { Language } from "./settings.svelte";
+
 /** A number, a text key, a seat ("seat:0"), words as they are ("text:A1"), a message, or a list of these. */
 export type Value = number | string | Message | (number | string | Message)[];
 
@@ -17,6 +19,9 @@ export interface GameEvent extends Message {
 
 export interface Choice {
   text: string;
+  /** the verb it shares with its like, and how that is best asked: "" or "amount" */
+  family: string;
+  form: string;
   label: Message;
   places: string[];
   commits: boolean;
@@ -26,6 +31,17 @@ export interface Ask {
   message: Message;
   window: string;
   choices: Choice[];
+}
+
+/** What a seat can know to follow from its next choices, up to the first news. */
+export interface Foresight {
+  /** how many of the choices were followed */
+  steps: number;
+  events: GameEvent[];
+  /** chance, or something hidden, speaks after them */
+  news: boolean;
+  view: View;
+  question: Ask | null;
 }
 
 export interface Seat {
@@ -108,6 +124,7 @@ export type FromTable =
   | { type: "done"; id: string }
   | { type: "refused"; id: string; code: string; text: string; look?: Look }
   | { type: "why"; id: string; message: Message | null }
+  | ({ type: "preview"; id: string } & Foresight)
   | { type: "pong" };
 
 export interface Option {
@@ -125,6 +142,8 @@ export interface GameFacts {
   strengths: string[];
   /** data sets a table can be played with, the game's own box first */
   data: string[];
+  /** what the game is called, how long it takes, why to play it, in each language */
+  words: Record<Language, { name: string; minutes: string; pitch: string }>;
 }
 
 export interface Summary {

@@ -47,8 +47,8 @@ export interface Room<Kept = unknown> {
   everyone?: boolean;
   /** more views on a phone, instead of my board and the list of choices */
   sheets?: Sheet[];
-  /** choices that become final only by an act of the room's own */
-  confirms?: (choice: Choice) => boolean;
+  /** choices that the room shows first, and makes final by an act of its own */
+  previews?: (choice: Choice) => boolean;
   /** an opponent played by the rules, without a seat */
   Rival?: Component<RivalProps>;
   RivalDetails?: Component<RivalProps>;

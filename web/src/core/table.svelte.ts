@@ -7,7 +7,7 @@ import { GameTexts, refusal, t } from "./i18n.svelte";
 import { logAfter } from "./log";
 import { Departure, type Travel } from "./motion";
 import { Pace } from "./pace.svelte";
-import type { Chat, Choice, FromTable, GameEvent, Look, Message, Result, Summary } from "./protocol";
+import type { Chat, Foresight, FromTable, GameEvent, Look, Message, Result, Summary } from "./protocol";
 import type { Room } from "./room";
 import { held, hold, type Held } from "./seats";
 import { settings } from "./settings.svelte";
@@ -50,10 +50,12 @@ export class TableStore {
     readonly summary: Summary,
   ) {
     this.texts = new GameTexts(summary, room.texts);
-    this.choosing = new Choosing(
-      (choice) => this.send(choice),
-      (place) => this.why(place),
-    );
+    this.choosing = new Choosing({
+      send: (texts) => this.send(texts),
+      why: (place) => this.why(place),
+      foresee: (texts) => this.foresee(texts),
+      previews: (choice) => room.previews?.(choice) ?? false,
+    });
   }
 
   get name(): string {
@@ -203,11 +205,18 @@ export class TableStore {
     else if (news.length) play(news.some((event) => event.moves.some((move) => move[0] === "flip")) ? "flip" : "take");
   }
 
-  private async send(choice: Choice): Promise<void> {
+  private async send(texts: string[]): Promise<void> {
     if (!this.live || !this.look) return;
-    const answer = await this.live.ask({ type: "choose", seq: this.look.seq, text: choice.text });
+    const move = texts.length === 1 ? { text: texts[0] } : { texts };
+    const answer = await this.live.ask({ type: "choose", seq: this.look.seq, ...move });
     this.away = [];
     if (answer.type === "refused" && !(answer.resent && answer.code === "stale")) this.tell(answer.text);
+  }
+
+  private async foresee(texts: string[]): Promise<Foresight | null> {
+    if (!this.live || !this.look) return null;
+    const answer = await this.live.ask({ type: "preview", seq: this.look.seq, texts });
+    return answer.type === "preview" ? answer : null;
   }
 
   private async why(place: string): Promise<Message | null> {

@@ -1,18 +1,18 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Choosing } from "../../src/core/choosing.svelte";
-import type { Choice } from "../../src/core/protocol";
-import { ask, box, choice } from "./table";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Choosing } from "../../src/core/choosing.svelte";
+import type { Message } from "../../src/core/protocol";
+import { ask, box, choice, choosingAt } from "./table";
 
 describe("choosing", () => {
   const sent: string[] = [];
-  const send = vi.fn(async (one: Choice) => void sent.push(one.text));
-  const why = vi.fn(async () => ({ key: "why.far", values: {}, rule: "" }));
+  const send = async (texts: string[]): Promise<void> => void sent.push(texts.join(" "));
+  const why = async (): Promise<Message> => ({ key: "why.far", values: {}, rule: "" });
   let choosing: Choosing;
 
   beforeEach(() => {
     sent.length = 0;
     document.body.replaceChildren();
-    choosing = new Choosing(send, why);
+    choosing = choosingAt({ send, why }).choosing;
   });
 
   it("sends the only choice of a place at one click", async () => {
@@ -47,16 +47,25 @@ describe("choosing", () => {
     expect(sent).toEqual(["roll"]);
   });
 
+  it("holds what the room shows first until the room makes it final", async () => {
+    const held = choosingAt({ send, previews: (one) => one.text.startsWith("kylix:") }).choosing;
+    const [turn, pass] = [choice("kylix:1"), choice("pass")];
+    held.show(ask(turn, pass));
+    await held.choose(turn);
+    expect([sent, held.confirming?.text]).toEqual([[], "kylix:1"]);
+    await held.choose(pass);
+    expect(sent).toEqual(["pass"]);
+  });
+
   it("sends nothing more while an answer is on its way", async () => {
     let arrive = (): void => undefined;
-    const slow = new Choosing(
-      (one) =>
+    const slow = choosingAt({
+      send: (texts) =>
         new Promise((settle) => {
-          sent.push(one.text);
+          sent.push(...texts);
           arrive = settle;
         }),
-      why,
-    );
+    }).choosing;
     const [a, b] = [choice("a"), choice("b")];
     slow.show(ask(a, b));
     const first = slow.choose(a);

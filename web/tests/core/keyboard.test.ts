@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Choosing } from "../../src/core/choosing.svelte";
+import type { Choosing } from "../../src/core/choosing.svelte";
 import { Keyboard, nextLit } from "../../src/core/keyboard";
-import { ask, box, choice } from "./table";
+import { ask, box, choice, choosingAt } from "./table";
 
 const lit = (x: number, y: number): HTMLElement => {
   const element = box(x, y);
@@ -47,10 +47,7 @@ describe("digits", () => {
     chosen.length = 0;
     undo.mockClear();
     document.body.replaceChildren();
-    choosing = new Choosing(
-      async (one) => void chosen.push(one.text),
-      async () => null,
-    );
+    choosing = choosingAt({ send: async (texts) => void chosen.push(...texts) }).choosing;
     keyboard = new Keyboard(() => choosing, { u: undo });
   });
   afterEach(() => vi.useRealTimers());

@@ -1,9 +1,12 @@
 // Small makings of what a table sends, for the tests.
 
+import { Choosing, type Line } from "../../src/core/choosing.svelte";
 import type { Ask, Choice, GameEvent } from "../../src/core/protocol";
 
 export const choice = (text: string, places: string[] = [], commits = false): Choice => ({
   text,
+  family: text.split(":")[0] ?? "",
+  form: "",
   label: { key: text, values: {}, rule: "" },
   places,
   commits,
@@ -32,4 +35,17 @@ export function box(x: number, y: number, place = "", side = 10): HTMLElement {
   element.getClientRects = () => [element.getBoundingClientRect()] as unknown as DOMRectList;
   document.body.append(element);
   return element;
+}
+
+/** Choosing at a table that takes everything; what it was sent is in `moves`. */
+export function choosingAt(line: Partial<Line> = {}): { choosing: Choosing; moves: string[][] } {
+  const moves: string[][] = [];
+  const choosing = new Choosing({
+    send: async (texts) => void moves.push(texts),
+    why: async () => null,
+    foresee: async () => null,
+    previews: () => false,
+    ...line,
+  });
+  return { choosing, moves };
 }

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { centre, coast, corner, islands, moored, squareAt } from "../../src/games/deukalion/chart";
+import { coast, islands, moored, squareAt } from "../../src/games/deukalion/chart";
 import { Kept } from "../../src/games/deukalion/kept";
 import { points } from "../../src/games/deukalion/sea";
 import { travels } from "../../src/games/deukalion/travels";
-import { event } from "../core/table";
+import { choosingAt, event } from "../core/table";
 
 const SQUARES = [
   { id: "a", at: "A1", kind: "city", source: "printed" },
@@ -15,9 +15,7 @@ const SQUARES = [
 const CITIES = [{ id: "a", source: "reconstructed", value: 3 }];
 const table = (more = {}): Kept => new Kept({ square: SQUARES, city: CITIES, ...more });
 
-it("squares are named by column and row", () => {
-  expect(corner("B3")).toEqual({ x: 84, y: 168 });
-  expect(centre("A1")).toEqual({ x: 42, y: 42 });
+it("a square of the chart is told from other places", () => {
   expect([squareAt("sq:B3"), squareAt("hand")]).toEqual(["B3", ""]);
 });
 
@@ -68,8 +66,9 @@ it("two tables know only their own components and what is under way on their own
   const [one, two] = [table({ treasure: [{ id: "red", source: "printed", symbol: "sun" }] }), table()];
   expect(one.box.treasures.of("red").symbol).toBe("sun");
   expect(() => two.box.treasures.of("red")).toThrow("unknown treasure red");
-  one.stage.course = ["A2", "A3"];
-  expect(two.stage.course).toEqual([]);
+  const { choosing } = choosingAt();
+  one.course(choosing).texts = ["sail:A2", "sail:A3"];
+  expect(two.course(choosing).texts).toEqual([]);
 });
 
 it("a square says where its values come from: a city its own, others the chart's", () => {

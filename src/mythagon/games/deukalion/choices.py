@@ -54,14 +54,15 @@ CHALLENGE: Final = CHOICES.family(
 )
 #: a treasure of the city won (DEU-11.2); the last one leaves it there
 TAKE: Final = CHOICES.family("take", [*COLOURS, "none"], [f"prize:{id}" for id in COLOURS] + [""])
+TAKE_NOTHING: Final = TAKE.of("none")
 #: the winner's loot (DEU-10.4): a treasure, a card, or nothing
 LOOT: Final = CHOICES.family(
     "loot",
     [*COLOURS, "card", "none"],
     [f"loot:{id}" for id in COLOURS] + ["loot:card", ""],
 )
-LOOT_CARD: Final = 5
-LOOT_NONE: Final = 6
+LOOT_CARD: Final = LOOT.of("card")
+LOOT_NOTHING: Final = LOOT.of("none")
 #: throw a treasure overboard to make room (DEU-6.2, DEU-8.1)
 DUMP: Final = CHOICES.family("dump", COLOURS, [f"mine:treasure:{id}" for id in COLOURS])
 #: the city whose empty space takes a treasure (DEU-9.4)

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from mythagon.games.deukalion.advice.odds import Odds
 from mythagon.games.deukalion.board import KINDS, NAMES, Chart
+from mythagon.kernel.bits import nibble
 from mythagon.kernel.catalog import Catalog, Entry, Kind
 from mythagon.kernel.errors import DataError
 from mythagon.kernel.fields import Facts, Flag, Id, Many, Number, Verbs, Word
@@ -105,15 +106,6 @@ PURSUITS: Final = PURSUIT.fixed_ids()
 HOPLITES: Final = 10
 
 
-def total(counts: i64) -> i64:
-    """How many pieces a packed count (four bits a kind) holds."""
-    found: i64 = 0
-    while counts:
-        found += counts & 15
-        counts >>= 4
-    return found
-
-
 class Goal:
     """One of the two pursuits of a card. `need` packs treasures four bits a colour."""
 
@@ -137,8 +129,8 @@ class Goal:
         colours: i64 = 0
         pieces: i64 = 0
         for colour in range(5):
-            count: i64 = (load >> (4 * colour)) & 15
-            if kind == DELIVER and count < (self.need >> (4 * colour)) & 15:
+            count: i64 = nibble(load, colour)
+            if kind == DELIVER and count < nibble(self.need, colour):
                 return False
             if count:
                 colours += 1

@@ -1,8 +1,10 @@
 """The match of Deukalion as the kernel knows it, and GAME."""
 
+from array import array
 from pathlib import Path
+from typing import cast
 
-from mythagon.games.deukalion import tensor, view
+from mythagon.games.deukalion import redeal, tensor, truth, view
 from mythagon.games.deukalion.advice import hints
 from mythagon.games.deukalion.chapters import scoring, setup
 from mythagon.games.deukalion.choices import CHOICES
@@ -26,7 +28,9 @@ class Deukalion(Game[Sea]):
         self.seats = [2, 3, 4]
         self.options = setup.options()
         self.choices = CHOICES
-        self.observation_size = tensor.SIZE
+        self.observation = tensor.PLAN
+        self.layout = setup.LAYOUT
+        self.outcomes = setup.OUTCOMES
         self.guided = "guided 8"
         self._box: Box | None = None
 
@@ -41,25 +45,24 @@ class Deukalion(Game[Sea]):
         if not isinstance(catalog, Box):
             raise SetupError("Deukalion needs its own box")
         rules = setup.read_rules(seats, options)
-        fixed = setup.read_fixed(layout)
         heroes = [Hero() for _ in range(seats)]
         known = [0] * ((seats + 1) * seats)
         stock = [0] * len(catalog.spaces)
-        table = Sea(catalog, rules, fixed, seats, chance, heroes, [-1] * 4, stock, [], [], [-1, -1], known, [], [])
+        table = Sea(catalog, rules, seats, chance, heroes, [-1] * 4, stock, [], [], [-1, -1], known, [], [], [])
         setup.lay_table(table, options, layout)
         return table
 
     def view(self, s: Sea, seat: int | None) -> dict[str, object]:
-        return view.view(s, seat)
+        return cast(dict[str, object], view.view(s, seat))
 
     def redeal(self, s: Sea, seat: int | None, chance: Chance) -> None:
-        view.redeal(s, seat, chance)
+        redeal.redeal(s, seat, chance)
 
     def dump(self, s: Sea) -> dict[str, object]:
-        return view.dump(s)
+        return truth.dump(s)
 
     def inventory(self, s: Sea) -> dict[str, list[int]]:
-        return view.inventory(s)
+        return truth.inventory(s)
 
     def standing(self, s: Sea) -> list[int]:
         return scoring.standing(s)
@@ -67,7 +70,7 @@ class Deukalion(Game[Sea]):
     def result(self, s: Sea) -> Result:
         return scoring.score(s)
 
-    def observe(self, s: Sea, seat: int) -> list[float]:
+    def observe(self, s: Sea, seat: int) -> "array[float]":
         return tensor.observe(s, seat)
 
     def hints(self, s: Sea, ask: Ask) -> list[float]:

@@ -14,9 +14,6 @@ ROOM: Final = 10  # spaces of a shipboard (DEU-9.1)
 HYDRA_VALUE: Final = 10  # half points to beat the Hydra (DEU-12.1)
 NOBODY: Final = -1
 
-#: a place of the display whose pursuit was taken and is not yet replaced (DEU-13.1)
-DUE: Final = -2
-
 #: where honour cards come from, for the scores: eight bits each in `Hero.honour`
 FROM_HYDRA: Final = 0
 FROM_STYX: Final = 1
@@ -62,14 +59,6 @@ class Rules:
         self.mark = "skull"
 
 
-class Fixed:
-    """Dice and throws fixed by an explicit set-up, used up before chance is asked."""
-
-    def __init__(self, dice: list[int], throws: list[int]) -> None:
-        self.dice = dice
-        self.throws = throws
-
-
 class Hero:
     """A player: ship, shipboard, Underworld, cards. Treasures and cards are packed four bits a kind."""
 
@@ -93,6 +82,8 @@ class Hero:
         #: what everybody may conclude of the secret pursuit: never one of these; a Hydra one
         self.not_secret: i64 = 0
         self.shown_hunter = False
+        #: relocated since the own last turn began: the new place is of no use before the next one (G8)
+        self.adrift = False
 
     def clone(self) -> "Hero":
         twin = Hero()
@@ -114,6 +105,7 @@ class Hero:
         twin.mercy = self.mercy
         twin.not_secret = self.not_secret
         twin.shown_hunter = self.shown_hunter
+        twin.adrift = self.adrift
         return twin
 
     def room(self) -> i64:
@@ -151,6 +143,33 @@ class Throw:
         return twin
 
 
+def changed(values: list[int], at: i64, value: i64) -> list[int]:
+    """The list with one entry changed: lists of the state are values that clones share, never changed in place."""
+    found = values.copy()
+    found[at] = int(value)
+    return found
+
+
+def pile_entry(kind: i64, knowing: i64, packet: i64) -> int:
+    """A card of the Action pile: its kind, who knows that it lies just there (bits), the packet it was given up in."""
+    return int(kind | knowing << 4 | (packet + 1) << 9)
+
+
+def kind_in(entry: i64) -> i64:
+    """The kind of a card of the pile."""
+    return entry & 15
+
+
+def known_in(entry: i64, observer: i64) -> bool:
+    """Does this observer know which card this is?"""
+    return entry >> (4 + observer) & 1 == 1
+
+
+def packet_in(entry: i64) -> i64:
+    """The packet it was given up in, -1 if none."""
+    return (entry >> 9) - 1
+
+
 class Sea(State):
     """All that lies on the table."""
 
@@ -158,7 +177,6 @@ class Sea(State):
         self,
         box: Box,
         rules: Rules,
-        fixed: Fixed,
         seats: i64,
         chance: Chance,
         heroes: list[Hero],
@@ -170,20 +188,22 @@ class Sea(State):
         known: list[int],
         throws: list[Throw],
         used: list[int],
+        packets: list[int],
     ) -> None:
         super().__init__(seats, chance)
         self.box = box
         self.rules = rules
-        self.fixed = fixed
         self.heroes = heroes
         self.owners = owners  # of the settlements, -1 while free
         self.stock = stock  # treasures of each city, packed four bits a colour
-        #: the Action pile, drawn from the end: kind, and above four bits who knows it lies there (`seats`: everybody)
+        #: the Action pile, drawn from the end: see `kind_in`, `known_in` and `packet_in`
         self.actions = actions
         self.pursuits = pursuits  # the pile, drawn from the end
-        self.display = display  # the two open pursuits; DUE where one must be turned up, -1 where none is left
+        self.display = display  # the two open pursuits; -1 where there is none
         #: known[observer x seats + owner]: cards an observer knows to be in a hand; the last observer is the public
         self.known = known
+        #: packets[packet x (seats + 1) + observer]: cards an observer knows to be among those given up together
+        self.packets = packets
         self.used = used  # Action cards played in this round, in order (DEU-14.2)
         self.throws = throws  # of the challenge under way: attacker first
         self.pursuits_under: i64 = 0  # cards at the bottom of the pursuit pile that everybody has seen
@@ -196,8 +216,6 @@ class Sea(State):
         self.first: i64 = 0
         self.active: i64 = 0
         self.turns: i64 = 0  # active turns played
-        self.dice_used: i64 = 0
-        self.throws_used: i64 = 0
         # the cup: centre die, outer dice in ring order, and what the set cup shows (two bits a die)
         self.centre: i64 = 0
         self.ring: i64 = 0
@@ -211,8 +229,8 @@ class Sea(State):
         self.begun = False  # something was done, so the turn cannot be given up any more
         self.sailing = False  # the ship's move is open
         self.ended = False  # the ship's move is over (DEU-7.4)
+        self.closed = False  # another result was begun after the ship's move (G37)
         self.acted = False  # the one ship action is spent (DEU-4.2)
-        self.adrift = False  # relocated in one's own turn: the new place is of no use before the next (G8)
         self.road = False  # Poseidon's Road is open
         self.crossing = False  # on an occupied square: sail on
         self.whirled = False  # came up in a whirlpool
@@ -231,18 +249,18 @@ class Sea(State):
         twin = Sea(
             self.box,
             self.rules,
-            self.fixed,
             self.seats,
             self.chance.clone(),
             [hero.clone() for hero in self.heroes],
-            self.owners.copy(),
-            self.stock.copy(),
-            self.actions.copy(),
-            self.pursuits.copy(),
-            self.display.copy(),
-            self.known.copy(),
+            self.owners,
+            self.stock,
+            self.actions,
+            self.pursuits,
+            self.display,
+            self.known,
             [throw.clone() for throw in self.throws],
-            self.used.copy(),
+            self.used,
+            self.packets,
         )
         self.share(twin)
         twin.pursuits_under = self.pursuits_under
@@ -255,8 +273,6 @@ class Sea(State):
         twin.first = self.first
         twin.active = self.active
         twin.turns = self.turns
-        twin.dice_used = self.dice_used
-        twin.throws_used = self.throws_used
         twin.centre = self.centre
         twin.ring = self.ring
         twin.card_die = self.card_die
@@ -268,8 +284,8 @@ class Sea(State):
         twin.begun = self.begun
         twin.sailing = self.sailing
         twin.ended = self.ended
+        twin.closed = self.closed
         twin.acted = self.acted
-        twin.adrift = self.adrift
         twin.road = self.road
         twin.crossing = self.crossing
         twin.whirled = self.whirled

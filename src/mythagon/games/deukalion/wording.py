@@ -1,42 +1,15 @@
 """Choices in words, and why something cannot be done: what every question of Deukalion shares."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mythagon.games.deukalion.board import ANCHOR, LAND, SQUARES, STYX
 from mythagon.games.deukalion.chapters.scoring import seat_name
-from mythagon.games.deukalion.choices import (
-    ANCHOR_AT,
-    ASSIGN,
-    CHALLENGE,
-    CROSS,
-    DRAW,
-    DUMP,
-    FOUND,
-    GIVE,
-    HYDRA_TO,
-    KEEP,
-    LAND_THEM,
-    LOOT,
-    LOOT_CARD,
-    PASS,
-    PLAY,
-    PURSUE,
-    RECLAIM,
-    RECOVER,
-    RELOCATE,
-    SAIL,
-    SET_DIE,
-    STOP,
-    STORE,
-    SWAP,
-    TAKE,
-    TURN_CUP,
-    UNLOAD,
-    WHIRL,
-)
-from mythagon.games.deukalion.components import ACTIONS, CITIES, COLOURS, PURSUITS, SETTLEMENTS
+from mythagon.games.deukalion.choices import LOOT_CARD, LOOT_NOTHING, TAKE_NOTHING, TURN_CUP
+from mythagon.games.deukalion.components import CITIES, PURSUITS, SETTLEMENTS
 from mythagon.games.deukalion.state import HYDRA_THERE, SHIP_THERE, Sea
-from mythagon.kernel.choice import Choice, Family
+from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Frame
 from mythagon.kernel.message import Message, Value, literal
 
@@ -73,141 +46,232 @@ class Question(Frame[Sea]):
     """A frame that asks: every choice has the same words wherever it is offered."""
 
     def label(self, s: Sea, seat: int, choice: Choice) -> Message:
-        return describe(s, self.ask(s).seat, choice)
+        return label(s, seat, choice)
 
     def why_not(self, s: Sea, seat: int, place: str) -> Message | None:
-        return Message("why.answer_first", {}, self.ask(s).rule)
+        return answer_first(self.ask(s).rule)
 
 
-def describe(s: Sea, seat: i64, choice: Choice) -> Message:
-    """The choice with its consequence."""
-    verb = choice.family
-    arg: i64 = choice.arg
-    if verb in (ANCHOR_AT, SAIL, CROSS, WHIRL, HYDRA_TO, RELOCATE):
-        return describe_square(s, seat, verb, arg)
-    if verb in (TURN_CUP, ASSIGN):
-        return describe_cup(s, verb, arg)
-    if verb in (FOUND, CHALLENGE):
-        return describe_action(s, seat, verb, arg)
-    if verb in (TAKE, LOOT, DUMP, UNLOAD, LAND_THEM.family, STORE):
-        return describe_treasure(s, verb, arg)
-    if verb in (PLAY, GIVE, PURSUE, SWAP):
-        return describe_card(s, seat, verb, arg)
-    if verb is SET_DIE:
-        return Message("choice.die", {"slot": int(arg // 3) + 1, "number": int(arg % 3) + 1}, "DEU-14.5")
-    if verb is DRAW.family:
-        key = "choice.draw_others" if s.card_die == 1 else "choice.draw"
-        return Message(key, {}, "DEU-6.1")
-    if verb is RECLAIM:
-        return Message("choice.reclaim", {"count": int(arg) + 1}, "DEU-6.2")
-    if verb is RECOVER.family:
-        return Message("choice.recover", {}, "DEU-3.2")
-    if verb is KEEP.family:
-        return Message("choice.keep", {}, "DEU-8.1")
-    if verb is PASS.family:
-        return Message("choice.pass", {}, "DEU-14.1")
-    assert verb is STOP.family
-    return Message("choice.stop", {}, "DEU-3.3")
+def answer_first(rule: str) -> Message:
+    """Why nothing else can be done while a question is open."""
+    return Message("why.answer_first", {}, rule)
 
 
-def describe_square(s: Sea, seat: i64, verb: Family, square: i64) -> Message:
-    """Going somewhere, and whom one meets there."""
-    values: dict[str, Value] = {"square": square_name(square)}
-    terrain = s.box.chart.terrain[square]
-    if verb is ANCHOR_AT:
-        return Message("choice.anchor", values, "DEU-2.7")
-    if verb is RELOCATE:
-        return Message("choice.relocate", values, "DEU-10.5")
-    if verb is HYDRA_TO:
-        other = s.ship_at(square)
-        if other >= 0:
-            values["other"] = seat_name(other)
-            return Message("choice.hydra_attack", values, "DEU-12.5")
-        return Message("choice.hydra", values, "DEU-6.3")
-    if verb is CROSS:
-        return Message("choice.cross", values, "DEU-14.5")
-    if verb is WHIRL:
-        return Message("choice.whirl", values, "DEU-16.2")
-    there = s.holds(seat, square)
-    if there == HYDRA_THERE:
-        return Message("choice.hunt", values, "DEU-12.1")
-    if there == SHIP_THERE:
-        values["other"] = seat_name(s.other_ship_at(square, seat))
-        return Message("choice.attack", values, "DEU-7.2")
-    if terrain == STYX:
-        return Message("choice.sail_styx", values, "DEU-8.1")
-    if terrain == ANCHOR:
-        return Message("choice.sail_anchor", values, "DEU-7.5")
-    return Message("choice.sail", values, "DEU-7.1")
+def label(s: Sea, seat: int, choice: Choice) -> Message:
+    """The choice with its consequence, in the words of its family."""
+    return LABELS[choice.verb].say(s, seat, choice)
 
 
-def describe_cup(s: Sea, verb: Family, arg: i64) -> Message:
-    """What the set cup gives."""
-    if verb is TURN_CUP:
-        faces = turned(s.ring, arg)
-        shown = [int(ring_face(faces, sign)) for sign in range(4)]
-    else:
-        shown = [int(arg // 27 % 3) + 1, int(arg // 9 % 3) + 1, int(arg // 3 % 3) + 1, int(arg % 3) + 1]
-    values: dict[str, Value] = {
-        "card": f"card_die.{shown[0]}",
-        "hoplites": shown[1],
-        "move": shown[2],
-        "hydra": shown[3],
-    }
-    return Message("choice.kylix", values, "DEU-5.3")
+class Label:
+    """How a family of choices is put into words; by itself always with the same ones."""
+
+    def __init__(self, key: str, rule: str) -> None:
+        self.key = key
+        self.rule = rule
+
+    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
+        """One choice of the family, for the seat that is asked."""
+        return Message("choice." + self.key, {}, self.rule)
 
 
-def describe_action(s: Sea, seat: i64, verb: Family, arg: i64) -> Message:
-    """A ship action at a place."""
-    if verb is FOUND:
-        values: dict[str, Value] = {"settlement": "settlement." + SETTLEMENTS[arg], "count": s.box.garrisons[arg]}
-        return Message("choice.found", values, "DEU-11.4")
-    values = {"city": place_name(arg), "value": s.box.values[arg], "count": int(s.heroes[seat].aboard)}
-    if arg >= 8:
-        values["other"] = seat_name(s.owners[arg - 8])
+class Named(Label):
+    """Words that name the one thing the choice is about: `value` is its name in the text, `kind` what it is."""
+
+    def __init__(self, key: str, value: str, kind: str, rule: str) -> None:
+        super().__init__(key, rule)
+        self.value = value
+        self.kind = kind
+
+    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
+        return Message("choice." + self.key, {self.value: f"{self.kind}.{choice.name}"}, self.rule)
+
+
+class ToSquare(Label):
+    """Words that name the square the choice is about."""
+
+    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
+        return Message("choice." + self.key, {"square": square_name(choice.arg)}, self.rule)
+
+
+class SailLabel(Label):
+    """A step of the ship, and what or whom it meets there."""
+
+    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
+        square: i64 = choice.arg
+        values: dict[str, Value] = {"square": square_name(square)}
+        there = s.holds(seat, square)
+        if there == HYDRA_THERE:
+            return Message("choice.hunt", values, "DEU-12.1")
+        if there == SHIP_THERE:
+            values["other"] = seat_name(s.other_ship_at(square, seat))
+            return Message("choice.attack", values, "DEU-7.2")
+        terrain = s.box.chart.terrain[square]
+        if terrain == STYX:
+            return Message("choice.sail_styx", values, "DEU-8.1")
+        if terrain == ANCHOR:
+            return Message("choice.sail_anchor", values, "DEU-7.5")
+        return Message("choice.sail", values, "DEU-7.1")
+
+
+class HydraLabel(Label):
+    """A step of the Hydra, and whom it attacks there."""
+
+    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
+        values: dict[str, Value] = {"square": square_name(choice.arg)}
+        other = s.ship_at(choice.arg)
+        if other < 0:
+            return Message("choice.hydra", values, "DEU-6.3")
+        values["other"] = seat_name(other)
+        return Message("choice.hydra_attack", values, "DEU-12.5")
+
+
+class CupLabel(Label):
+    """What the set cup gives: Card, Hoplites, Move, Hydra."""
+
+    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
+        if choice.family is TURN_CUP:
+            faces = turned(s.ring, choice.arg)
+            shown = [int(ring_face(faces, sign)) for sign in range(4)]
+        else:
+            shown = [int(face) for face in choice.name]
+        values: dict[str, Value] = {
+            "card": f"card_die.{shown[0]}",
+            "hoplites": shown[1],
+            "move": shown[2],
+            "hydra": shown[3],
+        }
+        return Message("choice.kylix", values, self.rule)
+
+
+class DieLabel(Label):
+    """An outer die set to a number."""
+
+    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
+        slot, _, number = choice.name.partition(":")
+        return Message("choice.die", {"slot": int(slot) + 1, "number": int(number)}, self.rule)
+
+
+class DrawLabel(Label):
+    """Who draws by the Card result."""
+
+    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
+        return Message("choice.draw_others" if s.card_die == 1 else "choice.draw", {}, self.rule)
+
+
+class ReclaimLabel(Label):
+    """So many hoplites back."""
+
+    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
+        return Message("choice.reclaim", {"count": int(choice.name)}, self.rule)
+
+
+class FoundLabel(Label):
+    """A free settlement and the hoplites it takes."""
+
+    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
+        values: dict[str, Value] = {"settlement": "settlement." + choice.name, "count": s.box.garrisons[choice.arg]}
+        return Message("choice.found", values, self.rule)
+
+
+class ChallengeLabel(Label):
+    """A city or another's settlement, its value and the hoplites thrown."""
+
+    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
+        place: i64 = choice.arg
+        values: dict[str, Value] = {
+            "city": place_name(place),
+            "value": s.box.values[place],
+            "count": int(s.heroes[seat].aboard),
+        }
+        if place < 8:
+            return Message("choice.challenge_city", values, "DEU-11.1")
+        values["other"] = seat_name(s.owners[place - 8])
         return Message("choice.challenge_settlement", values, "DEU-11.3")
-    return Message("choice.challenge_city", values, "DEU-11.1")
 
 
-def describe_treasure(s: Sea, verb: Family, arg: i64) -> Message:
-    """A treasure that changes hands or place."""
-    if verb is STORE:
-        return Message("choice.store", {"city": "city." + CITIES[arg]}, "DEU-9.4")
-    if verb is LAND_THEM.family:
-        return Message("choice.land", {}, "DEU-9.3")
-    if verb is LOOT and arg >= LOOT_CARD:
-        if arg > LOOT_CARD:
-            return Message("choice.loot_nothing", {}, "DEU-10.4")
-        return Message("choice.loot_card" if s.rules.steal else "choice.loot_pile", {}, "DEU-10.4")
-    if verb is TAKE and arg == 5:
-        return Message("choice.take_nothing", {}, "DEU-9.2")
-    values: dict[str, Value] = {"treasure": "treasure." + COLOURS[arg]}
-    if verb is TAKE:
-        return Message("choice.take", values, "DEU-11.2")
-    if verb is LOOT:
-        return Message("choice.loot", values, "DEU-10.4")
-    if verb is DUMP:
-        return Message("choice.dump", values, "DEU-6.2")
-    return Message("choice.unload", values, "DEU-9.3")
+class TakeLabel(Named):
+    """A treasure of the city won, or none."""
+
+    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
+        if choice is TAKE_NOTHING:
+            return Message("choice.take_nothing", {}, "DEU-9.2")
+        return super().say(s, seat, choice)
 
 
-def describe_card(s: Sea, seat: i64, verb: Family, arg: i64) -> Message:
-    """A card played, given, completed or put away."""
-    if verb is PLAY:
-        id = ACTIONS[arg]
-        return Message("choice.play", {"card": "action." + id, "text": "action_about." + id}, "DEU-14.5")
-    if verb is GIVE:
-        return Message("choice.give", {"card": "action." + ACTIONS[arg]}, "DEU-13.6")
-    if verb is SWAP:
-        card = s.display[arg]
-        return Message("choice.oracle", {"pursuit": "pursuit." + PURSUITS[card]}, "DEU-14.5")
-    card = int(arg // 2)
-    values: dict[str, Value] = {
-        "pursuit": "pursuit." + PURSUITS[card],
-        "goal": "goal." + s.box.pursuits[card].goals[arg % 2].id,
-        "honour": int(s.box.pursuits[card].honour),
-    }
-    return Message("choice.pursue_secret" if s.heroes[seat].secret == card else "choice.pursue", values, "DEU-13.2")
+class LootLabel(Named):
+    """A treasure, a card, or nothing."""
+
+    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
+        if choice is LOOT_NOTHING:
+            return Message("choice.loot_nothing", {}, self.rule)
+        if choice is LOOT_CARD:
+            return Message("choice.loot_card" if s.rules.steal else "choice.loot_pile", {}, self.rule)
+        return super().say(s, seat, choice)
+
+
+class PlayLabel(Label):
+    """An Action card and what it does."""
+
+    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
+        values: dict[str, Value] = {"card": "action." + choice.name, "text": "action_about." + choice.name}
+        return Message("choice.play", values, self.rule)
+
+
+class OracleLabel(Label):
+    """The open pursuit put away."""
+
+    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
+        return Message("choice.oracle", {"pursuit": "pursuit." + PURSUITS[s.display[choice.arg]]}, self.rule)
+
+
+class PursueLabel(Label):
+    """A pursuit by one of its goals, and its honour."""
+
+    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
+        card = choice.arg // 2
+        pursuit = s.box.pursuits[card]
+        values: dict[str, Value] = {
+            "pursuit": "pursuit." + pursuit.id,
+            "goal": "goal." + pursuit.goals[choice.arg % 2].id,
+            "honour": int(pursuit.honour),
+        }
+        key = "choice.pursue_secret" if s.heroes[seat].secret == card else "choice.pursue"
+        return Message(key, values, self.rule)
+
+
+#: by the verb of the family
+LABELS: Final[dict[str, Label]] = {
+    "pass": Label("pass", "DEU-14.1"),
+    "stop": Label("stop", "DEU-3.3"),
+    "recover": Label("recover", "DEU-3.2"),
+    "keep": Label("keep", "DEU-8.1"),
+    "land": Label("land", "DEU-9.3"),
+    "anchor": ToSquare("anchor", "DEU-2.7"),
+    "relocate": ToSquare("relocate", "DEU-10.5"),
+    "cross": ToSquare("cross", "DEU-14.5"),
+    "whirl": ToSquare("whirl", "DEU-16.2"),
+    "sail": SailLabel("sail", "DEU-7.1"),
+    "hydra": HydraLabel("hydra", "DEU-6.3"),
+    "kylix": CupLabel("kylix", "DEU-5.3"),
+    "assign": CupLabel("kylix", "DEU-5.3"),
+    "die": DieLabel("die", "DEU-14.5"),
+    "draw": DrawLabel("draw", "DEU-6.1"),
+    "reclaim": ReclaimLabel("reclaim", "DEU-6.2"),
+    "found": FoundLabel("found", "DEU-11.4"),
+    "challenge": ChallengeLabel("challenge", "DEU-11.1"),
+    "take": TakeLabel("take", "treasure", "treasure", "DEU-11.2"),
+    "loot": LootLabel("loot", "treasure", "treasure", "DEU-10.4"),
+    "dump": Named("dump", "treasure", "treasure", "DEU-6.2"),
+    "unload": Named("unload", "treasure", "treasure", "DEU-9.3"),
+    "store": Named("store", "city", "city", "DEU-9.4"),
+    "play": PlayLabel("play", "DEU-14.5"),
+    "give": Named("give", "card", "action", "DEU-13.6"),
+    "oracle": OracleLabel("oracle", "DEU-14.5"),
+    "pursue": PursueLabel("pursue", "DEU-13.2"),
+}
+
+
+# -- why not ------------------------------------------------------------------------------------------------------
 
 
 def square_of(place: str) -> int:

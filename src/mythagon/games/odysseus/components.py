@@ -50,6 +50,8 @@ TALE: Final = Kind(
         "vp": Number(1, 99),
     },
 )
+#: the kinds of tale, in the order of the data
+TALES: Final = TALE.fixed_ids()
 EPIC: Final = Kind(FOLDER, "epics.toml", "epic", 5, {"vp": Number(1, 99)})
 AUTOMA: Final = Kind(FOLDER, "automa.toml", "automa", 16, {"start": Word(CORNERS), "symbol": Word(SYMBOLS)})
 LEVEL: Final = Kind(FOLDER, "levels.toml", "level", 4, {"vp": Number(0, 999), "tales": Number(0, 9)})
@@ -87,6 +89,7 @@ class Tale:
 
     def __init__(self, entry: Entry, trials: list[Trial]) -> None:
         self.id = entry.id
+        self.kind: i64 = TALES.index(entry.id)
         self.vp: i64 = entry.number("vp")
         if entry.has("skill") + entry.has("type") + entry.has("values") != 1:
             raise entry.fail("a tale counts a skill, a type or values, one of the three")

@@ -1,7 +1,5 @@
 """Founding tables: new ones, ones that go on from a moment of another, and ones out of a record."""
 
-import asyncio
-import time
 from typing import Any
 
 from mythagon.games import find_game
@@ -51,6 +49,7 @@ def founding_of(
     host: int | None,
     options: dict[str, str],
     seed: str,
+    created: float,
     layout: Layout | None = None,
     prefix: list[tuple[int, str]] | None = None,
     forks: list[Forked] | None = None,
@@ -73,7 +72,7 @@ def founding_of(
         forks=forks or [],
         seats=seats,
         host=host,
-        created=round(time.time(), 3),
+        created=created,
         **(plain | more),
     )
 
@@ -92,7 +91,7 @@ def start_draft(seats: list[Seat], fill: str | None) -> Draft:
 
 
 async def found_table(hall: Hall, wish: TableWish) -> TableAnswer:
-    """Found a table; the keys of all its people and open seats are told once, here."""
+    """Found a table; the keys of all its people and open seats are given out once, here."""
     game = find_game(wish.game)
     data = hall.data.find(game.id, wish.data)
     if wish.guided and data.name != BOX:
@@ -104,6 +103,7 @@ async def found_table(hall: Hall, wish: TableWish) -> TableAnswer:
         host,
         wish.options,
         (game.guided if wish.guided else "") or new_key(),
+        hall.watch.now(),
         data=data,
         public=wish.public,
         name=clean_text(wish.name, 48, "a table's name") if wish.name is not None else None,
@@ -144,11 +144,12 @@ async def open_table(hall: Hall, founding: Founding, data: DataSet, start: bool)
 
 async def play_on(hall: Hall, live: LiveTable, wish: PlayOnWish) -> TableAnswer:
     """A new table against bots that goes on from a moment of an ended match, as one of its seats."""
-    story = story_of(ended_match(live), live.table.data)
+    match = ended_match(live)
+    story = story_of(match, live.table.data)
     names = story.names
     if wish.seat >= len(names) or wish.step > len(story.choices):
         raise Refused("no_step", f"the match has {len(story.choices)} steps and {len(names)} seats", 404)
-    if (await asyncio.to_thread(story.retell, wish.step)).over:
+    if match.at(wish.step).over:
         raise Refused("over", "the match is over at that moment; choose an earlier one")
     me = Seat("human", clean_name(wish.name) if wish.name is not None else names[wish.seat])
     seats: list[Seat] = []
@@ -156,7 +157,7 @@ async def play_on(hall: Hall, live: LiveTable, wish: PlayOnWish) -> TableAnswer:
         taken = [*(seat.name for seat in seats), names[wish.seat]]
         seats.append(me if number == wish.seat else Seat("bot", free_name(taken), wish.strength))
     forks = [*(fork for fork in story.forks if fork[0] <= wish.step), (wish.step, wish.seat, new_key())]
-    founding = retold(story, seats, wish.seat, story.choices[: wish.step], forks)
+    founding = retold(story, hall.watch.now(), seats, wish.seat, story.choices[: wish.step], forks)
     return await open_table(hall, founding, story.data, True)
 
 
@@ -170,17 +171,28 @@ async def bring_record(hall: Hall, text: str) -> ImportAnswer:
     for name in story.names:
         called = shown_name(name) or free_name([seat.name for seat in seats])
         seats.append(Seat("human", called) if over else Seat("open", ""))
-    founding = retold(story, seats, None, story.choices, story.forks)
+    founding = retold(story, hall.watch.now(), seats, None, story.choices, story.forks)
     answer = await open_table(hall, founding, story.data, over)
     return ImportAnswer(answer.table, "over" if over else "open", [] if over else answer.seats)
 
 
 def retold(
-    story: Story, seats: list[Seat], host: int | None, prefix: list[tuple[int, str]], forks: list[Forked]
+    story: Story, at: float, seats: list[Seat], host: int | None, prefix: list[tuple[int, str]], forks: list[Forked]
 ) -> Founding:
     """A founding that goes on from decisions already made."""
-    game = find_game(story.game)
-    return founding_of(game, seats, host, story.options, story.seed, story.layout, prefix, forks, story.data)
+    return founding_of(
+        find_game(story.game),
+        seats,
+        host,
+        story.options,
+        story.seed,
+        at,
+        story.layout,
+        prefix,
+        forks,
+        story.data,
+        script=story.script,
+    )
 
 
 def shown_name(name: str) -> str | None:

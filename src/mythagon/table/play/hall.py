@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -18,6 +17,7 @@ from mythagon.table.storage.journal import Draft, Entry
 from mythagon.table.storage.leases import Leases
 from mythagon.table.storage.notify import Notifier
 from mythagon.table.storage.store import Kept, Store
+from mythagon.table.watch import Watch
 
 LOG = logging.getLogger("mythagon.hall")
 #: tables loaded in one query when many are resumed
@@ -29,15 +29,16 @@ ATTEMPTS = 16
 class Hall:
     """All tables of one server process."""
 
-    def __init__(self, settings: Settings, store: Store, leases: Leases, notifier: Notifier) -> None:
+    def __init__(self, settings: Settings, watch: Watch, store: Store, leases: Leases, notifier: Notifier) -> None:
         self.settings = settings
+        self.watch = watch
         self.store = store
         self.leases = leases
         self.notifier = notifier
         self.data = DataSets(settings.data)
         self.live: dict[str, LiveTable] = {}
         self.workers = Workers(settings.workers, settings.think_limit)
-        self.started = time.time()
+        self.started = watch.now()
         self.closing = False
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         #: called with every table that has changed, before those who watch it are stirred
@@ -51,7 +52,7 @@ class Hall:
         """The table of this id, from memory or from the database."""
         live = self.live.get(id)
         if live is not None:
-            live.touched = time.monotonic()
+            live.touched = self.watch.steady()
             live.sought = True
             return live
         if id in self._loading:
@@ -89,7 +90,7 @@ class Hall:
             LOG.error("a stored table cannot be replayed", extra={"table": founding.id, "why": type(error).__name__})
             raise Refused("broken_table", "this table cannot be replayed", 409) from error
         table.clocks.resume(self.started)
-        live = LiveTable(table, kept)
+        live = LiveTable(table, kept, self.watch)
         self.live[founding.id] = live
         METRICS.tables.set(len(self.live))
         self.changed(live)
@@ -138,7 +139,7 @@ class Hall:
             draft = decide()
             if draft is None:
                 return None
-            entry = Entry(live.table.seq + 1, draft.kind, draft.seat, draft.data, round(time.time(), 3), draft.request)
+            entry = Entry(live.table.seq + 1, draft.kind, draft.seat, draft.data, self.watch.now(), draft.request)
             if await self._add(live, entry, draft.also):
                 return entry
             await self._catch_up(live)
@@ -215,7 +216,7 @@ class Hall:
 
     def evict(self) -> None:
         """Forget idle tables; their entries bring them back."""
-        now = time.monotonic()
+        now = self.watch.steady()
         for id, live in list(self.live.items()):
             idle = now - live.touched > self.settings.evict_after
             if idle and not live.watchers and not live.duties and not live.lock.locked():

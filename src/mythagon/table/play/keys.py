@@ -22,7 +22,7 @@ def new_code() -> str:
 
 
 def new_table_id() -> str:
-    """12 URL-safe characters: whoever knows them may watch."""
+    """12 URL-safe characters: anybody who knows them may watch."""
     return "".join(secrets.choice("abcdefghijkmnpqrstuvwxyz23456789") for _ in range(12))
 
 

@@ -1,11 +1,11 @@
 """A table in memory, with those who watch it and what is under way."""
 
 import asyncio
-import time
 from typing import Any, Protocol
 
 from mythagon.table.play.tables import Table
 from mythagon.table.storage.store import Kept
+from mythagon.table.watch import Watch
 
 #: messages remembered as already done
 LONGEST_HEARD = 400
@@ -26,8 +26,9 @@ class Watcher(Protocol):
 class LiveTable:
     """A table that is being played or watched."""
 
-    def __init__(self, table: Table, kept: Kept) -> None:
+    def __init__(self, table: Table, kept: Kept, watch: Watch) -> None:
         self.table = table
+        self.watch = watch
         self.lock = asyncio.Lock()
         self.keys = kept.keys
         self.papers = kept.papers
@@ -38,10 +39,10 @@ class LiveTable:
         self.left_at: dict[int, float] = {}
         #: bots, clocks and windows under way, by what they are about
         self.duties: dict[tuple[object, ...], asyncio.Task[None]] = {}
-        self.touched = time.monotonic()
+        self.touched = watch.steady()
         #: did anybody ask for it since it was loaded?
         self.sought = False
-        self.loaded = time.time()
+        self.loaded = watch.now()
         #: number of the last line of chat
         self.last_chat = kept.chat
         #: ids of chat messages already done, newest last
@@ -64,7 +65,7 @@ class LiveTable:
     def changed(self) -> None:
         """Stir everybody who watches."""
         self.version += 1
-        self.touched = time.monotonic()
+        self.touched = self.watch.steady()
         for watcher in self.watchers:
             watcher.stir()
 

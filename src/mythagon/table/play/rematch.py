@@ -44,7 +44,7 @@ async def rematch(hall: Hall, live: LiveTable, seat: int, key: str) -> TableAnsw
 
 
 async def found_rematch(hall: Hall, live: LiveTable) -> None:
-    """Found the next table, once, whoever asks first."""
+    """Found the next table, once, for the first who asks."""
     table, old = live.table, live.table.founding
     count = len(table.seats)
     chairs = [table.seats[(number - 1) % count] for number in range(count)]
@@ -55,6 +55,7 @@ async def found_rematch(hall: Hall, live: LiveTable) -> None:
         None if old.host is None else (old.host + 1) % count,
         old.options,
         new_key(),
+        hall.watch.now(),
         data=table.data,
         public=old.public,
         name=old.name,

@@ -7,7 +7,6 @@ time is steward of a table, by a lease it renews.
 
 import asyncio
 import logging
-import time
 
 import sqlalchemy as sa
 
@@ -24,6 +23,9 @@ from mythagon.table.storage.schema import ENTRIES, TABLES
 
 LOG = logging.getLogger("mythagon.steward")
 
+#: a clock that ends within these seconds has ended: timers are not exact
+SLACK = 0.05
+
 Duty = tuple[object, ...]
 
 
@@ -32,6 +34,7 @@ class Steward:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
+        self.watch = hall.watch
         self.lease = hall.settings.lease
         #: a lease is renewed four times before it would end
         self.renewal = self.lease / 4
@@ -75,7 +78,7 @@ class Steward:
                 due["think", seat, question, chair.played_by] = (0.0, "think", seat)
                 continue
             if self.passes(live, ask):
-                moment = time.time() + self.hall.settings.window_delay
+                moment = self.watch.now() + self.hall.settings.window_delay
                 due["pass", seat, question] = (moment, "pass", seat)
             ends = table.clocks.ends(seat)
             if ends is not None:
@@ -96,7 +99,7 @@ class Steward:
 
     async def _do(self, live: LiveTable, duty: Duty, moment: float, kind: str, seat: int) -> None:
         try:
-            await asyncio.sleep(max(0.0, moment - time.time()))
+            await self.watch.sleep(moment - self.watch.now())
             if kind == "think":
                 await self._think(live, seat, str(duty[3]))
             elif kind == "pass":
@@ -113,7 +116,7 @@ class Steward:
 
     async def _think(self, live: LiveTable, seat: int, strength: str) -> None:
         """A bot's decision. It takes at least the visible time, and in a window as long as everybody's pass."""
-        began = time.monotonic()
+        began = self.watch.steady()
         match = live.table.running()
         question = live.table.question[seat]
         ask = match.ask_of(seat)
@@ -121,7 +124,7 @@ class Steward:
         text: str | None = ask.choices[0].text
         if len(ask.choices) > 1:
             text = await self.hall.workers.choose(story_of(match, live.table.data), seat, strength)
-        await asyncio.sleep(max(0.0, least - (time.monotonic() - began)))
+        await self.watch.sleep(least - (self.watch.steady() - began))
         await self.choose_for(live, seat, text, "bot", question)
 
     async def choose_for(self, live: LiveTable, seat: int, text: str | None, by: str, question: int | None) -> None:
@@ -137,7 +140,7 @@ class Steward:
             if by == "order" and not self.passes(live, ask):
                 return None
             chosen = text if text is not None else ask.choices[0].text
-            return choice_draft(table, seat, chosen, by, time.time())
+            return choice_draft(table, seat, chosen, by, self.watch.now())
 
         if await self.hall.act(live, decide) is not None:
             METRICS.moves.labels(by).inc()
@@ -149,7 +152,7 @@ class Steward:
             return None
         if kind == "clock":
             ends = table.clocks.ends(seat)
-            if ends is None or ends > time.time() + 0.05:
+            if ends is None or ends > self.watch.now() + SLACK:
                 return None
         elif seat in live.online():
             return None
@@ -174,15 +177,15 @@ class Steward:
         await self.hall.leases.release()
 
     async def _rounds(self) -> None:
-        last = time.monotonic()
+        last = self.watch.steady()
         while True:
-            await asyncio.sleep(self.renewal)
+            await self.watch.sleep(self.renewal)
             try:
                 self.hall.evict()
                 if self.hall.store.shared:
                     await self._renew()
-                    if time.monotonic() - last > self.lease / 2:
-                        last = time.monotonic()
+                    if self.watch.steady() - last > self.lease / 2:
+                        last = self.watch.steady()
                         await self._catch_up()
                         await self.sweep()
             except Exception as error:

@@ -24,6 +24,16 @@ class Proposal(msgspec.Struct):
     agreed: list[int]
 
 
+class Move(msgspec.Struct, frozen=True):
+    """What a seat decided in one go: one decision or several, stored, announced and taken back together."""
+
+    seat: int
+    #: how many decisions it is
+    steps: int
+    #: did its person make it, not a bot, a standing order or the clock?
+    own: bool
+
+
 class Table:
     """The fold of a table's entries."""
 
@@ -50,14 +60,18 @@ class Table:
         self.proposal: Proposal | None = None
         #: requests already done, as "seat:id", and by which entry
         self.requests: dict[str, int] = {}
+        #: all moves since the founding, those taken back left out
+        self.moves: list[Move] = []
         #: decisions made after each entry; index 0 is the founding
         self.steps_at: list[int] = [0]
-        #: how many events the opening told, before the first decision
+        #: how many of the decisions before each entry it left as they were
+        self.untouched: list[int] = [0]
+        #: the same for the entry that is being applied
+        self._untouched = 0
+        #: how many events the opening had, before the first decision
         self.opening_events = 0
         #: since which entry each asked seat has had its question
         self.question: dict[int, int] = {}
-        #: decisions made when each seat last decided itself
-        self.own_step: list[int] = [0] * len(self.seats)
         self.clocks = Clocks(founding.clock, len(self.seats))
         #: the table of the rematch
         self.next: str | None = None
@@ -97,7 +111,7 @@ class Table:
         return [number for number, seat in enumerate(self.seats) if seat.person and seat.stand_in is None]
 
     def device(self, seat: int) -> list[int]:
-        """The seats that whoever sits here may play: their own, and on the host's device the hotseat ones."""
+        """The seats that the person here may play: their own, and on the host's device the hotseat ones."""
         host = self.founding.host
         shared = {number for number, other in enumerate(self.seats) if other.kind == "hotseat"}
         if host is not None and (seat == host or seat in shared):
@@ -113,7 +127,9 @@ class Table:
         fold = FOLDS.get(entry.kind)
         if fold is None:
             raise MythagonError(f"unknown entry {entry.kind!r}")
+        self._untouched = self.steps_at[-1]
         fold(self, entry, entry.seat if entry.seat is not None else -1)
+        self.untouched.append(self._untouched)
         self.seq = entry.seq
         if entry.request is not None:
             self.requests[f"{entry.seat}:{entry.request}"] = entry.seq
@@ -121,12 +137,14 @@ class Table:
         self._questions(entry)
 
     def _questions(self, entry: Entry) -> None:
-        """A question stays the same while others answer theirs (sealed decisions), else it is a new one."""
+        """A question stays the same while others answer theirs or take theirs back (sealed), else it is a new one."""
         asked = self.asked()
-        rewound = self.steps_at[-1] < self.steps_at[-2]
-        answered = entry.seat if entry.kind == "choice" else None
-        before = self.question if not rewound else {}
-        self.question = {seat: before[seat] if seat in before and seat != answered else entry.seq for seat in asked}
+        rewound: set[int] = set()
+        if self.steps_at[-1] < self.steps_at[-2]:
+            rewound = {entry.seat} if entry.seat is not None and "moves" in entry.data else set(asked)
+        answered = {entry.seat} if entry.kind == "choice" else rewound
+        before = self.question
+        self.question = {seat: entry.seq if seat in answered else before.get(seat, entry.seq) for seat in asked}
         if self.clocks.clock is not None:
             clocked = {seat for seat in asked if self.seats[seat].played_by is None}
             left = entry.data.get("left") if entry.kind == "choice" else None
@@ -155,24 +173,34 @@ class Table:
             names,
             founding.prefix,
             founding.forks,
+            founding.script,
         )
         match = story.lay()
         self.opening_events = len(match.state.events or [])
         for by, text in founding.prefix:
             match.answer(by, text)
         self.match = match
-        self.own_step = [len(founding.prefix)] * len(names)
         self.leaving.clear()
 
     def _choice(self, entry: Entry, seat: int) -> None:
         match = self.running()
-        match.apply(seat, self.game.choices[entry.data["text"]])  # it was legal, or it would not have been stored
+        texts = texts_of(entry)
+        for text in texts:
+            match.apply(seat, self.game.choices[text])  # it was legal, or it would not have been stored
+        self.moves.append(Move(seat, len(texts), entry.data["by"] == "person"))
         self.proposal = None
-        if entry.data["by"] == "person":
-            self.own_step[seat] = len(match.steps)
 
     def _undo(self, entry: Entry, seat: int) -> None:
-        self._rewind(entry.data["to"])
+        if "to" in entry.data:  # stored before seats took back sealed choices
+            self._rewind(entry.data["to"])
+            return
+        first = self._first_of_last(seat, entry.data["moves"])
+        kept = [move for move in self.moves[first:] if move.seat != seat]
+        steps = sum(move.steps for move in self.moves[first:] if move.seat == seat)
+        self.running().undo(seat, steps)
+        self.moves = self.moves[:first] + kept
+        self._untouched = self._steps_before(first)
+        self.proposal = None
 
     def _undo_ask(self, entry: Entry, seat: int) -> None:
         self.proposal = Proposal(seat, entry.data["to"], [seat])
@@ -193,8 +221,11 @@ class Table:
 
     def _rewind(self, to: int) -> None:
         self.running().rewind(to)
+        made = self.steps_at[-1]
+        while made > to and self.moves:
+            made -= self.moves.pop().steps
+        self._untouched = min(self._untouched, to)
         self.proposal = None
-        self.own_step = [min(step, to) for step in self.own_step]
 
     def _stand_in(self, entry: Entry, seat: int) -> None:
         chair = self.seats[seat]
@@ -216,40 +247,60 @@ class Table:
         """Do all who have a say agree?"""
         return set(self.people()) <= agreeing
 
-    def trial(self, seat: int, text: str) -> Match:
-        """What a choice would lead to; raises when it is not legal. The table is unchanged."""
-        match = self.running()
-        ask = match.ask_of(seat)
-        for choice in ask.choices:
-            if choice.text == text:
-                future = match.clone()
-                future.apply(seat, choice)
-                return future
-        match.answer(seat, text)  # raises the engine's own words
-        raise MythagonError("an illegal choice was accepted")
+    def trial(self, seat: int, texts: list[str]) -> Match:
+        """What a move would lead to; raises when one of its choices is not legal. The table is unchanged.
 
-    def undo_target(self, seat: int, steps: int) -> int:
-        """How many decisions are left when a seat takes back this many of its own."""
-        entries = self.running().steps
-        left = steps
-        for number in range(len(entries) - 1, len(self.founding.prefix) - 1, -1):
-            if entries[number].seat == seat:
-                left -= 1
-                if not left:
-                    return number
-        raise UndoRefused(f"seat {seat} has only {steps - left} decisions to take back, not {steps}")
+        A move ends at the first news: whether what is chosen after it is legal would tell what the news is.
+        """
+        future = self.running().clone()
+        for number, text in enumerate(texts, start=1):
+            choice = future.legal(seat, text)
+            if number < len(texts) and future.commits(seat, choice):
+                raise Refused("news", f"choice {number} of {len(texts)} brings news; choose on when you have seen it")
+            future.apply(seat, choice)
+        return future
+
+    def undo_target(self, seat: int, moves: int) -> int:
+        """How many decisions are left when a seat takes back this many of its own moves and all that followed."""
+        self.running()
+        return self._steps_before(self._first_of_last(seat, moves))
 
     def free_undo(self, seat: int) -> int:
-        """How many decisions a seat may take back alone."""
+        """How many of its own last moves a seat may take back alone."""
         if self.match is None or self.status != "playing":
             return 0
-        return min(self.match.free_undo(seat), len(self.match.steps) - len(self.founding.prefix))
+        left = self.match.free_undo(seat)
+        count = 0
+        for move in reversed(self.moves):
+            if move.seat == seat:
+                left -= move.steps
+                if left < 0:
+                    break
+                count += 1
+        return count
+
+    def _first_of_last(self, seat: int, count: int) -> int:
+        """Where in `moves` the last `count` moves of a seat begin."""
+        own = [number for number, move in enumerate(self.moves) if move.seat == seat]
+        if count > len(own):
+            raise UndoRefused(f"seat {seat} has only {len(own)} moves to take back, not {count}")
+        return own[-count]
+
+    def _steps_before(self, number: int) -> int:
+        """Decisions made before a move."""
+        return len(self.founding.prefix) + sum(move.steps for move in self.moves[:number])
+
+    def own_step(self, seat: int) -> int:
+        """Decisions made when a seat's person last made a move."""
+        own = [number for number, move in enumerate(self.moves, start=1) if move.seat == seat and move.own]
+        return self._steps_before(own[-1] if own else 0)
 
     # -- what happened --------------------------------------------------------------------------------------------
 
     def step_since(self, seq: int) -> int:
         """From which decision on things are new to somebody who saw the table at `seq`, undos considered."""
-        return min(self.steps_at[min(max(seq, 0), self.seq) :])
+        seen = min(max(seq, 0), self.seq)
+        return min([self.steps_at[seen], *self.untouched[seen + 1 :]])
 
     def events(self, seat: int | None, since: int) -> list[dict[str, Any]]:
         """What a seat may know of what happened after `since` decisions; each with the decision that caused it."""
@@ -281,10 +332,20 @@ def check_rules(founding: Founding) -> None:
         raise Refused("other_rules", f"this table was played by rules {founding.rules}; these are {now}", 409)
 
 
-def choice_draft(table: Table, seat: int, text: str, by: str, at: float, request: str | None = None) -> Draft:
-    """A legal choice, made at a moment, as an entry to be stored; the table's row follows when the match ends."""
-    future = table.trial(seat, text)
-    data: dict[str, Any] = {"text": text, "by": by}
+def texts_of(entry: Entry) -> list[str]:
+    """The choices of a move; tables stored before moves could be of several have one text."""
+    return entry.data["texts"] if "texts" in entry.data else [entry.data["text"]]
+
+
+def choice_draft(table: Table, seat: int, text: str, by: str, at: float) -> Draft:
+    """One choice, as bots and standing orders make them."""
+    return move_draft(table, seat, [text], by, at)
+
+
+def move_draft(table: Table, seat: int, texts: list[str], by: str, at: float, request: str | None = None) -> Draft:
+    """A legal move, made at a moment, as an entry to be stored; the table's row follows when the match ends."""
+    future = table.trial(seat, texts)
+    data: dict[str, Any] = {"texts": texts, "by": by}
     if table.founding.clock is not None and by == "person":
         data["left"] = table.clocks.left(seat, at)
     also: list[Any] = []

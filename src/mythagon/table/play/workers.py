@@ -7,16 +7,20 @@ import multiprocessing
 import os
 import signal
 import time
+from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import TypeVar
 
+import msgspec
+
 from mythagon.bots import make_bot
 from mythagon.bots.bot import Seat
 from mythagon.games import find_game
 from mythagon.kernel.errors import DataError, MythagonError, RecordError
+from mythagon.kernel.match import Match
 from mythagon.kernel.record import Record, replay
 from mythagon.table.metrics import METRICS
 from mythagon.table.play.datasets import DataSet
@@ -26,15 +30,40 @@ T = TypeVar("T")
 LOG = logging.getLogger("mythagon.bots")
 #: how often a thought is tried before the table goes on without it
 TRIES = 4
+#: matches a worker remembers; one of a thousand decisions takes about a megabyte
+MOST_MATCHES = 32
+
+
+class Memory:
+    """In a worker: the matches it thought about last, so that a thought plays again only what was decided since."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._matches: OrderedDict[bytes, Match] = OrderedDict()
+
+    def match(self, story: Story) -> Match:
+        """The match of a story at its present moment. One that cannot be brought there is forgotten."""
+        name = msgspec.json.encode(msgspec.structs.replace(story, choices=[]))
+        match = self._matches.pop(name, None)
+        if match is None:
+            match = story.lay()
+        match.follow(story.choices)
+        self._matches[name] = match
+        if len(self._matches) > self.most:
+            self._matches.popitem(last=False)
+        return match
+
+
+MEMORY = Memory(MOST_MATCHES)
 
 
 def think(story: Story, seat: int, strength: str) -> str | None:
     """In a worker: what a bot of this strength chooses, None if it fails. It sees only what its seat may see."""
     try:
-        # after a fork nobody can reckon a bot's chance from a record of what was before
+        # after a fork nobody can work out a bot's chance from a record of what was before
         seed = story.forks[-1][2] if story.forks else story.seed
         bot = make_bot(strength, f"{seed}:{seat}:{len(story.choices)}")
-        return bot.choose(Seat(story.retell(), seat)).text
+        return bot.choose(Seat(MEMORY.match(story), seat)).text
     except Exception:
         return None
 
@@ -67,7 +96,7 @@ def set_for(digest: str, sets: list[DataSet]) -> DataSet:
 
 
 def quiet() -> None:
-    """Workers leave interrupts to the server and stand a little behind it."""
+    """Workers leave interrupts to the server and have a slightly lower priority."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(OSError, AttributeError):
         os.nice(2)

@@ -20,7 +20,8 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mythagon.table.refusal import StoreError
-from mythagon.table.storage.schema import CHAT, KEPT, MIGRATIONS, TABLES, migrate
+from mythagon.table.storage.migrations import MIGRATIONS, migrate
+from mythagon.table.storage.schema import CHAT, KEPT, TABLES
 from mythagon.table.storage.store import Store
 
 FORMAT = 1

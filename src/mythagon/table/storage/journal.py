@@ -58,6 +58,8 @@ class Founding(msgspec.Struct, frozen=True, kw_only=True):
     prefix: list[tuple[int, str]]
     #: where the match was played on from another's moment, so that nobody knows what is to come
     forks: list[Forked] = []
+    #: what chance answers before it is asked itself, where an imported record says so
+    script: list[str] = []
     seats: list[Seat]
     #: the creator's seat, whose device also holds the hotseat seats
     host: int | None
@@ -78,9 +80,9 @@ class Entry(msgspec.Struct, frozen=True):
     | sit | who | name |
     | leave | who (before the start) | |
     | start | | names, bots: seat to strength |
-    | choice | who | text; by: person, bot, order, clock; left: bank after it |
-    | undo | who | to: decisions left |
-    | undo_ask | who | to |
+    | choice | who | texts (in old tables one text); by: person, bot, order, clock; left: bank after it |
+    | undo | who | moves: how many of its own (in old tables to: decisions left) |
+    | undo_ask | who | to: decisions left |
     | undo_vote | who | agree |
     | stand_in | for whom | strength, why |
     | return | who | |

@@ -1,7 +1,7 @@
 """Storage: SQLite by default, PostgreSQL by URL, the same statements for both.
 
 Moves are committed in groups. A durable commit costs about as much for thirty moves as for one, so one writer
-collects what all tables want to add while the last commit was under way, and commits it together. Nobody is told of
+collects what all tables want to add while the last commit was under way, and commits it together. Nobody hears of
 a move before that.
 """
 
@@ -23,7 +23,8 @@ from mythagon.table.metrics import METRICS
 from mythagon.table.refusal import StoreError
 from mythagon.table.storage.journal import Entry, Founding, Papers
 from mythagon.table.storage.lock import FileLock
-from mythagon.table.storage.schema import CHAT, ENTRIES, KEYS, PAPERS, TABLES, migrate
+from mythagon.table.storage.migrations import migrate
+from mythagon.table.storage.schema import CHAT, ENTRIES, KEYS, PAPERS, TABLES
 
 T = TypeVar("T")
 #: more than this never waits for one commit

@@ -29,7 +29,7 @@ class Bucket:
 
 
 class Limiter:
-    """One bucket for each address; the longest unseen address is forgotten when there are too many."""
+    """One bucket for each address; the least recently seen address is dropped when there are too many."""
 
     def __init__(self, rate: float, size: float) -> None:
         self.rate = rate

@@ -1,6 +1,5 @@
 """What one viewer is shown. Everything hidden passes through `Match.view`, `Match.choices` and the events' audience."""
 
-import time
 from collections.abc import Collection
 from typing import Any
 
@@ -37,7 +36,9 @@ class Looks:
         if hello or self._seats is None:
             self._seats = seats_view(live.table, live.online(), live.thinking())
         papers = live.papers.get(seat, NO_PAPERS) if seat is not None else NO_PAPERS
-        text = encode(make_look(live.table, live.table.match, seat, since, self._seats, papers, hello))
+        text = encode(
+            make_look(live.table, live.table.match, seat, since, live.watch.now(), self._seats, papers, hello)
+        )
         if not hello:
             self._texts[key] = text
         return text
@@ -48,6 +49,7 @@ def make_look(
     match: Match | None,
     seat: int | None,
     since: int | None,
+    at: float,
     seats: list[dict[str, Any]] | None = None,
     papers: Papers = NO_PAPERS,
     hello: bool = False,
@@ -55,7 +57,7 @@ def make_look(
     """The table as a seat (None: a spectator) sees it.
 
     `match` is the table's own match, or in tests one re-dealt to what the seat knows: the bytes must be the same.
-    `seats` is the `seats_view`, the same for all who look.
+    `at` is the time of day, which clocks are shown by. `seats` is the `seats_view`, the same for all who look.
     """
     from_step = -1 if since is None else table.step_since(since)
     playing = table.status == "playing"
@@ -81,8 +83,8 @@ def make_look(
             "proposal": msgspec.to_builtins(table.proposal) if table.proposal is not None else None,
         },
         "abandon": sorted(table.leaving),
-        "clock": table.clocks.plain(round(time.time(), 3)) if playing else None,
-        "away": table.events(seat, table.own_step[seat]) if hello and seat is not None else None,
+        "clock": table.clocks.plain(at) if playing else None,
+        "away": table.events(seat, table.own_step(seat)) if hello and seat is not None else None,
         "orders": papers.orders if seat is not None else [],
         "notes": papers.notes if seat is not None else None,
         "next": table.next,

@@ -10,6 +10,9 @@ from mythagon.table.play.wishes import SeatNumber, Strength, Summary
 #: stored as it is, and no database takes every control character
 Id = Annotated[str, Meta(max_length=64, pattern=r"^[^\x00-\x1f]*$")]
 
+ChoiceText = Annotated[str, Meta(max_length=200)]
+Texts = Annotated[list[ChoiceText], Meta(min_length=1, max_length=64)]
+
 # -- HTTP -----------------------------------------------------------------------------------------------------------
 
 
@@ -34,6 +37,14 @@ class OptionAnswer(Struct):
     seats: list[int]
 
 
+class GameWords(Struct):
+    """What a game is called, how long it takes, why to play it: texts of the game itself."""
+
+    name: str
+    minutes: str
+    pitch: str
+
+
 class GameAnswer(Struct):
     id: str
     seats: list[int]
@@ -43,6 +54,8 @@ class GameAnswer(Struct):
     data: list[str]
     #: which facts of the box's components are ours: fields, by the component's text key
     reconstructed: dict[str, list[str]]
+    #: by language
+    words: dict[str, GameWords]
 
 
 class Lobby(Struct):
@@ -88,13 +101,27 @@ class Hello(Struct, tag="hello"):
 
 
 class Choose(Struct, tag="choose"):
+    """A move: one choice as `text`, or several, made one after the other, as `texts`."""
+
     id: Id
     seq: int
-    text: Annotated[str, Meta(max_length=200)]
+    text: ChoiceText | None = None
+    texts: Texts | None = None
+    seat: SeatNumber | None = None
+
+
+class Preview(Struct, tag="preview"):
+    """What would follow from these choices, as far as the seat can know?"""
+
+    id: Id
+    seq: int
+    texts: Texts
     seat: SeatNumber | None = None
 
 
 class Undo(Struct, tag="undo"):
+    """Take back so many of one's own last moves."""
+
     id: Id
     steps: Annotated[int, Meta(ge=1, le=10_000)] = 1
     seat: SeatNumber | None = None
@@ -151,7 +178,7 @@ class Ping(Struct, tag="ping"):
     id: Id = ""
 
 
-Said = Choose | Undo | UndoVote | StandIn | Return | Chat | Orders | Notes | Why | Sit | Ping
+Said = Choose | Preview | Undo | UndoVote | StandIn | Return | Chat | Orders | Notes | Why | Sit | Ping
 
 HELLO = msgspec.json.Decoder(Hello)
 SAID: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)

@@ -1,6 +1,5 @@
 """What a viewer says on the socket, and what it does."""
 
-import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -9,7 +8,7 @@ from mythagon.table.metrics import METRICS
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.seats import clean_text
-from mythagon.table.play.tables import choice_draft, sit_in
+from mythagon.table.play.tables import Table, move_draft, sit_in
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import Draft, Papers
 from mythagon.table.wire import messages as m
@@ -24,11 +23,12 @@ class Requests:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
-        #: what each type of message does; without an answer of its own, the viewer is told that it is done
+        #: what each type of message does; without an answer of its own, the viewer is answered `done`
         self._does: dict[type, Callable[[Viewer, Any], Awaitable[dict[str, Any] | None]]] = {
             m.Ping: self._ping,
             m.Sit: self._sit,
             m.Choose: self._choose,
+            m.Preview: self._preview,
             m.Undo: self._undo,
             m.UndoVote: self._vote,
             m.StandIn: self._stand_in,
@@ -67,23 +67,28 @@ class Requests:
     async def _choose(self, viewer: Viewer, said: m.Choose) -> None:
         live, seat = viewer.live, self._seat(viewer, said.seat)
         table = live.table
+        if (said.text is None) == (said.texts is None):
+            raise Refused("bad_message", "choose either a text or texts", 422)
+        texts = said.texts if said.texts is not None else [said.text or ""]
 
         def decide() -> Draft | None:
             # an id repeated by somebody who has seen what it did is a new message, not the old one again
             if table.requests.get(f"{seat}:{said.id}", -1) > said.seq:
                 return None
-            table.running()
-            question = table.question.get(seat)
-            if not 0 <= said.seq <= table.seq or (question is not None and said.seq < question):
-                raise Refused("stale", f"the table is at {table.seq}, your choice was for {said.seq}")
-            if question is None and said.seq != table.seq:
-                raise Refused("stale", f"the table is at {table.seq}, your choice was for {said.seq}")
-            if table.seats[seat].stand_in is not None:
-                raise Refused("stand_in", "a bot sits in for you: take your seat back first")
-            return choice_draft(table, seat, said.text, "person", time.time(), said.id)
+            check_turn(table, seat, said.seq)
+            return move_draft(table, seat, texts, "person", self.hall.watch.now(), said.id)
 
         if await self.hall.act(live, decide) is not None:
             METRICS.moves.labels("person").inc()
+
+    async def _preview(self, viewer: Viewer, said: m.Preview) -> dict[str, Any]:
+        seat = self._seat(viewer, said.seat)
+        return {"type": "preview", "id": said.id, **self.preview(viewer.live, seat, said.seq, said.texts)}
+
+    def preview(self, live: LiveTable, seat: int, seq: int, texts: list[str]) -> dict[str, object]:
+        """What the asked seat can know to follow from its choices, for a seat that might choose them now."""
+        check_turn(live.table, seat, seq)
+        return live.table.running().foresee(seat, texts).plain()
 
     async def _undo(self, viewer: Viewer, said: m.Undo) -> None:
         live, seat = viewer.live, self._seat(viewer, said.seat)
@@ -94,9 +99,9 @@ class Requests:
                 return None
             if table.status != "playing":
                 raise UndoRefused("the match is not being played")
-            to = table.undo_target(seat, said.steps)
-            free = len(table.running().steps) - to <= table.free_undo(seat)
-            return Draft("undo" if free else "undo_ask", seat, {"to": to}, said.id)
+            if said.steps <= table.free_undo(seat):
+                return Draft("undo", seat, {"moves": said.steps}, said.id)
+            return Draft("undo_ask", seat, {"to": table.undo_target(seat, said.steps)}, said.id)
 
         await self.hall.act(live, decide)
 
@@ -164,7 +169,7 @@ class Requests:
             return
         name = live.table.seats[viewer.seat].name if viewer.seat is not None else ""
         try:
-            line = await self.hall.store.add_chat(live.table.id, viewer.seat, name, text, round(time.time(), 3))
+            line = await self.hall.store.add_chat(live.table.id, viewer.seat, name, text, self.hall.watch.now())
         except BaseException:
             live.heard.pop(once, None)  # it may be said again
             raise
@@ -190,3 +195,14 @@ class Requests:
             live.papers[seat] = papers
         self.hall.changed(live)
         self.hall.notifier.notify(live.table.id, live.table.seq)
+
+
+def check_turn(table: Table, seat: int, seq: int) -> None:
+    """Refuse a choice that was made for another moment of the table, or for a seat that a bot plays."""
+    table.running()
+    question = table.question.get(seat)
+    known = 0 <= seq <= table.seq
+    if not known or (seq < question if question is not None else seq != table.seq):
+        raise Refused("stale", f"the table is at {table.seq}, your choice was for {seq}")
+    if table.seats[seat].stand_in is not None:
+        raise Refused("stand_in", "a bot sits in for you: take your seat back first")

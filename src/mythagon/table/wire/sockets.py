@@ -105,7 +105,7 @@ class Hub:
                 await sender
             if viewer.seat is not None and not self.hall.closing:
                 for seat in live.table.device(viewer.seat):
-                    live.left_at[seat] = time.time()
+                    live.left_at[seat] = self.hall.watch.now()
                 await self.hall.attend(live, viewer.seat)
 
     async def _arrived(self, viewer: Viewer) -> None:

@@ -1,36 +1,13 @@
 // The geometry of the chart: 9 by 7 squares of 84 units, islands with a hand-laid coast.
 
+import { Grid, type Point } from "../../kit/grid";
 import type { SquareKind } from "./box";
 
-export const SIDE = 84;
-export const COLUMNS = "ABCDEFGHI";
-export const ROWS = "1234567";
-export const WIDTH = SIDE * COLUMNS.length;
-export const HEIGHT = SIDE * ROWS.length;
-export const SQUARES = [...ROWS].flatMap((row) => [...COLUMNS].map((column) => column + row));
-
-export interface Point {
-  x: number;
-  y: number;
-}
-
-/** The upper left corner of a square. */
-export function corner(square: string): Point {
-  return { x: COLUMNS.indexOf(square[0] ?? "") * SIDE, y: ROWS.indexOf(square[1] ?? "") * SIDE };
-}
-
-export function centre(square: string): Point {
-  const { x, y } = corner(square);
-  return { x: x + SIDE / 2, y: y + SIDE / 2 };
-}
+export const GRID = new Grid("ABCDEFGHI", "1234567", 84);
+const SIDE = GRID.side;
 
 /** A square's name without its place, as in "sq:B3". */
 export const squareAt = (place: string): string => (place.startsWith("sq:") ? place.slice(3) : "");
-
-const beside = (a: string, b: string): boolean => {
-  const [one, two] = [corner(a), corner(b)];
-  return Math.abs(one.x - two.x) + Math.abs(one.y - two.y) === SIDE;
-};
 
 /** Land squares that share one coast: a settlement lies on the island of the places beside it. */
 export function islands(squares: SquareKind[]): string[][] {
@@ -40,7 +17,7 @@ export function islands(squares: SquareKind[]): string[][] {
     const joined = found.filter((island) =>
       island.some((at) => {
         const other = land.find((square) => square.at === at);
-        return beside(at, one.at) && (other?.kind === "settlement" || one.kind === "settlement");
+        return GRID.apart(at, one.at) === 1 && (other?.kind === "settlement" || one.kind === "settlement");
       }),
     );
     for (const island of joined) found.splice(found.indexOf(island), 1);
@@ -56,7 +33,7 @@ function wobble(x: number, y: number, n: number): number {
 
 /** The outline of an island, `out` units beyond its shore. */
 export function coast(island: string[], out: number): string {
-  const points = island.map(centre);
+  const points = island.map((square) => GRID.centre(square));
   const top = points.reduce((a, b) => (a.y + a.x <= b.y + b.x ? a : b));
   const end = points.reduce((a, b) => (a.y + a.x >= b.y + b.x ? a : b));
   const along = Math.hypot(end.x - top.x, end.y - top.y);

@@ -1,7 +1,7 @@
 // The room of Deukalion: a mosaic chart of the sea south of Athens, and the cup that rules it.
 
 import type { Room } from "../../core/room";
-import symbols from "../../house/motifs/deukalion.svg?raw";
+import symbols from "./motifs/chart.svg?raw";
 import BelowSheet from "./BelowSheet.svelte";
 import Chart from "./Chart.svelte";
 import Details from "./Details.svelte";
@@ -14,6 +14,7 @@ import Racer from "./Racer.svelte";
 import { sea } from "./sea";
 import en from "./text/en.json";
 import fr from "./text/fr.json";
+import "./tokens.css";
 import { travels } from "./travels";
 
 export const room: Room<Kept> = {
@@ -42,7 +43,7 @@ export const room: Room<Kept> = {
       count: (view, seat) => (seat === null ? 0 : (sea(view).heroes[seat]?.underworld ?? 0)),
     },
   ],
-  confirms: (choice) => /^kylix:\d$/.test(choice.text),
+  previews: (choice) => /^kylix:\d$/.test(choice.text),
   dark: false,
   symbols,
   texts: { en, fr },

@@ -1,6 +1,6 @@
-// What is under way on the chart: hoplites in the air, and a course still to be sailed.
+// What is under way on the chart: hoplites in the air, and how their fight ended.
 
-import type { Ask, Message } from "../../core/protocol";
+import type { Message } from "../../core/protocol";
 import type { Throw } from "./sea";
 
 /** A throw to be shown; `turn` changes with every new cast. */
@@ -13,10 +13,6 @@ export class Stage {
   casts = $state.raw<Cast[]>([]);
   /** how the fight that is told ended */
   verdict = $state.raw<Message | null>(null);
-  /** the squares of the way, from where the ship lies to where it is bound */
-  course = $state.raw<string[]>([]);
-  /** the question the course has answered already */
-  answered: Ask | null = null;
   private hurry: (() => void) | null = null;
 
   /** Wait, unless somebody taps. */

@@ -1,7 +1,7 @@
 // The room of Odysseus: the trireme from above on a wine-dark sea.
 
 import type { Room } from "../../core/room";
-import symbols from "../../house/motifs/adventures.svg?raw";
+import symbols from "./motifs/adventures.svg?raw";
 import Automa from "./Automa.svelte";
 import AutomaDetails from "./AutomaDetails.svelte";
 import Details from "./Details.svelte";
@@ -11,6 +11,8 @@ import Opponent from "./Opponent.svelte";
 import Ship from "./Ship.svelte";
 import en from "./text/en.json";
 import fr from "./text/fr.json";
+import "./ship.css";
+import "./tokens.css";
 import { travels } from "./travels";
 import { voyage } from "./voyage";
 

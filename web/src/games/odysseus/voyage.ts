@@ -22,6 +22,8 @@ export interface Board {
   epic: number;
   types: string[];
   rows: number;
+  /** skills whose next trial would complete a row */
+  completes: Skill[];
   points: number;
 }
 

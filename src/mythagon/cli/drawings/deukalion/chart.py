@@ -3,11 +3,12 @@
 Never by colour alone: a treasure is a shape (and a letter where there is room), a ship a hull with its hero's initial.
 """
 
-from typing import TypedDict, cast
+from typing import cast
 
 from rich.text import Text
 
 from mythagon.cli.look import Look, Pen, Room, ends, fit
+from mythagon.games.deukalion.view import View
 from mythagon.kernel.catalog import Entry
 
 COLUMNS = "ABCDEFGHI"
@@ -35,116 +36,6 @@ TEMPLE = "ΠΠΠ"
 NARROW = 8
 
 
-class CityView(TypedDict):
-    """A city and what it holds."""
-
-    square: str
-    value: int
-    spaces: int
-    treasures: list[str]
-
-
-class SettlementView(TypedDict):
-    """A settlement and who holds it."""
-
-    square: str
-    value: int
-    hoplites: int
-    owner: int | None
-
-
-class KylixView(TypedDict):
-    """The cup."""
-
-    centre: int
-    ring: list[int]
-    down: bool
-    card: int
-    hoplites: int
-    move: int
-    hydra: int
-
-
-class TurnView(TypedDict):
-    """What is left of the turn under way."""
-
-    steps: int
-    hydra_steps: int
-    done: list[str]
-    bonus: int
-
-
-class ReachView(TypedDict):
-    """A square my ship can come to."""
-
-    steps: int
-    meets: str
-
-
-class ThrowView(TypedDict):
-    """Hoplites as they have fallen."""
-
-    seat: int
-    up: int
-    down: int
-    side: int
-    half_points: int
-
-
-class FightView(TypedDict):
-    """The challenge under way."""
-
-    kind: str
-    place: str | None
-    throws: list[ThrowView]
-
-
-class PileView(TypedDict):
-    """A pile of cards."""
-
-    count: int
-
-
-class HeroView(TypedDict):
-    """One player's things."""
-
-    hero: str
-    square: str | None
-    hoplites: int
-    underworld: int
-    treasures: list[str]
-    hand: int
-    cards: list[str] | None
-    known: list[str]
-    secret: str | None
-    has_secret: bool
-    laid: list[str]
-    pursuits: list[str]
-    total: int
-
-
-class SeaView(TypedDict):
-    """What may be seen of the table."""
-
-    target: int
-    round: int
-    active: int
-    mover: int
-    hydra: str | None
-    kylix: KylixView
-    turn_state: TurnView
-    reach: dict[str, ReachView]
-    cities: dict[str, CityView]
-    settlements: dict[str, SettlementView]
-    whirlpools: list[str]
-    display: list[str | None]
-    pursuits: PileView
-    actions: PileView
-    honour: int
-    fight: FightView | None
-    heroes: list[HeroView]
-
-
 def mark(text: str, style: str) -> Text:
     """A styled word that lends its style to nothing put after it."""
     return Text().append(text, style)
@@ -155,7 +46,7 @@ class SeaPen(Pen):
 
     def __init__(self, look: Look, width: int, room: Room) -> None:
         super().__init__(look, width, room)
-        self.view = cast(SeaView, look.view)
+        self.view = cast(View, look.view)
 
     def tab(self, place: str) -> Text:
         """The number of the choice that concerns this place, if there is one."""

@@ -5,9 +5,10 @@ from typing import cast
 from rich.console import RenderableType
 from rich.text import Text
 
-from mythagon.cli.drawings.deukalion.chart import COLUMNS, EMPTY, SHAPES, Chart, HeroView, SeaPen, SeaView, mark
+from mythagon.cli.drawings.deukalion.chart import COLUMNS, EMPTY, SHAPES, Chart, SeaPen, mark
 from mythagon.cli.look import Look, Room, ends, fit, fold, stacked
 from mythagon.cli.words import Words
+from mythagon.games.deukalion.view import HeroView, View
 from mythagon.kernel.choice import Choice
 
 SIGNS = ("card", "hoplites", "move", "hydra")
@@ -150,7 +151,7 @@ class Table(SeaPen):
         ]
         cards = hero["known"]
         if self.look.views:
-            seen: HeroView = cast(SeaView, self.look.views[seat])["heroes"][seat]
+            seen: HeroView = cast(View, self.look.views[seat])["heroes"][seat]
             cards = seen["cards"] or []
             if seen["secret"] is not None:
                 parts.append(("secret", [self.look.texts.fill("pursuit." + seen["secret"])]))
@@ -281,7 +282,7 @@ class DeukalionDrawing:
         return [words.put(f"deukalion.legend.{number}") for number in range(1, LEGEND + 1)]
 
 
-def places_beside(view: SeaView, square: str) -> list[str]:
+def places_beside(view: View, square: str) -> list[str]:
     """Cities and settlements beside a square, as text keys."""
     found = [("city." + id, city["square"]) for id, city in view["cities"].items()]
     found += [("settlement." + id, place["square"]) for id, place in view["settlements"].items()]

@@ -3,13 +3,14 @@
 Never by colour alone: a skill is a shape and a letter (■S ●I ◆C ⬢L), a passed card a tick, a choice a number tab.
 """
 
-from typing import TypedDict, cast
+from typing import cast
 
 from rich.console import RenderableType
 from rich.text import Text
 
 from mythagon.cli.look import Look, Pen, Room, ends, fit, stacked
 from mythagon.cli.words import Words
+from mythagon.games.odysseus.view import AutomaView, BoardView, ColumnTrial, View
 from mythagon.kernel.choice import Choice
 
 SKILLS = ("strength", "intelligence", "cunning", "luck")
@@ -25,60 +26,12 @@ TAB = "bold reverse"
 ROOM_FOR_NAMES = 108
 
 
-class ColumnCard(TypedDict):
-    """A card on a board."""
-
-    id: str
-    passed: bool
-
-
-class BoardView(TypedDict):
-    """One player's board."""
-
-    skills: dict[str, int]
-    columns: dict[str, list[ColumnCard]]
-    rest: int
-    tales: list[str]
-    favours: int
-    epic: int
-    types: list[str]
-    points: int
-
-
-class AutomaView(TypedDict):
-    """The rival of a solo game."""
-
-    level: int
-    cards: list[str]
-    tales: list[str]
-    epic: int
-    types: list[str]
-    shown: str | None
-    points: int
-
-
-class TableView(TypedDict):
-    """What everybody sees."""
-
-    deal: int
-    deals: int
-    ship: dict[str, list[str | None]]
-    owls: dict[str, bool]
-    trials: int
-    piles: list[int]
-    display: list[str | None]
-    epics: list[int]
-    chosen: str | None
-    boards: list[BoardView]
-    automa: AutomaView | None
-
-
 class Voyage(Pen):
     """The ship and the boards of one look."""
 
     def __init__(self, look: Look, width: int, room: Room) -> None:
         super().__init__(look, width, room)
-        self.view = cast(TableView, look.view)
+        self.view = cast(View, look.view)
         #: lines of a card on the ship
         self.rows = 4 if room is Room.ROOMY else 3
 
@@ -232,7 +185,7 @@ class Voyage(Pen):
         short = self.skill(skill).append(f" {value} ", "bold").append(bar, HUES[skill])
         return long if self.width >= ROOM_FOR_NAMES else short
 
-    def column_card(self, card: ColumnCard, width: int) -> Text:
+    def column_card(self, card: ColumnTrial, width: int) -> Text:
         """Passed or not, value, VP, name, type."""
         id = card["id"]
         entry = self.look.entry("trial", id)
@@ -306,7 +259,19 @@ class Voyage(Pen):
         line.append("  " + self.own("cards", n=len(automa["cards"])))
         line.append(f"  {automa['epic']}{STAR}" if automa["epic"] else "  " + self.types(automa["types"]))
         line.append("  ").append_text(self.tales(automa["tales"]))
-        return [ends(line, Text(f" {automa['points']}{STAR}", "bold"), self.width)]
+        return [ends(line, Text(f" {automa['points']}{STAR}", "bold"), self.width), *self.discarded()]
+
+    def discarded(self) -> list[Text]:
+        """The tales the Automa has swept away, on as many lines as they need."""
+        if not self.view["discarded"]:
+            return []
+        lines = [Text(" ").append(self.own("discarded") + " ", "dim")]
+        for id in self.view["discarded"]:
+            sherd = self.tale(id)
+            if lines[-1].cell_len + sherd.cell_len > self.width:
+                lines.append(Text("   "))
+            lines[-1].append_text(sherd)
+        return lines
 
     def boards(self) -> list[Text]:
         """Mine in full, the others at a glance; a spectator sees in full the board of the player to move."""

@@ -15,8 +15,7 @@ from mythagon.games.deukalion.advice.prospects import (
     place_pursuit,
 )
 from mythagon.games.deukalion.board import SEA
-from mythagon.games.deukalion.chapters.cards import goal_of_throw, throw_of
-from mythagon.games.deukalion.chapters.throwing import losses, points
+from mythagon.games.deukalion.chapters.throwing import goal_of_throw, losses, points, throw_of
 from mythagon.games.deukalion.components import (
     DELIVER_DIFFERENT,
     DRAW_CARDS,

@@ -58,11 +58,9 @@ from mythagon.games.deukalion.choices import (
     UNLOAD,
     WHIRL,
 )
-from mythagon.games.deukalion.components import (
-    total,
-)
 from mythagon.games.deukalion.state import HYDRA_THERE, SHIP_THERE, Sea
 from mythagon.games.deukalion.wording import turned
+from mythagon.kernel.bits import nibble, one_of, total
 from mythagon.kernel.choice import Choice, Family
 from mythagon.kernel.frame import Ask
 
@@ -161,7 +159,7 @@ def unload_hint(s: Sea, seat: i64, cards: list[int], verb: Family, arg: i64, res
         load = frame.load
     if verb is LAND_THEM.family:
         return rest + landed(s, cards, hero.cargo, load)
-    return rest + best_landing(s, cards, hero.cargo, load + (1 << (4 * arg)))
+    return rest + best_landing(s, cards, hero.cargo, load + one_of(arg))
 
 
 def landed(s: Sea, cards: list[int], cargo: i64, load: i64) -> float:
@@ -173,8 +171,8 @@ def best_landing(s: Sea, cards: list[int], cargo: i64, load: i64) -> float:
     """The best load that contains this one."""
     best = landed(s, cards, cargo, load)
     for colour in range(5):
-        if cargo >> (4 * colour) & 15 > load >> (4 * colour) & 15:
-            best = max(best, best_landing(s, cards, cargo, load + (1 << (4 * colour))))
+        if nibble(cargo, colour) > nibble(load, colour):
+            best = max(best, best_landing(s, cards, cargo, load + one_of(colour)))
     return best
 
 
@@ -201,12 +199,12 @@ def treasure_hint(s: Sea, seat: i64, cards: list[int], verb: Family, arg: i64) -
                 value -= share / float(s.seats - 1)
         return value
     if verb is DUMP:
-        left = hero.cargo - (1 << (4 * arg))
+        left = hero.cargo - one_of(arg)
         return -0.3 - treasure_gain(s, cards, left, arg)
     if arg < 5:
         price = crew(hero.aboard) - crew(hero.aboard - 1) if hero.room() == 0 and hero.aboard else 0.0
         return 0.1 + treasure_gain(s, cards, hero.cargo, arg) - price
-    return CARD if verb is LOOT and arg == LOOT_CARD else 0.0
+    return CARD if verb is LOOT and arg == LOOT_CARD.arg else 0.0
 
 
 def relocate_hint(s: Sea, seat: i64, square: i64) -> float:

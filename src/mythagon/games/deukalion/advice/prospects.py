@@ -17,9 +17,9 @@ from mythagon.games.deukalion.components import (
     LEAVE_HOPLITES,
     SAIL_CARDS,
     Goal,
-    total,
 )
 from mythagon.games.deukalion.state import HYDRA_VALUE, Hero, Sea
+from mythagon.kernel.bits import nibble, one_of, total
 
 NEAR: Final = 0.985  # per step that can be made in this move
 FAR: Final = 0.9  # per step beyond it
@@ -74,12 +74,12 @@ def lacking(goal: Goal, cargo: i64) -> i64:
     if goal.kind == DELIVER:
         lack: i64 = 0
         for colour in range(5):
-            lack += max(0, (goal.need >> (4 * colour) & 15) - (cargo >> (4 * colour) & 15))
+            lack += max(0, nibble(goal.need, colour) - nibble(cargo, colour))
         return lack
     most: i64 = 0
     colours: i64 = 0
     for colour in range(5):
-        count = cargo >> (4 * colour) & 15
+        count = nibble(cargo, colour)
         most = max(most, count)
         if count:
             colours += 1
@@ -107,14 +107,14 @@ def hold(s: Sea, cards: list[int], cargo: i64) -> float:
 
 def treasure_gain(s: Sea, cards: list[int], cargo: i64, colour: i64) -> float:
     """What one more treasure of this colour is worth."""
-    return hold(s, cards, cargo + (1 << (4 * colour))) - hold(s, cards, cargo)
+    return hold(s, cards, cargo + one_of(colour)) - hold(s, cards, cargo)
 
 
 def best_treasure(gains: list[float], stock: i64) -> float:
     """The best of those on offer."""
     best = 0.0
     for colour in range(5):
-        if stock >> (4 * colour) & 15 and gains[colour] > best:
+        if nibble(stock, colour) and gains[colour] > best:
             best = gains[colour]
     return best
 
@@ -213,7 +213,7 @@ class Outing:
         cards = self.cards
         #: worth of the cargo at Athens, and of one more treasure of each colour
         self.held: float = hold(s, cards, hero.cargo)
-        self.gains: list[float] = [hold(s, cards, hero.cargo + (1 << (4 * k))) - self.held for k in range(5)]
+        self.gains: list[float] = [hold(s, cards, hero.cargo + one_of(k)) - self.held for k in range(5)]
         if hero.cargo:
             self.add(self.held, chart.to_anchor)
         self.add(styx_gain(s, seat), chart.to_styx)

@@ -2,30 +2,15 @@
 
 from mypy_extensions import i64
 
-from mythagon.games.deukalion.chapters.hands import draw, remove, set_aside
-from mythagon.games.deukalion.chapters.pursuits import TURN_UP, due
+from mythagon.games.deukalion.chapters.effects import EFFECT
+from mythagon.games.deukalion.chapters.hands import remove, set_aside
+from mythagon.games.deukalion.chapters.pursuits import fill_display
 from mythagon.games.deukalion.chapters.scoring import seat_name
-from mythagon.games.deukalion.chapters.styx import Reclaim, can_reclaim
-from mythagon.games.deukalion.chapters.throwing import cast, points, tell_throw
-from mythagon.games.deukalion.choices import PASS, PLAY, SET_DIE, SWAP
-from mythagon.games.deukalion.components import (
-    ACTIONS,
-    AFTER,
-    DRAW_CARDS,
-    DRIVE_HYDRA,
-    ORACLE,
-    PURSUITS,
-    RECLAIM_DEAD,
-    RETHROW,
-    ROAD,
-    SAIL_FARTHER,
-    SET_A_DIE,
-    SPARE,
-    STRENGTH,
-    Action,
-)
-from mythagon.games.deukalion.state import DUE, Hero, Sea, Throw
-from mythagon.games.deukalion.wording import Question, ring_face
+from mythagon.games.deukalion.chapters.throwing import goal_of_throw, points
+from mythagon.games.deukalion.choices import PASS, PLAY
+from mythagon.games.deukalion.components import ACTIONS, AFTER, Action
+from mythagon.games.deukalion.state import Sea
+from mythagon.games.deukalion.wording import Question
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.message import Event, Value
@@ -43,36 +28,13 @@ def add_plays(s: Sea, seat: i64, moments: i64, choices: list[Choice]) -> None:
 
 
 def playable(s: Sea, seat: i64, card: Action, moments: i64) -> bool:
-    """Is it the card's moment, and would it do anything?"""
-    if not card.windows & moments:
-        return False
-    effect = card.effect
-    if effect == RECLAIM_DEAD:
-        return can_reclaim(s, seat)
-    if effect == RETHROW or (effect == SPARE and not card.permanent):
-        throw = throw_of(s, seat)
-        return throw is not None and throw.up > throw.spared
-    if effect == ROAD:
-        return not s.road
-    if effect == DRAW_CARDS:
-        return len(s.actions) > 0
-    if effect == ORACLE:
-        return len(s.pursuits) > 0 and (s.display[0] >= 0 or s.display[1] >= 0)
-    return True
-
-
-def throw_of(s: Sea, seat: i64) -> Throw | None:
-    """This seat's throw in the challenge under way."""
-    for throw in s.throws:
-        if throw.seat == seat:
-            return throw
-    return None
+    """Is it the card's moment (DEU-14.5), and would it do anything (DEU-14.7)?"""
+    return card.windows & moments != 0 and (card.permanent or EFFECT[card.effect].useful(s, seat))
 
 
 def play(s: Sea, seat: i64, kind: i64) -> None:
     """DEU-14.1: one card; a permanent one stays before its owner (DEU-14.3), the others go under the pile."""
     card = s.box.actions[kind]
-    hero = s.heroes[seat]
     remove(s, seat, kind)
     if s.telling:
         id = ACTIONS[kind]
@@ -80,58 +42,12 @@ def play(s: Sea, seat: i64, kind: i64) -> None:
         values: dict[str, Value] = {"seat": seat_name(seat), "card": "action." + id}
         s.tell(Event("event.play", values, "DEU-14.1", None, (int(seat),), moves))
     if card.permanent:
-        lay_down(s, seat, hero, kind, card)
-        return
-    effect = card.effect
-    if effect == DRAW_CARDS:
-        for _ in range(card.amount):
-            draw(s, seat, "DEU-14.5")
-    set_aside(s, kind)
-    if effect == SAIL_FARTHER:
-        s.steps += card.amount
-        s.begun = True
-    elif effect == ROAD:
-        s.road = True
-        s.steps += card.amount
-        s.begun = True
-    elif effect == RECLAIM_DEAD:
-        s.push(Reclaim(seat, card.amount, False, s.rules.dump_always, "DEU-14.5"))
-    elif effect == DRIVE_HYDRA:
-        s.hydra_steps += card.amount
-    elif effect == ORACLE:
-        s.push(AskOracle(seat))
-    elif effect == SET_A_DIE:
-        s.push(WillOfZeus(seat))
-    elif effect != DRAW_CARDS:
-        help_throw(s, seat, card)
-
-
-def lay_down(s: Sea, seat: i64, hero: Hero, kind: i64, card: Action) -> None:
-    """DEU-14.3: its effect lasts for the rest of the game."""
-    hero.laid |= 1 << kind
-    if card.effect == SAIL_FARTHER:
-        hero.wings += card.amount
-        if s.mover == seat and not s.ended:
-            s.steps += card.amount
-    elif card.effect == STRENGTH:
-        hero.might += card.amount
+        hero = s.heroes[seat]
+        hero.laid |= 1 << kind
+        EFFECT[card.effect].lay(s, hero, card.amount)
     else:
-        hero.mercy += card.amount
-
-
-def help_throw(s: Sea, seat: i64, card: Action) -> None:
-    """Cards that change one's own throw."""
-    throw = throw_of(s, seat)
-    assert throw is not None
-    if card.effect == STRENGTH:
-        throw.bonus += card.amount
-    elif card.effect == SPARE:
-        throw.spared += card.amount
-    else:
-        again = throw.up
-        throw.up = 0
-        cast(s, throw, again)
-    tell_throw(s, throw, "event.throw_changed", "DEU-14.5")
+        set_aside(s, kind)
+        EFFECT[card.effect].play(s, seat, card.amount)
 
 
 class PlayWindow(Question):
@@ -144,9 +60,7 @@ class PlayWindow(Question):
         self.rule = rule
 
     def advance(self, s: Sea) -> bool:
-        slot = due(s)
-        if slot >= 0:
-            s.push(TURN_UP[slot])
+        if fill_display(s):
             return True
         if s.heroes[self.seat].hand:
             return False
@@ -216,66 +130,3 @@ class AfterThrow(Question):
 
     def key(self) -> str:
         return f"AfterThrow({self.side},{self.passed})"
-
-
-def goal_of_throw(s: Sea) -> i64:
-    """Half points to reach against a place or the Hydra (DEU-11.1, DEU-12.1)."""
-    return 10 if s.fight_place < 0 else 2 * s.box.values[s.fight_place]
-
-
-class AskOracle(Question):
-    """The Oracle of Delphi: one open pursuit goes under its pile and a new one is turned up."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
-
-    def advance(self, s: Sea) -> bool:
-        if s.display[0] >= 0 and s.display[1] >= 0:
-            return False
-        self.swap(s, 0 if s.display[0] >= 0 else 1)
-        return True
-
-    def ask(self, s: Sea) -> Ask:
-        return Ask(self.seat, "ask.oracle", "DEU-14.5", [SWAP[0], SWAP[1]])
-
-    def answer(self, s: Sea, choice: Choice) -> None:
-        self.swap(s, choice.arg)
-
-    def swap(self, s: Sea, slot: i64) -> None:
-        """Everybody has seen the card, so everybody knows what lies at the bottom."""
-        s.pop()
-        card = s.display[slot]
-        s.pursuits.insert(0, card)
-        s.pursuits_under += 1
-        s.display[slot] = DUE
-        if s.telling:
-            id = PURSUITS[card]
-            values: dict[str, Value] = {"seat": seat_name(self.seat), "pursuit": "pursuit." + id}
-            moves = (("pursuit:" + id, f"display:{slot}", "pursuits"),)
-            s.tell(Event("event.oracle", values, "DEU-14.5", None, (int(self.seat),), moves))
-
-    def key(self) -> str:
-        return f"AskOracle({self.seat})"
-
-
-class WillOfZeus(Question):
-    """Zeus' Will: one outer die to any other number."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
-
-    def ask(self, s: Sea) -> Ask:
-        choices = [SET_DIE[n] for n in range(12) if ring_face(s.ring, n // 3) != n % 3 + 1]
-        return Ask(self.seat, "ask.die", "DEU-14.5", choices)
-
-    def answer(self, s: Sea, choice: Choice) -> None:
-        s.pop()
-        slot: i64 = choice.arg // 3
-        face: i64 = choice.arg % 3 + 1
-        s.ring += (face - ring_face(s.ring, slot)) << (2 * slot)
-        if s.telling:
-            values: dict[str, Value] = {"seat": seat_name(self.seat), "slot": int(slot) + 1, "number": int(face)}
-            s.tell(Event("event.die", values, "DEU-14.5", None, (int(self.seat),)))
-
-    def key(self) -> str:
-        return f"WillOfZeus({self.seat})"

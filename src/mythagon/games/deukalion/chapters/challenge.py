@@ -4,14 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mythagon.games.deukalion.chapters.cards import AfterThrow, PlayWindow, goal_of_throw
+from mythagon.games.deukalion.chapters.cards import AfterThrow, PlayWindow
 from mythagon.games.deukalion.chapters.hands import draw, steal
+from mythagon.games.deukalion.chapters.pursuits import fill_display
 from mythagon.games.deukalion.chapters.relocation import THE_HYDRA, Relocate
 from mythagon.games.deukalion.chapters.scoring import complete, gain, seat_name
+from mythagon.games.deukalion.chapters.secrets import would_show
 from mythagon.games.deukalion.chapters.settlements import conquer
-from mythagon.games.deukalion.chapters.throwing import bury, cast, points, tell_throw
+from mythagon.games.deukalion.chapters.throwing import bury, cast, goal_of_throw, losses, points, tell_throw
 from mythagon.games.deukalion.chapters.treasures import load_treasure
-from mythagon.games.deukalion.choices import LOOT, LOOT_CARD, LOOT_NONE, TAKE
+from mythagon.games.deukalion.choices import LOOT, LOOT_CARD, LOOT_NOTHING, TAKE, TAKE_NOTHING
 from mythagon.games.deukalion.components import BEFORE, CITIES, COLOURS, TURN
 from mythagon.games.deukalion.state import (
     AT_CITY,
@@ -23,8 +25,10 @@ from mythagon.games.deukalion.state import (
     NO_FIGHT,
     Sea,
     Throw,
+    changed,
 )
 from mythagon.games.deukalion.wording import Question, place_name, place_on_table
+from mythagon.kernel.bits import nibble, one_of
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
 from mythagon.kernel.message import Event, Value
@@ -93,7 +97,7 @@ class Decide(Frame[Sea]):
         throws = s.throws
         first = points(throws[0], s.heroes[throws[0].seat])
         for throw in throws:
-            bury(s, throw, RULE_OF_THROW[fight])
+            bury(s, throw, losses(throw, s.heroes[throw.seat]), RULE_OF_THROW[fight])
         seat = throws[0].seat
         other: i64 = -1
         if fight == DUEL:
@@ -144,22 +148,19 @@ def end_hydra_fight(s: Sea, seat: i64, won: bool, hunt: bool) -> None:
 
 def defeat_pursuits(s: Sea, seat: i64, hydra: bool) -> i64:
     """All open pursuits, and the own secret one, that ask for this victory (G26, G33, G34); how many they were."""
+    asking: i64 = 0
+    for card, pursuit in enumerate(s.box.pursuits):
+        if pursuit.hydra if hydra else pursuit.ship:
+            asking |= 1 << card
     found: i64 = 0
-    hero = s.heroes[seat]
-    for slot in range(2):
-        card = s.display[slot]
-        if card >= 0 and (s.box.pursuits[card].hydra if hydra else s.box.pursuits[card].ship):
+    for card in s.display:
+        if card >= 0 and asking >> card & 1:
             complete(s, seat, card, "DEU-13.6")
             found += 1
-    secret = hero.secret
-    if secret >= 0:
-        if s.box.pursuits[secret].hydra if hydra else s.box.pursuits[secret].ship:
-            complete(s, seat, secret, "DEU-13.6")
-            found += 1
-        else:  # had it been one of these, it would have been shown
-            for other in range(16):
-                if s.box.pursuits[other].hydra if hydra else s.box.pursuits[other].ship:
-                    hero.not_secret |= 1 << other
+    hero = s.heroes[seat]
+    if would_show(s, hero, asking):
+        complete(s, seat, hero.secret, "DEU-13.6")
+        found += 1
     return found
 
 
@@ -192,16 +193,16 @@ class TakeTreasure(Question):
 
     def ask(self, s: Sea) -> Ask:
         stock = s.stock[self.city]
-        choices = [TAKE[colour] for colour in range(5) if stock >> (4 * colour) & 15]
+        choices = [TAKE[colour] for colour in range(5) if nibble(stock, colour)]
         if s.heroes[self.seat].room() == 0:
-            choices.append(TAKE[5])
+            choices.append(TAKE_NOTHING)
         return Ask(self.seat, "ask.take", "DEU-11.2", choices, "", {"city": "city." + CITIES[self.city]})
 
     def answer(self, s: Sea, choice: Choice) -> None:
         s.pop()
-        colour: i64 = choice.arg
-        if colour < 5:
-            s.stock[self.city] -= 1 << (4 * colour)
+        if choice is not TAKE_NOTHING:
+            colour: i64 = choice.arg
+            s.stock = changed(s.stock, self.city, s.stock[self.city] - one_of(colour))
             load_treasure(s, self.seat, colour, "city:" + CITIES[self.city], "DEU-11.2")
 
     def key(self) -> str:
@@ -216,6 +217,8 @@ class Loot(Question):
         self.loser: i64 = loser
 
     def advance(self, s: Sea) -> bool:
+        if fill_display(s):
+            return True
         if s.heroes[self.loser].cargo or self.card_to_take(s):
             return False
         s.pop()
@@ -227,25 +230,25 @@ class Loot(Question):
 
     def ask(self, s: Sea) -> Ask:
         cargo = s.heroes[self.loser].cargo
-        choices = [LOOT[colour] for colour in range(5) if cargo >> (4 * colour) & 15]
+        choices = [LOOT[colour] for colour in range(5) if nibble(cargo, colour)]
         if self.card_to_take(s):
-            choices.append(LOOT[LOOT_CARD])
-        choices.append(LOOT[LOOT_NONE])
+            choices.append(LOOT_CARD)
+        choices.append(LOOT_NOTHING)
         return Ask(self.winner, "ask.loot", "DEU-10.4", choices, "", {"other": seat_name(self.loser)})
 
     def answer(self, s: Sea, choice: Choice) -> None:
         s.pop()
-        loot: i64 = choice.arg
-        if loot == LOOT_CARD:
+        if choice is LOOT_CARD:
             if self.winner != s.mover:  # after the relocation that waits below
                 s.stack.insert(len(s.stack) - 1, PlayWindow(self.winner, "received", TURN, "DEU-14.1"))
             if s.rules.steal:
                 steal(s, self.winner, self.loser)
             else:
                 draw(s, self.winner, "DEU-10.4")
-        elif loot < LOOT_CARD:
+        elif choice is not LOOT_NOTHING:
+            loot: i64 = choice.arg
             loser = s.heroes[self.loser]
-            loser.cargo -= 1 << (4 * loot)
+            loser.cargo -= one_of(loot)
             loser.chests -= 1
             if s.telling:
                 values: dict[str, Value] = {

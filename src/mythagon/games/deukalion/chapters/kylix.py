@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.deukalion.chapters.cards import PlayWindow, add_plays, play
-from mythagon.games.deukalion.chapters.pursuits import TURN_UP, due
+from mythagon.games.deukalion.chapters.pursuits import fill_display
 from mythagon.games.deukalion.chapters.scoring import seat_name
 from mythagon.games.deukalion.choices import ASSIGN, PLAY, TURN_CUP
 from mythagon.games.deukalion.components import KYLIX, TURN
@@ -30,11 +30,7 @@ def shake(s: Sea) -> None:
 
 
 def roll_die(s: Sea) -> i64:
-    """One die; an explicit set-up may fix it."""
-    if s.dice_used < len(s.fixed.dice):
-        face: i64 = s.fixed.dice[s.dice_used]
-        s.dice_used += 1
-        return face
+    """One die."""
     return s.chance.roll(3, "die") + 1
 
 
@@ -66,11 +62,7 @@ class Kylix(Question):
     """DEU-3.4, DEU-5.5: after all passive turns the active player sets the cup down for good."""
 
     def advance(self, s: Sea) -> bool:
-        slot = due(s)
-        if slot < 0:
-            return False
-        s.push(TURN_UP[slot])
-        return True
+        return fill_display(s)
 
     def ask(self, s: Sea) -> Ask:
         choices = assignments(s) if s.rules.free_cup else turnings(s)

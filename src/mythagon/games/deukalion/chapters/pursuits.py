@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mythagon.games.deukalion.chapters.hands import put_away
+from mythagon.games.deukalion.chapters.hands import begin_packet, close_packet, forget_given, put_away
 from mythagon.games.deukalion.chapters.scoring import complete, gain, seat_name
 from mythagon.games.deukalion.chapters.treasures import STORE_AFLOAT, Unload, widened
 from mythagon.games.deukalion.choices import GIVE, PASS, PURSUE
@@ -16,13 +16,13 @@ from mythagon.games.deukalion.components import (
     SAIL_CARDS,
     SAIL_HOPLITES,
     Goal,
-    total,
 )
-from mythagon.games.deukalion.state import DUE, FROM_SHARING, Sea
-from mythagon.games.deukalion.wording import Question
+from mythagon.games.deukalion.state import FROM_SHARING, Sea, changed
+from mythagon.games.deukalion.wording import Question, answer_first, label
+from mythagon.kernel.bits import nibble, total, unpacked
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask, Frame
-from mythagon.kernel.message import Event, Value
+from mythagon.kernel.frame import Ask, Frame, Sealed
+from mythagon.kernel.message import Event, Message, Value
 
 
 def met_here(s: Sea, seat: i64, goal: Goal) -> bool:
@@ -56,10 +56,10 @@ def add_claim(s: Sea, seat: i64, card: i64, choices: list[Choice]) -> None:
             choices.append(PURSUE[2 * card + number])
 
 
-def claim(s: Sea, seat: i64, card: i64, number: i64) -> None:
+def claim(s: Sea, seat: i64, card: i64, goal: Goal) -> None:
     """Complete a pursuit at a place and pay for it."""
     complete(s, seat, card, "DEU-13.2")
-    pay(s, seat, s.box.pursuits[card].goals[number])
+    pay(s, seat, goal)
 
 
 def pay(s: Sea, seat: i64, goal: Goal) -> None:
@@ -77,79 +77,81 @@ def pay(s: Sea, seat: i64, goal: Goal) -> None:
             values = {"seat": seat_name(seat), "count": int(goal.number)}
             moves = tuple([("action", f"hand:{seat}", "actions") for _ in range(goal.number)])
             s.tell(Event("event.sacrifice", values, "DEU-13.6", None, (int(seat),), moves))
-        s.push(Sacrifice(seat, goal.number))
+        s.push(Sacrifice(seat, goal.number, begin_packet(s), forget_given(s, seat, goal.number)))
 
 
 class Sacrifice(Question):
-    """DEU-13.6 (d): which Action cards go under the pile."""
+    """DEU-13.6 (d): which Action cards go under the pile. `known` is what each observer will know of the packet."""
 
-    def __init__(self, seat: i64, left: i64) -> None:
+    def __init__(self, seat: i64, left: i64, packet: i64, known: list[int]) -> None:
         self.seat: i64 = seat
         self.left: i64 = left
+        self.packet: i64 = packet
+        self.known = known
 
     def advance(self, s: Sea) -> bool:
         hero = s.heroes[self.seat]
         if self.left > 0 and self.left < hero.hand:
             return False
         s.pop()
-        if self.left > 0:
-            while hero.cards:
-                kind: i64 = 0
-                while not hero.cards >> (4 * kind) & 15:
-                    kind += 1
-                put_away(s, self.seat, kind)
+        if self.left > 0:  # the whole hand, in no order that anybody could know
+            hand = unpacked(hero.cards)
+            s.chance.shuffle(hand, "given")
+            for kind in hand:
+                put_away(s, self.seat, kind, self.packet)
+        close_packet(s, self.packet, self.known)
         return True
 
     def ask(self, s: Sea) -> Ask:
         cards = s.heroes[self.seat].cards
-        choices = [GIVE[kind] for kind in range(14) if cards >> (4 * kind) & 15]
+        choices = [GIVE[kind] for kind in range(14) if nibble(cards, kind)]
         return Ask(self.seat, "ask.sacrifice", "DEU-13.6", choices, "", {"count": int(self.left)})
 
     def answer(self, s: Sea, choice: Choice) -> None:
-        s.replace(Sacrifice(self.seat, self.left - 1))
-        put_away(s, self.seat, choice.arg)
+        s.replace(Sacrifice(self.seat, self.left - 1, self.packet, self.known))
+        put_away(s, self.seat, choice.arg, self.packet)
 
     def key(self) -> str:
-        return f"Sacrifice({self.seat},{self.left})"
+        return f"Sacrifice({self.seat},{self.left},{self.packet},{self.known})"
 
 
-def due(s: Sea) -> i64:
-    """A place of the display to be filled, -1 if none."""
-    if s.display[0] == DUE:
-        return 0
-    return 1 if s.display[1] == DUE else -1
+def fill_display(s: Sea) -> bool:
+    """DEU-13.1: two pursuits lie open as long as the pile lasts (G2); is one to be turned up before the next question?
+
+    Every question asks this first but those that belong to completing itself: the price, and where treasures go.
+    """
+    if s.pursuits and (s.display[0] < 0 or s.display[1] < 0):
+        s.push(TURN_UP)
+        return True
+    return False
 
 
 class TurnUp(Frame[Sea]):
-    """DEU-13.1: the next pursuit onto the display; none when the pile is empty (G2). Then see who stands ready."""
-
-    def __init__(self, slot: i64) -> None:
-        self.slot: i64 = slot
+    """DEU-13.1: the next pursuit onto an empty place of the display; those who meet it already are asked at once."""
 
     def advance(self, s: Sea) -> bool:
-        if not s.pursuits:
-            s.display[self.slot] = -1
-            s.pop()
-            return True
-        card = s.pursuits.pop()
-        s.pursuits_under = min(s.pursuits_under, len(s.pursuits))
-        s.display[self.slot] = card
+        s.pop()
         s.reveal()
+        slot: i64 = 0 if s.display[0] < 0 else 1
+        card = s.pursuits[-1]
+        s.pursuits = s.pursuits[:-1]
+        s.pursuits_under = min(s.pursuits_under, len(s.pursuits))
+        s.display = changed(s.display, slot, card)
         if s.telling:
             id = PURSUITS[card]
-            moves = (("pursuit:" + id, "pursuits", f"display:{self.slot}"),)
+            moves = (("pursuit:" + id, "pursuits", f"display:{slot}"),)
             s.tell(Event("event.turn_up", {"pursuit": "pursuit." + id}, "DEU-13.1", None, (), moves))
-        s.replace(Offer(self.slot, 0, 0))
+        if any(ready(s, seat, card) for seat in range(s.seats)):
+            s.push(Offer(slot, [[] for _ in range(s.seats)]))
         return True
-
-    def key(self) -> str:
-        return f"TurnUp({self.slot})"
 
 
 def ready(s: Sea, seat: i64, card: i64) -> i64:
     """DEU-13.4: the goals of an open card (bit 0, bit 1) that this seat could complete where it stands (G29)."""
     found: i64 = 0
     hero = s.heroes[seat]
+    if hero.adrift:  # G8
+        return 0
     for number in range(2):
         goal = s.box.pursuits[card].goals[number]
         if goal.kind <= DELIVER_DIFFERENT:
@@ -168,89 +170,91 @@ def free_goal(s: Sea, card: i64, goals: i64) -> i64:
     return -1
 
 
-class Offer(Question):
-    """DEU-13.4, DEU-13.5: whoever stands ready for the card just turned up may complete it at once.
+class Offer(Sealed[Sea]):
+    """DEU-13.4, DEU-13.5: all who are ready for the card just turned up may complete it at once.
 
-    From the player whose turn it is, clockwise; what costs nothing is completed without a question. `agreed` holds two
-    bits a seat: the goal by which it completes the card, plus one.
+    They decide at the same time, and nobody learns what another chose before all have chosen; what costs nothing is
+    completed without a question.
     """
 
-    def __init__(self, slot: i64, asked: i64, agreed: i64) -> None:
+    def __init__(self, slot: i64, given: list[list[Choice]]) -> None:
+        super().__init__(given)
         self.slot: i64 = slot
-        self.asked: i64 = asked
-        self.agreed: i64 = agreed
 
-    def seat(self, s: Sea) -> i64:
-        """Who is looked at now."""
-        return (s.mover + self.asked) % s.seats
-
-    def advance(self, s: Sea) -> bool:
-        if self.asked == s.seats:
-            self.award(s)
-            return True
-        card = s.display[self.slot]
-        goals = ready(s, self.seat(s), card)
-        if goals == 0:
-            s.replace(Offer(self.slot, self.asked + 1, self.agreed))
-            return True
-        free = free_goal(s, card, goals)
-        if free < 0:
-            return False
-        s.replace(self.with_goal(s, free))
-        return True
-
-    def with_goal(self, s: Sea, number: i64) -> "Offer":
-        """The seat asked completes the card by this goal."""
-        return Offer(self.slot, self.asked + 1, self.agreed | (number + 1) << (2 * self.seat(s)))
-
-    def ask(self, s: Sea) -> Ask:
+    def question(self, s: Sea, seat: i64, given: list[Choice]) -> Ask | None:
         card: i64 = s.display[self.slot]
-        goals = ready(s, self.seat(s), card)
+        goals = ready(s, seat, card)
+        if given or goals == 0 or free_goal(s, card, goals) >= 0:
+            return None
         choices: list[Choice] = [PASS]
         for number in range(2):
             if goals >> number & 1:
                 choices.append(PURSUE[2 * card + number])
-        return Ask(self.seat(s), "ask.offer", "DEU-13.4", choices, "", {"pursuit": "pursuit." + PURSUITS[card]})
+        return Ask(seat, "ask.offer", "DEU-13.4", choices, "", {"pursuit": "pursuit." + PURSUITS[card]})
 
-    def answer(self, s: Sea, choice: Choice) -> None:
-        if choice is PASS:
-            s.replace(Offer(self.slot, self.asked + 1, self.agreed))
-        else:
-            s.replace(self.with_goal(s, choice.arg & 1))
+    def with_given(self, given: list[list[Choice]]) -> "Offer":
+        return Offer(self.slot, given)
 
-    def award(self, s: Sea) -> None:
+    def opened(self, s: Sea) -> None:
         """One takes the card; several share it: an honour card each, the pursuit leaves the game."""
         s.pop()
-        card = s.display[self.slot]
-        claimants = [seat for seat in range(s.seats) if self.agreed >> (2 * seat) & 3]
+        card: i64 = s.display[self.slot]
+        claimants: list[int] = []
+        goals: list[Goal] = []
+        for offset in range(s.seats):
+            seat = (s.mover + offset) % s.seats
+            number = self.chosen(s, seat, card)
+            if number >= 0:
+                claimants.append(int(seat))
+                goals.append(s.box.pursuits[card].goals[number])
         if len(claimants) == 1:
-            seat: i64 = claimants[0]
-            number = (self.agreed >> (2 * seat) & 3) - 1
-            goal = s.box.pursuits[card].goals[number]
-            if goal.kind <= DELIVER_DIFFERENT:
-                s.push(Unload(seat, goal.need if goal.kind == DELIVER else 0, card, number))
-            else:
-                claim(s, seat, card, number)
+            take_offered(s, claimants[0], card, goals[0])
         elif claimants:
-            s.display[self.slot] = DUE
-            s.gone |= 1 << card
-            if s.telling:
-                id = PURSUITS[card]
-                moves = (("pursuit:" + id, f"display:{self.slot}", "box"),)
-                s.tell(Event("event.shared", {"pursuit": "pursuit." + id}, "DEU-13.5", None, (), moves))
-            for offset in range(s.seats):
-                seat = (s.mover + offset) % s.seats
-                if self.agreed >> (2 * seat) & 3:
-                    number = (self.agreed >> (2 * seat) & 3) - 1
-                    share(s, seat, s.box.pursuits[card].goals[number])
+            leave_game(s, self.slot)
+            for seat, goal in zip(claimants, goals, strict=True):
+                share(s, seat, goal)
+
+    def chosen(self, s: Sea, seat: i64, card: i64) -> i64:
+        """The goal by which this seat completes the card, -1 if it does not."""
+        if self.given[seat]:
+            choice = self.given[seat][0]
+            return -1 if choice is PASS else choice.arg & 1
+        return free_goal(s, card, ready(s, seat, card))
+
+    def label(self, s: Sea, seat: int, choice: Choice) -> Message:
+        return label(s, seat, choice)
+
+    def why_not(self, s: Sea, seat: int, place: str) -> Message | None:
+        return answer_first("DEU-13.4")
 
     def key(self) -> str:
-        return f"Offer({self.slot},{self.asked},{self.agreed})"
+        return f"{super().key()}:{self.slot}"
+
+
+def take_offered(s: Sea, seat: i64, card: i64, goal: Goal) -> None:
+    """DEU-13.4: the only one who completes the new card; for a delivery it may have to say which treasures."""
+    if goal.kind <= DELIVER_DIFFERENT:
+        s.push(Unload(seat, goal.need if goal.kind == DELIVER else 0, goal))
+    else:
+        claim(s, seat, card, goal)
+
+
+def leave_game(s: Sea, slot: i64) -> None:
+    """DEU-13.5: a pursuit that several completed goes back into the box and is replaced."""
+    card = s.display[slot]
+    s.display = changed(s.display, slot, -1)
+    s.gone |= 1 << card
+    if s.telling:
+        id = PURSUITS[card]
+        moves = (("pursuit:" + id, f"display:{slot}", "box"),)
+        s.tell(Event("event.shared", {"pursuit": "pursuit." + id}, "DEU-13.5", None, (), moves))
 
 
 def share(s: Sea, seat: i64, goal: Goal) -> None:
     """DEU-13.5: an honour card for one of several; the price is paid all the same (G29)."""
     gain(s, seat, 1, FROM_SHARING, "DEU-13.5")
+    if seat == s.mover:
+        s.begun = True
     if goal.kind > DELIVER_DIFFERENT:
         pay(s, seat, goal)
         return
@@ -276,4 +280,4 @@ class StoreShared(Frame[Sea]):
         return f"StoreShared({self.seat},{self.load})"
 
 
-TURN_UP: Final = [TurnUp(slot) for slot in range(2)]
+TURN_UP: Final = TurnUp()

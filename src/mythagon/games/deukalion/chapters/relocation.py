@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.deukalion.board import SQUARES
+from mythagon.games.deukalion.chapters.pursuits import fill_display
 from mythagon.games.deukalion.chapters.scoring import seat_name
 from mythagon.games.deukalion.choices import RELOCATE
 from mythagon.games.deukalion.state import Sea
@@ -48,6 +49,8 @@ class Relocate(Question):
         self.rule = rule
 
     def advance(self, s: Sea) -> bool:
+        if fill_display(s):
+            return True
         found = targets(s, self.piece, self.duel)
         if len(found) > 1:
             return False
@@ -79,8 +82,7 @@ class Relocate(Question):
             moves = ((f"ship:{self.piece}", "sq:" + SQUARES[hero.ship], "sq:" + SQUARES[square]),)
             s.tell(Event("event.relocate", values, self.rule, None, (int(self.by), int(self.piece)), moves))
         hero.ship = square
-        if s.mover == self.piece:
-            s.adrift = True
+        hero.adrift = True
 
     def why_not(self, s: Sea, seat: int, place: str) -> Message | None:
         square = square_of(place)

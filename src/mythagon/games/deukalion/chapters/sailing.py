@@ -65,7 +65,8 @@ def sail(s: Sea, seat: i64, square: i64) -> None:
     if there == HYDRA_THERE:
         s.ended = True
         s.acted = True
-        if not s.hydra_on_display():
+        if not s.hydra_on_display():  # so the secret pursuit is one that asks for the Hydra
+            s.reveal()
             s.heroes[seat].shown_hunter = True
         tell_attack(s, seat, -1)
         challenge_hydra(s, seat)
@@ -113,5 +114,4 @@ def whirl(s: Sea, seat: i64, square: i64) -> None:
     throw = Throw(seat)
     cast(s, throw, min(2, hero.aboard))
     tell_throw(s, throw, "event.throw", "DEU-16.2")
-    throw.spared = 0
-    bury(s, throw, "DEU-16.2")
+    bury(s, throw, throw.up, "DEU-16.2")  # no challenge, so no card keeps them

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from mythagon.games.deukalion.components import PURSUITS
-from mythagon.games.deukalion.state import DUE, FROM_HYDRA, FROM_SHARING, FROM_STYX, FROM_TREASURE, Hero, Sea
+from mythagon.games.deukalion.state import FROM_HYDRA, FROM_SHARING, FROM_STYX, FROM_TREASURE, Hero, Sea, changed
 from mythagon.kernel.message import Event, Value
 from mythagon.kernel.result import Result
 
@@ -47,17 +47,19 @@ def complete(s: Sea, seat: i64, card: i64, rule: str) -> None:
     hero = s.heroes[seat]
     place = f"secret:{seat}"
     if hero.secret == card:
-        hero.secret = -1
         s.reveal()
+        hero.secret = -1
     else:
         for slot in range(2):
             if s.display[slot] == card:
-                s.display[slot] = DUE
+                s.display = changed(s.display, slot, -1)
                 place = f"display:{slot}"
     hero.pursuits |= 1 << card
     hero.pursuit_points += s.box.pursuits[card].honour
-    if s.mover == seat and (s.mover != s.active or s.sailing):
-        s.ended = True
+    if s.mover == seat:
+        s.begun = True
+        if s.mover != s.active or s.sailing:
+            s.ended = True
     if s.telling:
         id = PURSUITS[card]
         values: dict[str, Value] = {

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from mythagon.games.deukalion.chapters.scoring import check, seat_name
 from mythagon.games.deukalion.components import SETTLEMENTS
-from mythagon.games.deukalion.state import NOBODY, Sea
+from mythagon.games.deukalion.state import NOBODY, Sea, changed
 from mythagon.kernel.message import Event, Value
 
 
@@ -14,7 +14,7 @@ def settle(s: Sea, seat: i64, settlement: i64, rule: str, key: str) -> None:
     count = s.box.garrisons[settlement]
     hero.aboard -= count
     hero.settled += count
-    s.owners[settlement] = int(seat)
+    s.owners = changed(s.owners, settlement, seat)
     if s.telling:
         id = SETTLEMENTS[settlement]
         moves = tuple([(f"hoplite:{seat}", f"board:{seat}:slot", "settlement:" + id) for _ in range(count)])
@@ -31,7 +31,7 @@ def conquer(s: Sea, seat: i64, settlement: i64) -> None:
     loser = s.heroes[owner]
     loser.settled -= count
     loser.dead += count
-    s.owners[settlement] = NOBODY
+    s.owners = changed(s.owners, settlement, NOBODY)
     if s.telling:
         id = SETTLEMENTS[settlement]
         moves = tuple([(f"hoplite:{owner}", "settlement:" + id, f"underworld:{owner}") for _ in range(count)])

@@ -9,16 +9,31 @@ from mythagon.games.deukalion.chapters.hands import draw
 from mythagon.games.deukalion.chapters.scoring import seat_name
 from mythagon.games.deukalion.chapters.turn import START_ROUND
 from mythagon.games.deukalion.choices import ANCHOR_AT
-from mythagon.games.deukalion.components import COLOURS, FACES, PURSUITS
-from mythagon.games.deukalion.state import Fixed, Rules, Sea
+from mythagon.games.deukalion.components import COLOURS, PURSUITS
+from mythagon.games.deukalion.state import Rules, Sea, changed, pile_entry
 from mythagon.games.deukalion.wording import Question, square_name
+from mythagon.kernel.bits import one_of
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
-from mythagon.kernel.game import Layout, Option, Options
+from mythagon.kernel.game import Layout, Option, Options, Outcome, SetUp
 from mythagon.kernel.message import Event, Message, Value
 
-LAYOUT = ("actions", "pursuits", "treasures", "first", "anchors", "dice", "throws")
+LAYOUT: Final = (
+    SetUp("actions", "Action cards from the top of the pile, as many as you like; seats draw three each in turn"),
+    SetUp("pursuits", "pursuits from the top of the pile: two open ones, then each seat's secret one in turn order"),
+    SetUp("treasures", "15 colours for the spaces of the cities, in the order of the data"),
+    SetUp("first", "the seat that begins"),
+    SetUp("anchors", "an anchor for each seat; without it the seats choose"),
+)
+OUTCOMES: Final = (
+    Outcome("die", "0 to 2", "a die of the cup, one less than its face: the centre, then the four outer ones"),
+    Outcome("hoplite", "0 to 99", "a thrown hoplite: up, down, side, each its share of throw.toml, one after another"),
+    Outcome("steal", "0 to the loser's cards less one", "the place in the loser's hand of the card the winner takes"),
+    Outcome(
+        "given", "an order of the kinds given up", "a whole hand given up for a pursuit, as it goes under the pile"
+    ),
+)
 START_CARDS: Final = 3  # DEU-2.6
 TARGETS: Final = (16, 14, 12)  # DEU-1.1, for 2, 3 and 4 players
 
@@ -89,34 +104,16 @@ def read_rules(seats: int, options: Options) -> Rules:
     return rules
 
 
-def read_fixed(layout: Layout) -> Fixed:
-    """Dice 1 to 3 and hoplites up, down or side, used in this order before chance is asked."""
-    for name in layout:
-        if name not in LAYOUT:
-            raise SetupError(f"unknown set-up list {name!r}; expected {', '.join(LAYOUT)}")
-    dice: list[int] = []
-    for face in layout.get("dice", []):
-        if face not in ("1", "2", "3"):
-            raise SetupError(f"dice: expected 1, 2 or 3, got {face!r}")
-        dice.append(int(face))
-    throws: list[int] = []
-    for word in layout.get("throws", []):
-        if word not in FACES:
-            raise SetupError(f"throws: expected {', '.join(FACES)}, got {word!r}")
-        throws.append(FACES.index(word))
-    return Fixed(dice, throws)
-
-
 def lay_table(s: Sea, options: Options, layout: Layout) -> None:
     """DEU-2.1 to DEU-2.7, in the order of the rules: the display before the secret cards."""
     box = s.box
     lay_treasures(s, layout.get("treasures"))
     s.hydra = box.chart.hydra_start
     kinds = [kind for kind, card in enumerate(box.actions) for _ in range(card.copies)]
-    s.actions = lay_pile(s, "actions", kinds, [card.id for card in box.actions], layout.get("actions"))
-    s.pursuits = lay_pile(s, "pursuits", list(range(16)), list(PURSUITS), layout.get("pursuits"))
-    for slot in range(2):
-        s.display[slot] = s.pursuits.pop()
+    pile = lay_pile(s, "actions", kinds, [card.id for card in box.actions], layout.get("actions"))
+    s.actions = [pile_entry(kind, 0, -1) for kind in pile]
+    pursuits = lay_pile(s, "pursuits", list(range(16)), list(PURSUITS), layout.get("pursuits"))
+    s.display = [pursuits.pop(), pursuits.pop()]
     s.first = first_player(s, options, layout.get("first"))
     s.active = s.first
     s.mover = s.first
@@ -124,7 +121,8 @@ def lay_table(s: Sea, options: Options, layout: Layout) -> None:
         seat = (s.first + offset) % s.seats
         for _ in range(START_CARDS):
             draw(s, seat, "DEU-2.6")
-        s.heroes[seat].secret = s.pursuits.pop()
+        s.heroes[seat].secret = pursuits.pop()
+    s.pursuits = pursuits
     s.revealed = 0
     s.push(START_ROUND)
     anchors = layout.get("anchors")
@@ -147,7 +145,7 @@ def lay_treasures(s: Sea, order: list[str] | None) -> None:
     at = 0
     for city, spaces in enumerate(s.box.spaces):
         for _ in range(spaces):
-            s.stock[city] += 1 << (4 * colours[at])
+            s.stock = changed(s.stock, city, s.stock[city] + one_of(colours[at]))
             at += 1
 
 

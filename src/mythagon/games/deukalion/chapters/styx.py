@@ -7,6 +7,7 @@ from mythagon.games.deukalion.chapters.treasures import throw_overboard
 from mythagon.games.deukalion.choices import DUMP, KEEP, RECLAIM
 from mythagon.games.deukalion.state import FROM_STYX, Sea
 from mythagon.games.deukalion.wording import Question
+from mythagon.kernel.bits import nibble
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.message import Event
@@ -81,7 +82,7 @@ class Reclaim(Question):
         if self.may_dump(s):
             cargo = s.heroes[self.seat].cargo
             for colour in range(5):
-                if cargo >> (4 * colour) & 15:
+                if nibble(cargo, colour):
                     choices.append(DUMP[colour])
         return Ask(self.seat, "ask.reclaim", self.rule, choices, "", {"count": int(s.heroes[self.seat].dead)})
 

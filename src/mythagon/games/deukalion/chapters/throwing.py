@@ -3,28 +3,35 @@
 from mypy_extensions import i64
 
 from mythagon.games.deukalion.chapters.scoring import seat_name
-from mythagon.games.deukalion.state import Hero, Sea, Throw
+from mythagon.games.deukalion.state import HYDRA_VALUE, Hero, Sea, Throw
 from mythagon.kernel.message import Event, Value
 
 
 def cast(s: Sea, throw: Throw, count: i64) -> None:
     """Throw so many hoplites; each outcome is one roll."""
-    fixed = s.fixed.throws
     box = s.box
     chance = s.chance
     for _ in range(count):
-        if s.throws_used < len(fixed):
-            face: i64 = fixed[s.throws_used]
-            s.throws_used += 1
-        else:
-            roll = chance.roll(box.faces, "hoplite")
-            face = 0 if roll < box.up else 1 if roll < box.down else 2
-        if face == 0:
+        roll = chance.roll(box.faces, "hoplite")
+        if roll < box.up:
             throw.up += 1
-        elif face == 1:
+        elif roll < box.down:
             throw.down += 1
         else:
             throw.side += 1
+
+
+def throw_of(s: Sea, seat: i64) -> Throw | None:
+    """This seat's throw in the challenge under way."""
+    for throw in s.throws:
+        if throw.seat == seat:
+            return throw
+    return None
+
+
+def goal_of_throw(s: Sea) -> i64:
+    """Half points to reach against a place or the Hydra (DEU-11.1, DEU-12.1)."""
+    return HYDRA_VALUE if s.fight_place < 0 else 2 * s.box.values[s.fight_place]
 
 
 def points(throw: Throw, hero: Hero) -> i64:
@@ -51,10 +58,9 @@ def tell_throw(s: Sea, throw: Throw, key: str, rule: str) -> None:
         s.tell(Event(key, values, rule, None, (int(throw.seat),)))
 
 
-def bury(s: Sea, throw: Throw, rule: str) -> None:
-    """DEU-10.2: winner and loser alike lose the hoplites with the mark up."""
+def bury(s: Sea, throw: Throw, lost: i64, rule: str) -> None:
+    """DEU-10.2: hoplites with the mark up go to the Underworld, winner's and loser's alike."""
     hero = s.heroes[throw.seat]
-    lost = losses(throw, hero)
     hero.aboard -= lost
     hero.dead += lost
     if s.telling and lost:

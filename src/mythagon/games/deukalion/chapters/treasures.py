@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.deukalion.chapters.scoring import complete, gain, seat_name
+from mythagon.games.deukalion.chapters.secrets import would_show
 from mythagon.games.deukalion.choices import DUMP, LAND_THEM, STORE, UNLOAD
 from mythagon.games.deukalion.components import (
     CITIES,
@@ -14,10 +15,10 @@ from mythagon.games.deukalion.components import (
     DELIVER_DIFFERENT,
     DELIVER_SAME,
     Goal,
-    total,
 )
-from mythagon.games.deukalion.state import FROM_TREASURE, Sea
+from mythagon.games.deukalion.state import FROM_TREASURE, Sea, changed
 from mythagon.games.deukalion.wording import Question
+from mythagon.kernel.bits import nibble, one_of, total
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.message import Event, Value
@@ -39,7 +40,7 @@ def load_treasure(s: Sea, seat: i64, colour: i64, origin: str, rule: str) -> Non
         if s.telling:
             moves = ((f"hoplite:{seat}", f"board:{seat}:slot", f"underworld:{seat}"),)
             s.tell(Event("event.make_room", {"seat": seat_name(seat)}, "DEU-9.2", None, (int(seat),), moves))
-    hero.cargo += 1 << (4 * colour)
+    hero.cargo += one_of(colour)
     hero.chests += 1
     if s.telling:
         values: dict[str, Value] = {"seat": seat_name(seat), "treasure": "treasure." + COLOURS[colour]}
@@ -52,9 +53,9 @@ def load_treasure(s: Sea, seat: i64, colour: i64, origin: str, rule: str) -> Non
 def throw_overboard(s: Sea, seat: i64, colour: i64, rule: str) -> None:
     """A treasure leaves the ship; its owner then says to which city it drifts."""
     hero = s.heroes[seat]
-    hero.cargo -= 1 << (4 * colour)
+    hero.cargo -= one_of(colour)
     hero.chests -= 1
-    s.afloat += 1 << (4 * colour)
+    s.afloat += one_of(colour)
     s.push(STORE_AFLOAT[seat])
     if s.telling:
         values: dict[str, Value] = {"seat": seat_name(seat), "treasure": "treasure." + COLOURS[colour]}
@@ -70,7 +71,7 @@ class StoreAfloat(Question):
     def colour(self, s: Sea) -> i64:
         """The treasure to be placed next."""
         colour: i64 = 0
-        while not s.afloat >> (4 * colour) & 15:
+        while not nibble(s.afloat, colour):
             colour += 1
         return colour
 
@@ -99,8 +100,8 @@ class StoreAfloat(Question):
     def store(self, s: Sea, city: i64) -> None:
         """One treasure onto one space."""
         colour = self.colour(s)
-        s.afloat -= 1 << (4 * colour)
-        s.stock[city] += 1 << (4 * colour)
+        s.afloat -= one_of(colour)
+        s.stock = changed(s.stock, city, s.stock[city] + one_of(colour))
         if s.telling:
             values: dict[str, Value] = {
                 "seat": seat_name(self.seat),
@@ -122,7 +123,7 @@ class SwapCargo(Question):
 
     def ask(self, s: Sea) -> Ask:
         cargo = s.heroes[self.seat].cargo
-        return Ask(self.seat, "ask.swap", "DEU-9.2", [DUMP[k] for k in range(5) if cargo >> (4 * k) & 15])
+        return Ask(self.seat, "ask.swap", "DEU-9.2", [DUMP[k] for k in range(5) if nibble(cargo, k)])
 
     def answer(self, s: Sea, choice: Choice) -> None:
         s.pop()
@@ -138,19 +139,14 @@ class Unload(Question):
     With a goal the load must meet it: it completes an open pursuit that was turned up just now (DEU-13.4).
     """
 
-    def __init__(self, seat: i64, load: i64, card: i64, goal: i64) -> None:
+    def __init__(self, seat: i64, load: i64, goal: Goal | None) -> None:
         self.seat: i64 = seat
         self.load: i64 = load
-        self.card: i64 = card
-        self.goal: i64 = goal
-
-    def aim(self, s: Sea) -> Goal | None:
-        """The goal this load is for, if any."""
-        return s.box.pursuits[self.card].goals[self.goal] if self.card >= 0 else None
+        self.goal = goal
 
     def advance(self, s: Sea) -> bool:
         cargo = s.heroes[self.seat].cargo
-        goal = self.aim(s)
+        goal = self.goal
         if goal is not None:
             if not goal.met_by(self.load):
                 return False
@@ -162,10 +158,10 @@ class Unload(Question):
     def ask(self, s: Sea) -> Ask:
         cargo = s.heroes[self.seat].cargo
         choices: list[Choice] = []
-        goal = self.aim(s)
+        goal = self.goal
         for colour in range(5):
-            if (cargo >> (4 * colour) & 15) > (self.load >> (4 * colour) & 15):
-                load = self.load + (1 << (4 * colour))
+            if nibble(cargo, colour) > nibble(self.load, colour):
+                load = self.load + one_of(colour)
                 if goal is None or helps(goal, cargo, load):
                     choices.append(UNLOAD[colour])
         if goal is None and self.load:
@@ -176,11 +172,11 @@ class Unload(Question):
         if choice is LAND_THEM:
             deliver(s, self.seat, self.load)
         else:
-            load = self.load + (1 << (4 * choice.arg))
-            s.replace(Unload(self.seat, load, self.card, self.goal))
+            load = self.load + one_of(choice.arg)
+            s.replace(Unload(self.seat, load, self.goal))
 
     def key(self) -> str:
-        return f"Unload({self.seat},{self.load},{self.card},{self.goal})"
+        return f"Unload({self.seat},{self.load},{self.goal.id if self.goal is not None else ''})"
 
 
 def helps(goal: Goal, cargo: i64, load: i64) -> bool:
@@ -188,14 +184,14 @@ def helps(goal: Goal, cargo: i64, load: i64) -> bool:
     kind = goal.kind
     colours: i64 = 0
     for colour in range(5):
-        count: i64 = load >> (4 * colour) & 15
+        count: i64 = nibble(load, colour)
         if count:
             colours += 1
-        if kind == DELIVER and count > goal.need >> (4 * colour) & 15:
+        if kind == DELIVER and count > nibble(goal.need, colour):
             return False
         if kind == DELIVER_DIFFERENT and count > 1:
             return False
-        if kind == DELIVER_SAME and count and cargo >> (4 * colour) & 15 < goal.number:
+        if kind == DELIVER_SAME and count and nibble(cargo, colour) < goal.number:
             return False
     if kind == DELIVER_SAME:
         return colours == 1
@@ -214,18 +210,16 @@ def deliver(s: Sea, seat: i64, load: i64) -> None:
     s.push(STORE_AFLOAT[seat])
     if s.telling:
         s.tell(Event("event.deliver", {"seat": seat_name(seat), "count": int(pieces)}, "DEU-9.3", None, (int(seat),)))
-    met: list[int] = []
-    for slot in range(2):
-        if s.display[slot] >= 0 and s.box.pursuits[s.display[slot]].met_by(load):
-            met.append(s.display[slot])
-    if hero.secret >= 0 and s.box.pursuits[hero.secret].met_by(load):
+    asking: i64 = 0
+    for card, pursuit in enumerate(s.box.pursuits):
+        if pursuit.met_by(load):
+            asking |= 1 << card
+    met = [card for card in s.display if card >= 0 and asking >> card & 1]
+    if would_show(s, hero, asking):
         met.append(int(hero.secret))
     spare = pieces - served(s, met, load)
     for card in met:
         complete(s, seat, card, "DEU-9.5")
-    for other in range(16):  # had it been one of these, it would have been shown
-        if s.box.pursuits[other].met_by(load):
-            hero.not_secret |= 1 << other
     if spare:
         gain(s, seat, spare, FROM_TREASURE, "DEU-9.5")
 
@@ -245,7 +239,7 @@ def widened(used: i64, goal: Goal, load: i64) -> i64:
     """The used treasures with as few more of the load as this goal needs."""
     if goal.kind == DELIVER:
         for colour in range(5):
-            lack: i64 = (goal.need >> (4 * colour) & 15) - (used >> (4 * colour) & 15)
+            lack: i64 = nibble(goal.need, colour) - nibble(used, colour)
             if lack > 0:
                 used += lack << (4 * colour)
         return used
@@ -253,8 +247,8 @@ def widened(used: i64, goal: Goal, load: i64) -> i64:
         best: i64 = -1
         most: i64 = -1
         for colour in range(5):
-            count: i64 = used >> (4 * colour) & 15
-            there: i64 = load >> (4 * colour) & 15
+            count: i64 = nibble(used, colour)
+            there: i64 = nibble(load, colour)
             fits = there > count
             if goal.kind == DELIVER_DIFFERENT:
                 fits = fits and count == 0
@@ -263,7 +257,7 @@ def widened(used: i64, goal: Goal, load: i64) -> i64:
             if fits and count > most:
                 best = colour
                 most = count
-        used += 1 << (4 * best)
+        used += one_of(best)
     return used
 
 

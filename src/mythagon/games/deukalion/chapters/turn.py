@@ -5,37 +5,31 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.deukalion.board import ANCHOR
-from mythagon.games.deukalion.chapters.cards import PlayWindow, add_plays, play
-from mythagon.games.deukalion.chapters.challenge import challenge_place
-from mythagon.games.deukalion.chapters.hands import draw, put_used_under
-from mythagon.games.deukalion.chapters.hydra import add_hydra_steps, move_hydra
+from mythagon.games.deukalion.chapters.cards import add_plays
+from mythagon.games.deukalion.chapters.deeds import DEEDS
+from mythagon.games.deukalion.chapters.hands import put_used_under
+from mythagon.games.deukalion.chapters.hydra import add_hydra_steps
 from mythagon.games.deukalion.chapters.kylix import KYLIX_DOWN, shake
-from mythagon.games.deukalion.chapters.pursuits import TURN_UP, add_claims, claim, due
-from mythagon.games.deukalion.chapters.sailing import add_sails, cross, sail, whirl
+from mythagon.games.deukalion.chapters.pursuits import add_claims, fill_display
+from mythagon.games.deukalion.chapters.sailing import add_sails
 from mythagon.games.deukalion.chapters.scoring import seat_name
-from mythagon.games.deukalion.chapters.settlements import settle
-from mythagon.games.deukalion.chapters.styx import Reclaim, can_reclaim, take_back
-from mythagon.games.deukalion.chapters.treasures import Unload, throw_overboard
+from mythagon.games.deukalion.chapters.styx import Reclaim, can_reclaim
+from mythagon.games.deukalion.chapters.treasures import Unload
 from mythagon.games.deukalion.choices import (
     CHALLENGE,
-    CROSS,
     DRAW,
     DUMP,
     FOUND,
-    HYDRA_TO,
-    PLAY,
-    PURSUE,
     RECLAIM,
     RECOVER,
-    SAIL,
     STOP,
     UNLOAD,
-    WHIRL,
 )
 from mythagon.games.deukalion.components import HYDRA, MOVE, TURN
 from mythagon.games.deukalion.state import Sea
 from mythagon.games.deukalion.wording import Question, square_of, why_not_square
-from mythagon.kernel.choice import Choice, Family
+from mythagon.kernel.bits import nibble
+from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
 from mythagon.kernel.message import Event, Message
 
@@ -82,8 +76,9 @@ def begin_turn(s: Sea, seat: i64, range: i64) -> None:
     s.begun = False
     s.sailing = False
     s.ended = False
+    s.closed = False
     s.acted = False
-    s.adrift = False
+    s.heroes[seat].adrift = False
     s.road = False
     s.crossing = False
     s.whirled = False
@@ -92,14 +87,12 @@ def begin_turn(s: Sea, seat: i64, range: i64) -> None:
 
 def tidy(s: Sea) -> bool:
     """Before the next question: turn up missing pursuits (DEU-13.1), make a forced delivery (DEU-9.3)."""
-    slot = due(s)
-    if slot >= 0:
-        s.push(TURN_UP[slot])
+    if fill_display(s):
         return True
     if s.landing:
         hero = s.heroes[s.mover]
-        if hero.chests:
-            s.push(Unload(s.mover, hero.cargo if hero.chests == 1 else 0, -1, 0))
+        if hero.chests and s.at_anchor(s.mover):
+            s.push(Unload(s.mover, hero.cargo if hero.chests == 1 else 0, None))
             return True
         s.landing = False
     return False
@@ -113,7 +106,7 @@ def add_ship_choices(s: Sea, seat: i64, choices: list[Choice]) -> None:
         return
     hero = s.heroes[seat]
     near = s.box.chart.near[hero.ship]
-    if near and not s.acted:
+    if near and not s.acted and not s.closed:
         at_sea = s.open_water(hero.ship)  # G13
         for place in near:
             if place < 8:
@@ -125,40 +118,13 @@ def add_ship_choices(s: Sea, seat: i64, choices: list[Choice]) -> None:
                     choices.append(FOUND[place - 8])
                 elif owner != seat and at_sea:  # G16
                     choices.append(CHALLENGE[place])
-    if not s.adrift:
+    if not hero.adrift:
         if near:
             add_claims(s, seat, choices)
         if hero.cargo and s.box.chart.terrain[hero.ship] == ANCHOR:
             for colour in range(5):
-                if hero.cargo >> (4 * colour) & 15:
+                if nibble(hero.cargo, colour):
                     choices.append(UNLOAD[colour])
-
-
-def ship_answer(s: Sea, seat: i64, verb: Family, arg: i64) -> None:
-    """Carry out one of those choices."""
-    if verb is SAIL:
-        sail(s, seat, arg)
-    elif verb is CROSS:
-        cross(s, seat, arg)
-    elif verb is WHIRL:
-        whirl(s, seat, arg)
-    elif verb is PLAY:
-        play(s, seat, arg)
-    elif verb is PURSUE:
-        s.begun = True
-        claim(s, seat, arg // 2, arg & 1)
-    elif verb is UNLOAD:
-        s.begun = True
-        s.push(Unload(seat, 1 << (4 * arg), -1, 0))
-    else:
-        s.begun = True
-        s.sailing = True
-        s.ended = True
-        s.acted = True
-        if verb is FOUND:
-            settle(s, seat, arg, "DEU-11.4", "event.found")
-        else:
-            challenge_place(s, seat, arg)
 
 
 class PassiveTurn(Question):
@@ -185,13 +151,12 @@ class PassiveTurn(Question):
         return Ask(seat, "ask.passive", "DEU-3.2", choices, "", {"steps": int(s.steps)})
 
     def answer(self, s: Sea, choice: Choice) -> None:
-        verb = choice.family
-        if verb is STOP.family:
+        if choice is STOP:
             s.pop()
-        elif verb is RECOVER.family:
+        elif choice is RECOVER:
             s.replace(Reclaim(s.mover, PASSIVE_RECLAIM, True, s.rules.dump_always, "DEU-3.2"))
         else:
-            ship_answer(s, s.mover, verb, choice.arg)
+            DEEDS[choice.verb].do(s, s.mover, choice.arg)
 
     def why_not(self, s: Sea, seat: int, place: str) -> Message | None:
         return why_not_here(s, place)
@@ -232,72 +197,21 @@ class ActiveTurn(Question):
                 choices.append(RECLAIM[count])
             if most > room and hero.cargo and s.rules.dump_always:
                 for colour in range(5):
-                    if hero.cargo >> (4 * colour) & 15:
+                    if nibble(hero.cargo, colour):
                         choices.append(DUMP[colour])
 
     def answer(self, s: Sea, choice: Choice) -> None:
-        verb = choice.family
-        arg: i64 = choice.arg
-        if verb is STOP.family:
+        if choice is STOP:
             end_round(s)
-            return
-        if verb is HYDRA_TO:
-            close_move(s)
-            move_hydra(s, arg)
-        elif verb is RECLAIM:
-            close_blocks(s)
-            s.hoplites_done = True
-            take_back(s, s.active, arg + 1, "DEU-6.2")
-        elif verb is DUMP:
-            close_blocks(s)
-            s.hoplites_done = True
-            s.push(Reclaim(s.active, s.hoplite_die, False, True, "DEU-6.2"))
-            throw_overboard(s, s.active, arg, "DEU-6.2")
-        elif verb is DRAW.family:
-            close_blocks(s)
-            s.card_done = True
-            card_result(s)
         else:
-            if verb not in (PLAY, PURSUE, UNLOAD):
-                close_hydra(s)
-            ship_answer(s, s.active, verb, arg)
+            deed = DEEDS[choice.verb]
+            deed.close_others(s)
+            deed.do(s, s.active, choice.arg)
 
     def why_not(self, s: Sea, seat: int, place: str) -> Message | None:
         if place == "result:card":
             return Message("why.card_done", {}, "DEU-6.1")
         return why_not_here(s, place)
-
-
-def close_move(s: Sea) -> None:
-    """G37: another result was begun, so an open ship's move is over."""
-    if s.sailing:
-        s.ended = True
-
-
-def close_hydra(s: Sea) -> None:
-    """G37: another result was begun, so an open move of the Hydra is over."""
-    if s.hydra_open:
-        s.hydra_done = True
-
-
-def close_blocks(s: Sea) -> None:
-    """Both."""
-    close_move(s)
-    close_hydra(s)
-
-
-def card_result(s: Sea) -> None:
-    """DEU-6.1: 1: each other player draws, clockwise (G40), and may play at once; 3: the active player draws."""
-    if s.card_die == 3:
-        draw(s, s.active, "DEU-6.1")
-        return
-    drew: list[int] = []
-    for offset in range(1, s.seats):
-        seat = (s.active + offset) % s.seats
-        if draw(s, seat, "DEU-6.1"):
-            drew.append(int(seat))
-    for seat in reversed(drew):
-        s.push(PlayWindow(seat, "received", TURN, "DEU-14.1"))
 
 
 def end_round(s: Sea) -> None:

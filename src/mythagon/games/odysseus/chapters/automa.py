@@ -18,9 +18,9 @@ ARROW: list[list[tuple[int, int]]] = [
 
 def play_automa(s: Voyage, automa: Automa) -> None:
     """ODY-11.4: turn up its top card, obey the symbol, take the first card along the arrow."""
+    s.reveal()
     automa.shown = automa.deck[-1]
     automa.deck = automa.deck[:-1]
-    s.reveal()
     card = s.box.automa[automa.shown]
     if s.telling:
         s.tell(Event("event.automa_card", {"card": "automa." + card.id}, "ODY-11.4"))

@@ -10,7 +10,7 @@ from mythagon.kernel.message import Event, Message, Value
 
 
 def buy_tale(s: Voyage) -> None:
-    """ODY-7.3: once per turn, at any step of it (ruling 3.7)."""
+    """ODY-7.3: once per turn, at any moment of it (ruling 3.7)."""
     s.boards[s.turn].favours -= TALE_PRICE
     s.bought = True
     if s.telling:
@@ -21,6 +21,17 @@ def buy_tale(s: Voyage) -> None:
 def price_label(s: Voyage) -> Message:
     """The purchase in words."""
     return Message("choice.buy", {"favours": int(s.boards[s.turn].favours)}, "ODY-7.3")
+
+
+def why_no_purchase(s: Voyage) -> Message:
+    """The reason a tale cannot be bought now."""
+    if s.bought:
+        return Message("why.bought", {}, "ODY-7.3")
+    if not s.tales_left():
+        return Message("why.no_tale", {}, "ODY-7.4")
+    if not s.can_win_tale(s.turn):
+        return Message("why.six_tales", {}, "ODY-7.5")
+    return Message("why.favours", {"favours": int(s.boards[s.turn].favours)}, "ODY-7.3")
 
 
 class WinTale(Frame[Voyage]):

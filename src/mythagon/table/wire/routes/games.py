@@ -3,18 +3,24 @@
 from typing import Annotated, Any
 
 from litestar import Router, get
+from litestar.config.compression import CompressionConfig
+from litestar.middleware import DefineMiddleware
+from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromPath, QueryParameter
 
 from mythagon.games import GAMES
 from mythagon.kernel.game import AnyGame
 from mythagon.kernel.rules import read_rules
-from mythagon.kernel.text import LANGUAGES, game_texts
+from mythagon.kernel.text import LANGUAGES, read_texts
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.seats import STRENGTHS
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import BOX
-from mythagon.table.wire.messages import GameAnswer, OptionAnswer
+from mythagon.table.wire.messages import GameAnswer, GameWords, OptionAnswer
 from mythagon.table.wire.routes.refusals import REFUSALS
+
+#: only what everybody may read is packed: the length of a packed answer betrays its content
+PACKED = DefineMiddleware(CompressionMiddleware, config=CompressionConfig(backend="gzip", minimum_size=1000))
 
 
 def game_of(id: str) -> AnyGame:
@@ -31,8 +37,20 @@ def language_of(language: str) -> str:
     return language
 
 
+def words_of(game: AnyGame) -> dict[str, GameWords]:
+    """What the game says of itself in each language; a game without texts is called by its id."""
+    found = {}
+    for language in LANGUAGES:
+        path = game.folder / "text" / f"{language}.toml"
+        texts = read_texts(path) if path.is_file() else {}
+        name, minutes, pitch = [texts.get(f"game.{key}", "") for key in ("name", "minutes", "pitch")]
+        found[language] = GameWords(name or game.id, minutes, pitch)
+    return found
+
+
 def game_routes(hall: Hall) -> Router:
     """What can be played."""
+    words = {game.id: words_of(game) for game in GAMES.values()}
 
     @get("/", sync_to_thread=False, responses=REFUSALS, summary="The games")
     def list_games() -> list[GameAnswer]:
@@ -44,6 +62,7 @@ def game_routes(hall: Hall) -> Router:
                 list(STRENGTHS),
                 hall.data.names(game.id),
                 game.catalog().reconstructed(),
+                words[game.id],
             )
             for game in GAMES.values()
         ]
@@ -73,10 +92,12 @@ def game_routes(hall: Hall) -> Router:
         called: Annotated[str, QueryParameter(name="data", max_length=24)] = BOX,
     ) -> dict[str, str]:
         found = game_of(game)
-        return game_texts(found.folder, hall.data.find(found.id, called).catalog(found.id), language_of(language))
+        if not (found.folder / "text" / f"{language_of(language)}.toml").is_file():
+            raise Refused("no_texts", "this game has no texts in that language", 404)
+        return hall.data.find(found.id, called).texts(found.id, language)
 
     handlers = [list_games, list_components, list_texts, list_rules]
-    return Router("/api/games", route_handlers=handlers, tags=["games"])
+    return Router("/api/games", route_handlers=handlers, tags=["games"], middleware=[PACKED])
 
 
 @get("/{game:str}/rules/{language:str}", sync_to_thread=True, responses=REFUSALS, summary="The numbered rules")

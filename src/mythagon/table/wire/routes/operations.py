@@ -1,4 +1,4 @@
-"""For whoever runs the server: is it alive, and how busy is it."""
+"""For those who run the server: is it alive, and how busy is it."""
 
 import sqlalchemy as sa
 from litestar import MediaType, Response, Router, get
@@ -21,6 +21,6 @@ def operation_routes(hall: Hall) -> Router:
 
     @get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False, summary="Prometheus text")
     def metrics() -> Response[bytes]:
-        return Response(METRICS.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+        return Response(METRICS.text(), media_type="text/plain; version=0.0.4")
 
     return Router("/", route_handlers=[health, metrics], tags=["operations"])
