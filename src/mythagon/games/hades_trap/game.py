@@ -1,5 +1,6 @@
 """Hades Trap as the kernel knows it, and GAME."""
 
+from array import array
 from pathlib import Path
 from typing import cast
 
@@ -27,7 +28,9 @@ class HadesTrap(Game[Labyrinth]):
         self.seats = [2, 3, 4]
         self.options = setup.options()
         self.choices = CHOICES
-        self.observation_size = tensor.SIZE
+        self.observation = tensor.PLAN
+        self.layout = setup.LAYOUT
+        self.outcomes = setup.OUTCOMES
         self.guided = "guided 1"
         self._box: Box | None = None
 
@@ -61,7 +64,7 @@ class HadesTrap(Game[Labyrinth]):
     def result(self, s: Labyrinth) -> Result:
         return ending.result(s)
 
-    def observe(self, s: Labyrinth, seat: int) -> list[float]:
+    def observe(self, s: Labyrinth, seat: int) -> "array[float]":
         return tensor.observe(s, seat)
 
     def hints(self, s: Labyrinth, ask: Ask) -> list[float]:

@@ -52,6 +52,8 @@ class Rules:
     def __init__(self, boss: i64, plan: Plan, simple: bool, limit: i64) -> None:
         self.boss: i64 = boss
         self.plan = plan
+        #: the square beyond each side of a square, limbo included
+        self.neighbour = plan.next
         #: HAD-1.6: a first game without Ether, alarms and blessings
         self.simple = simple
         #: rounds after which the match ends (ruling 6.1)
@@ -133,7 +135,6 @@ class Labyrinth(State):
         super().__init__(seats, chance)
         self.box = box
         self.rules = rules
-        self.next = rules.plan.next
         self.heroes = heroes
         self.ground = ground
         #: 4 x tile + quarter turns, by position
@@ -242,7 +243,7 @@ class Labyrinth(State):
         for border in BORDER_EDGES:
             here = 4 * first + border
             side: i64 = border % 4
-            beyond: i64 = self.next[here]
+            beyond: i64 = self.rules.neighbour[here]
             other = beyond // 9
             there = 4 * beyond + (side + 2) % 4
             other_hidden = self.hidden >> other & 1 != 0
@@ -303,7 +304,7 @@ class Labyrinth(State):
         edges = self.edges
         for side in range(4):
             code = edges[4 * at + side]
-            if code != WALL and code != HIDDEN and ground[self.next[4 * at + side]] & MONSTER:
+            if code != WALL and code != HIDDEN and ground[self.rules.neighbour[4 * at + side]] & MONSTER:
                 return True
         return False
 
@@ -315,7 +316,7 @@ class Labyrinth(State):
         found = [int(at)] if self.ground[at] & MONSTER else []
         for side in range(4):
             code = self.edges[4 * at + side]
-            beyond = self.next[4 * at + side]
+            beyond = self.rules.neighbour[4 * at + side]
             if code != WALL and code != HIDDEN and self.ground[beyond] & MONSTER:
                 found.append(beyond)
         return found

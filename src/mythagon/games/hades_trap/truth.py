@@ -11,6 +11,7 @@ def dump(s: Labyrinth) -> dict[str, object]:
         "heroes": [hero_dump(hero) for hero in s.heroes],
         "tiles": [s.tiles, int(s.hidden), s.arrows, s.formed],
         "ground": s.ground,
+        "surveyed": [s.edges, s.signs],
         "amphorae": [s.contents, s.seen, int(s.placed), int(s.discarded), int(s.not_fortune)],
         "supply": s.supply,
         "skeletons": [s.burn_waiting, int(s.beaten), int(s.beats)],

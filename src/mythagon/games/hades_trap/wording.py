@@ -142,7 +142,7 @@ def move_notes(s: Labyrinth, seat: i64, to: i64) -> list[Part]:
     notes: list[Part] = []
     for side in range(4):
         code = s.edges[4 * hero.at + side]
-        if s.next[4 * hero.at + side] == to and code >= THREAD and s.in_play():
+        if s.rules.neighbour[4 * hero.at + side] == to and code >= THREAD and s.in_play():
             colour = code - THREAD
             if colour not in s.sequence and not (s.rules.boss == SIREN and s.sequence):
                 notes.append(Message("note.thread", {"colour": "thread." + COLOURS[colour]}, "HAD-5.1"))
@@ -168,13 +168,13 @@ def describe_charge(s: Labyrinth, seat: i64, way: i64) -> Message:
     at = s.heroes[seat].at
     side = way // LONGEST
     for _ in range(way % LONGEST + 1):
-        at = s.next[4 * at + side]
+        at = s.rules.neighbour[4 * at + side]
     values: dict[str, Value] = {
         "side": "side." + SIDES[side],
         "count": int(way % LONGEST) + 1,
         "square": square_value(at),
     }
-    if s.boss >= 0 and s.next[4 * at + side] == s.boss and s.edges[4 * at + side] != WALL:
+    if s.boss >= 0 and s.rules.neighbour[4 * at + side] == s.boss and s.edges[4 * at + side] != WALL:
         return Message("choice.charge_boss", values, "HAD-10.1")
     return Message("choice.charge", values, "HAD-9.1")
 
@@ -272,7 +272,7 @@ def why_not_square(s: Labyrinth, seat: i64, to: i64) -> Message:
     if s.points < leaving_cost(s, seat):
         return Message("why.no_points", {"points": int(s.points)}, "HAD-3.3")
     for side in range(4):
-        if s.next[4 * hero.at + side] == to:
+        if s.rules.neighbour[4 * hero.at + side] == to:
             code = s.edges[4 * hero.at + side]
             if code in (WALL, HIDDEN):
                 return Message("why.wall", {}, "HAD-4.1")

@@ -96,9 +96,9 @@ class Field:
             at = s.boss
             for squares in range(SIGHT):
                 code = s.edges[4 * at + side]
-                if code == WALL or s.hidden >> (s.next[4 * at + side] // 9) & 1:
+                if code == WALL or s.hidden >> (s.rules.neighbour[4 * at + side] // 9) & 1:
                     break
-                at = s.next[4 * at + side]
+                at = s.rules.neighbour[4 * at + side]
                 if at == s.boss:
                     break
                 if squares > 0:
@@ -138,7 +138,7 @@ class Field:
         s = self.s
         worth = self.worth
         edges = s.edges
-        beyond = s.next
+        beyond = s.rules.neighbour
         queue = self.queue
         grips = self.grips
         head = 0
@@ -171,7 +171,7 @@ def count_grips(s: Labyrinth) -> list[int]:
             grips[at] += strikes
             for side in range(4):
                 if s.edges[4 * at + side] not in (WALL, HIDDEN):
-                    grips[s.next[4 * at + side]] += strikes
+                    grips[s.rules.neighbour[4 * at + side]] += strikes
     return grips
 
 
@@ -181,10 +181,10 @@ def charge_reaches_boss(s: Labyrinth, start: i64) -> bool:
         at = start
         for squares in range(SIGHT):
             if barred(s, at, side):
-                if squares and s.next[4 * at + side] == s.boss and s.edges[4 * at + side] != WALL:
+                if squares and s.rules.neighbour[4 * at + side] == s.boss and s.edges[4 * at + side] != WALL:
                     return True
                 break
-            at = s.next[4 * at + side]
+            at = s.rules.neighbour[4 * at + side]
             if at == start:
                 break
     return False

@@ -30,7 +30,11 @@ def forecast(s: Labyrinth, seat: i64, at: i64, sequence: list[int]) -> float:
     for index in range(int(s.resolved), len(sequence)):
         side = s.arrows[sequence[index]]
         for _ in range(2):
-            place = s.next[4 * place + side] if boss == HYDRA else 9 * s.rules.plan.beyond[4 * (place // 9) + side] + 4
+            place = (
+                s.rules.neighbour[4 * place + side]
+                if boss == HYDRA
+                else 9 * s.rules.plan.beyond[4 * (place // 9) + side] + 4
+            )
             for other in range(s.seats):
                 here = at if other == seat else s.heroes[other].at
                 if here < 0 or s.heroes[other].state > STUNNED:

@@ -163,7 +163,7 @@ class Advisor:
         if hero.state != STANDING or hero.at < 0:
             return value
         for side in range(4):
-            if s.next[4 * hero.at + side] == to:
+            if s.rules.neighbour[4 * hero.at + side] == to:
                 sequence = self.with_thread(s.sequence, s.edges[4 * hero.at + side])
                 if len(sequence) > len(s.sequence):
                     value += forecast(s, self.seat, to, sequence) - forecast(s, self.seat, self.at, s.sequence)
@@ -196,13 +196,13 @@ class Advisor:
         sequence = s.sequence
         for _ in range(way % LONGEST + 1):
             sequence = self.with_thread(sequence, s.edges[4 * at + side])
-            at = s.next[4 * at + side]
+            at = s.rules.neighbour[4 * at + side]
             if s.ground[at] & SKELETON:
                 value += TROPHY + POINT
             other = s.other_standing_at(at, self.seat)
             if other >= 0:
                 value += 0.5 * STUN_COST * danger(s, other)
-        meets = s.boss >= 0 and s.next[4 * at + side] == s.boss and s.edges[4 * at + side] != WALL
+        meets = s.boss >= 0 and s.rules.neighbour[4 * at + side] == s.boss and s.edges[4 * at + side] != WALL
         if meets and can_gain(s, self.seat, COURAGE):
             value += self.field.next_worth
         if len(sequence) > len(s.sequence):
@@ -258,9 +258,9 @@ class Advisor:
         s = self.s
         target = s.heroes[other].at
         for side in range(4):
-            if s.next[4 * self.at + side] == target:
+            if s.rules.neighbour[4 * self.at + side] == target:
                 code = s.edges[4 * target + side]
-                beyond = s.next[4 * target + side]
+                beyond = s.rules.neighbour[4 * target + side]
                 if code in (1, 2) or s.pawn_at(beyond):
                     return 0.6 * STUN_COST
                 break

@@ -135,7 +135,6 @@ class MakeRoom(Question):
 
     def answer(self, s: Labyrinth, choice: Choice) -> None:
         s.pop()
-        s.reveal()
         discard(s, self.seat, choice.arg, "HAD-4.6")
         if self.purpose == TO_PICK:
             pick(s, self.seat)

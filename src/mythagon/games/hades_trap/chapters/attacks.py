@@ -24,7 +24,7 @@ def add_attacks(s: Labyrinth, seat: i64, choices: list[Choice]) -> None:
         code = s.edges[4 * at + side]
         if code in (WALL, HIDDEN):
             continue
-        beyond = s.next[4 * at + side]
+        beyond = s.rules.neighbour[4 * at + side]
         if ground[beyond] & MONSTER:
             choices.append(STRIKE[beyond])
         other = s.standing_at(beyond)
@@ -38,7 +38,7 @@ def attack(s: Labyrinth, seat: i64, other: i64) -> None:
     target = s.heroes[other].at
     side = side_of(s, at, target)
     code = s.edges[4 * target + side]
-    beyond = s.next[4 * target + side]
+    beyond = s.rules.neighbour[4 * target + side]
     blocked = code in (WALL, HIDDEN) or s.pawn_at(beyond)
     tell_two(s, "event.attack", "HAD-4.5", seat, other)
     hit = other
@@ -77,7 +77,7 @@ def shove(s: Labyrinth, seat: i64, other: i64, side: i64) -> None:
     if hero.state != STANDING:  # a ghost by the Discord token of this attack
         return
     start = hero.at
-    beyond = s.next[4 * start + side]
+    beyond = s.rules.neighbour[4 * start + side]
     lay_thread(s, s.edges[4 * start + side])
     hero.at = beyond
     tell_pushed(s, seat, other, start, beyond)

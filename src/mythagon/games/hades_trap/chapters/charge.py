@@ -19,7 +19,7 @@ from mythagon.kernel.frame import Frame
 def barred(s: Labyrinth, at: i64, side: i64) -> bool:
     """Is there an obstacle (HAD-2.2) at this side: wall, unrevealed tile or boss?"""
     code = s.edges[4 * at + side]
-    return code in (WALL, HIDDEN) or s.next[4 * at + side] == s.boss
+    return code in (WALL, HIDDEN) or s.rules.neighbour[4 * at + side] == s.boss
 
 
 def longest_charge(s: Labyrinth, start: i64, side: i64) -> i64:
@@ -27,7 +27,7 @@ def longest_charge(s: Labyrinth, start: i64, side: i64) -> i64:
     at = start
     squares: i64 = 0
     while squares < LONGEST and not barred(s, at, side):
-        at = s.next[4 * at + side]
+        at = s.rules.neighbour[4 * at + side]
         squares += 1
         if at == start:
             break
@@ -77,7 +77,7 @@ class Charge(Frame[Labyrinth]):
             if self.gone:
                 meet_boss(s, seat, start, self.side)
             return True
-        to = s.next[4 * start + self.side]
+        to = s.rules.neighbour[4 * start + self.side]
         other = s.other_standing_at(to, seat)
         if other >= 0:
             s.replace(ChargeOn(seat, self.side, self.left, self.gone))
@@ -106,7 +106,7 @@ class ChargeOn(Charge):
 
     def advance(self, s: Labyrinth) -> bool:
         start = s.heroes[self.seat].at
-        to = s.next[4 * start + self.side]
+        to = s.rules.neighbour[4 * start + self.side]
         other = s.other_standing_at(to, self.seat)
         if other >= 0:
             s.pop()
@@ -121,7 +121,7 @@ class ChargeOn(Charge):
 
 def meet_boss(s: Labyrinth, seat: i64, at: i64, side: i64) -> None:
     """HAD-10.1, rulings 3.23, 5.9: a charge stopped by the boss takes Courage."""
-    if s.boss < 0 or s.next[4 * at + side] != s.boss or s.edges[4 * at + side] == WALL:
+    if s.boss < 0 or s.rules.neighbour[4 * at + side] != s.boss or s.edges[4 * at + side] == WALL:
         return
     if can_gain(s, seat, COURAGE):
         draw_supply(s, COURAGE, 1)

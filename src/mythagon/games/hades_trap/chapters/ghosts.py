@@ -46,7 +46,7 @@ def add_ghost_moves(s: Labyrinth, seat: i64, choices: list[Choice]) -> None:
         return
     left = way_to_body(s, hero.ghost, hero.at)
     for side in range(4):
-        beyond = s.next[4 * hero.ghost + side]
+        beyond = s.rules.neighbour[4 * hero.ghost + side]
         if (s.points > 0 or s.ground[beyond] & SKELETON) and way_to_body(s, beyond, hero.at) < left:
             choices.append(MOVE[beyond])
 

@@ -1,7 +1,8 @@
 """HAD-8, HAD-9.5, HAD-11: Stunned and Hades tokens, and the replies to them.
 
 A hit is one hero struck by one event: so many Hades tokens, and Stunned or not. All heroes struck by the same event who
-may reply do so together, in secret. Who is asked follows from what everybody knows (ruling 5.43).
+may reply do so together, in secret; a single one simply answers. Who is asked follows from what everybody knows
+(ruling 5.43).
 """
 
 from typing import Final
@@ -14,7 +15,8 @@ from mythagon.games.hades_trap.choices import AVOID, KEEP, PASS, SHIELD_UP
 from mythagon.games.hades_trap.components import ACHILLES, CIRCE, HADES, HYDRA, SHIELD, THESEUS
 from mythagon.games.hades_trap.state import FALLEN, PUBLIC, STANDING, STUNNED, Labyrinth
 from mythagon.games.hades_trap.telling import tell_item, tell_seat, tell_wrath
-from mythagon.games.hades_trap.wording import describe
+from mythagon.games.hades_trap.wording import Question, describe
+from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Sealed
 from mythagon.kernel.message import Message
@@ -64,16 +66,67 @@ def may_reply(s: Labyrinth, hit: i64, cause: i64) -> bool:
 
 def strike(s: Labyrinth, hits: list[int], cause: i64) -> None:
     """An event hits heroes: those who may reply are asked, then all is applied."""
-    for hit in hits:
-        if may_reply(s, hit, cause):
-            s.push(Replies([[] for _ in range(s.seats)], hits, cause))
+    asked = [hit for hit in hits if may_reply(s, hit, cause)]
+    if len(asked) == 1:
+        s.push(Reply(hits, cause, asked[0], []))
+    elif asked:
+        s.push(Replies([[] for _ in range(s.seats)], hits, cause))
+    else:
+        for hit in hits:
+            apply_hit(s, hit, [], cause)
+
+
+def question(s: Labyrinth, hit: i64, given: list[Choice], cause: i64) -> Ask | None:
+    """What a hero who is hit is asked, given what he has answered; None when he is done."""
+    seat = hit % TOKENS
+    hero = s.heroes[seat]
+    if not given:
+        tokens = tokens_due(s, seat, hit % STUN // TOKENS)
+        choices = [PASS]
+        if cause != BY_WRATH and s.holds(seat, SHIELD):
+            choices.append(SHIELD_UP)
+        if tokens and hero.who == THESEUS and hero.ether:
+            choices.append(AVOID)
+        key = "ask.reply_both" if tokens and hit >= STUN else "ask.reply_hades" if tokens else "ask.reply_stunned"
+        return Ask(int(seat), key, "HAD-9.5", choices, "reply")
+    if len(given) == 1 and given[0] is SHIELD_UP and hero.who == CIRCE and hero.ether:
+        return Ask(int(seat), "ask.keep", "HAD-11.7", [PASS, KEEP], "reply")
+    return None
+
+
+class Reply(Question):
+    """The window of the only hero hit who may protect himself."""
+
+    def __init__(self, hits: list[int], cause: i64, hit: i64, given: list[Choice]) -> None:
+        self.hits = hits
+        self.cause: i64 = cause
+        self.hit: i64 = hit
+        self.given = given
+
+    def ask(self, s: Labyrinth) -> Ask:
+        ask = question(s, self.hit, self.given, self.cause)
+        assert ask is not None
+        return ask
+
+    def answer(self, s: Labyrinth, choice: Choice) -> None:
+        given = [*self.given, choice]
+        if question(s, self.hit, given, self.cause) is not None:
+            s.replace(Reply(self.hits, self.cause, self.hit, given))
             return
-    for hit in hits:
-        apply_hit(s, hit % TOKENS, hit % STUN // TOKENS, hit >= STUN, cause)
+        s.pop()
+        for hit in self.hits:
+            apply_hit(s, hit, given if hit == self.hit else [], self.cause)
+
+    def resealed(self, s: Labyrinth, seat: int | None, chance: Chance) -> "Reply":
+        """Nobody else sees a reply before it is complete."""
+        return self if seat == self.hit % TOKENS else Reply(self.hits, self.cause, self.hit, [])
+
+    def key(self) -> str:
+        return f"Reply({self.hits},{self.cause},{self.hit},{','.join([choice.text for choice in self.given])})"
 
 
 class Replies(Sealed[Labyrinth]):
-    """The window in which the heroes hit may protect themselves."""
+    """The window in which several heroes hit by one event protect themselves at the same time."""
 
     def __init__(self, given: list[list[Choice]], hits: list[int], cause: i64) -> None:
         super().__init__(given)
@@ -81,44 +134,15 @@ class Replies(Sealed[Labyrinth]):
         self.cause: i64 = cause
 
     def question(self, s: Labyrinth, seat: i64, given: list[Choice]) -> Ask | None:
-        hit = self.hit_of(seat)
-        if hit < 0 or not may_reply(s, hit, self.cause):
-            return None
-        hero = s.heroes[seat]
-        if not given:
-            tokens = tokens_due(s, seat, hit % STUN // TOKENS)
-            choices = [PASS]
-            if self.cause != BY_WRATH and s.holds(seat, SHIELD):
-                choices.append(SHIELD_UP)
-            if tokens and hero.who == THESEUS and hero.ether:
-                choices.append(AVOID)
-            key = "ask.reply_both" if tokens and hit >= STUN else "ask.reply_hades" if tokens else "ask.reply_stunned"
-            return Ask(int(seat), key, "HAD-9.5", choices, "reply")
-        if len(given) == 1 and given[0] is SHIELD_UP and hero.who == CIRCE and hero.ether:
-            return Ask(int(seat), "ask.keep", "HAD-11.7", [PASS, KEEP], "reply")
-        return None
-
-    def hit_of(self, seat: i64) -> i64:
-        """The hit on this seat, -1 if there is none."""
         for hit in self.hits:
-            if hit % TOKENS == seat:
-                return hit
-        return -1
+            if hit % TOKENS == seat and may_reply(s, hit, self.cause):
+                return question(s, hit, given, self.cause)
+        return None
 
     def opened(self, s: Labyrinth) -> None:
         s.pop()
         for hit in self.hits:
-            seat = hit % TOKENS
-            given = self.given[seat]
-            tokens = hit % STUN // TOKENS
-            if given and given[0] is SHIELD_UP:
-                raise_shield(s, seat, len(given) > 1 and given[1] is KEEP)
-                continue
-            if given and given[0] is AVOID:
-                s.heroes[seat].ether = False
-                tell_seat(s, "event.avoided", "HAD-11.4", seat)
-                tokens = 0
-            apply_hit(s, seat, tokens, hit >= STUN, self.cause)
+            apply_hit(s, hit, self.given[hit % TOKENS], self.cause)
 
     def with_given(self, given: list[list[Choice]]) -> "Replies":
         return Replies(given, self.hits, self.cause)
@@ -145,15 +169,24 @@ def raise_shield(s: Labyrinth, seat: i64, keeps: bool) -> None:
         lose(s, seat, amphora)
 
 
-def apply_hit(s: Labyrinth, seat: i64, tokens: i64, stuns: bool, cause: i64) -> None:
-    """First the Hades tokens, then Stunned (ruling 5.21)."""
+def apply_hit(s: Labyrinth, hit: i64, given: list[Choice], cause: i64) -> None:
+    """The reply, if there was one; then the Hades tokens, then Stunned (ruling 5.21)."""
+    seat = hit % TOKENS
+    tokens = hit % STUN // TOKENS
     hero = s.heroes[seat]
+    if given and given[0] is SHIELD_UP:
+        raise_shield(s, seat, len(given) > 1 and given[1] is KEEP)
+        return
+    if given and given[0] is AVOID:
+        hero.ether = False
+        tell_seat(s, "event.avoided", "HAD-11.4", seat)
+        tokens = 0
     due = tokens_due(s, seat, tokens)
-    if due == 0 and tokens and hero.who == ACHILLES and hero.ether:
-        tell_seat(s, "event.spared", "HAD-11.6", seat)
     if due:
         take_hades(s, seat, due, cause)
-    if stuns:
+    elif tokens and hero.who == ACHILLES and hero.ether:
+        tell_seat(s, "event.spared", "HAD-11.6", seat)
+    if hit >= STUN:
         stun(s, seat)
 
 

@@ -21,7 +21,7 @@ class HydraStep(Frame[Labyrinth]):
 
     def advance(self, s: Labyrinth) -> bool:
         start = s.boss
-        s.boss = s.next[4 * start + self.side]
+        s.boss = s.rules.neighbour[4 * start + self.side]
         s.hydra_moved = True
         tell_boss(s, "event.crawl", "HAD-12.1", start)
         if s.boss != PORTAL_SQUARE:
@@ -53,7 +53,7 @@ def way_out(s: Labyrinth, side: i64) -> i64:
     rest: i64 = -1
     while True:
         code = s.edges[4 * at + side]
-        beyond = s.next[4 * at + side]
+        beyond = s.rules.neighbour[4 * at + side]
         if code in (WALL, HIDDEN) or beyond == s.boss or hero_on(s, beyond):
             return rest
         at = beyond
@@ -75,7 +75,7 @@ def holds_hero(s: Labyrinth, at: i64) -> bool:
             return True
         for side in range(4):
             code = s.edges[4 * hero.at + side]
-            if code != WALL and code != HIDDEN and s.next[4 * hero.at + side] == at:
+            if code != WALL and code != HIDDEN and s.rules.neighbour[4 * hero.at + side] == at:
                 return True
     return False
 

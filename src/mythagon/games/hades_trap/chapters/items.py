@@ -39,8 +39,9 @@ from mythagon.games.hades_trap.components import (
 from mythagon.games.hades_trap.state import PUBLIC, STANDING, STUNNED, Labyrinth
 from mythagon.games.hades_trap.telling import tell_item, tell_path, tell_swapped, tell_two
 from mythagon.games.hades_trap.wording import Question
+from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask
+from mythagon.kernel.frame import Ask, Frame
 
 STRENGTH_COST: Final = 2
 
@@ -151,7 +152,7 @@ def distance_in_sight(s: Labyrinth, seat: i64, other: i64) -> i64:
             code = s.edges[4 * at + side]
             if code in (WALL, HIDDEN) or s.rules.plan.limbo[4 * at + side]:
                 break
-            at = s.next[4 * at + side]
+            at = s.rules.neighbour[4 * at + side]
             squares += 1
             if at == target.at:
                 return squares
@@ -194,11 +195,21 @@ class KeepItem(Question):
         return f"KeepItem({self.seat},{self.item})"
 
 
-class UseItem(Question):
+class Intent(Question):
+    """An action begun whose amphora nobody else has seen yet: to the others the hero is still choosing what to do."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+
+    def resealed(self, s: Labyrinth, seat: int | None, chance: Chance) -> Frame[Labyrinth]:
+        return self if seat == self.seat else s.stack[-2]
+
+
+class UseItem(Intent):
     """HAD-9.5: what the Sandals, Joystick or Pad out of an amphora does; nothing is shown before it is chosen."""
 
     def __init__(self, seat: i64, item: i64) -> None:
-        self.seat: i64 = seat
+        super().__init__(seat)
         self.item: i64 = item
 
     def ask(self, s: Labyrinth) -> Ask:
@@ -215,7 +226,6 @@ class UseItem(Question):
     def answer(self, s: Labyrinth, choice: Choice) -> None:
         s.pop()
         s.points -= 1
-        s.reveal()
         if choice.family is CHARGE:
             charge(s, self.seat, choice.arg)
         elif choice.family is TURN:
@@ -231,7 +241,6 @@ class UseItem(Question):
 def boomerang(s: Labyrinth, seat: i64, other: i64) -> None:
     """HAD-9.5: stun a hero in sight."""
     s.points -= 1
-    s.reveal()
     tell_two(s, "event.boomerang", "HAD-9.5", seat, other)
     strike(s, [int(other + STUN)], BY_BOOMERANG)
     spend(s, seat, BOOMERANG)
@@ -240,7 +249,6 @@ def boomerang(s: Labyrinth, seat: i64, other: i64) -> None:
 def mirror(s: Labyrinth, seat: i64, other: i64) -> None:
     """HAD-9.5: swap places; how each hero is stays with him (ruling 3.39)."""
     s.points -= 1
-    s.reveal()
     hero, twin = s.heroes[seat], s.heroes[other]
     hero.at, twin.at = twin.at, hero.at
     tell_swapped(s, seat, other)
@@ -260,11 +268,11 @@ def add_throws(s: Labyrinth, seat: i64, choices: list[Choice]) -> None:
             choices.append(THROW_AT[other])
 
 
-class ThrowAmphora(Question):
+class ThrowAmphora(Intent):
     """HAD-10.3: which amphora flies."""
 
     def __init__(self, seat: i64, other: i64) -> None:
-        self.seat: i64 = seat
+        super().__init__(seat)
         self.other: i64 = other
 
     def ask(self, s: Labyrinth) -> Ask:
@@ -272,7 +280,6 @@ class ThrowAmphora(Question):
 
     def answer(self, s: Labyrinth, choice: Choice) -> None:
         s.pop()
-        s.reveal()
         s.points -= distance_in_sight(s, self.seat, self.other)
         tell_two(s, "event.throw", "HAD-10.3", self.seat, self.other)
         discard(s, self.seat, choice.arg, "HAD-10.3")

@@ -70,7 +70,7 @@ class StepAside(Question):
         found: list[int] = []
         for side in range(4):
             code = s.edges[4 * at + side]
-            beyond = s.next[4 * at + side]
+            beyond = s.rules.neighbour[4 * at + side]
             if code != WALL and code != HIDDEN and not s.pawn_at(beyond):
                 found.append(beyond)
         return found

@@ -20,7 +20,7 @@ def step_cost(s: Labyrinth, at: i64) -> i64:
 def side_of(s: Labyrinth, at: i64, to: i64) -> i64:
     """The side by which one goes from a square to its neighbour."""
     for side in range(4):
-        if s.next[4 * at + side] == to:
+        if s.rules.neighbour[4 * at + side] == to:
             return side
     return -1
 
@@ -75,7 +75,7 @@ def leads_out(s: Labyrinth, seat: i64, at: i64, points: i64) -> bool:
         code = s.edges[4 * at + side]
         if code in (WALL, HIDDEN):
             continue
-        beyond = s.next[4 * at + side]
+        beyond = s.rules.neighbour[4 * at + side]
         if beyond == s.boss:
             continue
         if s.other_standing_at(beyond, seat) < 0 or leads_out(s, seat, beyond, points - cost):
@@ -106,7 +106,7 @@ def add_moves(s: Labyrinth, seat: i64, choices: list[Choice]) -> None:
         code = s.edges[4 * at + side]
         if code == HIDDEN:
             continue
-        beyond = s.next[4 * at + side]
+        beyond = s.rules.neighbour[4 * at + side]
         if code == WALL:
             if phases and not s.hidden >> (beyond // 9) & 1 and not s.pawn_at(beyond):
                 choices.append(PHASE[beyond])
@@ -129,7 +129,7 @@ def add_stunned_moves(s: Labyrinth, seat: i64, choices: list[Choice]) -> None:
     for side in range(4):
         code = s.edges[4 * at + side]
         if code != WALL and code != HIDDEN:
-            beyond = s.next[4 * at + side]
+            beyond = s.rules.neighbour[4 * at + side]
             if may_pass_into(s, seat, beyond, s.points - cost):
                 choices.append(MOVE[beyond])
 
@@ -162,7 +162,7 @@ def reach(s: Labyrinth, seat: i64) -> dict[int, Reach]:
             continue
         for side in range(4):
             code = s.edges[4 * at + side]
-            beyond = s.next[4 * at + side]
+            beyond = s.rules.neighbour[4 * at + side]
             if code in (WALL, HIDDEN) or beyond in found or beyond == hero.at or s.pawn_at(beyond):
                 continue
             threads = here.threads

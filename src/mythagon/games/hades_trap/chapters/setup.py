@@ -26,9 +26,20 @@ from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
-from mythagon.kernel.game import Layout, Option, Options
+from mythagon.kernel.game import Layout, Option, Options, Outcome, SetUp
 
-LAYOUT: Final = ("tiles", "turns", "arrows", "amphorae", "first", "heroes")
+LAYOUT: Final = (
+    SetUp("tiles", "the eight tiles round the Portal's, by position: 1 2 3 4 6 7 8 9"),
+    SetUp("turns", "how many quarters each of the nine tiles is turned clockwise, by position"),
+    SetUp("arrows", "the colours of the arrows at the sides north, east, south, west"),
+    SetUp("amphorae", "the ten items of the pile of amphorae from its top"),
+    SetUp("first", "the seat that begins"),
+    SetUp("heroes", "the hero of each seat; nobody chooses then"),
+)
+OUTCOMES: Final = (
+    Outcome("steal", "0 or 1", "which of two hidden amphorae a thief takes, by its place on the board"),
+    Outcome("alarm", "0 to 2", "which of the colours not laid the alarm of Courage adds: red, blue, green, yellow"),
+)
 LIMITS: Final = ["60", "30", "120"]
 
 
@@ -45,9 +56,6 @@ def options() -> list[Option]:
 
 def lay_table(box: Box, seats: int, options: Options, layout: Layout, chance: Chance) -> Labyrinth:
     """HAD-1.2 to HAD-1.8. A layout fixes what would be drawn; what it does not name is drawn."""
-    for name in layout:
-        if name not in LAYOUT:
-            raise SetupError(f"unknown set-up list {name!r}; expected {', '.join(LAYOUT)}")
     boss = BOSSES.index(options["boss"])
     rules = Rules(boss, CROSS if boss == SIREN else SQUARE_BOARD, options["simple"] == "yes", int(options["limit"]))
     supply = [box.supply[medal][seats - 2] for medal in range(ON_BAR)]
@@ -89,7 +97,8 @@ def lay_tiles(chance: Chance, layout: Layout) -> list[int]:
     order.insert(MIDDLE, PORTAL_TILE)
     turns = layout.get("turns")
     if turns is None:
-        return [4 * tile + int(chance.roll(4, "turn")) for tile in order]
+        drawn = chance.roll(4**TILES, "turns")
+        return [4 * tile + int(drawn >> (2 * position) & 3) for position, tile in enumerate(order)]
     if len(turns) != TILES or any(turn not in ("0", "1", "2", "3") for turn in turns):
         raise SetupError(f"turns: expected {TILES} numbers of quarter turns from 0 to 3, by position")
     return [4 * tile + int(turn) for tile, turn in zip(order, turns, strict=True)]

@@ -105,7 +105,7 @@ class Charmed(Frame[Labyrinth]):
         hero = s.heroes[self.seat]
         start = hero.at
         code = s.edges[4 * start + self.side]
-        to = s.next[4 * start + self.side]
+        to = s.rules.neighbour[4 * start + self.side]
         if self.left == 0:
             s.pop()
         elif code in (WALL, HIDDEN) or s.other_standing_at(to, self.seat) >= 0:

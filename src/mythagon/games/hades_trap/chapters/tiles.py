@@ -29,7 +29,7 @@ def add_explores(s: Labyrinth, seat: i64, choices: list[Choice]) -> None:
     at = s.heroes[seat].at
     for side in range(4):
         if s.edges[4 * at + side] == HIDDEN:
-            choices.append(EXPLORE[s.next[4 * at + side] // 9])
+            choices.append(EXPLORE[s.rules.neighbour[4 * at + side] // 9])
 
 
 def explore(s: Labyrinth, seat: i64, position: i64) -> None:

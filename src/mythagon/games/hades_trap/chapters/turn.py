@@ -98,7 +98,7 @@ class Appear(Question):
         self.seat: i64 = seat
 
     def ask(self, s: Labyrinth) -> Ask:
-        beside = [s.next[4 * PORTAL_SQUARE + side] for side in range(4)]
+        beside = [s.rules.neighbour[4 * PORTAL_SQUARE + side] for side in range(4)]
         return Ask(self.seat, "ask.appear", "HAD-3.1", [MOVE[at] for at in beside if not s.pawn_at(at)])
 
     def answer(self, s: Labyrinth, choice: Choice) -> None:
