@@ -8,7 +8,6 @@ from mythagon.games.hades_trap.advice.worth import (
     ESCAPE,
     NEXT,
     POINT,
-    TROPHY,
     amphora_worth,
     fortune_chance,
     medallions,
@@ -18,47 +17,65 @@ from mythagon.games.hades_trap.board import (
     AREA,
     HIDDEN,
     JOYSTICK,
+    MIDDLE,
     PORTAL_SQUARE,
     SANDALS,
+    TILES,
     WALL,
 )
 from mythagon.games.hades_trap.chapters.charge import barred
 from mythagon.games.hades_trap.chapters.medallions import can_gain
-from mythagon.games.hades_trap.components import COMBAT, COURAGE, SANDALS_ITEM, SPIRIT, STRENGTH
-from mythagon.games.hades_trap.state import AMPHORA, BURNING, MONSTER, SKELETON, STUNNED, Labyrinth
+from mythagon.games.hades_trap.components import COMBAT, COURAGE, SANDALS_ITEM, SIREN, SPIRIT, STRENGTH
+from mythagon.games.hades_trap.state import AMPHORA, BORDER_EDGES, BURNING, MONSTER, SKELETON, STUNNED, Labyrinth
 
-NOWHERE: Final = -9.0
-#: what it is worth to see a hidden tile
-EXPLORING: Final = 0.4
+#: a square from which nothing can be reached
+NOWHERE: Final = -1
+#: what it is worth to see a hidden tile, in points
+EXPLORING: Final = 8
 #: squares a charge may be long to be thought of
 SIGHT: Final = 15
+#: worth is counted in action points, no more than this
+MOST: Final = 79
+#: a level with no square
+NONE: Final[list[int]] = []
+
+
+def in_points(worth: float) -> i64:
+    """A worth in medallions, in action points."""
+    return int(worth / POINT + 0.5)
 
 
 class Field:
-    """The worth of each square to one hero."""
+    """The worth of each square to one hero, in action points."""
 
-    def __init__(self, s: Labyrinth, seat: i64) -> None:
+    def __init__(self, s: Labyrinth, seat: i64, grips: list[int]) -> None:
         self.s = s
         self.seat: i64 = seat
-        self.worth: list[float] = [NOWHERE] * AREA
+        self.worth: list[int] = [NOWHERE] * AREA
         #: strikes it takes to be free on each square
-        self.grips: list[int] = count_grips(s)
-        self.queue: list[int] = []
+        self.grips = grips
+        #: squares by worth, to be looked at from the top
+        self.levels: list[list[int]] = [NONE] * (MOST + 1)
         self.next_worth: float = NEXT[medallions(s, seat)]
         self.find_goals()
         self.spread()
 
-    def goal(self, at: i64, worth: float) -> None:
+    def goal(self, at: i64, worth: i64) -> None:
         """Being on this square is worth so much."""
         if worth > self.worth[at]:
-            self.worth[at] = worth
-            self.queue.append(int(at))
+            worth = min(worth, MOST)
+            self.worth[at] = int(worth)
+            level = self.levels[worth]
+            if level is NONE:
+                self.levels[worth] = [int(at)]
+            else:
+                level.append(int(at))
 
     def find_goals(self) -> None:
         """All that this hero may want."""
         s = self.s
         if wins_at_portal(s, self.seat):
-            self.goal(PORTAL_SQUARE, ESCAPE)
+            self.goal(PORTAL_SQUARE, in_points(ESCAPE))
         self.find_medallions()
         self.find_loot()
         if s.hidden:
@@ -67,29 +84,32 @@ class Field:
     def find_medallions(self) -> None:
         """Strength in the Lair, Spirit across two squares, Courage along a line to the boss, Joysticks."""
         s = self.s
-        worth = self.next_worth
+        worth = in_points(self.next_worth)
         if can_gain(s, self.seat, STRENGTH):
             lair = s.lair()
             if lair >= 0 and lair != s.boss:
-                self.goal(lair, worth - 2.0 * POINT)
+                self.goal(lair, worth - 2)
         if not s.heroes[self.seat].medals >> SPIRIT & 1:
             for pair in s.formed:
                 self.goal(pair // AREA, worth)
                 self.goal(pair % AREA, worth)
         courage = s.boss >= 0 and can_gain(s, self.seat, COURAGE)
         joystick = can_gain(s, self.seat, SPIRIT)
-        for at in range(AREA):
-            sign = s.signs[at]
-            if courage and sign == SANDALS and charge_reaches_boss(s, at):
-                self.goal(at, worth - POINT)
-            elif joystick and sign == JOYSTICK:
-                turns = turns_near(s, at // 9)
-                if turns < 5:
-                    self.goal(at, worth - 0.15 - POINT * float(turns + 4))
+        if courage or joystick:
+            signs = s.signs
+            for at in range(AREA):
+                sign = signs[at]
+                if sign == SANDALS:
+                    if courage and charge_reaches_boss(s, at):
+                        self.goal(at, worth - 1)
+                elif sign == JOYSTICK and joystick:
+                    turns = turns_near(s, at // 9)
+                    if turns < 5:
+                        self.goal(at, worth - 7 - turns)
         if courage and s.holds(self.seat, SANDALS_ITEM):
-            self.find_charges(worth - 2.0 * POINT)
+            self.find_charges(worth - 2)
 
-    def find_charges(self, worth: float) -> None:
+    def find_charges(self, worth: i64) -> None:
         """Squares from which a charge with the item reaches the boss."""
         s = self.s
         for side in range(4):
@@ -107,57 +127,65 @@ class Field:
     def find_loot(self) -> None:
         """Amphorae, skeletons, Stunned heroes to rob."""
         s = self.s
-        amphora = amphora_worth(s, self.seat)
-        trophy = TROPHY if s.supply[COMBAT] > 0 else 0.0
-        if trophy and s.beaten >= s.box.skeletons - 3:
-            trophy += 0.25
+        chance = fortune_chance(s, self.seat)
+        amphora = in_points(amphora_worth(s, self.seat, chance))
+        trophy: i64 = 0
+        if s.supply[COMBAT] > 0:
+            trophy = 7 if s.beaten >= s.box.skeletons - 3 else 2
+        ground = s.ground
         for at in range(AREA):
-            lies = s.ground[at]
+            lies = ground[at]
             if lies:
-                worth = trophy if lies & SKELETON else 0.0
+                worth = trophy if lies & SKELETON else 0
                 if lies >= AMPHORA:
                     worth += amphora
-                if worth > 0.0:
+                if worth > 0:
                     self.goal(at, worth)
-        chance = fortune_chance(s, self.seat)
         for other in range(s.seats):
             victim = s.heroes[other]
             if other != self.seat and victim.state == STUNNED and victim.one >= 0:
-                self.goal(victim.at, 0.05 + chance * self.next_worth)
+                self.goal(victim.at, 1 + in_points(chance * self.next_worth))
 
     def find_frontier(self) -> None:
         """Squares from which a hidden tile can be explored."""
         s = self.s
-        for at in range(AREA):
-            for side in range(4):
-                if s.edges[4 * at + side] == HIDDEN and not s.hidden >> (at // 9) & 1:
-                    self.goal(at, EXPLORING - POINT)
+        edges = s.edges
+        for position in range(TILES):
+            if not s.hidden >> position & 1:
+                for border in BORDER_EDGES:
+                    if edges[36 * position + border] == HIDDEN:
+                        self.goal(9 * position + border // 4, EXPLORING - 1)
 
     def spread(self) -> None:
-        """Every square is worth what its neighbours are, less the way."""
+        """Every square is worth what its neighbours are, less the way; the best are looked at first."""
         s = self.s
         worth = self.worth
         edges = s.edges
-        beyond = s.rules.neighbour
-        queue = self.queue
+        neighbour = s.rules.neighbour
+        levels = self.levels
         grips = self.grips
-        head = 0
-        while head < len(queue):
-            at: i64 = queue[head]
-            head += 1
-            here = worth[at]
-            for side in range(4):
-                code = edges[4 * at + side]
-                if code in (WALL, HIDDEN):
+        watery = s.rules.boss == SIREN and s.boss >= 0
+        for here in range(MOST, 0, -1):
+            level = levels[here]
+            if level is NONE:
+                continue
+            for at in level:
+                if worth[at] != here:
                     continue
-                other: i64 = beyond[4 * at + side]
-                cost = 1 + grips[other]
-                if s.water(other):
-                    cost += 1
-                reached = here - POINT * float(cost)
-                if reached > worth[other] + 1e-9:
-                    worth[other] = reached
-                    queue.append(int(other))
+                for side in range(4):
+                    code = edges[4 * at + side]
+                    if code in (WALL, HIDDEN):
+                        continue
+                    other = neighbour[4 * at + side]
+                    reached = here - 1 - grips[other]
+                    if watery and other // 9 == MIDDLE:
+                        reached -= 1
+                    if reached > worth[other]:
+                        worth[other] = reached
+                        if levels[reached] is NONE:
+                            levels[reached] = [other]
+                        else:
+                            levels[reached].append(other)
 
 
 def count_grips(s: Labyrinth) -> list[int]:

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mythagon.games.hades_trap.advice.field import NOWHERE, Field, quarter_turns, turns_to_meet
+from mythagon.games.hades_trap.advice.field import Field, count_grips, quarter_turns, turns_to_meet
 from mythagon.games.hades_trap.advice.forecast import forecast
 from mythagon.games.hades_trap.advice.worth import (
     ETHER_WORTH,
@@ -77,15 +77,14 @@ class Advisor:
     def __init__(self, s: Labyrinth, seat: i64) -> None:
         self.s = s
         self.seat: i64 = seat
-        self.field = Field(s, seat)
+        self.field = Field(s, seat, count_grips(s))
         at = s.heroes[seat].at
         self.at: i64 = at if at >= 0 else PORTAL_SQUARE
         self.here = self.worth_of(self.at)
 
     def worth_of(self, at: i64) -> float:
         """The worth of being on a square, the strikes to be free there taken off."""
-        worth = self.field.worth[at]
-        return (0.0 if worth <= NOWHERE else worth) - POINT * float(self.field.grips[at])
+        return POINT * float(max(0, self.field.worth[at]) - self.field.grips[at])
 
     def value(self, choice: Choice) -> float:
         """One choice."""
@@ -106,7 +105,7 @@ class Advisor:
         if verb is EXPLORE:
             return self.here + 0.4 - POINT
         if choice is PICK:
-            return self.here + 0.05 + amphora_worth(self.s, self.seat)
+            return self.here + 0.05 + amphora_worth(self.s, self.seat, fortune_chance(self.s, self.seat))
         if choice is LIFT:
             return self.here + self.field.next_worth
         if verb in (ATTACK, BOOMERANG_AT, THROW_AT, MIRROR_WITH, STEAL, VICTIM):

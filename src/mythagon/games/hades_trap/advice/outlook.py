@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mythagon.games.hades_trap.advice.field import NOWHERE, Field
+from mythagon.games.hades_trap.advice.field import Field, count_grips
 from mythagon.games.hades_trap.advice.worth import (
     ETHER_WORTH,
     HADES_COST,
@@ -17,6 +17,7 @@ from mythagon.games.hades_trap.advice.worth import (
     item_worth,
     medallions,
 )
+from mythagon.games.hades_trap.board import PORTAL_SQUARE
 from mythagon.games.hades_trap.chapters.ending import result
 from mythagon.games.hades_trap.components import COMBAT, DISCORD
 from mythagon.games.hades_trap.state import FALLEN, STANDING, STUNNED, Labyrinth
@@ -29,12 +30,13 @@ def outlook(s: Labyrinth) -> list[float]:
     """A guess for searches that stop before the end."""
     if s.finished:
         return result(s).payoffs()
-    weights = [exp(STEEP * promise(s, seat)) for seat in range(s.seats)]
+    grips = count_grips(s)
+    weights = [exp(STEEP * promise(s, seat, grips)) for seat in range(s.seats)]
     total = sum(weights)
     return [weight / total for weight in weights]
 
 
-def promise(s: Labyrinth, seat: i64) -> float:
+def promise(s: Labyrinth, seat: i64, grips: list[int]) -> float:
     """What a hero has, and how near he is to more."""
     hero = s.heroes[seat]
     value = HELD[medallions(s, seat)]
@@ -52,13 +54,12 @@ def promise(s: Labyrinth, seat: i64) -> float:
         value -= STUN_COST
     if hero.state >= FALLEN:
         return value - 0.6
-    field = Field(s, seat)
-    at = hero.at if hero.at >= 0 else 40
-    near = field.worth[at]
-    if near > NOWHERE:
+    at = hero.at if hero.at >= 0 else PORTAL_SQUARE
+    near = Field(s, seat, grips).worth[at]
+    if near > 0:
         if hero.state == STANDING:
-            near -= POINT * float(field.grips[at])
-        value += near
+            near -= grips[at]
+        value += POINT * float(near)
     if seat == s.active:
         value += 0.9 * POINT * float(s.points)
     return value

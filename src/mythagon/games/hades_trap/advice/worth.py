@@ -60,10 +60,10 @@ def fortune_chance(s: Labyrinth, seat: i64) -> float:
     return 1.0 / float(unseen) if unseen else 0.0
 
 
-def amphora_worth(s: Labyrinth, seat: i64) -> float:
-    """An amphora nobody has looked into."""
+def amphora_worth(s: Labyrinth, seat: i64, chance: float) -> float:
+    """An amphora nobody has looked into, with this chance to hold Fortune."""
     room = s.heroes[seat].two < 0
-    return fortune_chance(s, seat) * NEXT[medallions(s, seat)] + (ITEM_WORTH if room else 0.02)
+    return chance * NEXT[medallions(s, seat)] + (ITEM_WORTH if room else 0.02)
 
 
 def item_worth(item: i64) -> float:
