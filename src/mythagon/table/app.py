@@ -30,6 +30,7 @@ from mythagon.table.storage.notify import Notifier, PostgresNotifier
 from mythagon.table.storage.store import Store
 from mythagon.table.watch import Watch
 from mythagon.table.wire.channel import Switchboard
+from mythagon.table.wire.connections import Connections, TableConfig
 from mythagon.table.wire.gate import Gate
 from mythagon.table.wire.messages import ErrorAnswer, ErrorBody
 from mythagon.table.wire.routes.after import after_routes
@@ -37,12 +38,12 @@ from mythagon.table.wire.routes.client import client_routes
 from mythagon.table.wire.routes.games import game_routes
 from mythagon.table.wire.routes.operations import operation_routes
 from mythagon.table.wire.routes.tables import table_routes
-from mythagon.table.wire.sockets import CHAT_LINES, Hub
+from mythagon.table.wire.sockets import CHAT_LINES, FAREWELL_WITHIN, Hub
 
 LOG = logging.getLogger("mythagon.table")
 LONGEST_BODY = 64 * 1024
 LONGEST_FRAME = 64 * 1024
-#: seconds for open requests to end when the server closes
+#: seconds for sockets and open requests to end when the server closes
 GRACE = 5
 
 AnyRequest = Request[Any, Any, Any]
@@ -198,6 +199,8 @@ class TableServer(uvicorn.Server):
             server.close()
         await self.application.farewell()
         await super().shutdown(sockets)
+        for connection in list(self.server_state.connections):
+            connection.transport.abort()
         self._captured_signals.clear()  # an ordered end is a success, not a death by signal
 
 
@@ -228,18 +231,16 @@ def fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 def make_server(application: Application) -> TableServer:
     """The HTTP and socket side of an application."""
-    proxies = application.settings.proxies
-    config = uvicorn.Config(
+    settings = application.settings
+    config = TableConfig(
         application.asgi,
-        ws="websockets-sansio",
+        Connections(settings.connections, settings.first_request, settings.proxies),
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,
         access_log=False,
         log_config=None,
         server_header=False,
-        proxy_headers=bool(proxies),
-        forwarded_allow_ips=proxies or None,
-        timeout_graceful_shutdown=GRACE,
+        timeout_graceful_shutdown=GRACE - FAREWELL_WITHIN,
         lifespan="off",
     )
     return TableServer(config, application)

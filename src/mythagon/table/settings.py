@@ -49,6 +49,10 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
     rate_tables: float = 30.0
     rate_claims: float = 10.0
     sockets: int = 100
+    #: connections of one address at a time, sockets among them; 0: any
+    connections: int = 200
+    #: seconds after which a connection whose request has not come whole is cut off
+    first_request: float = 10.0
     #: messages a second on one socket; 0: any
     rate_messages: float = 20.0
     #: lines of chat a second on one socket; 0: any
@@ -80,6 +84,8 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
             ("rate_tables", 0, 1e6),
             ("rate_claims", 0, 1e6),
             ("sockets", 0, 1e6),
+            ("connections", 0, 1e6),
+            ("first_request", 0.1, 3600),
             ("rate_messages", 0, 1e6),
             ("rate_chat", 0, 1e6),
             ("public_tables", 0, 1e6),

@@ -24,6 +24,8 @@ from mythagon.table.wire.viewer import Viewer
 
 LOG = logging.getLogger("mythagon.sockets")
 HELLO_WITHIN = 10.0
+#: seconds for all sockets to take the goodbye of a server that closes
+FAREWELL_WITHIN = 2
 #: refusals of a key
 CLOSED_SEATS = ("wrong_key", "unclaimed")
 #: lines of chat shown to somebody who comes
@@ -194,5 +196,12 @@ class Hub:
     # -- goodbye --------------------------------------------------------------------------------------------------
 
     async def close(self) -> None:
-        """The server is going away."""
-        await asyncio.gather(*(farewell(channel, 1001, None) for channel in list(self.open)))
+        """The server is going away. Who does not take the goodbye in time is cut off."""
+        await asyncio.gather(*(self._part(channel) for channel in list(self.open)))
+
+    async def _part(self, channel: Channel) -> None:
+        try:
+            async with asyncio.timeout(FAREWELL_WITHIN):
+                await farewell(channel, 1001, None)
+        except TimeoutError:
+            channel.cut_off()

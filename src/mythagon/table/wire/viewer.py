@@ -6,13 +6,14 @@ import logging
 from collections import deque
 
 from mythagon.table.refusal import Refused
-from mythagon.table.wire.channel import FAULT, TOO_MUCH, WRONG_KEY, Channel, Gone, farewell
+from mythagon.table.wire.channel import FAULT, WRONG_KEY, Channel, Gone, farewell
 from mythagon.table.wire.limits import Bucket
 from mythagon.table.wire.look import Looks, encode
 
 LOG = logging.getLogger("mythagon.sockets")
-#: messages that may wait for a slow reader before it is sent away
+#: messages, and characters in them, that may wait for a slow reader before it is cut off
 LONGEST_OUTBOX = 200
+LARGEST_OUTBOX = 1_000_000
 
 
 class Viewer:
@@ -32,6 +33,8 @@ class Viewer:
         #: the number of the table's last entry that the viewer has seen; None: nothing yet
         self.seen: int | None = None
         self.outbox: deque[str] = deque()
+        #: characters in the outbox
+        self._waiting = 0
         self._stirred = asyncio.Event()
         self._news = False
 
@@ -49,7 +52,7 @@ class Viewer:
     def dismiss(self) -> None:
         """The key is void: what waits to be sent is forgotten, and the socket is closed."""
         self.seat = None
-        self.outbox.clear()
+        self._forget()
         self._dismissed = True
         self._stirred.set()
 
@@ -58,9 +61,18 @@ class Viewer:
         self.say_text(encode(message))
 
     def say_text(self, text: str) -> None:
-        """Send an encoded message before the next look."""
-        self.outbox.append(text)
-        self._stirred.set()
+        """Send an encoded message before the next look; whoever leaves too much unread is cut off."""
+        if len(self.outbox) >= LONGEST_OUTBOX or self._waiting > LARGEST_OUTBOX:
+            self._forget()
+            self.channel.cut_off()
+        if not self.channel.closed:
+            self.outbox.append(text)
+            self._waiting += len(text)
+            self._stirred.set()
+
+    def _forget(self) -> None:
+        self.outbox.clear()
+        self._waiting = 0
 
     async def send(self) -> None:
         """The sending half: runs until the socket is gone. Where a look fails, the viewer is sent away."""
@@ -80,11 +92,10 @@ class Viewer:
             if self._dismissed:
                 await farewell(self.channel, WRONG_KEY, Refused("wrong_key", "this key opens no seat here any more"))
                 return
-            if len(self.outbox) > LONGEST_OUTBOX:
-                await self.channel.close(TOO_MUCH, "read faster")
-                return
             while self.outbox:
-                await self.channel.send(self.outbox.popleft())
+                text = self.outbox.popleft()
+                self._waiting -= len(text)
+                await self.channel.send(text)
             if self._news and not self._dismissed:
                 self._news = False
                 text = self.looks.look(self.seat, self.seen)
