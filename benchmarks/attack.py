@@ -3,13 +3,14 @@
     PYTHONPATH=src python benchmarks/attack.py HOST:PORT SECONDS
 
 For so many seconds and all at once: 40 sockets that ask and never read, 300 connections that say nothing, records of
-the largest size, ten people who choose and take back without end, and 120 tables of bots. Each kind comes from a loopback
-address of its own, so that no limit per address that one of them meets shuts out another, or the honest players of
-127.0.0.1. Prints what became of it as JSON.
+the largest size, ten people who choose and take back without end, and 120 tables of bots. Each kind comes from a
+loopback address of its own, so that no limit per address that one of them meets shuts out another, or the honest
+players of 127.0.0.1. Prints what became of it as JSON.
 """
 
 import asyncio
 import json
+import socket
 import sys
 import time
 from collections import Counter
@@ -45,7 +46,9 @@ class Foe:
         """One request; its answer if it was let through."""
         kind = "text/plain" if path == "/api/records" else "application/json"
         headers = {"Content-Type": kind, **({"Authorization": f"Bearer {key}"} if key else {})}
-        connection = HTTPConnection(self.address, timeout=30, source_address=FROM[what])
+        connection = HTTPConnection(
+            self.address, timeout=max(1.0, self.until - time.monotonic()), source_address=FROM[what]
+        )
         try:
             connection.request("POST", path, body, headers)
             answer = connection.getresponse()
@@ -69,10 +72,15 @@ class Foe:
 
     async def sit(self, what: str, table: str, key: str | None, queue: int) -> ClientConnection:
         """A socket at a table."""
+        host, _, port = self.address.partition(":")
+        plain = socket.socket()
+        plain.bind(FROM[what])
+        if queue == 1:  # somebody who does not read keeps little of what is sent
+            plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        plain.setblocking(False)
+        await asyncio.get_running_loop().sock_connect(plain, (host, int(port)))
         url = f"ws://{self.address}/api/tables/{table}/live"
-        found = await connect(
-            url, compression=None, max_size=None, max_queue=queue, ping_interval=None, local_addr=FROM[what]
-        )
+        found = await connect(url, sock=plain, compression=None, max_size=None, max_queue=queue, ping_interval=None)
         await found.send(json.dumps({"type": "hello", "key": key, "since": None, "lang": "en"}))
         return found
 
@@ -80,9 +88,9 @@ class Foe:
         """Ask for the whole table twenty times a second and read nothing; come again when cut off."""
         while self.running():
             try:
-                socket = await self.sit("silent", table, None, 1)
+                player = await self.sit("silent", table, None, 1)
                 while self.running():
-                    await socket.send(json.dumps({"type": "choose", "id": "x", "seq": 0, "text": "x"}))
+                    await player.send(json.dumps({"type": "choose", "id": "x", "seq": 0, "text": "x"}))
                     await asyncio.sleep(0.05)
             except (OSError, WebSocketException):
                 self.happened["silent: cut off or refused"] += 1
@@ -106,17 +114,17 @@ class Foe:
     async def storm(self, table: str, key: str) -> None:
         """Choose and take back, as fast as answers come."""
         try:
-            socket = await self.sit("storm", table, key, 100)
+            player = await self.sit("storm", table, key, 100)
             look: dict[str, Any] = {}
             while self.running():
-                said = json.loads(await socket.recv())
+                said = json.loads(await player.recv())
                 if said["type"] == "look":
                     look = said
                     if look["ask"]:
                         text = look["ask"]["choices"][0]["text"]
                         choice = {"type": "choose", "id": str(time.monotonic()), "seq": look["seq"], "text": text}
-                        await socket.send(json.dumps(choice))
-                        await socket.send(json.dumps({"type": "undo", "id": str(time.monotonic()), "steps": 1}))
+                        await player.send(json.dumps(choice))
+                        await player.send(json.dumps({"type": "undo", "id": str(time.monotonic()), "steps": 1}))
                         self.happened["storm: choices"] += 1
         except (OSError, WebSocketException):
             self.happened["storm: cut off or refused"] += 1

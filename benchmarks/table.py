@@ -7,7 +7,7 @@ One server process on loopback with SQLite; this process plays all people. Two p
 A move's latency runs from sending it until each of the three viewers has the look that shows it. The server's CPU and
 memory are read from /proc. Afterwards a server is started on a database with stored tables under way.
 
-With --attack: eight honest players at four tables, for 18 seconds alone and for 18 seconds beside benchmarks/attack.py,
+With --attack: eight honest players at four tables, for 12 seconds alone and for 12 seconds beside benchmarks/attack.py,
 on a server with its usual limits. Under a minute in all.
 """
 
@@ -268,7 +268,7 @@ def percentiles(values: list[float]) -> tuple[float, float]:
 
 def measure_attack(console: Console) -> None:
     """Eight honest players, alone and beside somebody who means the server ill."""
-    tables, seconds, tempo = 4, 18.0, 0.5
+    tables, seconds, tempo = 4, 12.0, 0.5
     grid = Grid("", "looks", "median, ms", "99 %, ms", "longest, ms", "memory, MB")
     with tempfile.TemporaryDirectory() as folder, Progress(console=console) as bar:
         server = Server(Path(folder) / "attack.sqlite3", limits=True)

@@ -11,6 +11,8 @@ from mythagon.kernel.match import Fork, Match
 from mythagon.kernel.record import write_record
 
 FORKED = "3-players-forked"
+#: options so different in play that every value is recorded at every size
+EVERY = {"hades_trap": "boss"}
 FOLDER = Path(__file__).parent.parent / "tests" / "records"
 
 
@@ -22,6 +24,13 @@ def main() -> None:
         plans = [(seats, {}, f"{seats}-players") for seats in game.seats]
         plans.append((game.seats[0], last, f"{game.seats[0]}-players-options"))
         plans.append((3, {}, FORKED))
+        for option in game.options:
+            if EVERY.get(game.id) == option.id:
+                plans += [
+                    (seats, {option.id: value}, f"{seats}-players-{value}")
+                    for seats in game.seats
+                    for value in option.values[1:]
+                ]
         for seats, options, name in plans:
             match = Match.start(game, seats, options, seed=f"{game.id}/{name}")
             if name == FORKED and match.opening is not None:

@@ -44,10 +44,24 @@ def deukalion_layout(opening: Opening, drawn: Drawn) -> Layout:
     }
 
 
+def hades_trap_layout(opening: Opening, drawn: Drawn) -> Layout:
+    """Tiles and turns by position, arrows by side, amphorae from the top."""
+    tiles, items, threads = (
+        [entry.id for entry in opening.catalog.entries[kind]] for kind in ("tile", "item", "thread")
+    )
+    return {
+        "tiles": [tiles[tile] for tile in drawn["tiles"]],
+        "turns": [str(drawn["turns"][0] >> 2 * position & 3) for position in range(9)],
+        "arrows": [threads[colour] for colour in drawn["arrows"]],
+        "amphorae": [items[item] for item in drawn["amphorae"]],
+    }
+
+
 #: how each game's explicit set-up is written, given what was drawn
 LAYOUTS: dict[str, Callable[[Opening, Drawn], Layout]] = {
     "odysseus": odysseus_layout,
     "deukalion": deukalion_layout,
+    "hades_trap": hades_trap_layout,
 }
 
 

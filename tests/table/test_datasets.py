@@ -28,8 +28,8 @@ from mythagon.table.play.tables import Table
 from mythagon.table.play.workers import think
 from mythagon.table.refusal import SettingsError
 from mythagon.table.settings import read_settings
-from mythagon.table.storage.journal import Eyes as Chair
 from mythagon.table.storage.journal import Founding
+from mythagon.table.storage.journal import Seat as Chair
 from tests.table.conftest import Start
 from tests.table.player import Player, play_out
 from tests.table.servers import PATIENCE, ROOT, Server, wait_for

@@ -57,8 +57,8 @@ def test_deu_7_4_what_ends_the_move() -> None:
     siege = sea(throws="up " * 10).put(1, at="C3")
     siege.play("challenge:mykene")
     assert not siege.offers("sail")
-    pursuit = sea().put(1, at="E5").show("vintner", "great_convoy")
-    pursuit.play("pursue:vintner:2")
+    pursuit = sea().put(1, at="E5").show("vintner", "great_convoy").hydra("I1")
+    pursuit.put(1, at="D5").play("sail:D6 pursue:vintner:2")
     assert not pursuit.offers("sail")
     assert "challenge:thera" in pursuit.offered  # the ship action remains
 
