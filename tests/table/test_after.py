@@ -8,7 +8,7 @@ import pytest
 
 from mythagon.games import find_game
 from mythagon.kernel.match import Match
-from mythagon.kernel.record import Record, write_record
+from mythagon.kernel.record import LONGEST, Record, write_record
 from mythagon.kernel.record import replay as replay_record
 from tests.table.player import Player, play_out
 from tests.table.servers import Server, wait_for
@@ -145,8 +145,8 @@ def test_import(server: Server, ended: dict[str, Any]) -> None:
     spoiled = bring(server, text.replace("adventure", "rest", 1))
     assert spoiled.status_code == 422 and spoiled.json()["error"]["text"].startswith("line ")
     assert bring(server, "hello").json()["error"]["code"] == "bad_record"
-    assert bring(server, "x" * 3_000_000).status_code == 422
-    assert bring(server, "x" * 9_000_000).status_code == 413
+    assert bring(server, "x" * (LONGEST + 1)).status_code == 422
+    assert bring(server, "x" * (4 * LONGEST + 1)).status_code == 413
 
 
 def test_the_rival_of_a_lonely_game_has_its_curve(server: Server) -> None:

@@ -58,7 +58,7 @@ def bot_windows(inside: Inside, monkeypatch: pytest.MonkeyPatch, wish: str | Non
     How long each window took, how many choices it had, and what the bot chose.
     """
 
-    async def choose(_story: Any, _seat: int, _strength: str, window: bool) -> str:
+    async def choose(_story: Any, _seat: int, _strength: str, window: bool, _watched: bool) -> str:
         if not window:
             return "bid:0"
         if wish is None:
@@ -72,7 +72,7 @@ def bot_windows(inside: Inside, monkeypatch: pytest.MonkeyPatch, wish: str | Non
         me.asked()
         me.choose("bid:1")
         me.until(lambda look: look["view"]["bids"])
-        while len(me.look["view"]["waiting"]) == 1:
+        while 0 not in me.look["view"]["waiting"]:  # who bids again has no window
             step, began = me.look["step"], inside.watch.now()
             offered = len(inside.match(made["table"]).asks[0].choices)
             inside.turn(59.9)

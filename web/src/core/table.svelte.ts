@@ -210,7 +210,8 @@ export class TableStore {
     const move = texts.length === 1 ? { text: texts[0] } : { texts };
     const answer = await this.live.ask({ type: "choose", seq: this.look.seq, ...move });
     this.away = [];
-    if (answer.type === "refused" && !(answer.resent && answer.code === "stale")) this.tell(refused(answer.code, answer.text));
+    if (answer.type === "refused" && !(answer.resent && answer.code === "stale"))
+      this.tell(refused(answer.code, answer.text));
   }
 
   private async foresee(texts: string[]): Promise<Foresight | null> {

@@ -72,6 +72,8 @@ class Hall:
             if kept is None:
                 raise Refused("no_table", "there is no such table", 404)
             live = await self.revive(kept)
+            if self.store.shared:  # what other processes changed while it was loaded was told to nobody here
+                await self.refresh(live)
             live.sought = True
         except BaseException as error:
             future.set_exception(error)
@@ -224,6 +226,7 @@ class Hall:
         """Apply what other processes added. The caller holds the live's lock."""
         entries = await self.store.entries(live.table.id, live.table.seq)
         for entry in entries:
+            await self.prepare(live.table, entry)
             before = list(live.table.seats)
             live.table.apply(entry)
             if entry.kind in REKEYING:

@@ -32,6 +32,23 @@ CLOSED_SEATS = ("wrong_key", "unclaimed")
 CHAT_LINES = 50
 
 
+class Named(msgspec.Struct):
+    """As much of a message as must be right to answer it."""
+
+    id: m.Id | None = None
+
+
+NAMED = msgspec.json.Decoder(Named)
+
+
+def id_in(text: str | bytes) -> str | None:
+    """The id of a message that cannot be read otherwise, so that its sender does not wait for an answer in vain."""
+    try:
+        return NAMED.decode(text).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
+
+
 class Hub:
     """All sockets of a process."""
 
@@ -150,7 +167,7 @@ class Hub:
         except RecursionError:
             self._refuse(viewer, id, Refused("bad_message", "the message is nested too deeply"))
         except (msgspec.DecodeError, UnicodeError) as error:
-            self._refuse(viewer, id, Refused("bad_message", str(error).splitlines()[0][:200]))
+            self._refuse(viewer, id_in(text), Refused("bad_message", str(error).splitlines()[0][:200]))
         except MythagonError as error:
             self._refuse(viewer, id, as_refusal(error))
         except Gone:

@@ -45,15 +45,79 @@ def in_points(worth: float) -> i64:
     return int(worth / POINT + 0.5)
 
 
+class Scene:
+    """What matters alike to every hero: grips, Sandals in line with the boss, Joysticks near halves, what is about."""
+
+    def __init__(self, s: Labyrinth) -> None:
+        self.s = s
+        #: strikes it takes to be free on each square
+        self.grips: list[int] = [0] * AREA
+        #: squares with a skeleton or an amphora
+        self.loot: list[int] = []
+        #: Sandals from which a charge reaches the boss
+        self.sandals: list[int] = []
+        #: 16 x square of a Joystick + quarter turns to a Spirit medallion
+        self.joysticks: list[int] = []
+        #: squares from which a hidden tile can be explored
+        self.frontier: list[int] = []
+        self.look_at_ground()
+        self.look_at_signs()
+        if s.hidden:
+            self.look_at_borders()
+
+    def look_at_ground(self) -> None:
+        """Skeletons, young Hydras and amphorae."""
+        s = self.s
+        grips = self.grips
+        ground = s.ground
+        for at in range(AREA):
+            lies = ground[at]
+            if not lies:
+                continue
+            self.loot.append(at)
+            if lies & MONSTER:
+                strikes = 2 if lies & BURNING else 1
+                grips[at] += strikes
+                for side in range(4):
+                    if s.edges[4 * at + side] not in (WALL, HIDDEN):
+                        grips[s.rules.neighbour[4 * at + side]] += strikes
+
+    def look_at_signs(self) -> None:
+        """Special squares that lead to a medallion."""
+        s = self.s
+        signs = s.signs
+        spirit = s.supply[SPIRIT] > 0
+        for at in range(AREA):
+            sign = signs[at]
+            if sign == SANDALS:
+                if s.boss >= 0 and charge_reaches_boss(s, at):
+                    self.sandals.append(at)
+            elif sign == JOYSTICK and spirit:
+                turns = turns_near(s, at // 9)
+                if turns < 5:
+                    self.joysticks.append(int(16 * at + turns))
+
+    def look_at_borders(self) -> None:
+        """Edges with a hidden tile beyond."""
+        s = self.s
+        edges = s.edges
+        for position in range(TILES):
+            if not s.hidden >> position & 1:
+                for border in BORDER_EDGES:
+                    if edges[36 * position + border] == HIDDEN:
+                        self.frontier.append(9 * position + border // 4)
+
+
 class Field:
     """The worth of each square to one hero, in action points."""
 
-    def __init__(self, s: Labyrinth, seat: i64, grips: list[int]) -> None:
+    def __init__(self, scene: Scene, seat: i64) -> None:
+        s = scene.s
         self.s = s
+        self.scene = scene
         self.seat: i64 = seat
         self.worth: list[int] = [NOWHERE] * AREA
-        #: strikes it takes to be free on each square
-        self.grips = grips
+        self.grips = scene.grips
         #: squares by worth, to be looked at from the top
         self.levels: list[list[int]] = [NONE] * (MOST + 1)
         self.next_worth: float = NEXT[medallions(s, seat)]
@@ -78,8 +142,8 @@ class Field:
             self.goal(PORTAL_SQUARE, in_points(ESCAPE))
         self.find_medallions()
         self.find_loot()
-        if s.hidden:
-            self.find_frontier()
+        for at in self.scene.frontier:
+            self.goal(at, EXPLORING - 1)
 
     def find_medallions(self) -> None:
         """Strength in the Lair, Spirit across two squares, Courage along a line to the boss, Joysticks."""
@@ -93,21 +157,13 @@ class Field:
             for pair in s.formed:
                 self.goal(pair // AREA, worth)
                 self.goal(pair % AREA, worth)
-        courage = s.boss >= 0 and can_gain(s, self.seat, COURAGE)
-        joystick = can_gain(s, self.seat, SPIRIT)
-        if courage or joystick:
-            signs = s.signs
-            for at in range(AREA):
-                sign = signs[at]
-                if sign == SANDALS:
-                    if courage and charge_reaches_boss(s, at):
-                        self.goal(at, worth - 1)
-                elif sign == JOYSTICK and joystick:
-                    turns = turns_near(s, at // 9)
-                    if turns < 5:
-                        self.goal(at, worth - 7 - turns)
-        if courage and s.holds(self.seat, SANDALS_ITEM):
-            self.find_charges(worth - 2)
+            for joystick in self.scene.joysticks:
+                self.goal(joystick // 16, worth - 7 - joystick % 16)
+        if s.boss >= 0 and can_gain(s, self.seat, COURAGE):
+            for at in self.scene.sandals:
+                self.goal(at, worth - 1)
+            if s.holds(self.seat, SANDALS_ITEM):
+                self.find_charges(worth - 2)
 
     def find_charges(self, worth: i64) -> None:
         """Squares from which a charge with the item reaches the boss."""
@@ -132,29 +188,17 @@ class Field:
         trophy: i64 = 0
         if s.supply[COMBAT] > 0:
             trophy = 7 if s.beaten >= s.box.skeletons - 3 else 2
-        ground = s.ground
-        for at in range(AREA):
-            lies = ground[at]
-            if lies:
-                worth = trophy if lies & SKELETON else 0
-                if lies >= AMPHORA:
-                    worth += amphora
-                if worth > 0:
-                    self.goal(at, worth)
+        for at in self.scene.loot:
+            lies = s.ground[at]
+            worth = trophy if lies & SKELETON else 0
+            if lies >= AMPHORA:
+                worth += amphora
+            if worth > 0:
+                self.goal(at, worth)
         for other in range(s.seats):
             victim = s.heroes[other]
             if other != self.seat and victim.state == STUNNED and victim.one >= 0:
                 self.goal(victim.at, 1 + in_points(chance * self.next_worth))
-
-    def find_frontier(self) -> None:
-        """Squares from which a hidden tile can be explored."""
-        s = self.s
-        edges = s.edges
-        for position in range(TILES):
-            if not s.hidden >> position & 1:
-                for border in BORDER_EDGES:
-                    if edges[36 * position + border] == HIDDEN:
-                        self.goal(9 * position + border // 4, EXPLORING - 1)
 
     def spread(self) -> None:
         """Every square is worth what its neighbours are, less the way; the best are looked at first."""
@@ -186,21 +230,6 @@ class Field:
                             levels[reached] = [other]
                         else:
                             levels[reached].append(other)
-
-
-def count_grips(s: Labyrinth) -> list[int]:
-    """How many strikes free a hero on each square."""
-    grips = [0] * AREA
-    ground = s.ground
-    for at in range(AREA):
-        lies = ground[at]
-        if lies & MONSTER:
-            strikes = 2 if lies & BURNING else 1
-            grips[at] += strikes
-            for side in range(4):
-                if s.edges[4 * at + side] not in (WALL, HIDDEN):
-                    grips[s.rules.neighbour[4 * at + side]] += strikes
-    return grips
 
 
 def charge_reaches_boss(s: Labyrinth, start: i64) -> bool:

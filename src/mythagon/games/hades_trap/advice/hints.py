@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mythagon.games.hades_trap.advice.field import Field, count_grips, quarter_turns, turns_to_meet
+from mythagon.games.hades_trap.advice.field import Field, Scene, quarter_turns, turns_to_meet
 from mythagon.games.hades_trap.advice.forecast import forecast
 from mythagon.games.hades_trap.advice.worth import (
     ETHER_WORTH,
@@ -77,7 +77,7 @@ class Advisor:
     def __init__(self, s: Labyrinth, seat: i64) -> None:
         self.s = s
         self.seat: i64 = seat
-        self.field = Field(s, seat, count_grips(s))
+        self.field = Field(Scene(s), seat)
         at = s.heroes[seat].at
         self.at: i64 = at if at >= 0 else PORTAL_SQUARE
         self.here = self.worth_of(self.at)

@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mythagon.games.hades_trap.advice.field import Field, count_grips
+from mythagon.games.hades_trap.advice.field import Field, Scene
 from mythagon.games.hades_trap.advice.worth import (
     ETHER_WORTH,
     HADES_COST,
@@ -30,14 +30,15 @@ def outlook(s: Labyrinth) -> list[float]:
     """A guess for searches that stop before the end."""
     if s.finished:
         return result(s).payoffs()
-    grips = count_grips(s)
-    weights = [exp(STEEP * promise(s, seat, grips)) for seat in range(s.seats)]
+    scene = Scene(s)
+    weights = [exp(STEEP * promise(scene, seat)) for seat in range(s.seats)]
     total = sum(weights)
     return [weight / total for weight in weights]
 
 
-def promise(s: Labyrinth, seat: i64, grips: list[int]) -> float:
+def promise(scene: Scene, seat: i64) -> float:
     """What a hero has, and how near he is to more."""
+    s = scene.s
     hero = s.heroes[seat]
     value = HELD[medallions(s, seat)]
     if hero.medals >> DISCORD & 1 == 0:
@@ -55,10 +56,10 @@ def promise(s: Labyrinth, seat: i64, grips: list[int]) -> float:
     if hero.state >= FALLEN:
         return value - 0.6
     at = hero.at if hero.at >= 0 else PORTAL_SQUARE
-    near = Field(s, seat, grips).worth[at]
+    near = Field(scene, seat).worth[at]
     if near > 0:
         if hero.state == STANDING:
-            near -= grips[at]
+            near -= scene.grips[at]
         value += POINT * float(near)
     if seat == s.active:
         value += 0.9 * POINT * float(s.points)
