@@ -15,7 +15,7 @@ SHARES = (0.0, 0.3, 0.65, 0.93)
 #: redeals after which every hidden place has shown more than one thing
 REDEALS = 40
 #: moments of random matches at which choices are tried in several worlds
-MOMENTS = 60
+MOMENTS = 42
 
 
 @by_table

@@ -8,7 +8,7 @@ from mythagon.games.odysseus.chapters.ship import SIDES
 from mythagon.games.odysseus.components import CORNERS
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import Record, replay, write_record
-from tests.games.odysseus.voyage import KINDS, PORT, STARBOARD, Table, voyage
+from tests.games.odysseus.voyage import KINDS, PORT, SKILLS, STARBOARD, Table, voyage
 
 THREE = ["wrath_of_zeus_luck", "calypso_intelligence", "wrath_of_poseidon_cunning"]
 TWO_CUNNING = ["return_to_the_palace_strength", *PORT[1:]]
@@ -38,6 +38,22 @@ def test_ruling_3_4_a_track_at_its_end_is_not_offered_for_a_free_point() -> None
     table.hold(0, skills={"cunning": 6, "strength": 6})
     table.play("take:port:0 rest")
     assert table.offered == ["raise:intelligence", "raise:luck"]
+
+
+@pytest.mark.parametrize("skill", SKILLS)
+def test_ruling_3_4_a_track_at_five_is_still_offered(skill: str) -> None:
+    table = voyage(["return_to_the_palace_strength", *PORT[1:]])  # two points of cunning
+    for value, offered in ((5, True), (6, False)):
+        table.hold(0, skills={skill: value}, favours=1)
+        rest = table.match.clone()
+        for text in ("take:port:0", "rest"):
+            rest.answer(0, text)
+        assert (f"raise:{skill}" in [choice.text for choice in rest.asks[0].choices]) is offered
+        if skill != "cunning":
+            turned = table.match.clone()
+            for text in ("take:port:0", "adventure"):
+                turned.answer(0, text)
+            assert (f"redirect:cunning:{skill}" in [choice.text for choice in turned.asks[0].choices]) is offered
 
 
 def test_ruling_3_4_a_track_that_the_other_points_will_fill_is_not_offered() -> None:

@@ -15,7 +15,7 @@ def test_ody_10_1_the_game_ends_with_one_trial_left_and_no_deck() -> None:
         table.turns(table.offered[0])
     assert table.match.over
     assert table.match.asks == []
-    assert table.view["trials"] == 0
+    assert table.view["trials"] == table.state.aboard == 0
     assert table.match.result is not None
     assert [table.cards(seat) for seat in range(2)] == [11, 11]
 

@@ -190,8 +190,8 @@ REDIRECTS: Final = [
     [
         [
             REDIRECT[len(SKILLS) * old + new]
-            for old in range(4)
-            for new in range(4)
+            for old in range(len(SKILLS))
+            for new in range(len(SKILLS))
             if old != new and olds >> old & 1 and news >> new & 1
         ]
         for news in range(16)
