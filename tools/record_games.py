@@ -5,7 +5,7 @@ Run it only when a rules version changes; the files are the memory of how the ru
 
 from pathlib import Path
 
-from mythagon.bots import Seat, make_bot
+from mythagon.bots import Eyes, make_bot
 from mythagon.games import GAMES
 from mythagon.kernel.match import Fork, Match
 from mythagon.kernel.record import write_record
@@ -38,7 +38,7 @@ def main() -> None:
             bots = [make_bot("random" if seat % 3 == 2 else "greedy", f"{name}/{seat}") for seat in range(seats)]
             while not match.over:
                 ask = match.asks[0]
-                match.answer(int(ask.seat), bots[ask.seat].choose(Seat(match, int(ask.seat))))
+                match.answer(int(ask.seat), bots[ask.seat].choose(Eyes(match, int(ask.seat))))
             (FOLDER / game.id / f"{name}.txt").write_text(write_record(match), encoding="utf-8")
 
 

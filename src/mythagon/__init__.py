@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from mythagon.bots import Bot as Bot
-    from mythagon.bots import Seat as Seat
+    from mythagon.bots import Eyes as Eyes
     from mythagon.bots import make_bot as make_bot
     from mythagon.games import GAMES as GAMES
     from mythagon.games import find_game as find_game
@@ -37,7 +37,7 @@ __version__ = "0.1.0"
 #: where each public name is
 HOMES = {
     "Bot": "bots",
-    "Seat": "bots",
+    "Eyes": "bots",
     "make_bot": "bots",
     "GAMES": "games",
     "find_game": "games",

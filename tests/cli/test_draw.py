@@ -6,9 +6,9 @@ import re
 import pytest
 from rich.console import Console
 
-from mythagon.bots import Seat, make_bot
+from mythagon.bots import Eyes, make_bot
 from mythagon.cli.drawings import drawing_of
-from mythagon.cli.look import PlainDrawing, Room
+from mythagon.cli.look import PlainDrawing, Space
 from mythagon.cli.screen import Screen
 from mythagon.cli.words import words_in
 from mythagon.games.odysseus import GAME
@@ -24,7 +24,7 @@ def played(seats: int, decisions: int, seed: str = "a", game: Game = GAME, **opt
     bot = make_bot("random", seed)
     while len(match.steps) < decisions and not match.over:
         seat = int(match.asks[0].seat)
-        match.answer(seat, bot.choose(Seat(match, seat)))
+        match.answer(seat, bot.choose(Eyes(match, seat)))
     return match
 
 
@@ -88,7 +88,7 @@ def test_face_down_trials_stay_unknown() -> None:
     pictures = []
     for table in (match, other):
         with console.capture() as capture:
-            console.print(screen.drawing.table(screen.look(table, 0), 80, Room.PLAIN))
+            console.print(screen.drawing.table(screen.look(table, 0), 80, Space.PLAIN))
         pictures.append(capture.get())
     assert pictures[0] == pictures[1] and "░" in pictures[0]
 
@@ -124,4 +124,4 @@ def test_a_game_without_a_drawing_gets_the_plain_one() -> None:
     shown = capture.get()
     assert "deal: 1" in shown and "boards 1:" in shown and "Everything revealed:" in shown
     assert PlainDrawing().note(screen.look(match, 0), match.asks[0].choices[0]) == ""
-    assert screen.drawing.table(screen.look(match, 0), 80, Room.TIGHT)
+    assert screen.drawing.table(screen.look(match, 0), 80, Space.TIGHT)

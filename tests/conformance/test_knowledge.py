@@ -45,6 +45,13 @@ def redrawn(match: Match, seat: int | None) -> None:
         assert parts([world[pool] for world in dealt]) == 1, f"seat {seat}: {pool} is redrawn in separate parts"
 
 
+def test_things_that_never_change_places_are_found() -> None:
+    whole = [{"deck": [1], "hand": [2, 3]}, {"deck": [2], "hand": [1, 3]}]
+    assert parts(whole) == 1
+    split = [{"deck": [1], "top": [2], "box": [3], "under": [4]}, {"deck": [2], "top": [1], "box": [4], "under": [3]}]
+    assert parts(split) == 2
+
+
 @by_table
 def test_what_ends_differently_in_worlds_alike_to_the_seat_is_news_and_marked(table: Table) -> None:
     """And the mark never differs between such worlds, or it would tell them apart."""

@@ -18,7 +18,7 @@ PUBLIC = {
     "kernel/match.py": ["Match", "Step", "Opening", "Foresight"],
     "kernel/message.py": ["Message", "Event"],
     "kernel/game.py": ["Option", "Game"],
-    "bots/bot.py": ["Seat", "Bot"],
+    "bots/bot.py": ["Eyes", "Bot"],
 }
 
 

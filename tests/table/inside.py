@@ -20,6 +20,7 @@ from mythagon.table.play.live import LiveTable
 from mythagon.table.play.tables import choice_draft
 from mythagon.table.settings import Settings
 from mythagon.table.storage.journal import Draft, Entry
+from mythagon.table.wire.connections import Connections, TableConfig
 from tests.table.handwatch import HandWatch
 from tests.table.servers import PATIENCE, Door, wait_for
 
@@ -41,7 +42,11 @@ class Inside(Door):
             "rate_tables": 0,
             "rate_claims": 0,
             "rate_messages": 0,
+            "rate_chat": 0,
+            "public_tables": 0,
             "sockets": 0,
+            "connections": 0,
+            "first_request": 600,
         }
         settings = Settings(**(given | more))
         self.watch = watch or HandWatch()
@@ -55,7 +60,8 @@ class Inside(Door):
         self._thread = threading.Thread(target=self._run, args=(settings, self._listening))
         self._thread.start()
         assert self._ready.wait(PATIENCE)
-        super().__init__(f"http://127.0.0.1:{self._listening.getsockname()[1]}")
+        self.port: int = self._listening.getsockname()[1]
+        super().__init__(f"http://127.0.0.1:{self.port}")
 
     def _run(self, settings: Settings, listening: socket.socket) -> None:
         async def run() -> None:
@@ -88,6 +94,16 @@ class Inside(Door):
     def lines(self) -> list[dict[str, Any]]:
         """The log so far."""
         return [json.loads(line) for line in self.log.getvalue().splitlines()]
+
+    def narrow(self) -> None:
+        """Let the computer keep little of what is sent and not read; for connections made from now on."""
+        self._listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+
+    def limits(self) -> Connections:
+        """The connections that are open, and their limits."""
+        config = self._server.config
+        assert isinstance(config, TableConfig)
+        return config.connections
 
     # -- behind the counter ---------------------------------------------------------------------------------------
 

@@ -77,6 +77,13 @@ class Player:
             if message.get("id") == id:
                 return message
 
+    def until_said(self, type: str) -> dict[str, Any]:
+        """The next message of this type."""
+        while True:
+            message = self.receive()
+            if message["type"] == type:
+                return message
+
     def choose(self, text: str | None = None, **fields: Any) -> dict[str, Any]:
         """Choose this, or the first offered, at the number of the last look."""
         chosen = text if text is not None else self.look["ask"]["choices"][0]["text"]

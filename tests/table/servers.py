@@ -23,7 +23,11 @@ QUICK = {
     "MYTHAGON_RATE_TABLES": "0",
     "MYTHAGON_RATE_CLAIMS": "0",
     "MYTHAGON_SOCKETS": "0",
+    "MYTHAGON_CONNECTIONS": "0",
+    "MYTHAGON_FIRST_REQUEST": "600",
     "MYTHAGON_RATE_MESSAGES": "0",
+    "MYTHAGON_RATE_CHAT": "0",
+    "MYTHAGON_PUBLIC_TABLES": "0",
     "MYTHAGON_THINK_TIME": "0",
     "MYTHAGON_WINDOW_DELAY": "0.3",
     "MYTHAGON_WORKERS": "1",
@@ -65,7 +69,7 @@ class Door:
         made = self.found(*seats, **more)
         for seat in made["seats"]:
             if seat["kind"] == "open":
-                self.post("/api/seats/claim", {"key": seat["key"], "name": f"Guest {seat['seat']}"})
+                seat |= self.post("/api/seats/claim", {"key": seat["key"], "name": f"Guest {seat['seat']}"})
         self.post(f"/api/tables/{made['table']}/start", {}, made["key"])
         return made
 

@@ -8,7 +8,7 @@ import pytest
 
 from mythagon.games import find_game
 from mythagon.kernel.match import Match
-from mythagon.kernel.record import Record, write_record
+from mythagon.kernel.record import LONGEST, Record, write_record
 from mythagon.kernel.record import replay as replay_record
 from tests.table.player import Player, play_out
 from tests.table.servers import Server, wait_for
@@ -16,6 +16,7 @@ from tests.table.servers import Server, wait_for
 ME = {"kind": "me", "name": "Inès"}
 OPEN = {"kind": "open"}
 EASY = {"kind": "bot", "strength": "easy"}
+RECORDS = Path(__file__).parent.parent / "records"
 
 
 @pytest.fixture(scope="module")
@@ -95,10 +96,9 @@ def test_play_on_from_here(server: Server, ended: dict[str, Any]) -> None:
 @pytest.mark.parametrize("game", ["odysseus", "deukalion"])
 def test_nobody_knows_what_is_to_come_after_play_on(server: Server, game: str) -> None:
     """Twice from the same moment: the same table to who plays on, another one behind it; records replay as ever."""
-    made = server.found(EASY, EASY, EASY, game=game)
-    wait_for(lambda: server.get(f"/api/tables/{made['table']}")["status"] == "over", 100)
-    old = Record(server.get(f"/api/tables/{made['table']}/record"))
-    step, seat = len(old.decisions) // 2, 1
+    text = (RECORDS / game / "3-players.txt").read_text(encoding="utf-8")
+    made, old = bring(server, text).json(), Record(text)
+    step, seat = len(old.decisions) * 9 // 10, 1  # bots play the rest
     before = replay_record(old, find_game(game), length=step)
     truths = {before.digest()}
     path = f"/api/tables/{made['table']}/play-on"
@@ -106,7 +106,7 @@ def test_nobody_knows_what_is_to_come_after_play_on(server: Server, game: str) -
     for on in tables:
         with Player(server, on["table"], on["key"]) as me:
             me.ask("stand_in", strength="easy")
-            me.until(lambda look: look["status"] == "over", 100)
+            me.until(lambda look: look["status"] == "over")
             last = me.look["view"]
         text = server.get(f"/api/tables/{on['table']}/record")
         record = Record(text)
@@ -145,8 +145,8 @@ def test_import(server: Server, ended: dict[str, Any]) -> None:
     spoiled = bring(server, text.replace("adventure", "rest", 1))
     assert spoiled.status_code == 422 and spoiled.json()["error"]["text"].startswith("line ")
     assert bring(server, "hello").json()["error"]["code"] == "bad_record"
-    assert bring(server, "x" * 3_000_000).status_code == 422
-    assert bring(server, "x" * 9_000_000).status_code == 413
+    assert bring(server, "x" * (LONGEST + 1)).status_code == 422
+    assert bring(server, "x" * (4 * LONGEST + 1)).status_code == 413
 
 
 def test_the_rival_of_a_lonely_game_has_its_curve(server: Server) -> None:
@@ -165,8 +165,7 @@ def test_import_of_an_unfinished_match(server: Server, ended: dict[str, Any]) ->
     match = replay_record(record, find_game("odysseus"), length=10)
     answer = bring(server, write_record(match)).json()
     assert answer["status"] == "open" and [seat["seat"] for seat in answer["seats"]] == [0, 1]
-    key = answer["seats"][0]["key"]
-    server.post("/api/seats/claim", {"key": key, "name": "Inès"})
+    key = server.post("/api/seats/claim", {"key": answer["seats"][0]["key"], "name": "Inès"})["key"]
     server.post(f"/api/tables/{answer['table']}/start", {"fill": "easy"}, key)
     with Player(server, answer["table"], key) as me:
         assert me.look["step"] >= 10
@@ -186,8 +185,7 @@ def test_import_of_a_match_whose_chance_followed_a_script(server: Server) -> Non
         match.answer(step.seat, step.choice)
     assert match.steps[-1].outcomes[0] == f"{name}={other}"
     answer = bring(server, write_record(match)).json()
-    key = answer["seats"][0]["key"]
-    server.post("/api/seats/claim", {"key": key, "name": "Inès"})
+    key = server.post("/api/seats/claim", {"key": answer["seats"][0]["key"], "name": "Inès"})["key"]
     server.post(f"/api/tables/{answer['table']}/start", {"fill": "easy"}, key)
     server.post(f"/api/tables/{answer['table']}/abandon", {}, key)
     record = Record(server.get(f"/api/tables/{answer['table']}/record"))

@@ -14,7 +14,7 @@ import httpx
 import msgspec
 import pytest
 
-from mythagon.bots.bot import Bot, Seat
+from mythagon.bots.bot import Bot, Eyes
 from mythagon.games import find_game
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
@@ -93,7 +93,7 @@ def test_a_table_is_played_with_it(server: Server, folder: Path) -> None:
     """Look, summary, replay and record tell of it; the record replays with the folder and not with the box."""
     made = server.found(ME, OPEN, data="mybox")
     assert server.get(f"/api/tables/{made['table']}")["data"] == "mybox"
-    server.post("/api/seats/claim", {"key": made["seats"][1]["key"], "name": "Zoë"})
+    made["seats"][1] |= server.post("/api/seats/claim", {"key": made["seats"][1]["key"], "name": "Zoë"})
     server.post(f"/api/tables/{made['table']}/start", {}, made["key"])
     with (
         Player(server, made["table"], made["key"]) as one,
@@ -130,7 +130,7 @@ def test_plain_tables_and_the_guided_one_are_played_with_the_box(server: Server)
 def test_bots_play_with_it(server: Server, folder: Path) -> None:
     """Bots in other processes; every move of theirs stands in a record that replays with this data."""
     made = server.found(EASY, EASY, EASY, data="mybox")
-    wait_for(lambda: server.get(f"/api/tables/{made['table']}")["status"] == "over", 60)
+    wait_for(lambda: server.get(f"/api/tables/{made['table']}")["status"] == "over")
     assert replay(Record(server.get(f"/api/tables/{made['table']}/record")), GAME, folder).over
     assert "a bot failed" not in server.log.read_text()
 
@@ -140,10 +140,10 @@ def test_a_worker_reads_the_data_set_it_is_told_of(folder: Path, monkeypatch: py
     read: list[str] = []
 
     class Reader(Bot):
-        def choose(self, seat: Seat) -> Choice:
-            opening = seat._match.opening
+        def choose(self, eyes: Eyes) -> Choice:
+            opening = eyes._match.opening
             read.append(opening.catalog.digest() if opening is not None else "")
-            return seat.ask.choices[0]
+            return eyes.ask.choices[0]
 
     monkeypatch.setattr("mythagon.table.play.workers.make_bot", lambda *_: Reader())
     sets = DataSets({"odysseus": {"mybox": str(folder)}}).sets["odysseus"]

@@ -13,7 +13,8 @@ import pytest
 from mythagon.games import GAMES
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.errors import IllegalChoice
-from mythagon.kernel.match import Match
+from mythagon.kernel.match import Foresight, Match
+from mythagon.kernel.message import Message
 from mythagon.table.play import lobby
 from mythagon.table.play.founding import founding_of, start_draft
 from mythagon.table.play.live import LiveTable
@@ -73,7 +74,7 @@ def test_the_check_finds_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = make_look
 
     def leaky(table: Table, match: Match, seat: int | None, since: int | None, at: float) -> dict[str, object]:
-        return {**honest(table, match, seat, since, at), "truth": match.digest()}
+        return {**msgspec.to_builtins(honest(table, match, seat, since, at)), "truth": match.digest()}
 
     monkeypatch.setattr(sys.modules[__name__], "make_look", leaky)
     with pytest.raises(AssertionError, match="learns something"):
@@ -96,7 +97,7 @@ def test_the_wire_with_hidden_hands_and_sealed_bids(monkeypatch: pytest.MonkeyPa
 
 def leaky_look(table: Table, match: Match, *more: Any) -> dict[str, Any]:
     """A look that holds the whole truth."""
-    return {**make_look(table, match, *more), "truth": match.digest()}
+    return {**msgspec.to_builtins(make_look(table, match, *more)), "truth": match.digest()}
 
 
 def leaky_summary(live: LiveTable) -> Any:
@@ -104,14 +105,14 @@ def leaky_summary(live: LiveTable) -> Any:
     return msgspec.structs.replace(honest_summary(live), name=live.table.running().digest())
 
 
-def leaky_why(_: Requests, live: LiveTable, *__: Any) -> dict[str, object]:
+def leaky_why(_: Requests, live: LiveTable, *__: Any) -> Message:
     """A reason that rests on the whole truth."""
-    return {"key": live.table.running().digest()}
+    return Message(live.table.running().digest())
 
 
-def leaky_preview(_: Requests, live: LiveTable, *__: Any) -> dict[str, object]:
+def leaky_preview(_: Requests, live: LiveTable, *__: Any) -> Foresight:
     """A look ahead that sees the whole truth."""
-    return {"view": live.table.running().digest()}
+    return Foresight(0, [], False, {"digest": live.table.running().digest()}, None)
 
 
 def leaky_refusal(live: LiveTable) -> Match:
@@ -200,7 +201,7 @@ def test_other_hands_never_cross_the_wire(bluff: Server) -> None:
                     player.random_choice(rng)
         players[0].ask("ping")
         assert bluff.http.get(f"/api/tables/{made['table']}/record").status_code in (200, 409)
-    watcher.until(lambda look: look["status"] == "over", 30)
+    watcher.until(lambda look: look["status"] == "over")
     for viewer in [*players, watcher]:
         seat = viewer.look["seat"]
         for said in viewer.said:

@@ -94,10 +94,8 @@ def test_a_move_says_what_it_is_in_one_way(server: Server, fields: dict[str, obj
     """A text or one to sixty-four texts."""
     made = server.begin(ME, OPEN, options=ORDER)
     with Player(server, made["table"], made["key"]) as me:
-        me.send("choose", seq=me.look["seq"], **fields)
-        while me.receive()["type"] != "refused":
-            pass
-        assert me.said[-1]["code"] == "bad_message" and me.look["step"] == 0
+        assert me.ask("choose", seq=me.look["seq"], **fields)["code"] == "bad_message"
+        assert me.look["step"] == 0
 
 
 def test_only_the_asked_seat_looks_ahead_and_only_from_now(server: Server) -> None:

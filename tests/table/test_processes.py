@@ -113,7 +113,7 @@ def test_another_process_takes_over_the_bots(postgres: Postgres, start: Start) -
     with Player(two, made["table"], made["key"]) as me:
         me.until(lambda look: look["step"] >= 1)
         one.kill()
-        assert me.until(lambda look: look["ask"] is not None, 60)["ask"]
+        assert me.until(lambda look: look["ask"] is not None)["ask"]
 
 
 def add_entry(database: str, table: str, seq: int, kind: str, seat: int, data: dict[str, Any]) -> None:

@@ -16,6 +16,7 @@ def tool(name: str) -> dict[str, Any]:
 
 
 clauses, texts, imports = tool("check_clauses"), tool("check_texts"), tool("check_imports")
+reference = tool("reference")
 
 
 def test_every_clause_has_a_test(capsys: pytest.CaptureFixture[str]) -> None:
@@ -24,6 +25,21 @@ def test_every_clause_has_a_test(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_all_texts_are_whole_in_every_language(capsys: pytest.CaptureFixture[str]) -> None:
     assert texts["main"]([]) == 0, capsys.readouterr().out
+
+
+def test_the_references_of_all_games_are_up_to_date(capsys: pytest.CaptureFixture[str]) -> None:
+    assert reference["main"](["--check"]) == 0, capsys.readouterr().out
+
+
+def test_a_reference_that_is_out_of_date_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("ROOT", "FOLDER"):
+        monkeypatch.setitem(reference["main"].__globals__, name, tmp_path)
+    assert reference["main"]([]) == reference["main"](["--check"]) == 0
+    page = tmp_path / "odysseus.md"
+    page.write_text(page.read_text(encoding="utf-8").replace("`take`", "`grab`"), encoding="utf-8")
+    assert reference["main"](["--check"]) == 1
+    page.unlink()
+    assert reference["main"](["--check"]) == 1
 
 
 def test_imports_go_one_way(capsys: pytest.CaptureFixture[str]) -> None:

@@ -25,6 +25,10 @@ RECONSTRUCTED: Final = "reconstructed"
 NAME: Final = "name"
 
 
+#: the most a list may hold when nothing else is said
+ANY_NUMBER: Final = 999
+
+
 class Field:
     """What one field may hold."""
 
@@ -99,7 +103,7 @@ class Flag(Field):
 class Many(Field):
     """A list of such values."""
 
-    def __init__(self, each: Field, least: int = 0, most: int = 99) -> None:
+    def __init__(self, each: Field, least: int = 0, most: int = ANY_NUMBER) -> None:
         self.each = each
         self.least = least
         self.most = most
@@ -111,10 +115,12 @@ class Many(Field):
 
     def words(self) -> str:
         if self.least == self.most:
-            count = f"exactly {self.least}"
+            count = f" of exactly {self.least}"
+        elif self.most == ANY_NUMBER:
+            count = f" of at least {self.least}" if self.least else ""
         else:
-            count = f"{self.least} to {self.most}" if self.least else f"at most {self.most}"
-        return f"a list of {count} ({self.each.words()})"
+            count = f" of {self.least} to {self.most}" if self.least else f" of at most {self.most}"
+        return f"a list{count} ({self.each.words()})"
 
 
 class Maybe(Field):

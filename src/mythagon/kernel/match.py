@@ -119,7 +119,7 @@ class Match:
         #: the state before every sixteenth decision, to go back quickly
         self._checkpoints: list[State] = []
         #: events told while the table was laid
-        self._laid_events = 0
+        self.laid_events = 0
 
     @staticmethod
     def start(
@@ -159,7 +159,7 @@ class Match:
         match.laid = outcomes.copy()
         outcomes.clear()
         match._fork(opening)
-        match._laid_events = len(state.events or [])
+        match.laid_events = len(state.events or [])
         return match
 
     # -- the three questions ------------------------------------------------------------------------------------
@@ -452,9 +452,9 @@ class Match:
         start = length if now else length - length % CHECKPOINT
         state = self.state if now else self._checkpoints[start // CHECKPOINT]
         again = Match(self.game, state.clone(), self.opening)
-        told = self.steps[start - 1].events_end if start else self._laid_events
+        told = self.steps[start - 1].events_end if start else self.laid_events
         again._adopt(again.state, (self.state.events or [])[:told], [])
-        again.laid, again._laid_events = self.laid, self._laid_events
+        again.laid, again.laid_events = self.laid, self.laid_events
         again.steps = self.steps[:start]
         again._checkpoints = self._checkpoints[: start // CHECKPOINT + 1]
         for step in self.steps[start:length]:

@@ -1,11 +1,12 @@
 """Observations for learners: numbers from 0 to 1 in named sections, declared once and written by name.
 
-PLAN = Plan()
-SHIP = PLAN.section("ship", 12, ["there", "value / 6"], "the places from bow to stern")
+    PLAN = Plan()
+    SHIP = PLAN.section("ship", 12, ["there", "value / 6"], "the places from bow to stern")
 
-tensor = Tensor(PLAN)
-tensor.put(SHIP.at(3), 1.0)
-tensor.array()
+    tensor = Tensor(PLAN)
+    tensor.put(SHIP.at(3), 1.0)
+
+The finished observation is `tensor.numbers`.
 """
 
 from array import array
@@ -46,12 +47,15 @@ class Plan:
     def __init__(self) -> None:
         self.sections: list[Section] = []
         self.size = 0
+        #: nothing but noughts; copying an array is far quicker than making one
+        self.blank: array[float] = array("d")
 
     def section(self, name: str, rows: int, columns: list[str], about: str) -> Section:
         """Declare the next section."""
         made = Section(name, about, self.size, rows, columns)
         self.sections.append(made)
         self.size += made.size
+        self.blank = array("d", [0.0] * self.size)
         return made
 
     def find(self, name: str) -> Section:
@@ -69,12 +73,12 @@ class Tensor:
     >>> dice = plan.section("dice", 2, ["1", "2", "3"], "faces, one-hot")
     >>> tensor = Tensor(plan)
     >>> tensor.mark(dice.at(1), 2, 3)
-    >>> tensor.array().tolist()
+    >>> tensor.numbers.tolist()
     [0.0, 0.0, 0.0, 0.0, 0.0, 1.0]
     """
 
     def __init__(self, plan: Plan) -> None:
-        self.numbers: list[float] = [0.0] * plan.size
+        self.numbers: array[float] = plan.blank[:]
 
     def put(self, at: i64, value: float) -> None:
         """A number at this place, at most 1."""
@@ -102,7 +106,3 @@ class Tensor:
             count: i64 = packed >> (4 * index) & 15
             if count:
                 self.put(at + index, float(count) / most)
-
-    def array(self) -> "array[float]":
-        """The finished observation."""
-        return array("d", self.numbers)

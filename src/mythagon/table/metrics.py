@@ -1,4 +1,8 @@
-"""Numbers for those who run the server, in Prometheus text. None of them says anything about a hand or a key."""
+"""Numbers for those who run the server, in Prometheus text. None of them says anything about a hand or a key.
+
+Whether a seat could only pass in a reaction window is a secret. So a pass made for a person counts as a person's move,
+and neither how long answers to windows take nor how often a bot thinks about one is measured.
+"""
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
@@ -18,7 +22,7 @@ class Metrics:
         self.requests = Counter("mythagon_requests", "HTTP answers", ["status"], registry=self.registry)
         self.move_seconds = Histogram(
             "mythagon_move_seconds",
-            "From a choice received to stored and announced",
+            "From a choice received to stored and announced, windows left out",
             buckets=FAST,
             registry=self.registry,
         )
@@ -32,7 +36,9 @@ class Metrics:
             registry=self.registry,
         )
         self.store_errors = Counter("mythagon_store_errors", "Failed commits", registry=self.registry)
-        self.think_seconds = Histogram("mythagon_think_seconds", "A bot's thought", registry=self.registry)
+        self.think_seconds = Histogram(
+            "mythagon_think_seconds", "A bot's thought, windows left out", registry=self.registry
+        )
         self.crashes = Counter("mythagon_worker_crashes", "Bot workers replaced", registry=self.registry)
 
     def text(self) -> bytes:

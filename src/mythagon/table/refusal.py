@@ -37,6 +37,7 @@ CODES: list[tuple[type[MythagonError], str, int]] = [
     (UndoRefused, "undo_refused", 409),
     (SetupError, "bad_setup", 422),
     (RecordError, "bad_record", 422),
+    (StoreError, "no_database", 503),
 ]
 
 

@@ -6,12 +6,21 @@ table.play("sail:C2 stop")
 """
 
 import json
+import shutil
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from mythagon.games.deukalion import GAME
 from mythagon.games.deukalion.board import SQUARES
 from mythagon.games.deukalion.components import ACTIONS, CITIES, COLOURS, PURSUITS, SETTLEMENTS
 from mythagon.kernel.match import Match
+
+#: the box, but for its pursuits, which are those of deck.toml beside this file
+_folder = TemporaryDirectory()
+BOX = Path(_folder.name) / "data"
+shutil.copytree(GAME.folder / "data", BOX)
+shutil.copyfile(Path(__file__).with_name("deck.toml"), BOX / "pursuits.toml")
 
 #: one treasure per space: Corinth, Mykene, Sparta 2, Thera, Crete 3, Rhodes 2, Cyprus 2, Halikarnassos 3
 TREASURES = ["red", "green", "blue", "yellow", "white"] * 3
@@ -49,7 +58,7 @@ def sea(
         layout["anchors"] = ANCHORS[:players]
     script = [f"die={int(face) - 1}" for face in dice.replace(" ", "")]
     script += [f"hoplite={ROLLS[face]}" for face in throws.split()]
-    table = Table(Match.start(GAME, players, options, "pyrrha", layout, script=script))
+    table = Table(Match.start(GAME, players, options, "pyrrha", layout, BOX, script=script))
     if not hands:
         for seat in range(players):
             table.put(seat, cards=[])

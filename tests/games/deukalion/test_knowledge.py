@@ -7,7 +7,7 @@ import pytest
 
 from mythagon.games.deukalion import GAME
 from mythagon.games.deukalion.chapters.hands import draw
-from mythagon.games.deukalion.components import ACTIONS
+from mythagon.games.deukalion.components import ACTIONS, PURSUITS
 from mythagon.games.deukalion.state import changed
 from mythagon.kernel.bits import nibble, one_of
 from mythagon.kernel.chance import Chance
@@ -226,3 +226,30 @@ def check_everything(match: Match, start: dict[str, list[int]], walk: random.Ran
         for owner, hero in enumerate(twin.heroes):
             known = twin.known[observer * len(twin.heroes) + owner]
             assert all(known >> 4 * kind & 15 <= hero.cards >> 4 * kind & 15 for kind in range(14))
+
+
+def test_whether_a_choice_is_news_does_not_tell_anothers_secret() -> None:
+    """Seat 0 lets the duel be decided; whether seat 1 then shows a secret Corsair must not be marked before."""
+    marks = set()
+    for secret in ("corsair", "trident"):
+        table = sea(throws=throws("6d", "1u 1s")).put(0, at="F3", hoplites=2, cards=["spear_of_ares"])
+        table.put(1, at="F4", hoplites=6, secret=secret).play("sail:F3 pass")
+        assert (table.asked, table.seat) == ("ask.after_throw_duel", 0)
+        marks.add(table.match.commits(0, table.match.legal(0, "pass")))
+    assert marks == {True}
+
+
+def test_a_delivery_is_news_only_while_it_could_show_a_secret() -> None:
+    table = sea().put(1, at="F2", cargo=["red"], secret="trident")
+    unload = table.match.legal(1, "unload:red")
+    assert table.match.commits(1, unload)  # the others learn that it is not the Corsair
+    table.state.gone |= 1 << PURSUITS.index("corsair")  # which everybody has seen leave the game
+    assert not table.match.commits(1, unload)
+    table.state.gone = 0
+    table.state.heroes[1].not_secret |= 1 << PURSUITS.index("corsair")  # or which he would have shown before
+    assert not table.match.commits(1, unload)
+
+
+def test_attacking_the_hydra_by_a_secret_is_news_even_without_a_throw() -> None:
+    table = sea(edition="french").put(1, at="F4", hoplites=0, secret="day_and_night").hydra("F3")
+    assert table.match.commits(1, table.match.legal(1, "sail:F3"))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mythagon.bots import Seat, make_bot
+from mythagon.bots import Eyes, make_bot
 from mythagon.games.hades_trap import GAME
 from mythagon.kernel.match import Match
 from tests.games.hades_trap.maze import Table, maze
@@ -22,7 +22,7 @@ def test_greedy_beats_random(boss: str) -> None:
         bots = [make_bot("greedy" if seat == game else "random", f"{seat}") for seat in range(2)]
         while not match.over:
             ask = match.asks[0]
-            match.apply(ask.seat, bots[ask.seat].choose(Seat(match, ask.seat)))
+            match.apply(ask.seat, bots[ask.seat].choose(Eyes(match, ask.seat)))
         assert match.result is not None
         assert match.result.winners == [game]
 

@@ -2,7 +2,7 @@
 // a small menu in words when several; only what cannot be taken back, or what a room shows before it is final, needs a
 // second word.
 
-import type { Ask, Choice, Foresight, Message } from "./protocol";
+import type { Ask, Choice, Foresight, Message } from "./wire";
 
 export interface Menu {
   place: string;

@@ -1,7 +1,7 @@
 // A game as the lobby shows it: its picture, its place in the frieze, and what it is called.
 
 import type { Texts } from "./i18n.svelte";
-import type { GameFacts } from "./protocol";
+import type { GameAnswer } from "./wire";
 import type { Language } from "./settings.svelte";
 
 export interface Door {
@@ -24,10 +24,16 @@ export interface Words {
   pitch: string;
 }
 
-export function wordsOf(door: Door | undefined, facts: GameFacts | undefined, language: Language): Words {
+export function wordsOf(door: Door | undefined, facts: GameAnswer | undefined, language: Language): Words {
   if (facts) {
     const [least, most] = [facts.seats[0], facts.seats[facts.seats.length - 1]];
-    return { ...facts.words[language], seats: least === most ? String(least) : `${least}–${most}` };
+    return {
+      name: facts.id,
+      minutes: "",
+      pitch: "",
+      ...facts.words[language],
+      seats: least === most ? String(least) : `${least}–${most}`,
+    };
   }
   const said = (key: string): string => door?.announced?.[language][`door.${key}`] ?? "";
   return { name: said("name"), seats: said("seats"), minutes: said("minutes"), pitch: said("pitch") };

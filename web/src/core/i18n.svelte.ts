@@ -5,7 +5,7 @@ import en from "../text/en.json";
 import fr from "../text/fr.json";
 import { api, TableError } from "./api";
 import { Reader, type Part, type Values } from "./language";
-import type { Message } from "./protocol";
+import type { Message } from "./wire";
 import { settings, type Language } from "./settings.svelte";
 
 export type { Part } from "./language";
@@ -30,7 +30,12 @@ export function hasText(key: string): boolean {
 /** What a failed call comes to, in one clear line. Anything but the table's own refusal is a fault of ours. */
 export function refusal(error: unknown): string {
   if (!(error instanceof TableError)) throw error;
-  return error.code === "offline" ? t("error.offline") : error.message;
+  return error.code === "offline" ? t("error.offline") : refused(error.code, error.message);
+}
+
+/** A refusal in the reader's language where the house has words for its code, else in the table's own. */
+export function refused(code: string, text: string): string {
+  return hasText(`refused.${code}`) ? t(`refused.${code}`) : text;
 }
 
 /** A game's texts in both languages, the names of the people at the table filled in. */

@@ -6,7 +6,7 @@
 //   {city:de |d’}       after a word: before a consonant, before a vowel
 //   {values:, | or }    after a list: between its parts, before the last; plain {values} joins with "and"
 
-import type { Message, Value } from "./protocol";
+import type { Message, Value } from "./wire";
 import type { Language } from "./settings.svelte";
 
 export type Values = Record<string, Value>;

@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 import type { GameTexts, Texts } from "./i18n.svelte";
 import type { Travel } from "./motion";
-import type { Choice, Components, GameEvent, View } from "./protocol";
+import type { Choice, Components, GameEvent, View } from "./wire";
 import type { Language } from "./settings.svelte";
 
 export interface BoardProps {

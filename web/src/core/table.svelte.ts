@@ -3,11 +3,11 @@
 import { tick } from "svelte";
 import { api } from "./api";
 import { Choosing } from "./choosing.svelte";
-import { GameTexts, refusal, t } from "./i18n.svelte";
+import { GameTexts, refusal, refused, t } from "./i18n.svelte";
 import { logAfter } from "./log";
 import { Departure, type Travel } from "./motion";
 import { Pace } from "./pace.svelte";
-import type { Chat, Foresight, FromTable, GameEvent, Look, Message, Result, Summary } from "./protocol";
+import type { ChatLine, Foresight, GameEvent, Look, Message, Result, Summary, Told, Unsent } from "./wire";
 import type { Room } from "./room";
 import { held, hold, type Held } from "./seats";
 import { settings } from "./settings.svelte";
@@ -23,7 +23,7 @@ export class TableStore {
   linkCode = $state(0);
   log = $state.raw<GameEvent[]>([]);
   away = $state.raw<GameEvent[]>([]);
-  chat = $state.raw<Chat[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
   unread = $state(0);
   notice = $state("");
   spoken = $state("");
@@ -121,7 +121,7 @@ export class TableStore {
     live.open();
   }
 
-  private hear(message: FromTable, live: Live): void {
+  private hear(message: Told, live: Live): void {
     if (live !== this.live) return;
     if (message.type === "look") this.arrive(message);
     else if (message.type === "chat") {
@@ -210,7 +210,8 @@ export class TableStore {
     const move = texts.length === 1 ? { text: texts[0] } : { texts };
     const answer = await this.live.ask({ type: "choose", seq: this.look.seq, ...move });
     this.away = [];
-    if (answer.type === "refused" && !(answer.resent && answer.code === "stale")) this.tell(answer.text);
+    if (answer.type === "refused" && !(answer.resent && answer.code === "stale"))
+      this.tell(refused(answer.code, answer.text));
   }
 
   private async foresee(texts: string[]): Promise<Foresight | null> {
@@ -225,12 +226,12 @@ export class TableStore {
     return answer.type === "why" ? answer.message : null;
   }
 
-  /** Send anything else; a refusal is told in its own words. */
-  async request(message: Record<string, unknown>): Promise<boolean> {
+  /** Send anything else; a refusal is shown. */
+  async request(message: Unsent): Promise<boolean> {
     if (!this.live) return false;
     const answer = await this.live.ask(message);
     if (answer.type === "refused") {
-      this.tell(answer.text);
+      this.tell(refused(answer.code, answer.text));
       return false;
     }
     return true;

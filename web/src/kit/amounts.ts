@@ -1,6 +1,6 @@
 // Choices that are numbers: one family whose arguments are amounts (`Choice.form` is "amount").
 
-import type { Choice } from "../core/protocol";
+import type { Choice } from "../core/wire";
 
 export interface Amount {
   value: number;

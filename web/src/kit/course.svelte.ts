@@ -3,7 +3,7 @@
 // another seat is asked in between) is followed as far as it can be; `resume` goes on when this seat is asked again.
 
 import type { Choosing } from "../core/choosing.svelte";
-import type { Ask, Choice, Foresight } from "../core/protocol";
+import type { Ask, Choice, Foresight } from "../core/wire";
 
 export class Course {
   /** the texts of the choices still to be made */

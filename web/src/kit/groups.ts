@@ -1,6 +1,6 @@
 // Many choices, sorted into groups under a heading each.
 
-import type { Choice } from "../core/protocol";
+import type { Choice } from "../core/wire";
 
 export interface Group {
   title: string;

@@ -1,15 +1,9 @@
 // The components of one table, by kind and id. Each table has its own: two tables may be played with different data sets.
 
-import type { Components } from "../core/protocol";
+import type { Component as AnyComponent, Components } from "../core/wire";
 
 /** What every component has. */
-export interface Component {
-  id: string;
-  /** "printed", "second_hand", "deduced" or "reconstructed" */
-  source: string;
-  /** the source of each field where it differs */
-  sources: Record<string, string>;
-}
+export type Component = Pick<AnyComponent, "id" | "source" | "sources">;
 
 /** All components of one kind; asking for one that does not exist is an error. */
 export class Kind<T extends Component> {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Choosing } from "../../src/core/choosing.svelte";
-import type { Message } from "../../src/core/protocol";
+import type { Message } from "../../src/core/wire";
 import { ask, box, choice, choosingAt } from "./table";
 
 describe("choosing", () => {

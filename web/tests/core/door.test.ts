@@ -1,16 +1,17 @@
 import { expect, it } from "vitest";
 import { wordsOf, type Door } from "../../src/core/door";
-import type { GameFacts } from "../../src/core/protocol";
+import type { GameAnswer } from "../../src/core/wire";
 import { doors } from "../../src/games/doors";
 
 const said = { "door.name": "Hybris", "door.seats": "2–4", "door.minutes": "3 h 30", "door.pitch": "Be great." };
 const door: Door = { game: "hybris", order: 4, motif: "gods", picture: "", announced: { en: said, fr: said } };
-const facts = (seats: number[]): GameFacts => ({
+const facts = (seats: number[]): GameAnswer => ({
   id: "hybris",
   seats,
   options: [],
   strengths: [],
   data: ["box"],
+  reconstructed: {},
   words: {
     en: { name: "Hybris", minutes: "200 minutes", pitch: "By the server." },
     fr: { name: "Hybris", minutes: "200 minutes", pitch: "Par le serveur." },

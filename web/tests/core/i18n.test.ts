@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import vectors from "../../../tests/vectors/messages.json";
 import { GameTexts, t } from "../../src/core/i18n.svelte";
-import type { Value } from "../../src/core/protocol";
+import type { Value } from "../../src/core/wire";
 import { settings, type Language } from "../../src/core/settings.svelte";
 
 async function texts(language: Language, own: Record<string, string>): Promise<GameTexts> {

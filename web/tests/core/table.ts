@@ -1,7 +1,7 @@
 // Small makings of what a table sends, for the tests.
 
 import { Choosing, type Line } from "../../src/core/choosing.svelte";
-import type { Ask, Choice, GameEvent } from "../../src/core/protocol";
+import type { Ask, Choice, GameEvent } from "../../src/core/wire";
 
 export const choice = (text: string, places: string[] = [], commits = false): Choice => ({
   text,

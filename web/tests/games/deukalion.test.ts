@@ -1,18 +1,19 @@
 import { expect, it } from "vitest";
+import type { Component } from "../../src/core/wire";
 import { coast, islands, moored, squareAt } from "../../src/games/deukalion/chart";
 import { Kept } from "../../src/games/deukalion/kept";
 import { points } from "../../src/games/deukalion/sea";
 import { travels } from "../../src/games/deukalion/travels";
 import { choosingAt, event } from "../core/table";
 
-const SQUARES = [
-  { id: "a", at: "A1", kind: "city", source: "printed" },
-  { id: "b", at: "B1", kind: "settlement", source: "printed" },
-  { id: "c", at: "D4", kind: "city", source: "printed" },
-  { id: "d", at: "E4", kind: "city", source: "printed" },
-  { id: "e", at: "F6", kind: "anchor", source: "deduced" },
+const SQUARES: Component[] = [
+  { id: "a", at: "A1", kind: "city", source: "printed", sources: {} },
+  { id: "b", at: "B1", kind: "settlement", source: "printed", sources: {} },
+  { id: "c", at: "D4", kind: "city", source: "printed", sources: {} },
+  { id: "d", at: "E4", kind: "city", source: "printed", sources: {} },
+  { id: "e", at: "F6", kind: "anchor", source: "deduced", sources: {} },
 ];
-const CITIES = [{ id: "a", source: "reconstructed", value: 3 }];
+const CITIES: Component[] = [{ id: "a", source: "reconstructed", sources: {}, value: 3 }];
 const table = (more = {}): Kept => new Kept({ square: SQUARES, city: CITIES, ...more });
 
 it("a square of the chart is told from other places", () => {

@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
-import type { Ask, Foresight } from "../../src/core/protocol";
+import type { Ask, Foresight } from "../../src/core/wire";
 import { Course } from "../../src/kit/course.svelte";
 import { ask, choice, choosingAt } from "../core/table";
 
 const seen = (steps: number, news = false, question: Ask | null = null): Foresight => ({
+  type: "preview",
+  id: "1",
   steps,
   events: [],
   news,

@@ -27,7 +27,7 @@ it("choices are grouped under headings in the order of their first choice", () =
 });
 
 it("a component that does not exist is an error that names it", () => {
-  const kind = new Kind({ card: [{ id: "owl", source: "printed" }] }, "card");
+  const kind = new Kind({ card: [{ id: "owl", source: "printed", sources: {} }] }, "card");
   expect(kind.of("owl").source).toBe("printed");
   expect(() => kind.of("cat")).toThrow("unknown card cat");
   expect(new Kind({}, "card").all).toEqual([]);

@@ -3,7 +3,7 @@
 import { flushSync, mount, unmount, type Component } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { GameTexts } from "../../src/core/i18n.svelte";
-import type { Choice } from "../../src/core/protocol";
+import type { Choice } from "../../src/core/wire";
 import { settings } from "../../src/core/settings.svelte";
 import ChoiceGroups from "../../src/kit/ChoiceGroups.svelte";
 import Stepper from "../../src/kit/Stepper.svelte";

@@ -160,6 +160,14 @@ class Pursuit:
         """Does this delivery complete the card?"""
         return any(goal.kind <= DELIVER_DIFFERENT and goal.met_by(load) for goal in self.goals)
 
+    def delivered(self, load: i64) -> Goal:
+        """The goal that this delivery meets; the first if it meets both."""
+        return self.goals[0] if self.goals[0].delivers() and self.goals[0].met_by(load) else self.goals[1]
+
+    def won(self, kind: i64) -> Goal:
+        """The goal of this kind."""
+        return self.goals[0] if self.goals[0].kind == kind else self.goals[1]
+
 
 class Action:
     """A kind of Action card (DEU-14)."""

@@ -104,7 +104,7 @@ def observe(s: Sea, seat: int) -> "array[float]":
     asking = s.stack[-1].key().partition("(")[0] if s.stack else ""
     if asking in QUESTIONS:
         t.put(QUESTION.start + QUESTIONS.index(asking), 1.0)
-    return t.array()
+    return t.numbers
 
 
 def write_dice(t: Tensor, s: Sea) -> None:

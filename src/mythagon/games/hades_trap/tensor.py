@@ -117,7 +117,7 @@ def observe(s: Labyrinth, seat: int) -> "array[float]":
     asking = s.stack[-1].key().partition("(")[0] if s.stack else ""
     if asking in QUESTIONS:
         t.put(QUESTION.start + QUESTIONS.index(asking), 1.0)
-    return t.array()
+    return t.numbers
 
 
 def write_square(t: Tensor, start: i64, s: Labyrinth, at: i64) -> None:

@@ -75,7 +75,7 @@ def observe(s: Voyage, seat: int) -> "array[float]":
         write_tales(t, at, s, automa.tales)
         t.put(at + len(TALES), len(automa.cards) / 11)
         t.bits(at + len(TALES) + 1, automa.types, len(TYPES))
-    return t.array()
+    return t.numbers
 
 
 def write_stocks(t: Tensor, s: Voyage) -> None:

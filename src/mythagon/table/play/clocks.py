@@ -44,17 +44,3 @@ class Clocks:
         """The server was down: nobody pays for that."""
         for seat in self.since:
             self.since[seat] = max(self.since[seat], at)
-
-    def plain(self, at: float) -> dict[str, object] | None:
-        """As sent to a client."""
-        if self.clock is None:
-            return None
-        running = sorted(self.since)
-        ends = [end for end in (self.ends(seat) for seat in running) if end is not None]
-        return {
-            "turn": self.clock.turn,
-            "bank": list(self.bank),
-            "running": running,
-            "ends": min(ends) if ends else None,
-            "now": at,
-        }

@@ -2,9 +2,9 @@
 
 import asyncio
 from collections import OrderedDict
-from typing import Any
 
 from mythagon.kernel.match import Match
+from mythagon.kernel.message import Event
 from mythagon.table.play.datasets import DataSet
 from mythagon.table.play.live import LiveTable
 from mythagon.table.refusal import Refused
@@ -41,13 +41,12 @@ class Replay:
         match = self.match.at(step)
         return [match.view(seat) for seat in range(self.opening.seats)]
 
-    def events(self, seat: int | None, everything: bool, step: int) -> list[dict[str, Any]]:
+    def events(self, seat: int | None, everything: bool, step: int) -> list[tuple[Event, int]]:
         """What the decision that led to this step brought about, in order; at step 0 the events of the opening."""
         told, entries = self.match.state.events or [], self.match.steps
         start = 0 if step == 0 else self.opening_events if step == 1 else entries[step - 2].events_end
         end = self.opening_events if step == 0 else entries[step - 1].events_end
-        heard = [event for event in told[start:end] if everything or event.heard_by(seat)]
-        return [{**event.plain(), "step": step} for event in heard]
+        return [(event, step) for event in told[start:end] if everything or event.heard_by(seat)]
 
 
 class Replays:

@@ -1,6 +1,7 @@
 """A table as its entries tell it: seats, match, votes, clocks. Pure: the same entries always give the same table."""
 
-from typing import Any
+import copy
+from typing import Any, Self
 
 import msgspec
 
@@ -8,9 +9,11 @@ from mythagon.games import GAMES, find_game
 from mythagon.kernel.errors import MythagonError, UndoRefused
 from mythagon.kernel.game import Options
 from mythagon.kernel.match import Match
+from mythagon.kernel.message import Event
 from mythagon.table.play.clocks import Clocks
 from mythagon.table.play.datasets import DataSet, box_of
 from mythagon.table.play.story import Story
+from mythagon.table.play.wishes import Status
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import Draft, Entry, Founding, Seat
 from mythagon.table.storage.schema import TABLES
@@ -34,6 +37,12 @@ class Move(msgspec.Struct, frozen=True):
     own: bool
 
 
+#: how often a seat may hand over, ask and vote before the next decision is made
+MOST_RESTLESS = 20
+#: entries of a seat that count as such
+RESTLESS = ("stand_in", "return", "undo_ask", "invite", "remove", "hush", "mute")
+
+
 class Table:
     """The fold of a table's entries."""
 
@@ -55,8 +64,20 @@ class Table:
         self.seq = 0
         self.match: Match | None = None
         self.abandoned = False
+        #: the founder's seat, until the founder leaves it
+        self.host = founding.host
+        #: seats that somebody has given up since the founding
+        self.vacated: set[int] = set()
         #: seats that agree to end the table
         self.leaving: set[int] = set()
+        #: for each seat that others want to be rid of, those who agree
+        self.removing: dict[int, set[int]] = {}
+        #: is the spectators' chat closed?
+        self.hushed = False
+        #: whose chat each seat does not want to read (None: the spectators')
+        self.muted: dict[int, set[int | None]] = {}
+        #: restless entries of each seat since the last decision
+        self.restless: dict[int, int] = {}
         self.proposal: Proposal | None = None
         #: requests already done, as "seat:id", and by which entry
         self.requests: dict[str, int] = {}
@@ -70,8 +91,15 @@ class Table:
         self._untouched = 0
         #: how many events the opening had, before the first decision
         self.opening_events = 0
+        #: when something last happened here, and for how many seconds after that the server keeps it unfinished
+        self.touched_at = founding.created
+        self.keep = 0.0
+        #: the match after the founding's own decisions, where they were played beforehand in slices
+        self.prepared: Match | None = None
         #: since which entry each asked seat has had its question
         self.question: dict[int, int] = {}
+        #: and since when
+        self.asked_at: dict[int, float] = {}
         self.clocks = Clocks(founding.clock, len(self.seats))
         #: the table of the rematch
         self.next: str | None = None
@@ -79,7 +107,7 @@ class Table:
     # -- what it is now -------------------------------------------------------------------------------------------
 
     @property
-    def status(self) -> str:
+    def status(self) -> Status:
         """open, playing, over or abandoned."""
         if self.abandoned:
             return "abandoned"
@@ -106,17 +134,26 @@ class Table:
             return []
         return [int(ask.seat) for ask in self.match.asks]
 
-    def people(self) -> list[int]:
-        """Seats that have a say: people who are not stood in for."""
-        return [number for number, seat in enumerate(self.seats) if seat.person and seat.stand_in is None]
+    @property
+    def expires(self) -> float | None:
+        """When the table ends by itself if nothing more happens here."""
+        return self.touched_at + self.keep if self.keep and self.status in ("open", "playing") else None
+
+    def people(self, at: float) -> list[int]:
+        """Seats that have a say: people who play, and for a while those whom absence or the clock has taken away."""
+        chairs = enumerate(self.seats)
+        return [number for number, chair in chairs if chair.person and (chair.stand_in is None or at < chair.say)]
 
     def device(self, seat: int) -> list[int]:
-        """The seats that the person here may play: their own, and on the host's device the hotseat ones."""
-        host = self.founding.host
+        """The seats that the person of this one may play: their own, and on the founder's device the hotseat ones."""
         shared = {number for number, other in enumerate(self.seats) if other.kind == "hotseat"}
-        if host is not None and (seat == host or seat in shared):
-            return sorted({host, *shared})
-        return [seat]
+        if self.host is not None and shared:
+            shared.add(self.host)
+        return sorted(shared) if seat in shared else [seat]
+
+    def presides(self, seat: int) -> bool:
+        """Has this seat the founder's rights? Where the founder has left, every person has."""
+        return self.host is None or self.host in self.device(seat)
 
     # -- entries --------------------------------------------------------------------------------------------------
 
@@ -131,10 +168,35 @@ class Table:
         fold(self, entry, entry.seat if entry.seat is not None else -1)
         self.untouched.append(self._untouched)
         self.seq = entry.seq
+        self.touched_at = max(self.touched_at, entry.at)
+        if entry.kind in ("choice", "start"):
+            self.restless = {}
+        elif entry.kind in RESTLESS and entry.seat is not None:
+            self.restless[entry.seat] = self.restless.get(entry.seat, 0) + 1
         if entry.request is not None:
             self.requests[f"{entry.seat}:{entry.request}"] = entry.seq
         self.steps_at.append(len(self.match.steps) if self.match is not None else 0)
         self._questions(entry)
+
+    def after(self, entry: Entry) -> Self:
+        """A table of its own that has taken in the next entry. What is stored has been tried like this before."""
+        twin = copy.copy(self)
+        for name, value in vars(self).items():
+            if isinstance(value, list | dict | set):
+                setattr(twin, name, value.copy())
+        twin.seats = [msgspec.structs.replace(seat) for seat in self.seats]
+        twin.removing = {seat: set(agreed) for seat, agreed in self.removing.items()}
+        twin.muted = {seat: set(others) for seat, others in self.muted.items()}
+        twin.proposal = copy.deepcopy(self.proposal)
+        twin.clocks = copy.deepcopy(self.clocks)
+        if self.match is not None:
+            twin.match = self.match.at(len(self.match.steps))
+        twin.apply(entry)
+        return twin
+
+    def become(self, other: Self) -> None:
+        """Go on as a table that was tried."""
+        vars(self).update(vars(other))
 
     def _questions(self, entry: Entry) -> None:
         """A question stays the same while others answer theirs or take theirs back (sealed), else it is a new one."""
@@ -145,6 +207,10 @@ class Table:
         answered = {entry.seat} if entry.kind == "choice" else rewound
         before = self.question
         self.question = {seat: entry.seq if seat in answered else before.get(seat, entry.seq) for seat in asked}
+        self.asked_at = {
+            seat: entry.at if since == entry.seq else self.asked_at.get(seat, entry.at)
+            for seat, since in self.question.items()
+        }
         if self.clocks.clock is not None:
             clocked = {seat for seat in asked if self.seats[seat].played_by is None}
             left = entry.data.get("left") if entry.kind == "choice" else None
@@ -155,16 +221,55 @@ class Table:
 
     def _leave(self, entry: Entry, seat: int) -> None:
         self.seats[seat] = Seat("open", "")
+        self._vacate(seat)
+
+    def _vacate(self, seat: int) -> None:
+        """With a person goes all that was theirs: rights, votes, wishes."""
+        if self.host == seat:
+            self.host = None
+        self.vacated.add(seat)
         self.leaving.discard(seat)
+        self.removing.pop(seat, None)
+        for agreed in self.removing.values():
+            agreed.discard(seat)
+        self.muted.pop(seat, None)
+        for others in self.muted.values():
+            others.discard(seat)
+        self.restless.pop(seat, None)
+
+    def _keys_only(self, entry: Entry, seat: int) -> None:
+        """New keys and codes; nothing at the table is different."""
+
+    def _remove(self, entry: Entry, seat: int) -> None:
+        gone: int = entry.data["who"]
+        self.removing.setdefault(gone, set()).update(self.device(seat))
+        if not entry.data["done"]:
+            return
+        if self.match is None:
+            self.seats[gone] = Seat("open", "")
+        else:
+            self.seats[gone] = Seat("bot", self.seats[gone].name, entry.data["bot"])
+        self._vacate(gone)
+        self._count_votes(entry.at)
+        self._end_if_agreed(entry.at)
 
     def _start(self, entry: Entry, seat: int) -> None:
-        founding = self.founding
         names: list[str] = entry.data["names"]
         for number, name in enumerate(names):
             self.seats[number].name = name
         for number, strength in entry.data["bots"].items():
             self.seats[int(number)] = Seat("bot", names[int(number)], strength)
-        story = Story(
+        match = self.prepared if self.prepared is not None else self.story(names).lay()
+        self.prepared = None
+        match.follow(self.founding.prefix)
+        self.opening_events = match.laid_events
+        self.match = match
+        self.leaving.clear()
+
+    def story(self, names: list[str]) -> Story:
+        """What the match begins with when people of these names sit at the table."""
+        founding = self.founding
+        return Story(
             founding.game,
             self.data,
             founding.options,
@@ -175,12 +280,6 @@ class Table:
             founding.forks,
             founding.script,
         )
-        match = story.lay()
-        self.opening_events = len(match.state.events or [])
-        for by, text in founding.prefix:
-            match.answer(by, text)
-        self.match = match
-        self.leaving.clear()
 
     def _choice(self, entry: Entry, seat: int) -> None:
         match = self.running()
@@ -189,6 +288,8 @@ class Table:
             match.apply(seat, self.game.choices[text])  # it was legal, or it would not have been stored
         self.moves.append(Move(seat, len(texts), entry.data["by"] == "person"))
         self.proposal = None
+        if entry.data["by"] == "person":
+            self.removing.pop(seat, None)
 
     def _undo(self, entry: Entry, seat: int) -> None:
         if "to" in entry.data:  # stored before seats took back sealed choices
@@ -204,7 +305,7 @@ class Table:
 
     def _undo_ask(self, entry: Entry, seat: int) -> None:
         self.proposal = Proposal(seat, entry.data["to"], [seat])
-        self._count_votes()
+        self._count_votes(entry.at)
 
     def _undo_vote(self, entry: Entry, seat: int) -> None:
         if self.proposal is None:
@@ -213,11 +314,22 @@ class Table:
             self.proposal = None
         elif seat not in self.proposal.agreed:
             self.proposal.agreed.append(seat)
-            self._count_votes()
+            self._count_votes(entry.at)
 
-    def _count_votes(self) -> None:
-        if self.proposal is not None and set(self.people()) <= set(self.proposal.agreed):
+    def _count_votes(self, at: float) -> None:
+        if self.proposal is not None and set(self.people(at)) <= set(self.proposal.agreed):
             self._rewind(self.proposal.to)
+
+    def _end_if_agreed(self, at: float) -> None:
+        if self.leaving and self.would_end(self.leaving, at):
+            self.abandoned = True
+            self.proposal = None  # what was asked for is asked no more
+            self.removing = {}
+
+    def _expire(self, entry: Entry, seat: int) -> None:
+        self.abandoned = True
+        self.proposal = None
+        self.removing = {}
 
     def _rewind(self, to: int) -> None:
         self.running().rewind(to)
@@ -230,22 +342,38 @@ class Table:
     def _stand_in(self, entry: Entry, seat: int) -> None:
         chair = self.seats[seat]
         chair.stand_in, chair.why = entry.data["strength"], entry.data["why"]
-        self._count_votes()
+        chair.say = entry.data.get("say", 0.0)
+        self._count_votes(entry.at)
 
     def _return(self, entry: Entry, seat: int) -> None:
         chair = self.seats[seat]
         chair.stand_in = chair.why = None
+        chair.say = 0.0
 
     def _abandon(self, entry: Entry, seat: int) -> None:
         self.leaving.add(seat)
-        if self.would_end(self.leaving):
-            self.abandoned = True
+        self._end_if_agreed(entry.at)
+
+    def _hush(self, entry: Entry, seat: int) -> None:
+        self.hushed = entry.data["closed"]
+
+    def _mute(self, entry: Entry, seat: int) -> None:
+        others = self.muted.setdefault(seat, set())
+        if entry.data["muted"]:
+            others.add(entry.data["who"])
+        else:
+            others.discard(entry.data["who"])
 
     # -- checks before an entry is written ------------------------------------------------------------------------
 
-    def would_end(self, agreeing: set[int]) -> bool:
+    def would_end(self, agreeing: set[int], at: float) -> bool:
         """Do all who have a say agree?"""
-        return set(self.people()) <= agreeing
+        return set(self.people(at)) <= agreeing
+
+    def check_calm(self, seat: int) -> None:
+        """Nobody fills the journal by changing their mind to and fro."""
+        if self.restless.get(seat, 0) >= MOST_RESTLESS:
+            raise Refused("too_often", "you have changed your mind often enough; wait for the next decision", 429)
 
     def trial(self, seat: int, texts: list[str]) -> Match:
         """What a move would lead to; raises when one of its choices is not legal. The table is unchanged.
@@ -302,24 +430,24 @@ class Table:
         seen = min(max(seq, 0), self.seq)
         return min([self.steps_at[seen], *self.untouched[seen + 1 :]])
 
-    def events(self, seat: int | None, since: int) -> list[dict[str, Any]]:
+    def events(self, seat: int | None, since: int) -> list[tuple[Event, int]]:
         """What a seat may know of what happened after `since` decisions; each with the decision that caused it."""
         return list_events(self.match, self.opening_events, seat, since)
 
 
-def list_events(match: Match | None, opening: int, seat: int | None, since: int) -> list[dict[str, Any]]:
+def list_events(match: Match | None, opening: int, seat: int | None, since: int) -> list[tuple[Event, int]]:
     """Events with their step: 0 for the opening, N for the N-th decision. `since` -1 includes the opening."""
     if match is None:
         return []
     told = match.state.events or []
-    found: list[dict[str, Any]] = []
+    found: list[tuple[Event, int]] = []
     if since < 0:
-        found += [{**event.plain(), "step": 0} for event in told[:opening] if event.heard_by(seat)]
+        found += [(event, 0) for event in told[:opening] if event.heard_by(seat)]
     start = max(since, 0)
     begin = match.steps[start - 1].events_end if start else opening
-    for step, entry in enumerate(match.steps[start:], start=start + 1):
-        found += [{**event.plain(), "step": step} for event in told[begin : entry.events_end] if event.heard_by(seat)]
-        begin = entry.events_end
+    for number, step in enumerate(match.steps[start:], start=start + 1):
+        found += [(event, number) for event in told[begin : step.events_end] if event.heard_by(seat)]
+        begin = step.events_end
     return found
 
 
@@ -354,16 +482,24 @@ def move_draft(table: Table, seat: int, texts: list[str], by: str, at: float, re
     return Draft("choice", seat, data, request, also)
 
 
-def sit_in(table: Table, seat: int, strength: str, why: str, request: str | None = None) -> Draft | None:
-    """A bot sits in for a person; None where such a bot already does, or nothing is being played."""
+def sit_in(
+    table: Table, seat: int, strength: str, why: str, say: float = 0.0, request: str | None = None
+) -> Draft | None:
+    """A bot sits in for a person; None where such a bot already does, or nothing is being played.
+
+    Until the moment `say` the person must still be asked for consent: 0 for somebody who wanted the bot.
+    """
     if not table.seats[seat].person or table.seats[seat].stand_in == strength or table.status != "playing":
         return None
-    return Draft("stand_in", seat, {"strength": strength, "why": why}, request)
+    return Draft("stand_in", seat, {"strength": strength, "why": why, "say": say}, request)
 
 
 FOLDS = {
     "sit": Table._sit,
     "leave": Table._leave,
+    "invite": Table._keys_only,
+    "device": Table._keys_only,
+    "remove": Table._remove,
     "start": Table._start,
     "choice": Table._choice,
     "undo": Table._undo,
@@ -372,4 +508,7 @@ FOLDS = {
     "stand_in": Table._stand_in,
     "return": Table._return,
     "abandon": Table._abandon,
+    "expire": Table._expire,
+    "hush": Table._hush,
+    "mute": Table._mute,
 }

@@ -1,44 +1,19 @@
 // The components of one table of Deukalion, as its data set has them.
 
-import type { Components } from "../../core/protocol";
+import type { Components } from "../../core/wire";
 import { Kind, type Component } from "../../kit/kinds";
-
-export interface SquareKind extends Component {
-  kind: string;
-  at: string;
-}
-
-export interface Action extends Component {
-  permanent: boolean;
-}
-
-export interface Goal {
-  verb: string;
-  colours?: string[];
-  city?: string;
-  number?: number;
-}
-
-export interface Pursuit extends Component {
-  honour: number;
-  /** the two ways to complete it; their texts are `goal.ID_1` and `goal.ID_2` */
-  goals: Goal[];
-}
-
-interface Treasure extends Component {
-  symbol: string;
-}
+import type { Action, Pursuit, Square, Treasure } from "./wire";
 
 export class Box {
   /** every square that is not open sea */
-  readonly squares: SquareKind[];
+  readonly squares: Square[];
   readonly actions: Kind<Action>;
   readonly pursuits: Kind<Pursuit>;
   readonly treasures: Kind<Treasure>;
   private readonly places: Record<string, Kind<Component>>;
 
   constructor(components: Components) {
-    this.squares = new Kind<SquareKind>(components, "square").all;
+    this.squares = new Kind<Square>(components, "square").all;
     this.actions = new Kind(components, "action");
     this.pursuits = new Kind(components, "pursuit");
     this.treasures = new Kind(components, "treasure");

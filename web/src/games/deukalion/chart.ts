@@ -1,7 +1,7 @@
 // The geometry of the chart: 9 by 7 squares of 84 units, islands with a hand-laid coast.
 
 import { Grid, type Point } from "../../kit/grid";
-import type { SquareKind } from "./box";
+import type { Square } from "./wire";
 
 export const GRID = new Grid("ABCDEFGHI", "1234567", 84);
 const SIDE = GRID.side;
@@ -10,7 +10,7 @@ const SIDE = GRID.side;
 export const squareAt = (place: string): string => (place.startsWith("sq:") ? place.slice(3) : "");
 
 /** Land squares that share one coast: a settlement lies on the island of the places beside it. */
-export function islands(squares: SquareKind[]): string[][] {
+export function islands(squares: Square[]): string[][] {
   const land = squares.filter((square) => ["city", "settlement", "athens"].includes(square.kind));
   const found: string[][] = [];
   for (const one of land) {

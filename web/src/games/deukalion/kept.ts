@@ -2,7 +2,7 @@
 
 import type { Choosing } from "../../core/choosing.svelte";
 import { standing } from "../../core/context";
-import type { Components } from "../../core/protocol";
+import type { Components } from "../../core/wire";
 import { Course } from "../../kit/course.svelte";
 import { Box } from "./box";
 import { Stage } from "./stage.svelte";

@@ -1,10 +1,10 @@
 // What is under way on the chart: hoplites in the air, and how their fight ended.
 
-import type { Message } from "../../core/protocol";
-import type { Throw } from "./sea";
+import type { Message } from "../../core/wire";
+import type { ThrowView } from "./wire";
 
 /** A throw to be shown; `turn` changes with every new cast. */
-export interface Cast extends Throw {
+export interface Cast extends ThrowView {
   turn: number;
 }
 

@@ -1,7 +1,7 @@
 // What moves between two views: ships and the Hydra square by square, hoplites thrown, small things to their owners.
 
 import type { Travel } from "../../core/motion";
-import type { GameEvent, View } from "../../core/protocol";
+import type { GameEvent, View } from "../../core/wire";
 import { fly, motif } from "../../kit/flight";
 import { Pieces, type Step } from "../../kit/pieces";
 import { GRID, squareAt } from "./chart";

@@ -1,36 +1,15 @@
 // What the room keeps of one table: its components, as its data set has them.
 
 import { standing } from "../../core/context";
-import type { Components } from "../../core/protocol";
-import { Kind, type Component } from "../../kit/kinds";
-import type { Skill } from "./voyage";
-
-export interface Trial extends Component {
-  adventure: string;
-  type: string;
-  skill: Skill;
-  value: number;
-  vp: number;
-  gains: string[];
-}
-
-export interface Tale extends Component {
-  skill?: Skill;
-  type?: string;
-  values?: number[];
-  vp: number;
-}
-
-export interface AutomaCard extends Component {
-  start: string;
-  symbol: string;
-}
+import type { Components } from "../../core/wire";
+import { Kind } from "../../kit/kinds";
+import type { Automa, Tale, Trial } from "./wire";
 
 export class Kept {
   readonly trials: Kind<Trial>;
   readonly tales: Kind<Tale>;
   /** the cards of the Automa */
-  readonly cards: Kind<AutomaCard>;
+  readonly cards: Kind<Automa>;
 
   constructor(components: Components) {
     this.trials = new Kind(components, "trial");

@@ -1,7 +1,7 @@
 // What moved between two views: cards taken, pairs turned up, owls, tales, epics, points, a new deal.
 
 import type { Travel } from "../../core/motion";
-import type { GameEvent, View } from "../../core/protocol";
+import type { GameEvent, View } from "../../core/wire";
 import { SIDES, SKILLS, voyage, type Voyage } from "./voyage";
 
 /** Cards that left the ship, as their places. */

@@ -1,6 +1,7 @@
-// The view of Odysseus as the table sends it.
+// The view of Odysseus as the table sends it, with the keys and words that the room knows.
 
-import type { View } from "../../core/protocol";
+import type { View as AnyView } from "../../core/wire";
+import type { AutomaView, BoardView, ColumnTrial, View } from "./wire";
 
 export const SKILLS = ["strength", "intelligence", "cunning", "luck"] as const;
 export const TYPES = ["navigation", "encounters", "gods", "creatures", "ithaca"] as const;
@@ -8,51 +9,22 @@ export const SIDES = ["port", "starboard"] as const;
 export type Skill = (typeof SKILLS)[number];
 export type Side = (typeof SIDES)[number];
 
-export interface Column {
-  id: string;
-  passed: boolean;
-}
+export type Column = ColumnTrial;
 
-export interface Board {
+export interface Board extends Omit<BoardView, "skills" | "columns"> {
   skills: Record<Skill, number>;
   columns: Record<Skill, Column[]>;
-  rest: number;
-  tales: string[];
-  favours: number;
-  epic: number;
-  types: string[];
-  rows: number;
-  /** skills whose next trial would complete a row */
-  completes: Skill[];
-  points: number;
 }
 
-export interface Automa {
-  level: number;
-  deck: number;
-  shown: string | null;
-  cards: string[];
-  tales: string[];
-  epic: number;
-  types: string[];
+export interface Automa extends Omit<AutomaView, "lines"> {
   lines: [string, number][];
-  points: number;
 }
 
-export interface Voyage extends View {
-  deal: number;
-  deals: number;
-  turn: number;
+export interface Voyage extends Omit<View, "ship" | "owls" | "boards" | "automa"> {
   ship: Record<Side, (string | null)[]>;
   owls: Record<Side, boolean>;
-  trials: number;
-  piles: number[];
-  display: (string | null)[];
-  epics: number[];
-  chosen: string | null;
-  lost: string[];
   boards: Board[];
   automa: Automa | null;
 }
 
-export const voyage = (view: View): Voyage => view as Voyage;
+export const voyage = (view: AnyView): Voyage => view as unknown as Voyage;

@@ -1,7 +1,7 @@
 // Who plays where: public tables pushed by the server, and my own tables looked up one by one.
 
 import { api, TableError } from "../../core/api";
-import type { Summary } from "../../core/protocol";
+import type { Summary } from "../../core/wire";
 import { forget, heldSeats } from "../../core/seats";
 
 export interface Mine {

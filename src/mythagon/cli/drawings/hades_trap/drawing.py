@@ -4,7 +4,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from mythagon.cli.drawings.hades_trap.labyrinth import ARROWS, CREWS, Maze, MazePen
-from mythagon.cli.look import Look, Room, fit, fold, stacked
+from mythagon.cli.look import Look, Space, fit, fold, stacked
 from mythagon.cli.words import Words
 from mythagon.kernel.choice import Choice
 
@@ -77,12 +77,12 @@ class Boards(MazePen):
 class HadesTrapDrawing:
     """The room of Hades Trap."""
 
-    def table(self, look: Look, width: int, room: Room) -> RenderableType:
-        maze = Maze(look, width, room).draw()
+    def table(self, look: Look, width: int, space: Space) -> RenderableType:
+        maze = Maze(look, width, space).draw()
         left = max(line.cell_len for line in maze)
         if width - left - 2 < BESIDE:
-            return stacked([*maze, *Boards(look, width, room).lines(width)])
-        boards = [part for line in Boards(look, width, room).lines(width - left - 2) for part in line.split("\n")]
+            return stacked([*maze, *Boards(look, width, space).lines(width)])
+        boards = [part for line in Boards(look, width, space).lines(width - left - 2) for part in line.split("\n")]
         height = max(len(maze), len(boards))
         maze += [Text("")] * (height - len(maze))
         boards += [Text("")] * (height - len(boards))

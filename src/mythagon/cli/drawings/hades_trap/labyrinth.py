@@ -7,7 +7,7 @@ from typing import TypedDict, cast
 
 from rich.text import Text
 
-from mythagon.cli.look import Look, Pen, Room
+from mythagon.cli.look import Look, Pen, Space
 
 SIDES = "nesw"
 STEPS = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}
@@ -126,8 +126,8 @@ class MazeView(TypedDict):
 class MazePen(Pen):
     """What the labyrinth and the boards beside it share."""
 
-    def __init__(self, look: Look, width: int, room: Room) -> None:
-        super().__init__(look, width, room)
+    def __init__(self, look: Look, width: int, space: Space) -> None:
+        super().__init__(look, width, space)
         self.view = cast(MazeView, look.view)
 
     def initial(self, seat: int) -> str:
@@ -150,8 +150,8 @@ class MazePen(Pen):
 class Maze(MazePen):
     """All squares with what is on them."""
 
-    def __init__(self, look: Look, width: int, room: Room) -> None:
-        super().__init__(look, width, room)
+    def __init__(self, look: Look, width: int, space: Space) -> None:
+        super().__init__(look, width, space)
         self.cells: dict[tuple[int, int], str] = {}
         self.squares: dict[str, SquareView] = {}
         for tile in self.view["tiles"]:

@@ -8,7 +8,7 @@ from typing import cast
 from rich.console import RenderableType
 from rich.text import Text
 
-from mythagon.cli.look import Look, Pen, Room, ends, fit, stacked
+from mythagon.cli.look import Look, Pen, Space, ends, fit, stacked
 from mythagon.cli.words import Words
 from mythagon.games.odysseus.view import AutomaView, BoardView, ColumnTrial, View
 from mythagon.kernel.choice import Choice
@@ -26,14 +26,14 @@ TAB = "bold reverse"
 ROOM_FOR_NAMES = 108
 
 
-class Voyage(Pen):
+class ShipPen(Pen):
     """The ship and the boards of one look."""
 
-    def __init__(self, look: Look, width: int, room: Room) -> None:
-        super().__init__(look, width, room)
+    def __init__(self, look: Look, width: int, space: Space) -> None:
+        super().__init__(look, width, space)
         self.view = cast(View, look.view)
         #: lines of a card on the ship
-        self.rows = 4 if room is Room.ROOMY else 3
+        self.rows = 4 if space is Space.ROOMY else 3
 
     def skill(self, skill: str) -> Text:
         """Shape and letter."""
@@ -94,7 +94,7 @@ class Voyage(Pen):
         if tab.cell_len:
             head = ends(tab.append(" ").append_text(self.facts(id)), self.points(id).append(" "), width)
         names = [self.name(id, width - 1)]
-        if self.room is Room.ROOMY:
+        if self.space is Space.ROOMY:
             full = self.name(id, 2 * width)
             cut = len(full) if len(full) < width else max(full.rfind(" ", 0, width), 1)
             names = [full[:cut], full[cut:].strip()]
@@ -165,7 +165,7 @@ class Voyage(Pen):
         deck.append("· " + self.own("epics") + " ")
         deck.append(" ".join(str(vp) for vp in view["epics"]) or "-")
         starboard = Text(self.own("bow") + " ─ ").append(self.own("starboard").upper(), "bold")
-        keel = [] if self.room is Room.TIGHT else [self.rule("╰", "╯", starboard, self.own("stern"))]
+        keel = [] if self.space is Space.TIGHT else [self.rule("╰", "╯", starboard, self.own("stern"))]
         return [
             self.rule("╭", "╮", title, self.own("stern")),
             *self.side("port"),
@@ -293,12 +293,12 @@ class Voyage(Pen):
 class OdysseusDrawing:
     """The room of Odysseus."""
 
-    def table(self, look: Look, width: int, room: Room) -> RenderableType:
-        voyage = Voyage(look, width, room)
+    def table(self, look: Look, width: int, space: Space) -> RenderableType:
+        voyage = ShipPen(look, width, space)
         return stacked([*voyage.ship(), *voyage.boards()])
 
     def note(self, look: Look, choice: Choice) -> str:
-        voyage = Voyage(look, 80, Room.PLAIN)
+        voyage = ShipPen(look, 80, Space.PLAIN)
         if choice.verb == "take":
             side, place = choice.name.split(":")
             id = voyage.view["ship"][side][int(place)]

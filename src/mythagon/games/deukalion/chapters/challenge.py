@@ -14,7 +14,7 @@ from mythagon.games.deukalion.chapters.settlements import conquer
 from mythagon.games.deukalion.chapters.throwing import bury, cast, goal_of_throw, losses, points, tell_throw
 from mythagon.games.deukalion.chapters.treasures import load_treasure
 from mythagon.games.deukalion.choices import LOOT, LOOT_CARD, LOOT_NOTHING, TAKE, TAKE_NOTHING
-from mythagon.games.deukalion.components import BEFORE, CITIES, COLOURS, TURN
+from mythagon.games.deukalion.components import BEFORE, CITIES, COLOURS, DEFEAT_HYDRA, DEFEAT_SHIP, TURN
 from mythagon.games.deukalion.state import (
     AT_CITY,
     AT_SETTLEMENT,
@@ -148,6 +148,7 @@ def end_hydra_fight(s: Sea, seat: i64, won: bool, hunt: bool) -> None:
 
 def defeat_pursuits(s: Sea, seat: i64, hydra: bool) -> i64:
     """All open pursuits, and the own secret one, that ask for this victory (G26, G33, G34); how many they were."""
+    kind: i64 = DEFEAT_HYDRA if hydra else DEFEAT_SHIP
     asking: i64 = 0
     for card, pursuit in enumerate(s.box.pursuits):
         if pursuit.hydra if hydra else pursuit.ship:
@@ -155,11 +156,11 @@ def defeat_pursuits(s: Sea, seat: i64, hydra: bool) -> i64:
     found: i64 = 0
     for card in s.display:
         if card >= 0 and asking >> card & 1:
-            complete(s, seat, card, "DEU-13.6")
+            complete(s, seat, card, s.box.pursuits[card].won(kind), "DEU-13.6")
             found += 1
     hero = s.heroes[seat]
     if would_show(s, hero, asking):
-        complete(s, seat, hero.secret, "DEU-13.6")
+        complete(s, seat, hero.secret, s.box.pursuits[hero.secret].won(kind), "DEU-13.6")
         found += 1
     return found
 

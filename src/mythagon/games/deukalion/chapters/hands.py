@@ -23,8 +23,9 @@ def draw(s: Sea, seat: i64, rule: str) -> bool:
     """The top card of the pile; nothing when it is empty (G3)."""
     if not s.actions:
         return False
-    s.reveal()
     entry: i64 = s.actions[-1]
+    if not known_in(entry, s.seats):  # what everybody saw go under the pile is news to nobody
+        s.reveal()
     kind = kind_in(entry)
     for observer in range(s.seats + 1):
         if observer != seat and known_in(entry, observer):

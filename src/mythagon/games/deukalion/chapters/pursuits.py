@@ -58,7 +58,7 @@ def add_claim(s: Sea, seat: i64, card: i64, choices: list[Choice]) -> None:
 
 def claim(s: Sea, seat: i64, card: i64, goal: Goal) -> None:
     """Complete a pursuit at a place and pay for it."""
-    complete(s, seat, card, "DEU-13.2")
+    complete(s, seat, card, goal, "DEU-13.2")
     pay(s, seat, goal)
 
 

@@ -80,7 +80,7 @@ def sail(s: Sea, seat: i64, square: i64) -> None:
         s.ended = True
         if came_from != STYX:  # G23
             arrive_at_styx(s, seat)
-    elif terrain == ANCHOR and s.rules.forced:
+    if terrain == ANCHOR and s.rules.forced:
         s.landing = True
 
 

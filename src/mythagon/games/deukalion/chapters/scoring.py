@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from mythagon.games.deukalion.components import PURSUITS
+from mythagon.games.deukalion.components import PURSUITS, Goal
 from mythagon.games.deukalion.state import FROM_HYDRA, FROM_SHARING, FROM_STYX, FROM_TREASURE, Hero, Sea, changed
 from mythagon.kernel.message import Event, Value
 from mythagon.kernel.result import Result
@@ -42,8 +42,9 @@ def gain(s: Sea, seat: i64, count: i64, source: i64, rule: str) -> None:
     check(s, seat)
 
 
-def complete(s: Sea, seat: i64, card: i64, rule: str) -> None:
-    """DEU-13.2: take a pursuit card, open or one's own secret one; completing ends the ship's movement (DEU-13.7)."""
+def complete(s: Sea, seat: i64, card: i64, goal: Goal, rule: str) -> None:
+    """DEU-13.2: take a pursuit card, open or one's own secret one, by one of its goals; it ends a move under way
+    (DEU-13.7)."""
     hero = s.heroes[seat]
     place = f"secret:{seat}"
     if hero.secret == card:
@@ -58,13 +59,14 @@ def complete(s: Sea, seat: i64, card: i64, rule: str) -> None:
     hero.pursuit_points += s.box.pursuits[card].honour
     if s.mover == seat:
         s.begun = True
-        if s.mover != s.active or s.sailing:
+        if s.sailing:
             s.ended = True
     if s.telling:
         id = PURSUITS[card]
         values: dict[str, Value] = {
             "seat": seat_name(seat),
             "pursuit": "pursuit." + id,
+            "goal": "goal." + goal.id,
             "honour": int(s.box.pursuits[card].honour),
         }
         key = "event.secret_pursuit" if place.startswith("secret") else "event.pursuit"

@@ -219,7 +219,7 @@ def deliver(s: Sea, seat: i64, load: i64) -> None:
         met.append(int(hero.secret))
     spare = pieces - served(s, met, load)
     for card in met:
-        complete(s, seat, card, "DEU-9.5")
+        complete(s, seat, card, s.box.pursuits[card].delivered(load), "DEU-9.5")
     if spare:
         gain(s, seat, spare, FROM_TREASURE, "DEU-9.5")
 

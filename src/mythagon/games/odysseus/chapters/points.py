@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from mythagon.games.odysseus.chapters.tales import buy_tale, price_label, why_no_purchase
 from mythagon.games.odysseus.choices import ACCEPT, BUY, RAISE, REDIRECT
-from mythagon.games.odysseus.components import SKILLS
+from mythagon.games.odysseus.components import MOST_PLAYERS, SKILLS
 from mythagon.games.odysseus.state import TRACK_END, Voyage
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
@@ -115,6 +115,11 @@ class AnyPoint(Frame[Voyage]):
     def __init__(self, count: i64, rule: str) -> None:
         self.count: i64 = count
         self.rule = rule
+        #: whole questions, by seat, and by tracks below their end + 16 where a tale may be bought
+        self.asked: list[list[Ask]] = [
+            [Ask(seat, "ask.any", rule, raises(below & 15) + ([BUY] if below > 15 else [])) for below in range(32)]
+            for seat in range(MOST_PLAYERS)
+        ]
 
     def advance(self, s: Voyage) -> bool:
         if s.boards[s.turn].scores != ALL_AT_END:
@@ -131,8 +136,8 @@ class AnyPoint(Frame[Voyage]):
         return True
 
     def ask(self, s: Voyage) -> Ask:
-        choices = RAISES[s.boards[s.turn].open_tracks(0)]
-        return Ask(s.turn, "ask.any", self.rule, [*choices, BUY] if s.can_buy(s.turn) else choices)
+        below = s.boards[s.turn].open_tracks(0)
+        return self.asked[s.turn][below + 16 if s.can_buy(s.turn) else below]
 
     def answer(self, s: Voyage, choice: Choice) -> None:
         if choice is BUY:
@@ -162,6 +167,11 @@ class AnyPoint(Frame[Voyage]):
         return f"AnyPoint({self.count},{self.rule})"
 
 
+def raises(tracks: int) -> list[Choice]:
+    """A free point in each of these tracks, given as bits."""
+    return [RAISE[skill] for skill in range(4) if tracks >> skill & 1]
+
+
 def raise_skill(s: Voyage, skill: i64, rule: str) -> None:
     """One point in one skill."""
     board = s.boards[s.turn]
@@ -188,8 +198,6 @@ REDIRECTS: Final = [
     ]
     for olds in range(16)
 ]
-#: the free points, by tracks below their end
-RAISES: Final = [[RAISE[skill] for skill in range(4) if tracks >> skill & 1] for tracks in range(16)]
 POINTS: Final[dict[int, Points]] = {}
 #: free points of a trial by their number, and the free point of a rest
 ANY_POINT: Final = [AnyPoint(count, "ODY-2.2") for count in range(5)]

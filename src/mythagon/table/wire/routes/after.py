@@ -11,6 +11,7 @@ from mythagon.table.play.hall import Hall
 from mythagon.table.play.replay import Replay, Replays, ended_match
 from mythagon.table.play.wishes import ImportAnswer, PlayOnWish, TableAnswer
 from mythagon.table.refusal import Refused
+from mythagon.table.wire.answers import event_of, view_of
 from mythagon.table.wire.messages import ReplayAnswer
 from mythagon.table.wire.routes.refusals import REFUSALS
 
@@ -64,9 +65,9 @@ def moment(replay: Replay, seat: str, step: int | None) -> ReplayAnswer:
     return ReplayAnswer(
         steps=replay.steps,
         step=at,
-        view=replay.match.at(at).view(viewer),
-        views=replay.views(at) if everything else None,
-        events=replay.events(viewer, everything, at),
+        view=view_of(replay.match.at(at).view(viewer)),
+        views=[view_of(view) for view in replay.views(at)] if everything else None,
+        events=[event_of(*told) for told in replay.events(viewer, everything, at)],
         standing=replay.standing,
         rival=replay.rival if replay.match.score().rival else None,
         deciders=[step.seat for step in replay.match.steps],

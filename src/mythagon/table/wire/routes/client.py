@@ -47,6 +47,8 @@ WORTH_PACKING = 1000
 #: files under assets/ bear a digest of their content in their name, so they never change
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+#: file systems fail on longer names
+LONGEST_PATH = 200
 #: the client finds its own way under these
 PAGES = ("t", "rules", "replay", "about", "tutorial", "lobby", "settings", "join", "new")
 
@@ -83,6 +85,8 @@ def look_up(folder: Path, path: str) -> tuple[File, str]:
 def find(folder: Path, path: str) -> tuple[Path, str]:
     """The file of an address below the folder, or the client's one page; and how it may be cached."""
     parts = [part for part in path.split("/") if part]
+    if len(path) > LONGEST_PATH:
+        raise Refused("not_found", "there is nothing here", 404)
     if not parts or parts[0] in PAGES:
         index = folder / "index.html"
         return index if index.is_file() else UNBUILT, ASK_AGAIN

@@ -1,7 +1,8 @@
 """Games: what can be played, with which components, texts and rules."""
 
-from typing import Annotated, Any
+from typing import Annotated, cast
 
+import msgspec
 from litestar import Router, get
 from litestar.config.compression import CompressionConfig
 from litestar.middleware import DefineMiddleware
@@ -16,7 +17,7 @@ from mythagon.table.play.hall import Hall
 from mythagon.table.play.seats import STRENGTHS
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import BOX
-from mythagon.table.wire.messages import GameAnswer, GameWords, OptionAnswer
+from mythagon.table.wire.messages import Chapter, Component, GameAnswer, GameWords, OptionAnswer
 from mythagon.table.wire.routes.refusals import REFUSALS
 
 #: only what everybody may read is packed: the length of a packed answer betrays its content
@@ -75,10 +76,11 @@ def game_routes(hall: Hall) -> Router:
     )
     def list_components(
         game: FromPath[str], called: Annotated[str, QueryParameter(name="data", max_length=24)] = BOX
-    ) -> dict[str, list[dict[str, Any]]]:
+    ) -> dict[str, list[Component]]:
         id = game_of(game).id
         catalog = hall.data.find(id, called).catalog(id)
-        return {kind: [entry.plain() for entry in entries] for kind, entries in catalog.entries.items()}
+        plain = {kind: [entry.plain() for entry in entries] for kind, entries in catalog.entries.items()}
+        return cast(dict[str, list[Component]], plain)
 
     @get(
         "/{game:str}/texts/{language:str}",
@@ -101,9 +103,9 @@ def game_routes(hall: Hall) -> Router:
 
 
 @get("/{game:str}/rules/{language:str}", sync_to_thread=True, responses=REFUSALS, summary="The numbered rules")
-def list_rules(game: FromPath[str], language: FromPath[str]) -> list[dict[str, Any]]:
+def list_rules(game: FromPath[str], language: FromPath[str]) -> list[Chapter]:
     name = "RULES.md" if language_of(language) == "en" else f"RULES.{language}.md"
     path = game_of(game).folder / name
     if not path.is_file():
         raise Refused("no_rules", "this game has no rules in that language", 404)
-    return [chapter.plain() for chapter in read_rules(path)]
+    return msgspec.convert([chapter.plain() for chapter in read_rules(path)], list[Chapter])

@@ -1,0 +1,35 @@
+"""Play, count, write: see the package."""
+
+import argparse
+from importlib import import_module
+
+import tools.balance
+from tools.balance.page import FOLDER
+
+
+def main() -> None:
+    """One game's report, with its notes at the end."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.balance",
+        description=tools.balance.__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("game", help="a module of this folder")
+    parser.add_argument("--greedy", type=int, default=900, help="matches of greedy bots, for each deck in all")
+    parser.add_argument("--search", type=int, default=150, help="matches of careful bots, for each deck in all")
+    parser.add_argument("--knock-out", type=int, default=300, help="deals for the worth of each card")
+    parser.add_argument("--jobs", type=int, default=1)
+    options = parser.parse_args()
+    about = import_module(f"tools.balance.{options.game}")
+    sizes = len(about.SUBJECT.sizes)
+    games = {about.GREEDY: options.greedy // sizes, about.CAREFUL: options.search // sizes}
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    text = about.page(games, options.knock_out, options.jobs)
+    notes = FOLDER / f"{options.game}-notes.md"
+    if notes.exists():
+        text += "\n" + notes.read_text(encoding="utf-8")
+    (FOLDER / f"{options.game}.md").write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

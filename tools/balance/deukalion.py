@@ -1,0 +1,238 @@
+"""What the balance report of Deukalion counts and shows."""
+
+import shutil
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from mythagon.games import find_game
+from mythagon.kernel.catalog import Entry, Table
+from mythagon.kernel.match import Match
+from mythagon.kernel.text import Texts, read_texts
+from tools.balance.figures import deed_share, difference, point_share, points, uses
+from tools.balance.matches import Notes, Run, Subject, Tally, Task, play_all, tally
+from tools.balance.page import FOLDER, bars, length_section, name, percent, seat_section, table
+
+GAME = find_game("deukalion")
+DATA = GAME.folder / "data"
+#: the deck of rules version 2, on which the rules are still tested
+BEFORE = Path(__file__).resolve().parents[2] / "tests" / "games" / "deukalion" / "deck.toml"
+TEXTS = Texts("en", read_texts(GAME.folder / "text" / "en.toml"), [])
+GREEDY, CAREFUL = "greedy", "search:100"
+#: pursuits by what they ask for; single treasures and delivered pursuits are what hauling brings
+WAYS = {
+    "deliver": "delivered",
+    "deliver_same": "delivered",
+    "deliver_any": "delivered",
+    "deliver_different": "delivered",
+    "defeat_ship": "ship beaten",
+    "defeat_hydra": "Hydra beaten",
+    "sail_hoplites": "crew at a city",
+    "leave_hoplites": "hoplites left",
+    "sail_cards": "cards given up",
+}
+HAULING = ("delivered", "score.treasures")
+HAND = 3  # Action cards dealt to each at the start
+
+
+def entries(path: Path, kind: str) -> list[Entry]:
+    """The components of a data file."""
+    return Table(path, kind).entries
+
+
+def read(match: Match) -> Notes:
+    """Turns, cards played, goals met, honour by source."""
+    seats = range(match.state.seats)
+    played: list[Counter[str]] = [Counter() for _ in seats]
+    met: list[Counter[str]] = [Counter() for _ in seats]
+    honour: list[Counter[str]] = [Counter() for _ in seats]
+    kinds = {str(goal["id"]): str(goal["kind"]) for goal in goals_of(match)}
+    turns = 1
+    for event in match.state.events or []:
+        if event.key == "event.next":
+            turns += 1
+        elif event.key == "event.play":
+            played[seat_of(event.values["seat"])][str(event.values["card"])] += 1
+        elif event.key in ("event.pursuit", "event.secret_pursuit"):
+            seat = seat_of(event.values["seat"])
+            goal = str(event.values["goal"]).removeprefix("goal.")
+            met[seat][goal] += 1
+            honour[seat][WAYS[kinds[goal]]] += int(event.values["honour"])
+    for seat, lines in enumerate(match.score().lines):
+        honour[seat].update({source: count for source, count in lines if source != "score.pursuits"})
+    return Notes(turns, int(str(match.view(None)["first"])), played, met, honour)
+
+
+def goals_of(match: Match) -> list[Entry]:
+    """The goals of the deck this match is played with."""
+    assert match.opening is not None
+    return next(found.entries for found in match.opening.catalog.tables if found.kind == "goal")
+
+
+def seat_of(value: int | str) -> int:
+    """The seat an event names."""
+    return int(str(value).removeprefix("seat:"))
+
+
+SUBJECT = Subject("deukalion", (2, 3, 4), read)
+
+
+# -- what a card is worth -----------------------------------------------------------------------------------------
+
+
+def hands(card: str, number: int, having: bool) -> dict[str, list[str]]:
+    """A deal for four in which the first player holds this card at the start, or in its place another one."""
+    kinds = entries(DATA / "actions.toml", "action")
+    deck = [str(entry["id"]) for entry in kinds for _ in range(int(str(entry["copies"])))]
+    Random(f"{card}/{number}").shuffle(deck)
+    others = [other for other in deck if other != card][:HAND]
+    for other in [card, *others]:
+        deck.remove(other)
+    first = [card, *others[1:]] if having else others
+    return {"actions": first + deck[: 3 * HAND], "first": ["0"]}
+
+
+def worth(card: str, games: int, jobs: int) -> tuple[float, float, float]:
+    """Wins of the first of four greedy players with the card at the start, less those on the same deal without it."""
+    run = Run("deukalion", f"knock-out of {card}", GREEDY, 4)
+    tasks = [Task(run, number, hands(card, number, having)) for number in range(games) for having in (True, False)]
+    stories = play_all(tasks, run.title, jobs)
+    return difference([story.won(0) for story in stories[::2]], [story.won(0) for story in stories[1::2]])
+
+
+# -- the page -----------------------------------------------------------------------------------------------------
+
+
+def honour_section(tallies: Sequence[Tally]) -> list[str]:
+    """Where honour comes from."""
+    rows, shown = [], []
+    for one in tallies:
+        share = point_share(one, HAULING)
+        rows.append(
+            (one.run.title, one.run.bot, one.run.seats, percent(share), percent(point_share(one, HAULING, True)))
+        )
+        shown.append((name(one), share[0], f"{100 * share[0]:.0f} %"))
+    bars("Share of treasures in all honour", shown, FOLDER / "treasures.svg")
+    head = ("deck", "bots", "players", "treasures in all honour", "in the winners' honour")
+    lines = ["## Where honour comes from", "", "Treasures: pursuits completed by a delivery, and single treasures.", ""]
+    lines += [*table(head, rows), "![Share of treasures in all honour](treasures.svg)", ""]
+    lines += ["Mean honour of a seat at the end, winners in brackets:", ""]
+    for one in tallies:
+        all_seats, best = points(one, False), points(one, True)
+        cells = [
+            f"{TEXTS.fill(source) if source.startswith('score.') else source} {mean:.1f} ({best.get(source, 0.0):.1f})"
+            for source, mean in sorted(all_seats.items(), key=lambda item: -item[1])
+            if mean >= 0.05
+        ]
+        lines.append(f"- {name(one)}: {', '.join(cells)}")
+    return [*lines, ""]
+
+
+def goal_section(before: Sequence[Tally], after: Sequence[Tally]) -> list[str]:
+    """How often each goal is met, of all completions."""
+    lines = [
+        "## Goals",
+        "",
+        "Share of each goal in all completed pursuits; aimed at: none under 2 %, none above 15 %.",
+        "",
+    ]
+    for title, tallies, path in (("Before", before, BEFORE), ("After", after, DATA / "pursuits.toml")):
+        honours = {str(card["id"]): card["honour"] for card in entries(path, "pursuit")}
+        rows = [
+            (
+                TEXTS.fill("pursuit." + str(goal["pursuit"])),
+                honours[str(goal["pursuit"])],
+                in_words(goal),
+                *(percent(deed_share(one, str(goal["id"]))) for one in tallies),
+            )
+            for goal in entries(path, "goal")
+        ]
+        heads = [f"{one.run.bot}, {one.run.seats} players" for one in tallies]
+        lines += [f"### {title}", "", *table(["pursuit", "honour", "goal", *heads], rows)]
+        careful = tallies[-1]
+        shown = [
+            (f"{goal['id']}: {in_words(goal)}", share, f"{100 * share:.1f} %")
+            for goal in entries(path, "goal")
+            for share in [deed_share(careful, str(goal["id"]))[0]]
+        ]
+        file = f"goals-{title.lower()}.svg"
+        bars(f"{title}: share of each goal, {careful.run.bot}, {careful.run.seats} players", shown, FOLDER / file)
+        lines += [f"![{title}: share of each goal]({file})", ""]
+    return lines
+
+
+def in_words(goal: Entry) -> str:
+    """A goal of any deck, in a few words."""
+    kind, number = str(goal["kind"]), goal.get("number", "")
+    colours = goal.get("colours", [])
+    if kind == "deliver":
+        return "deliver " + " + ".join(str(colour) for colour in (colours if isinstance(colours, list) else []))
+    return " ".join(str(word) for word in (kind.replace("_", " "), number, goal.get("city", "")) if word != "")
+
+
+def in_points(figure: tuple[float, float, float]) -> str:
+    """A difference of win rates with its interval."""
+    return f"{100 * figure[0]:+.1f} ({100 * figure[1]:+.1f} to {100 * figure[2]:+.1f})"
+
+
+def card_section(tallies: Sequence[Tally], games: int, jobs: int) -> list[str]:
+    """How often Action cards are played and what they are worth."""
+    cards = [str(entry["id"]) for entry in entries(DATA / "actions.toml", "action")]
+    worths = {card: worth(card, games, jobs) for card in cards} if games else {}
+    used = [uses(one) for one in tallies]
+    rows = [
+        (
+            TEXTS.fill("action." + card),
+            *(f"{found.get('action.' + card, 0.0):.2f}" for found in used),
+            in_points(worths[card]) if worths else "",
+        )
+        for card in cards
+    ]
+    heads = [f"played, {one.run.bot}, {one.run.seats} players" for one in tallies]
+    shown = [(TEXTS.fill("action." + card), figure[0], f"{100 * figure[0]:+.1f}") for card, figure in worths.items()]
+    bars("Points of win rate for holding the card at the start, four greedy bots", shown, FOLDER / "cards.svg")
+    return [
+        "## Action cards",
+        "",
+        f"Played: times a seat and match. Worth: {games} deals for four greedy bots, each played twice, with the card",
+        "in the first player's hand and with another one in its place: what it adds to his win rate, in points.",
+        "",
+        *table(["card", *heads, "worth"], rows),
+        "![What a card is worth](cards.svg)",
+        "",
+    ]
+
+
+def page(games: dict[str, int], knock_out: int, jobs: int) -> str:
+    """Play it all and write it down."""
+    with TemporaryDirectory() as folder:
+        old = Path(folder) / "data"
+        shutil.copytree(DATA, old)
+        shutil.copyfile(BEFORE, old / "pursuits.toml")
+        decks: tuple[tuple[str, Path | None], ...] = (("before", old), ("after", None))
+        found = {
+            title: [
+                tally(Run("deukalion", title, bot, seats, data), games[bot], jobs)
+                for bot in (GREEDY, CAREFUL)
+                for seats in SUBJECT.sizes
+                if games[bot]
+            ]
+            for title, data in decks
+        }
+    both = found["before"] + found["after"]
+    lines = [
+        "# Balance of Deukalion",
+        "",
+        "Made by `python -m tools.balance deukalion`. Equal bots on every seat, every match a deal of its own. Greedy",
+        "bots follow the game's hints; careful ones (`search:100`) look ahead with 100 iterations a decision. Before:",
+        "the pursuits of rules version 2, played by today's rules; after: those of the box. Intervals are 95 %.",
+        "",
+        *length_section(both, "lengths.svg"),
+        *seat_section(both, "seats.svg"),
+        *honour_section(both),
+        *goal_section(found["before"], found["after"]),
+        *card_section(found["after"], knock_out, jobs),
+    ]
+    return "\n".join(lines)
