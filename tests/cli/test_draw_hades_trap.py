@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from mythagon.cli.look import Room
+from mythagon.cli.look import Space
 from mythagon.games.hades_trap import GAME
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.match import Match
@@ -41,7 +41,7 @@ def square(lines: list[str], view: dict[str, object], name: str) -> str:
 def test_pieces_are_where_the_view_says() -> None:
     match = played(3, 160, game=GAME, heroes="dealt")
     view = match.view(0)
-    lines = table(match, 100, Room.PLAIN).splitlines()
+    lines = table(match, 100, Space.PLAIN).splitlines()
     heroes, ground = view["heroes"], view["ground"]
     assert isinstance(heroes, list)
     assert isinstance(ground, list)
@@ -55,9 +55,9 @@ def test_pieces_are_where_the_view_says() -> None:
 
 def test_hidden_tiles_show_nothing_and_a_redeal_changes_nothing() -> None:
     match = Match.start(GAME, 2, {"heroes": "dealt"}, "a")
-    before = table(match, 100, Room.PLAIN)
+    before = table(match, 100, Space.PLAIN)
     assert before.count("░") == 72 * 3
     for number in range(3):
         other = match.redeal(0, Chance(f"{number}"))
         other.opening = match.opening
-        assert table(other, 100, Room.PLAIN) == before
+        assert table(other, 100, Space.PLAIN) == before
