@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from mythagon.bots.bot import Bot, Eyes
-from mythagon.games import find_game
+from mythagon.games import GAMES, find_game
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import MythagonError, RecordError
