@@ -11,6 +11,7 @@ from mythagon.games.hades_trap.advice.worth import (
     amphora_worth,
     fortune_chance,
     medallions,
+    theft_worth,
     wins_at_portal,
 )
 from mythagon.games.hades_trap.board import (
@@ -28,14 +29,16 @@ from mythagon.games.hades_trap.chapters.medallions import can_gain
 from mythagon.games.hades_trap.components import COMBAT, COURAGE, SANDALS_ITEM, SIREN, SPIRIT, STRENGTH
 from mythagon.games.hades_trap.state import AMPHORA, BORDER_EDGES, BURNING, MONSTER, SKELETON, STUNNED, Labyrinth
 
+#: nothing at all is worth so much, so that small goals far away still show a way
+LEVEL: Final = 20
 #: a square from which nothing can be reached
-NOWHERE: Final = -1
+NOWHERE: Final = 0
 #: what it is worth to see a hidden tile, in points
 EXPLORING: Final = 8
 #: squares a charge may be long to be thought of
 SIGHT: Final = 15
 #: worth is counted in action points, no more than this
-MOST: Final = 79
+MOST: Final = 99
 #: a level with no square
 NONE: Final[list[int]] = []
 
@@ -109,7 +112,7 @@ class Scene:
 
 
 class Field:
-    """The worth of each square to one hero, in action points."""
+    """The worth of each square to one hero, in action points above `LEVEL`."""
 
     def __init__(self, scene: Scene, seat: i64) -> None:
         s = scene.s
@@ -126,8 +129,8 @@ class Field:
 
     def goal(self, at: i64, worth: i64) -> None:
         """Being on this square is worth so much."""
+        worth = min(worth + LEVEL, MOST)
         if worth > self.worth[at]:
-            worth = min(worth, MOST)
             self.worth[at] = int(worth)
             level = self.levels[worth]
             if level is NONE:
@@ -187,7 +190,7 @@ class Field:
         amphora = in_points(amphora_worth(s, self.seat, chance))
         trophy: i64 = 0
         if s.supply[COMBAT] > 0:
-            trophy = 7 if s.beaten >= s.box.skeletons - 3 else 2
+            trophy = 8 if s.beaten >= s.box.skeletons - 3 else 2 + s.heroes[self.seat].covered
         for at in self.scene.loot:
             lies = s.ground[at]
             worth = trophy if lies & SKELETON else 0
@@ -198,7 +201,7 @@ class Field:
         for other in range(s.seats):
             victim = s.heroes[other]
             if other != self.seat and victim.state == STUNNED and victim.one >= 0:
-                self.goal(victim.at, 1 + in_points(chance * self.next_worth))
+                self.goal(victim.at, in_points(theft_worth(s, self.seat, other, chance)))
 
     def spread(self) -> None:
         """Every square is worth what its neighbours are, less the way; the best are looked at first."""

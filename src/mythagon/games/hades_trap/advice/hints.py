@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mythagon.games.hades_trap.advice.field import Field, Scene, quarter_turns, turns_to_meet
+from mythagon.games.hades_trap.advice.field import LEVEL, Field, Scene, quarter_turns, turns_to_meet
 from mythagon.games.hades_trap.advice.forecast import forecast
 from mythagon.games.hades_trap.advice.worth import (
     ETHER_WORTH,
@@ -17,6 +17,8 @@ from mythagon.games.hades_trap.advice.worth import (
     danger,
     fortune_chance,
     item_worth,
+    stun_gain,
+    theft_worth,
     wins_at_portal,
 )
 from mythagon.games.hades_trap.board import PORTAL_SQUARE, THREAD, WALL
@@ -60,6 +62,9 @@ from mythagon.kernel.frame import Ask
 
 #: hints are sharpened for the search, whose temper they are measured against
 SCALE: Final = 12.0
+#: after so many rounds bots that hinder each other for ever the same way begin to try something else
+PATIENCE: Final = 12
+UNREST: Final = 0.012
 
 
 def hints(s: Labyrinth, ask: Ask) -> list[float]:
@@ -68,7 +73,15 @@ def hints(s: Labyrinth, ask: Ask) -> list[float]:
     if len(choices) == 1:
         return [0.0]
     advisor = Advisor(s, ask.seat)
-    return [SCALE * advisor.value(choice) for choice in choices]
+    unrest = UNREST * float(max(0, s.turns // s.seats - PATIENCE))
+    if unrest == 0.0:
+        return [SCALE * advisor.value(choice) for choice in choices]
+    return [SCALE * (advisor.value(choice) + unrest * whim(s.turns, choice.number)) for choice in choices]
+
+
+def whim(turn: i64, number: i64) -> float:
+    """A fixed whim from 0 to 1 for each choice of each turn."""
+    return float((turn * 7919 + number * 104729) % 97) / 97.0
 
 
 class Advisor:
@@ -83,8 +96,8 @@ class Advisor:
         self.here = self.worth_of(self.at)
 
     def worth_of(self, at: i64) -> float:
-        """The worth of being on a square, the strikes to be free there taken off."""
-        return POINT * float(max(0, self.field.worth[at]) - self.field.grips[at])
+        """The worth of being on a square, in medallions."""
+        return POINT * float(self.field.worth[at] - LEVEL)
 
     def value(self, choice: Choice) -> float:
         """One choice."""
@@ -161,6 +174,8 @@ class Advisor:
         value = self.worth_of(to) - POINT
         if hero.state != STANDING or hero.at < 0:
             return value
+        if to == PORTAL_SQUARE and wins_at_portal(s, self.seat):
+            return 15.0  # nothing that wakes can take the win away
         for side in range(4):
             if s.rules.neighbour[4 * hero.at + side] == to:
                 sequence = self.with_thread(s.sequence, s.edges[4 * hero.at + side])
@@ -200,7 +215,7 @@ class Advisor:
                 value += TROPHY + POINT
             other = s.other_standing_at(at, self.seat)
             if other >= 0:
-                value += 0.5 * STUN_COST * danger(s, other)
+                value += stun_gain(s, self.seat, other)
         meets = s.boss >= 0 and s.rules.neighbour[4 * at + side] == s.boss and s.edges[4 * at + side] != WALL
         if meets and can_gain(s, self.seat, COURAGE):
             value += self.field.next_worth
@@ -240,17 +255,17 @@ class Advisor:
             return -1.0 if other == self.seat else threat
         if verb is STEAL:
             if choice.arg % 3 == 0:
-                return 0.1 + fortune_chance(s, self.seat) * self.field.next_worth
+                return theft_worth(s, self.seat, other, fortune_chance(s, self.seat)) - 0.01
             return item_worth(s.contents[s.heroes[other].place(choice.arg % 3 - 1)])
         if verb is ATTACK:
-            return self.here - POINT + self.push(other) * threat
+            return self.here - POINT + self.push(other)
         if verb is MIRROR_WITH:
             at = s.heroes[other].at
             gain = self.worth_of(at) - self.here
             if wins_at_portal(s, self.seat) and at == PORTAL_SQUARE:
                 gain += 1.0
             return self.here + gain - POINT - ITEM_WORTH
-        return self.here - POINT - ITEM_WORTH + 0.6 * STUN_COST * threat
+        return self.here - POINT - 0.02 + stun_gain(s, self.seat, other)
 
     def push(self, other: i64) -> float:
         """What an attack does: Stunned against an obstacle, else only out of the way."""
@@ -261,10 +276,10 @@ class Advisor:
                 code = s.edges[4 * target + side]
                 beyond = s.rules.neighbour[4 * target + side]
                 if code in (1, 2) or s.pawn_at(beyond):
-                    return 0.6 * STUN_COST
+                    return stun_gain(s, self.seat, other)
                 break
         blocks = target in (PORTAL_SQUARE, s.lair())
-        return 0.1 if blocks else 0.02
+        return 0.1 if blocks else 0.03
 
     # -- tiles and powers -----------------------------------------------------------------------------------------
 

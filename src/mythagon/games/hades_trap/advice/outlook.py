@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mythagon.games.hades_trap.advice.field import Field, Scene
+from mythagon.games.hades_trap.advice.field import LEVEL, Field, Scene
 from mythagon.games.hades_trap.advice.worth import (
     ETHER_WORTH,
     HADES_COST,
@@ -20,7 +20,7 @@ from mythagon.games.hades_trap.advice.worth import (
 from mythagon.games.hades_trap.board import PORTAL_SQUARE
 from mythagon.games.hades_trap.chapters.ending import result
 from mythagon.games.hades_trap.components import COMBAT, DISCORD
-from mythagon.games.hades_trap.state import FALLEN, STANDING, STUNNED, Labyrinth
+from mythagon.games.hades_trap.state import FALLEN, STUNNED, Labyrinth
 
 #: how sharply a lead in worth becomes a share
 STEEP: Final = 1.3
@@ -56,11 +56,7 @@ def promise(scene: Scene, seat: i64) -> float:
     if hero.state >= FALLEN:
         return value - 0.6
     at = hero.at if hero.at >= 0 else PORTAL_SQUARE
-    near = Field(scene, seat).worth[at]
-    if near > 0:
-        if hero.state == STANDING:
-            near -= scene.grips[at]
-        value += POINT * float(near)
+    value += POINT * float(Field(scene, seat).worth[at] - LEVEL)
     if seat == s.active:
         value += 0.9 * POINT * float(s.points)
     return value

@@ -27,8 +27,8 @@ HELD: Final = [0.0, 1.0, 2.1, 3.4, 9.0, 9.0, 9.0]
 ESCAPE: Final = 3.0
 TROPHY: Final = 0.08
 ETHER_WORTH: Final = 0.12
-HADES_COST: Final = 0.12
-STUN_COST: Final = 0.22
+HADES_COST: Final = 0.07
+STUN_COST: Final = 0.12
 HALF_WORTH: Final = 0.3
 ITEM_WORTH: Final = 0.1
 
@@ -64,6 +64,30 @@ def amphora_worth(s: Labyrinth, seat: i64, chance: float) -> float:
     """An amphora nobody has looked into, with this chance to hold Fortune."""
     room = s.heroes[seat].two < 0
     return chance * NEXT[medallions(s, seat)] + (ITEM_WORTH if room else 0.02)
+
+
+def theft_worth(s: Labyrinth, seat: i64, victim: i64, chance: float) -> float:
+    """A hidden amphora of this hero, at random: by what the thief has seen of them, else by the chance of Fortune."""
+    total = 0.0
+    count = 0
+    for amphora in s.heroes[victim].amphorae():
+        if s.is_public(amphora):
+            continue
+        count += 1
+        if s.seen[amphora] >> seat & 1:
+            total += NEXT[medallions(s, seat)] if s.contents[amphora] == FORTUNE else 0.03
+        else:
+            total += 0.08 + chance * NEXT[medallions(s, seat)]
+    return total / float(count) if count else 0.0
+
+
+def stun_gain(s: Labyrinth, seat: i64, other: i64) -> float:
+    """What it is worth to stun a rival: little, until he is near to winning or can be robbed of Fortune."""
+    covered = s.heroes[other].covered
+    gain = STUN_COST * (0.8 if covered >= 3 else 0.5 if covered == 2 else 0.2)
+    if s.heroes[other].one >= 0:
+        gain += 0.3 * theft_worth(s, seat, other, fortune_chance(s, seat))
+    return gain
 
 
 def item_worth(item: i64) -> float:
