@@ -16,8 +16,8 @@ from mythagon.kernel.chance import Chance
 from mythagon.kernel.match import Match
 from mythagon.table.app import Application, TableServer, fast_loop, listen, make_server
 from mythagon.table.logs import set_up_logs
+from mythagon.table.play.drafts import choice_draft
 from mythagon.table.play.live import LiveTable
-from mythagon.table.play.tables import choice_draft
 from mythagon.table.settings import Settings
 from mythagon.table.storage.journal import Draft, Entry
 from mythagon.table.wire.connections import Connections, TableConfig

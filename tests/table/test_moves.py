@@ -3,8 +3,9 @@
 import pytest
 
 from mythagon.games import GAMES
+from mythagon.table.play.drafts import move_draft
 from mythagon.table.play.founding import founding_of, start_draft
-from mythagon.table.play.tables import Table, move_draft
+from mythagon.table.play.tables import Table
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import Entry, Seat
 from tests.table.player import Player

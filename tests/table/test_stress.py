@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from mythagon.table.play.drafts import choice_draft
 from mythagon.table.play.live import LiveTable
-from mythagon.table.play.tables import choice_draft
 from mythagon.table.storage.journal import Draft, Papers
 from mythagon.table.wire.look import Looks
 from mythagon.table.wire.requests import Requests

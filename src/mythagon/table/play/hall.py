@@ -5,15 +5,16 @@ import logging
 import re
 from collections.abc import Callable
 
+from mythagon.games import GAMES
 from mythagon.table.metrics import METRICS
 from mythagon.table.play.datasets import DataSets
 from mythagon.table.play.keys import Keys, hashed
 from mythagon.table.play.live import LiveTable
-from mythagon.table.play.tables import Table, check_rules
+from mythagon.table.play.tables import Table
 from mythagon.table.play.workers import Workers
 from mythagon.table.refusal import Refused
 from mythagon.table.settings import Settings
-from mythagon.table.storage.journal import Draft, Entry, KeyChange
+from mythagon.table.storage.journal import Draft, Entry, Founding, KeyChange
 from mythagon.table.storage.leases import Leases
 from mythagon.table.storage.notify import Notifier
 from mythagon.table.storage.schema import TABLES
@@ -289,3 +290,12 @@ class Hall:
         """Drop one table from memory."""
         del self.live[id]
         METRICS.tables.set(len(self.live))
+
+
+def check_rules(founding: Founding) -> None:
+    """A table played by other rules cannot be played on."""
+    if founding.game not in GAMES:
+        raise Refused("other_rules", f"this table was played by the rules of {founding.game}, which is not here", 409)
+    now = GAMES[founding.game].version
+    if founding.rules != now:
+        raise Refused("other_rules", f"this table was played by rules {founding.rules}; these are {now}", 409)

@@ -2,10 +2,11 @@
 
 from functools import partial
 
+from mythagon.table.play.drafts import sit_in
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.invitations import Holder
 from mythagon.table.play.seats import STAND_IN
-from mythagon.table.play.tables import Table, sit_in
+from mythagon.table.play.tables import Table
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import Draft, KeyChange
 

@@ -15,11 +15,11 @@ import sqlalchemy as sa
 from mythagon.kernel.errors import MythagonError
 from mythagon.kernel.frame import Ask
 from mythagon.table.metrics import METRICS
+from mythagon.table.play.drafts import choice_draft, sit_in
 from mythagon.table.play.hall import DAY, Hall
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.seats import STAND_IN
 from mythagon.table.play.story import story_of
-from mythagon.table.play.tables import choice_draft, sit_in
 from mythagon.table.refusal import StoreError
 from mythagon.table.storage.journal import Draft
 from mythagon.table.storage.schema import ENTRIES, TABLES

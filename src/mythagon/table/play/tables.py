@@ -1,22 +1,22 @@
 """A table as its entries tell it: seats, match, votes, clocks. Pure: the same entries always give the same table."""
 
 import copy
-from typing import Any, Self
+from typing import Self
 
 import msgspec
 
-from mythagon.games import GAMES, find_game
+from mythagon.games import find_game
 from mythagon.kernel.errors import MythagonError, UndoRefused
 from mythagon.kernel.game import Options
 from mythagon.kernel.match import Match
 from mythagon.kernel.message import Event
 from mythagon.table.play.clocks import Clocks
+from mythagon.table.play.company import Company
 from mythagon.table.play.datasets import DataSet, box_of
 from mythagon.table.play.story import Story
 from mythagon.table.play.wishes import Status
 from mythagon.table.refusal import Refused
-from mythagon.table.storage.journal import Draft, Entry, Founding, Seat
-from mythagon.table.storage.schema import TABLES
+from mythagon.table.storage.journal import Entry, Founding, Seat
 
 
 class Proposal(msgspec.Struct):
@@ -37,16 +37,11 @@ class Move(msgspec.Struct, frozen=True):
     own: bool
 
 
-#: how often a seat may hand over, ask and vote before the next decision is made
-MOST_RESTLESS = 20
-#: entries of a seat that count as such
-RESTLESS = ("stand_in", "return", "undo_ask", "invite", "remove", "hush", "mute")
-
-
-class Table:
+class Table(Company):
     """The fold of a table's entries."""
 
     def __init__(self, founding: Founding, data: DataSet | None = None) -> None:
+        super().__init__(founding)
         self.founding = founding
         #: what it is played with; by default the game's own components
         self.data = data if data is not None else box_of(founding.game)
@@ -60,24 +55,9 @@ class Table:
             for option in self.game.options
             if option.id in founding.options and len(founding.seats) in (option.seats or self.game.seats)
         }
-        self.seats: list[Seat] = [msgspec.structs.replace(seat) for seat in founding.seats]
         self.seq = 0
         self.match: Match | None = None
         self.abandoned = False
-        #: the founder's seat, until the founder leaves it
-        self.host = founding.host
-        #: seats that somebody has given up since the founding
-        self.vacated: set[int] = set()
-        #: seats that agree to end the table
-        self.leaving: set[int] = set()
-        #: for each seat that others want to be rid of, those who agree
-        self.removing: dict[int, set[int]] = {}
-        #: is the spectators' chat closed?
-        self.hushed = False
-        #: whose chat each seat does not want to read (None: the spectators')
-        self.muted: dict[int, set[int | None]] = {}
-        #: restless entries of each seat since the last decision
-        self.restless: dict[int, int] = {}
         self.proposal: Proposal | None = None
         #: requests already done, as "seat:id", and by which entry
         self.requests: dict[str, int] = {}
@@ -139,22 +119,6 @@ class Table:
         """When the table ends by itself if nothing more happens here."""
         return self.touched_at + self.keep if self.keep and self.status in ("open", "playing") else None
 
-    def people(self, at: float) -> list[int]:
-        """Seats that have a say: people who play, and for a while those whom absence or the clock has taken away."""
-        chairs = enumerate(self.seats)
-        return [number for number, chair in chairs if chair.person and (chair.stand_in is None or at < chair.say)]
-
-    def device(self, seat: int) -> list[int]:
-        """The seats that the person of this one may play: their own, and on the founder's device the hotseat ones."""
-        shared = {number for number, other in enumerate(self.seats) if other.kind == "hotseat"}
-        if self.host is not None and shared:
-            shared.add(self.host)
-        return sorted(shared) if seat in shared else [seat]
-
-    def presides(self, seat: int) -> bool:
-        """Has this seat the founder's rights? Where the founder has left, every person has."""
-        return self.host is None or self.host in self.device(seat)
-
     # -- entries --------------------------------------------------------------------------------------------------
 
     def apply(self, entry: Entry) -> None:
@@ -169,10 +133,7 @@ class Table:
         self.untouched.append(self._untouched)
         self.seq = entry.seq
         self.touched_at = max(self.touched_at, entry.at)
-        if entry.kind in ("choice", "start"):
-            self.restless = {}
-        elif entry.kind in RESTLESS and entry.seat is not None:
-            self.restless[entry.seat] = self.restless.get(entry.seat, 0) + 1
+        self.count_restless(entry)
         if entry.request is not None:
             self.requests[f"{entry.seat}:{entry.request}"] = entry.seq
         self.steps_at.append(len(self.match.steps) if self.match is not None else 0)
@@ -216,30 +177,6 @@ class Table:
             left = entry.data.get("left") if entry.kind == "choice" else None
             self.clocks.turn_to(clocked, entry.at, entry.seat, left, rewound)
 
-    def _sit(self, entry: Entry, seat: int) -> None:
-        self.seats[seat] = Seat("human", entry.data["name"])
-
-    def _leave(self, entry: Entry, seat: int) -> None:
-        self.seats[seat] = Seat("open", "")
-        self._vacate(seat)
-
-    def _vacate(self, seat: int) -> None:
-        """With a person goes all that was theirs: rights, votes, wishes."""
-        if self.host == seat:
-            self.host = None
-        self.vacated.add(seat)
-        self.leaving.discard(seat)
-        self.removing.pop(seat, None)
-        for agreed in self.removing.values():
-            agreed.discard(seat)
-        self.muted.pop(seat, None)
-        for others in self.muted.values():
-            others.discard(seat)
-        self.restless.pop(seat, None)
-
-    def _keys_only(self, entry: Entry, seat: int) -> None:
-        """New keys and codes; nothing at the table is different."""
-
     def _remove(self, entry: Entry, seat: int) -> None:
         gone: int = entry.data["who"]
         self.removing.setdefault(gone, set()).update(self.device(seat))
@@ -249,7 +186,7 @@ class Table:
             self.seats[gone] = Seat("open", "")
         else:
             self.seats[gone] = Seat("bot", self.seats[gone].name, entry.data["bot"])
-        self._vacate(gone)
+        self.vacate(gone)
         self._count_votes(entry.at)
         self._end_if_agreed(entry.at)
 
@@ -345,35 +282,11 @@ class Table:
         chair.say = entry.data.get("say", 0.0)
         self._count_votes(entry.at)
 
-    def _return(self, entry: Entry, seat: int) -> None:
-        chair = self.seats[seat]
-        chair.stand_in = chair.why = None
-        chair.say = 0.0
-
     def _abandon(self, entry: Entry, seat: int) -> None:
         self.leaving.add(seat)
         self._end_if_agreed(entry.at)
 
-    def _hush(self, entry: Entry, seat: int) -> None:
-        self.hushed = entry.data["closed"]
-
-    def _mute(self, entry: Entry, seat: int) -> None:
-        others = self.muted.setdefault(seat, set())
-        if entry.data["muted"]:
-            others.add(entry.data["who"])
-        else:
-            others.discard(entry.data["who"])
-
     # -- checks before an entry is written ------------------------------------------------------------------------
-
-    def would_end(self, agreeing: set[int], at: float) -> bool:
-        """Do all who have a say agree?"""
-        return set(self.people(at)) <= agreeing
-
-    def check_calm(self, seat: int) -> None:
-        """Nobody fills the journal by changing their mind to and fro."""
-        if self.restless.get(seat, 0) >= MOST_RESTLESS:
-            raise Refused("too_often", "you have changed your mind often enough; wait for the next decision", 429)
 
     def trial(self, seat: int, texts: list[str]) -> Match:
         """What a move would lead to; raises when one of its choices is not legal. The table is unchanged.
@@ -451,54 +364,16 @@ def list_events(match: Match | None, opening: int, seat: int | None, since: int)
     return found
 
 
-def check_rules(founding: Founding) -> None:
-    """A table played by other rules cannot be played on."""
-    if founding.game not in GAMES:
-        raise Refused("other_rules", f"this table was played by the rules of {founding.game}, which is not here", 409)
-    now = GAMES[founding.game].version
-    if founding.rules != now:
-        raise Refused("other_rules", f"this table was played by rules {founding.rules}; these are {now}", 409)
-
-
 def texts_of(entry: Entry) -> list[str]:
     """The choices of a move; tables stored before moves could be of several have one text."""
     return entry.data["texts"] if "texts" in entry.data else [entry.data["text"]]
 
 
-def choice_draft(table: Table, seat: int, text: str, by: str, at: float) -> Draft:
-    """One choice, as bots and standing orders make them."""
-    return move_draft(table, seat, [text], by, at)
-
-
-def move_draft(table: Table, seat: int, texts: list[str], by: str, at: float, request: str | None = None) -> Draft:
-    """A legal move, made at a moment, as an entry to be stored; the table's row follows when the match ends."""
-    future = table.trial(seat, texts)
-    data: dict[str, Any] = {"texts": texts, "by": by}
-    if table.founding.clock is not None and by == "person":
-        data["left"] = table.clocks.left(seat, at)
-    also: list[Any] = []
-    if future.over:
-        also.append(TABLES.update().where(TABLES.c.id == table.id).values(status="over"))
-    return Draft("choice", seat, data, request, also)
-
-
-def sit_in(
-    table: Table, seat: int, strength: str, why: str, say: float = 0.0, request: str | None = None
-) -> Draft | None:
-    """A bot sits in for a person; None where such a bot already does, or nothing is being played.
-
-    Until the moment `say` the person must still be asked for consent: 0 for somebody who wanted the bot.
-    """
-    if not table.seats[seat].person or table.seats[seat].stand_in == strength or table.status != "playing":
-        return None
-    return Draft("stand_in", seat, {"strength": strength, "why": why, "say": say}, request)
-
-
 FOLDS = {
-    "sit": Table._sit,
-    "leave": Table._leave,
-    "invite": Table._keys_only,
-    "device": Table._keys_only,
+    "sit": Company.sit,
+    "leave": Company.leave,
+    "invite": Company.have_keys,
+    "device": Company.have_keys,
     "remove": Table._remove,
     "start": Table._start,
     "choice": Table._choice,
@@ -506,9 +381,9 @@ FOLDS = {
     "undo_ask": Table._undo_ask,
     "undo_vote": Table._undo_vote,
     "stand_in": Table._stand_in,
-    "return": Table._return,
+    "return": Company.come_back,
     "abandon": Table._abandon,
     "expire": Table._expire,
-    "hush": Table._hush,
-    "mute": Table._mute,
+    "hush": Company.hush,
+    "mute": Company.mute,
 }

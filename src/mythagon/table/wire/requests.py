@@ -7,10 +7,11 @@ from mythagon.kernel import match
 from mythagon.kernel.errors import UndoRefused
 from mythagon.kernel.message import Message
 from mythagon.table.metrics import METRICS
+from mythagon.table.play.drafts import move_draft, sit_in
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.seats import clean_text
-from mythagon.table.play.tables import Table, move_draft, sit_in
+from mythagon.table.play.tables import Table
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import Draft, Entry, Papers
 from mythagon.table.wire import messages as m
