@@ -1,0 +1,1 @@
+"""Hybris: Disordered Cosmos, a game of Olympians, Ages, technologies, quests and combats."""
