@@ -280,8 +280,8 @@ ON_AGE_END: Final[i64] = 20
 ON_GAME_END: Final[i64] = 21
 
 MODS: Final = (
-    "act_cost.hero",
-    "act_cost.prophet",
+    "hero_cost",
+    "prophet_cost",
     "fab_cost",
     "conv_cost",
     "storage_cap",
@@ -324,46 +324,103 @@ CANTO_STEP_FREE: Final[i64] = 19
 #: from here on a mod is on or off and takes no number
 FIRST_FLAG_MOD: Final[i64] = 13
 
-#: settings of scenarios and variants; those from FIRST_FLAG_RULE on are on or off and take no number
+#: numbers of the game that scenarios and variants set; those from FIRST_FLAG_RULE on are on or off and take no number
 RULES: Final = (
     "ages",
     "primordials",
-    "start.aegis",
-    "start.faithful",
-    "start.conflict",
-    "start.sparks_freed",
-    "start.colosseum_heroes",
-    "win.upgrades",
-    "sparta.prayers",
-    "contest.most",
-    "drain.plus",
-    "omen.faithful",
-    "well.first_band",
-    "well.second_band",
-    "quests.refilled_at_once",
-    "win.no_instant",
-    "win.by_upgrades",
-    "wrath2.last_twice",
+    "start_aegis",
+    "start_faithful",
+    "start_conflict",
+    "start_sparks",
+    "start_colosseum_heroes",
+    "upgrades_to_win",
+    "sparta_plus",
+    "contests",
+    "drain_change",
+    "omen_price",
+    "well_low",
+    "well_high",
+    "quests_refilled",
+    "no_instant_win",
+    "upgrades_first",
+    "last_suffers_twice",
 )
 RULE_AGES: Final[i64] = 0
 RULE_PRIMORDIALS: Final[i64] = 1
 RULE_AEGIS: Final[i64] = 2
 RULE_FAITHFUL: Final[i64] = 3
 RULE_CONFLICT: Final[i64] = 4
-RULE_SPARKS_FREED: Final[i64] = 5
+RULE_SPARKS: Final[i64] = 5
 RULE_COLOSSEUM_HEROES: Final[i64] = 6
 RULE_UPGRADES: Final[i64] = 7
-RULE_SPARTA_PRAYERS: Final[i64] = 8
+RULE_SPARTA: Final[i64] = 8
 RULE_CONTESTS: Final[i64] = 9
 RULE_DRAIN: Final[i64] = 10
 RULE_OMEN: Final[i64] = 11
-RULE_FIRST_BAND: Final[i64] = 12
-RULE_SECOND_BAND: Final[i64] = 13
+RULE_WELL_LOW: Final[i64] = 12
+RULE_WELL_HIGH: Final[i64] = 13
 RULE_REFILL: Final[i64] = 14
 RULE_NO_INSTANT: Final[i64] = 15
-RULE_BY_UPGRADES: Final[i64] = 16
+RULE_UPGRADES_FIRST: Final[i64] = 16
 RULE_LAST_TWICE: Final[i64] = 17
 FIRST_FLAG_RULE: Final[i64] = 14
+
+#: what a Premonition may ask of an action: at least or at most so many, yes or no, or a word
+FILTERS: Final = (
+    "prayers_min",
+    "lines_min",
+    "pushed_other",
+    "space",
+    "cost_min",
+    "pushed_out_other",
+    "advanced_min",
+    "elements_min",
+    "first_card",
+    "shown_min",
+    "kind",
+    "won",
+    "cards_max",
+    "cantos_min",
+    "last_canto",
+    "other_token",
+    "cause",
+    "service",
+    "type",
+    "connected_min",
+    "contested",
+)
+PRAYERS_MIN: Final[i64] = 0
+LINES_MIN: Final[i64] = 1
+PUSHED_OTHER: Final[i64] = 2
+SPACE: Final[i64] = 3
+COST_MIN: Final[i64] = 4
+PUSHED_OUT_OTHER: Final[i64] = 5
+ADVANCED_MIN: Final[i64] = 6
+ELEMENTS_MIN: Final[i64] = 7
+FIRST_CARD: Final[i64] = 8
+SHOWN_MIN: Final[i64] = 9
+QUEST_KIND: Final[i64] = 10
+WON: Final[i64] = 11
+CARDS_MAX: Final[i64] = 12
+CANTOS_MIN: Final[i64] = 13
+LAST_CANTO: Final[i64] = 14
+OTHER_TOKEN: Final[i64] = 15
+CAUSE: Final[i64] = 16
+SERVICE: Final[i64] = 17
+TECH_TYPE: Final[i64] = 18
+CONNECTED_MIN: Final[i64] = 19
+CONTESTED: Final[i64] = 20
+
+#: Workshop spaces; a tile made from space n costs n less
+WORKSHOP: Final = ("A", "B", "C")
+QUEST_KINDS: Final = ("epic", "confrontation")
+EPIC: Final[i64] = 0
+CONFRONTATION: Final[i64] = 1
+
+#: what a Premonition may want done: one of the thirteen actions, anything at all, or a Combat
+DEEDS: Final = (*ACTIONS[:13], "any", "combat")
+ANY_DEED: Final[i64] = 13
+COMBAT: Final[i64] = 14
 
 #: where a Location token goes
 TOKEN_HOMES: Final = ("reserve", "unavailable")
