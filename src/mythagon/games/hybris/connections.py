@@ -8,7 +8,7 @@ from mythagon.games.hybris.state import Cosmos, owner_of, tile_of
 def connects(s: Cosmos, edge: i64) -> bool:
     """Do the two tiles of a shared edge or Link have chevrons facing each other?"""
     join = s.box.edges[edge]
-    return faces(s, join.a, join.a_side) and faces(s, join.b, join.b_side)
+    return faces(s, join.one, join.one_side) and faces(s, join.other, join.other_side)
 
 
 def faces(s: Cosmos, slot: i64, side: i64) -> bool:
@@ -22,9 +22,9 @@ def faces(s: Cosmos, slot: i64, side: i64) -> bool:
 def connected(s: Cosmos, slot: i64) -> list[int]:
     """The spaces of Technologies connected to the one here, each once (G-53)."""
     found: list[int] = []
-    for edge in s.box.edges_of[slot]:
+    for edge in s.rules.edges_of[slot]:
         join = s.box.edges[edge]
-        other = join.b if join.a == slot else join.a
+        other = join.other if join.one == slot else join.one
         if other not in found and connects(s, edge):
             found.append(int(other))
     return found

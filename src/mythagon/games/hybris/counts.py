@@ -50,7 +50,7 @@ from mythagon.games.hybris.grammar.words import (
     VP,
     WELL,
 )
-from mythagon.games.hybris.power import ALLY_OF
+from mythagon.games.hybris.source import ALLY_OF
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.state import (
     ABSENT,
@@ -119,7 +119,7 @@ def count_technologies(s: Cosmos, what: Count, scene: Scene) -> i64:
         if not code:
             continue
         if what.kind == CITY_TECHS:
-            found += 1 if s.box.slot_city[slot] == city else 0
+            found += 1 if s.box.city_of[slot] == city else 0
             continue
         if owner_of(code) != scene.seat:
             continue
@@ -127,7 +127,7 @@ def count_technologies(s: Cosmos, what: Count, scene: Scene) -> i64:
         if what.kind == MY_TECHS:
             found += 1 if what.type in (ANY, type) else 0
             continue
-        mark: i64 = 1 << (type if what.kind == MY_TYPES else s.box.slot_city[slot])
+        mark: i64 = 1 << (type if what.kind == MY_TYPES else s.box.city_of[slot])
         if not seen & mark:
             seen |= mark
             found += 1
@@ -173,7 +173,7 @@ def oracle_symbols(s: Cosmos) -> i64:
     """HYB-24.2: Element symbols on all cards beside the Oracle."""
     found: i64 = 0
     for omen in s.omens:
-        found += len(s.box.card(s.players[omen >> 6].who, omen & 63).elements)
+        found += len(s.card(omen >> 6, omen & 63).elements)
     return found
 
 
@@ -204,7 +204,7 @@ def city_meant(s: Cosmos, which: i64, scene: Scene) -> i64:
     if which == HERE:
         return scene.city if scene.city >= 0 else s.turn.city
     if which == OF_TILE:
-        return s.box.slot_city[scene.slot] if scene.slot >= 0 else -1
+        return s.box.city_of[scene.slot] if scene.slot >= 0 else -1
     return which
 
 
@@ -231,7 +231,7 @@ def holds_of_player(s: Cosmos, condition: Condition, scene: Scene) -> bool:
         if city < 0 or not player.temples >> city & 1:
             return False
     if condition.element_in_hand != ANY:
-        return any(condition.element_in_hand in s.box.card(player.who, card).elements for card in player.hand)
+        return any(condition.element_in_hand in s.card(seat, card).elements for card in player.hand)
     return True
 
 

@@ -6,7 +6,7 @@ from mythagon.games.hybris.choices import ACCEPT, DECLINE
 from mythagon.games.hybris.counts import holds
 from mythagon.games.hybris.grammar.effects import On
 from mythagon.games.hybris.grammar.words import ONCE_PER_AGE
-from mythagon.games.hybris.power import (
+from mythagon.games.hybris.source import (
     ALLY_OF,
     PILLAR,
     POWERS_OF,
@@ -20,7 +20,7 @@ from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run, run
 from mythagon.games.hybris.state import BY_POWERS, FIRST_ALLY, SLOTS, Cosmos, owner_of, tile_of
 from mythagon.games.hybris.telling import seat_name, tell_text
-from mythagon.games.hybris.wording import Question
+from mythagon.games.hybris.questions import Question
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
@@ -55,7 +55,7 @@ def refresh(s: Cosmos, seat: i64) -> None:
     player.hears = 0
     player.mods = 0
     for source in sources:
-        power = s.rules.powers[source]
+        power = s.rules.sources[source]
         player.hears |= power.hears
         player.mods |= power.mods
 
@@ -77,7 +77,7 @@ def once_mark(s: Cosmos, source: i64) -> i64:
 
 def scene_of(s: Cosmos, seat: i64, source: i64) -> Scene:
     """The circumstances of a power used by its owner."""
-    return Scene(seat, source, s.rules.powers[source].line if source < SOURCES else BY_POWERS, slot_of(s, source))
+    return Scene(seat, source, s.rules.sources[source].line if source < SOURCES else BY_POWERS, slot_of(s, source))
 
 
 def mod(s: Cosmos, seat: i64, key: i64) -> i64:
@@ -94,7 +94,7 @@ def mod_in(s: Cosmos, seat: i64, key: i64, scene: Scene) -> i64:
         return 0
     total: i64 = 0
     for source in player.sources:
-        power = s.rules.powers[source]
+        power = s.rules.sources[source]
         if power.mods >> key & 1:
             own = scene.heard(seat, source, power.line, slot_of(s, source))
             for change in power.changes:
@@ -114,7 +114,7 @@ def fire(s: Cosmos, event: i64, scene: Scene) -> None:
         player = s.players[seat]
         if player.hears & mark:
             for source in player.sources:
-                power = s.rules.powers[source]
+                power = s.rules.sources[source]
                 if not power.hears & mark:
                     continue
                 own = scene.heard(seat, source, power.line, slot_of(s, source))
@@ -126,7 +126,7 @@ def fire(s: Cosmos, event: i64, scene: Scene) -> None:
             for entry in combat.listening:
                 if entry >> 6 == seat:
                     own = scene.heard(seat, -1, BY_POWERS, -1)
-                    for effect in s.box.card(player.who, entry & 63).script:
+                    for effect in s.card(seat, entry & 63).effects:
                         if isinstance(effect, On) and effect.event == event and holds(s, effect.condition, own):
                             heard.append(Run(effect.then, 0, own, 1, False))
     for frame in reversed(heard):
@@ -135,7 +135,7 @@ def fire(s: Cosmos, event: i64, scene: Scene) -> None:
 
 def reaction(s: Cosmos, on: On, scene: Scene) -> Frame[Cosmos]:
     """What one power does about it: at once, or, once an Age, if its owner wishes (P-18)."""
-    if s.rules.powers[scene.source].timing == ONCE_PER_AGE:
+    if s.rules.sources[scene.source].timing == ONCE_PER_AGE:
         return OfferPower(on, scene)
     return React(on, scene)
 
@@ -149,7 +149,7 @@ class React(Frame[Cosmos]):
 
     def advance(self, s: Cosmos) -> bool:
         s.pop()
-        tell_text(s, "event.power", "HYB-15.14", self.scene.seat, "power", s.rules.powers[self.scene.source].id)
+        tell_text(s, "event.power", "HYB-15.14", self.scene.seat, "power", s.rules.sources[self.scene.source].id)
         run(s, self.on.then, self.scene)
         return True
 
@@ -172,7 +172,7 @@ class OfferPower(Question):
 
     def ask(self, s: Cosmos) -> Ask:
         seat = self.scene.seat
-        power = s.rules.powers[self.scene.source].id
+        power = s.rules.sources[self.scene.source].id
         return Ask(seat, "ask.power", "HYB-15.14", [DECLINE, ACCEPT], "", {"seat": seat_name(seat), "power": power})
 
     def answer(self, s: Cosmos, choice: Choice) -> None:

@@ -8,9 +8,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mythagon.games.hybris.components import Box
+from mythagon.games.hybris.components import FIRST_COLOSSEUM, FIRST_OWN, OWN_CARDS, Box, Card
 from mythagon.games.hybris.grammar.words import COLOSSEUM_HERO, HERO, MORTAL_WORLD, OLYMPIAN, PROPHET
-from mythagon.games.hybris.power import Power
+from mythagon.games.hybris.source import Source
 from mythagon.kernel.bits import bit, nibble
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.frame import State
@@ -129,7 +129,7 @@ class Rules:
     """What was chosen when the table was laid, and the settings that follow from it; shared by all clones."""
 
     def __init__(
-        self, duel: bool, scenario: i64, variant: i64, grip: bool, settings: list[int], powers: list[Power]
+        self, duel: bool, scenario: i64, variant: i64, grip: bool, settings: list[int], sources: list[Source], edges_of: list[list[int]]
     ) -> None:
         self.duel = duel
         #: numbers of the Scenario and Variant cards in play, -1 for none
@@ -139,7 +139,9 @@ class Rules:
         #: by `grammar.words.RULES`
         self.settings = settings
         #: every power, by its source
-        self.powers = powers
+        self.sources = sources
+        #: the edges at each Technology space
+        self.edges_of = edges_of
 
     def setting(self, rule: i64) -> i64:
         """The value of a setting, flags as 0 and 1."""
@@ -187,8 +189,6 @@ class Player:
         self.temples_lost: i64 = 0
         #: the Improved Conflict card was taken
         self.improved = False
-        #: Olympian tokens in the reserve
-        self.tokens: i64 = 0
         #: once-per-Age powers used in this Age, as bits: six Upgrades, then fifteen Technology spaces
         self.once: i64 = 0
         #: Pillars whose lasting change holds until the end of the Age, as bits
@@ -243,7 +243,6 @@ class Player:
         twin.temples = self.temples
         twin.temples_lost = self.temples_lost
         twin.improved = self.improved
-        twin.tokens = self.tokens
         twin.once = self.once
         twin.lasting = self.lasting
         twin.looked = self.looked
@@ -358,6 +357,9 @@ class Turn:
         self.deployed: i64 = NOTHING  # the type of the Technology
         self.connected: i64 = 0
         self.contested = False
+        #: the Deploy under way: who has contested it with success, and which of the three rewards they took
+        self.contester: i64 = NOBODY
+        self.claimed: i64 = NOTHING
 
     def clone(self) -> "Turn":
         twin = Turn()
@@ -391,6 +393,8 @@ class Turn:
         twin.deployed = self.deployed
         twin.connected = self.connected
         twin.contested = self.contested
+        twin.contester = self.contester
+        twin.claimed = self.claimed
         return twin
 
 
@@ -458,8 +462,8 @@ class Cosmos(State):
         self.active: i64 = NOBODY
         self.winner: i64 = NOBODY
         self.well: i64 = 0
-        #: ideas in the market, as bits
-        self.market: i64 = 0
+        #: ideas in the market
+        self.market: list[int] = []
         #: the Forge's six places and the Cities' fifteen, see `owned`
         self.queue: list[int] = [0] * QUEUE
         self.slots: list[int] = [0] * SLOTS
@@ -473,6 +477,7 @@ class Cosmos(State):
         #: who sang each Canto of the Quests face up: seat + 1, 4 x zone + Canto, four bits each
         self.sung: i64 = 0
         self.quests_gone: list[int] = []
+        self.scrapped: list[int] = []  # Technologies removed from the game
         self.premonition_deck: list[int] = []
         self.premonition_discard: list[int] = []
         #: the three face-down Primordials (-1 once turned up), those of the box, and the pile of the Underworld
@@ -520,6 +525,7 @@ class Cosmos(State):
         twin.quests = self.quests
         twin.sung = self.sung
         twin.quests_gone = self.quests_gone
+        twin.scrapped = self.scrapped
         twin.premonition_deck = self.premonition_deck
         twin.premonition_discard = self.premonition_discard
         twin.hidden = self.hidden
@@ -587,7 +593,15 @@ class Cosmos(State):
             return space - ILLUSTRATION
         if space >= CITY_SPACE:
             return MORTAL_WORLD
-        return self.box.space_place[space]
+        return self.box.spaces[space].location
+
+    def card(self, seat: i64, card: i64) -> Card:
+        """A Conflict card by a seat's own number."""
+        if card < FIRST_OWN:
+            return self.box.cards[card]
+        if card < FIRST_OWN + OWN_CARDS:
+            return self.box.cards[card + OWN_CARDS * self.players[seat].who]
+        return self.box.cards[card - FIRST_OWN - OWN_CARDS + FIRST_COLOSSEUM]
 
     def top_primordial(self) -> i64:
         """The Primordial whose Aegis can be drained."""

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from mythagon.games.hybris.choices import ALL_SPACES, UNIT_NAMES
-from mythagon.games.hybris.components import COLOSSEUM_HEROES, PREMONITIONS, PRIMORDIALS, QUESTS, TECHNOLOGIES
+from mythagon.games.hybris.components import COLOSSEUM_HEROES, HEROES, OLYMPIANS, PREMONITIONS, PRIMORDIALS, QUESTS, TECHNOLOGIES
 from mythagon.games.hybris.grammar.words import ACTIONS, CITIES, LOCATIONS, RESOURCES
 from mythagon.games.hybris.state import CITY_SPACE, FIRST_ALLY, FIRST_HERO, FIRST_PROPHET, GOD, Cosmos
 from mythagon.kernel.message import Event, Message, Value
@@ -18,17 +18,17 @@ def unit_name(s: Cosmos, seat: i64, unit: i64) -> str:
     """The text key of a unit."""
     who = s.players[seat].who
     if unit == GOD:
-        return "olympian." + s.box.olympian_ids[who]
+        return "olympian." + OLYMPIANS[who]
     if unit >= FIRST_ALLY:
         return "colosseum_hero." + COLOSSEUM_HEROES[unit - FIRST_ALLY]
     if unit >= FIRST_PROPHET:
         return "unit.prophet"
-    return "hero." + s.box.hero_ids[3 * who + unit - FIRST_HERO]
+    return "hero." + HEROES[3 * who + unit - FIRST_HERO]
 
 
 def card_name(s: Cosmos, seat: i64, card: i64) -> str:
     """The text key of a Conflict card by the seat's number."""
-    return "card." + s.box.card(s.players[seat].who, card).id
+    return "card." + s.card(seat, card).id
 
 
 def space_value(space: i64) -> Value:
@@ -104,7 +104,7 @@ def tell_card(s: Cosmos, key: str, rule: str, seat: i64, card: i64, end: str) ->
     """A Conflict card everybody sees."""
     if s.telling:
         values: dict[str, Value] = {"seat": seat_name(seat), "card": card_name(s, seat, card)}
-        moves = (("card:" + s.box.card(s.players[seat].who, card).id, f"hand:{seat}", end),)
+        moves = (("card:" + s.card(seat, card).id, f"hand:{seat}", end),)
         s.tell(Event(key, values, rule, None, (int(seat),), moves))
 
 
@@ -112,7 +112,7 @@ def tell_drawn(s: Cosmos, seat: i64, card: i64, start: str) -> None:
     """The card a player has drawn, for that player alone."""
     if s.telling:
         values: dict[str, Value] = {"seat": seat_name(seat), "card": card_name(s, seat, card)}
-        moves = (("card:" + s.box.card(s.players[seat].who, card).id, start, f"hand:{seat}"),)
+        moves = (("card:" + s.card(seat, card).id, start, f"hand:{seat}"),)
         s.tell(Event("event.drawn", values, "HYB-4.9", (int(seat),), (int(seat),), moves))
 
 

@@ -19,8 +19,8 @@ from mythagon.games.hybris.grammar.words import (
     OVERFLOW_IMMUNE,
     PRAYER,
     PREMONITION,
-    RULE_FIRST_BAND,
-    RULE_SECOND_BAND,
+    RULE_WELL_LOW,
+    RULE_WELL_HIGH,
     VP,
 )
 from mythagon.games.hybris.powers import mod
@@ -35,7 +35,7 @@ from mythagon.games.hybris.telling import (
     tell_seat,
     tell_text,
 )
-from mythagon.games.hybris.wording import Question
+from mythagon.games.hybris.questions import Question
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
@@ -405,14 +405,14 @@ def generate(s: Cosmos, seat: i64, n: i64) -> None:
 
 def check_overflow(s: Cosmos, seat: i64) -> None:
     """HYB-5: from the first band on the responsible player loses 1 Faithful, from the second a Temple falls."""
-    if s.well >= s.rules.setting(RULE_SECOND_BAND):
+    if s.well >= s.rules.setting(RULE_WELL_HIGH):
         tell_count(s, "event.flood", "HYB-5.3", -1, s.well)
         s.well = 0
         for victim in s.by_greatness():
             if s.players[victim].temples and not mod(s, victim, OVERFLOW_IMMUNE):
                 s.push(FallenTemple(victim))
                 return
-    elif s.well >= s.rules.setting(RULE_FIRST_BAND) and not mod(s, seat, OVERFLOW_IMMUNE):
+    elif s.well >= s.rules.setting(RULE_WELL_LOW) and not mod(s, seat, OVERFLOW_IMMUNE):
         tell_seat(s, "event.overflow", "HYB-5.2", seat)
         lose(s, seat, FAITHFUL, 1, False)
 

@@ -1,4 +1,4 @@
-"""Powers as the table knows them: every component with a lasting or timed effect has a number, its source."""
+"""Powers as the table knows them: every component with a lasting or timed effect is a source and has a number."""
 
 from typing import Final
 
@@ -7,20 +7,20 @@ from mypy_extensions import i64
 from mythagon.games.hybris.grammar.effects import Each, Mod, On, Script
 from mythagon.kernel.bits import bit
 
-#: two powers of each Olympian, six Upgrades of each, 60 Technologies, 5 Colosseum Heroes, Scenarios, Variants, Pillars
+#: two powers of each Olympian, six Upgrades of each, up to 64 Technologies, 5 Colosseum Heroes, Scenarios, Variants, Pillars
 POWERS_OF: Final = 0
 UPGRADE_OF: Final = 8
 TECHNOLOGY: Final = 32
-ALLY_OF: Final = 92
-SCENARIO: Final = 97
-VARIANT: Final = 102
-PILLAR: Final = 105
-SOURCES: Final = 111
+ALLY_OF: Final = 96
+SCENARIO: Final = 101
+VARIANT: Final = 106
+PILLAR: Final = 109
+SOURCES: Final = 115
 #: no power at all: the rulebook itself
 RULEBOOK: Final = -1
 
 
-class Power:
+class Source:
     """One source: when it works, what it does, what it listens to and what it changes for good."""
 
     def __init__(self, source: i64, id: str, timing: i64, script: Script, line: i64) -> None:
