@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.hybris.grammar.effects import Condition
-from mythagon.games.hybris.grammar.reading import Line, Options, read_word
+from mythagon.games.hybris.grammar.parts import STATES, Line, Options, read_word
 from mythagon.games.hybris.grammar.words import (
     ANY,
     CAUSES,
@@ -83,9 +83,9 @@ class Wish:
         if clause == "unit":
             self.unit = line.word(1, UNITS)
         elif clause == "state":
-            self.states.append(line.condition(1))
+            self.states.append(line.condition(1, STATES))
         else:
-            self.before.append(line.condition(1))
+            self.before.append(line.condition(1, STATES))
 
 
 def read_filters(options: Options) -> list[Filter]:
