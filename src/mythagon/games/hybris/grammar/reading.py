@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from mythagon.games.hybris.grammar.effects import (
+    VERBS,
     ByActor,
     Choose,
     Condition,
@@ -156,9 +157,30 @@ def read_choose(line: Line) -> Effect:
     return Choose(k, scripts)
 
 
+#: what other players can be made to do
+FOR_OTHERS: Final = (
+    "gain",
+    "lose",
+    "generate",
+    "free",
+    "do",
+    "cost",
+    "choose",
+    "per",
+    "if",
+    "discard",
+    "defeat_hero",
+    "by_actor",
+)
+
+
 def read_each_other(line: Line) -> Effect:
     line.length(1, 1)
-    return EachOther(sequence(line, 1))
+    found = sequence(line, 1)
+    for effect in found:
+        if VERBS[effect.verb] not in FOR_OTHERS:
+            raise line.fail(f"other players cannot {VERBS[effect.verb]}; expected {', '.join(FOR_OTHERS)}")
+    return EachOther(found)
 
 
 def read_each(line: Line) -> Effect:
