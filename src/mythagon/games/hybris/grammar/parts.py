@@ -93,6 +93,10 @@ class Options:
         """The number of a word, ANY where it is left out."""
         return read_word(self.raw[name], table, f"{self.where}.{name}") if name in self.raw else ANY
 
+    def unit(self, name: str, allowed: tuple[str, ...]) -> i64:
+        """The number of a unit, ANY where it is left out."""
+        return ANY if name not in self.raw else UNITS.index(allowed[self.word(name, allowed)])
+
     def who(self, name: str) -> i64:
         """Me or other; "any" asks for nothing."""
         found = self.word(name, WHO)
@@ -189,10 +193,10 @@ def read_condition(raw: object, keys: tuple[str, ...], where: str) -> Condition:
     found.keys = list(options.raw)
     found.role = options.word("role", ROLES)
     found.cause = options.word("cause", CAUSES)
-    found.me = options.word("me", UNITS)
-    found.opp = options.word("opp", UNITS)
-    found.actor = options.word("actor", UNITS)
-    found.victim = options.word("victim", UNITS)
+    found.me = options.unit("me", ("olympian", "hero"))
+    found.opp = options.unit("opp", ("olympian", "hero", "game"))
+    found.actor = options.unit("actor", ("olympian", "hero", "prophet"))
+    found.victim = options.unit("victim", ("olympian", "hero"))
     found.own_unit = options.word("unit", ("self",)) != ANY
     found.by = options.who("by")
     found.owner = options.who("owner")

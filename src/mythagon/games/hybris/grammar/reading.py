@@ -64,6 +64,7 @@ from mythagon.games.hybris.grammar.words import (
     TOKEN_OWNERS,
     UNITS,
     WHERES,
+    WRATH_IMMUNE,
 )
 from mythagon.kernel.errors import DataError
 
@@ -246,7 +247,7 @@ def read_defeat_hero(line: Line) -> Effect:
 
 def read_return_unit(line: Line) -> Effect:
     line.length(2, 2)
-    return ReturnUnit(line.word(1, UNITS), line.word(2, PLACES))
+    return ReturnUnit(line.word(1, UNITS[:3]), line.word(2, PLACES))
 
 
 def read_stand_up(line: Line) -> Effect:
@@ -280,6 +281,8 @@ def read_mod(line: Line) -> Effect:
         line.length(1, 2)
         return Mod(mod, 1, line.condition(2, keys))
     line.length(2, 3)
+    if mod == WRATH_IMMUNE and line.number(2) > 2:
+        raise line.fail("there are Wraths 1 and 2")
     return Mod(mod, line.number(2, -MOST), line.condition(3, keys))
 
 

@@ -81,7 +81,7 @@ class Wish:
             return
         line.length(1, 1)
         if clause == "unit":
-            self.unit = line.word(1, UNITS)
+            self.unit = line.word(1, UNITS[:4])
         elif clause == "state":
             self.states.append(line.condition(1, STATES))
         else:

@@ -235,15 +235,17 @@ def say_if(effect: Effect, person: str) -> Message:
             condition.compare.number + (-1 if condition.compare.at_least else 1),
         )
         return Message("effect.with", {"states": [compared(opposite)], "then": clause(effect.otherwise, person)})
+    key = "effect.if"
     if condition.actor != ANY:
         asked = Message("effect.if_actor", {"unit": "a_unit." + UNITS[condition.actor]})
     elif any(key in FIGHTS for key in condition.keys):
+        key = "effect.if_fight"
         asked = fight(condition)
     else:
         asked = Message("effect.with_states", {"states": states(condition)})
     values: dict[str, Value] = {"asked": asked, "then": clause(effect.then, person)}
     if not effect.otherwise:
-        return Message("effect.if", values)
+        return Message(key, values)
     values["otherwise"] = clause(effect.otherwise, person)
     return Message("effect.if_else", values)
 

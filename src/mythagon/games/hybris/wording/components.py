@@ -193,6 +193,8 @@ def about_confrontation(entry: Entry) -> Message:
     if entry.number("needs_upgrades"):
         extras.append(Message("extra.needs_upgrades", {"n": entry.number("needs_upgrades")}))
     extras += [Message("extra." + flag) for flag in ("drawn_zero", "auto_win", "defeat_hero") if entry.flag(flag)]
+    if entry.flag("auto_win"):
+        return Message("about.confrontation_won", {"extras": extras, "reward": said(entry, "reward")})
     foe = enemy(entry.number("base"), entry.number("cards"), entry.words("elements"))
     values: dict[str, Value] = {"enemy": foe, "reward": said(entry, "reward")}
     if not extras:

@@ -21,7 +21,9 @@ def mod(effect: Mod) -> Message:
         sign = "sign.plus" if n >= 0 else "sign.minus"
         values: dict[str, Value] = {"amount": Message(sign, {"n": abs(n)}), "fight": fight(condition)}
         return Message("mod.hand_force_this_age" if condition.this_age else "mod." + name, values)
-    if name in ("goodness_reset", "wrath_immune"):
-        return Message("mod." + name, {"n": n})
+    if name == "goodness_reset":
+        return Message("mod.goodness_reset", {"n": n})
+    if name == "wrath_immune":
+        return Message("mod.wrath_immune", {"wrath": f"numeral.{n}"})
     key = "mod.hero_cost_own" if condition.own_unit else "mod." + name
     return Message(key, {"n": abs(n), "way": "way.more" if n > 0 else "way.less"})
