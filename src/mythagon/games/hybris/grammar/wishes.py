@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.hybris.grammar.effects import Condition
-from mythagon.games.hybris.grammar.reading import Line, Options, read_word
+from mythagon.games.hybris.grammar.parts import STATES, Line, Options, read_word
 from mythagon.games.hybris.grammar.words import (
     ANY,
     CAUSES,
@@ -81,11 +81,11 @@ class Wish:
             return
         line.length(1, 1)
         if clause == "unit":
-            self.unit = line.word(1, UNITS)
+            self.unit = line.word(1, UNITS[:4])
         elif clause == "state":
-            self.states.append(line.condition(1))
+            self.states.append(line.condition(1, STATES))
         else:
-            self.before.append(line.condition(1))
+            self.before.append(line.condition(1, STATES))
 
 
 def read_filters(options: Options) -> list[Filter]:
