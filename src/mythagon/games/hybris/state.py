@@ -426,6 +426,8 @@ class Combat:
         self.drawn: list[int] = []
         self.zone: i64 = NOTHING
         self.hero: i64 = NOTHING
+        #: between players: the City they fight in
+        self.city: i64 = NOTHING
 
     def clone(self) -> "Combat":
         twin = Combat(self.cause, self.seat, self.unit, self.rival, self.rival_unit)
@@ -441,6 +443,7 @@ class Combat:
         twin.drawn = self.drawn
         twin.zone = self.zone
         twin.hero = self.hero
+        twin.city = self.city
         return twin
 
 
