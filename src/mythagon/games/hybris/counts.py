@@ -9,6 +9,7 @@ from mythagon.games.hybris.grammar.effects import Compare, Condition, Count
 from mythagon.games.hybris.grammar.words import (
     AEGIS,
     ANY,
+    ANY_FALLEN_HEROES,
     ATTACKER,
     BONUS_TOKEN,
     BY_GAME,
@@ -38,7 +39,6 @@ from mythagon.games.hybris.grammar.words import (
     MY_UNITS,
     MY_UPGRADES,
     MY_WORKSHOP_TILES,
-    ANY_FALLEN_HEROES,
     OF_TILE,
     ORACLE_SYMBOLS,
     OTHER,
@@ -50,8 +50,8 @@ from mythagon.games.hybris.grammar.words import (
     VP,
     WELL,
 )
-from mythagon.games.hybris.source import ALLY_OF
 from mythagon.games.hybris.scene import Scene
+from mythagon.games.hybris.source import ALLY_OF
 from mythagon.games.hybris.state import (
     ABSENT,
     BONUS,

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from mythagon.games.hybris.chapters.ages import AGES
 from mythagon.games.hybris.chapters.colosseum import DraftHero
 from mythagon.games.hybris.chapters.duel_mode import place_authority
-from mythagon.games.hybris.chapters.economy import IMPROVED_CARD, FIRST_COLOSSEUM
+from mythagon.games.hybris.chapters.economy import FIRST_COLOSSEUM, IMPROVED_CARD
 from mythagon.games.hybris.chapters.upgrades import FreePiece
 from mythagon.games.hybris.choices import CHOOSE
 from mythagon.games.hybris.components import (
@@ -34,7 +34,17 @@ from mythagon.games.hybris.grammar.words import (
 )
 from mythagon.games.hybris.powers import refresh
 from mythagon.games.hybris.questions import Question
-from mythagon.games.hybris.source import ALLY_OF, PILLAR, POWERS_OF, SCENARIO, SOURCES, TECHNOLOGY, UPGRADE_OF, VARIANT, Source
+from mythagon.games.hybris.source import (
+    ALLY_OF,
+    PILLAR,
+    POWERS_OF,
+    SCENARIO,
+    SOURCES,
+    TECHNOLOGY,
+    UPGRADE_OF,
+    VARIANT,
+    Source,
+)
 from mythagon.games.hybris.state import (
     BY_PILLARS,
     BY_POWERS,
@@ -128,7 +138,9 @@ def all_sources(box: Box) -> list[Source]:
     """Every power of the box by its number; places without one do nothing."""
     found = [Source(source, "", REACTION, (), BY_POWERS) for source in range(SOURCES)]
     for number, power in enumerate(box.powers):
-        found[POWERS_OF + number] = Source(POWERS_OF + number, "power." + power.id, power.timing, power.effects, BY_POWERS)
+        found[POWERS_OF + number] = Source(
+            POWERS_OF + number, "power." + power.id, power.timing, power.effects, BY_POWERS
+        )
     for number, upgrade in enumerate(box.upgrades):
         source = UPGRADE_OF + number
         found[source] = Source(source, "upgrade." + upgrade.id, upgrade.timing, upgrade.effects, BY_UPGRADES)
@@ -137,11 +149,17 @@ def all_sources(box: Box) -> list[Source]:
         name = "technology." + technology.id
         found[source] = Source(source, name, technology.timing, technology.effects, BY_TECHNOLOGIES)
     for number, hero in enumerate(box.colosseum_heroes):
-        found[ALLY_OF + number] = Source(ALLY_OF + number, "colosseum_hero." + hero.id, hero.timing, hero.effects, BY_POWERS)
+        found[ALLY_OF + number] = Source(
+            ALLY_OF + number, "colosseum_hero." + hero.id, hero.timing, hero.effects, BY_POWERS
+        )
     for number, setting in enumerate(box.scenarios):
-        found[SCENARIO + number] = Source(SCENARIO + number, "scenario." + setting.id, REACTION, setting.effects, BY_POWERS)
+        found[SCENARIO + number] = Source(
+            SCENARIO + number, "scenario." + setting.id, REACTION, setting.effects, BY_POWERS
+        )
     for number, setting in enumerate(box.variants):
-        found[VARIANT + number] = Source(VARIANT + number, "variant." + setting.id, REACTION, setting.effects, BY_POWERS)
+        found[VARIANT + number] = Source(
+            VARIANT + number, "variant." + setting.id, REACTION, setting.effects, BY_POWERS
+        )
     for number, pillar in enumerate(box.pillars):
         found[PILLAR + number] = Source(PILLAR + number, "pillar." + pillar.id, REACTION, pillar.upper, BY_PILLARS)
     return found
