@@ -1,4 +1,4 @@
-"""Everything a seat of Hybris can choose, in stable order. Units, cards, stored tiles and Upgrades are the seat's own."""
+"""Everything a seat of Hybris can choose, in stable order. Units, cards, stored tiles and Upgrades are its own."""
 
 from typing import Final
 

@@ -97,22 +97,20 @@ def options() -> list[Option]:
     return [
         Option("olympians", ["chosen", "dealt"], "HYB-1.1"),
         Option("mode", ["normal", "duel"], "HYB-22.1", [2]),
-        Option("scenario", [NONE, *SCENARIOS], "HYB-23.1"),
-        Option("variant", [NONE, *VARIANTS[:GRIP]], "HYB-23.2"),
+        Option("scenario", [NONE, *SCENARIOS, *VARIANTS[:GRIP]], "HYB-23.2"),
         Option(VARIANTS[GRIP], ["no", "yes"], "HYB-23.2"),
     ]
 
 
 def make_rules(box: Box, seats: int, options: Options) -> Rules:
-    """HYB-23.2: what was chosen, with its exclusions, and the settings that follow."""
-    scenario = SCENARIOS.index(options["scenario"]) if options["scenario"] != NONE else -1
-    variant = VARIANTS.index(options["variant"]) if options["variant"] != NONE else -1
+    """HYB-23.2: what was chosen, and the settings that follow. A Scenario excludes the Variants that change victory."""
+    chosen = options["scenario"]
+    scenario = SCENARIOS.index(chosen) if chosen in SCENARIOS else -1
+    variant = VARIANTS.index(chosen) if chosen in VARIANTS else -1
     grip = options[VARIANTS[GRIP]] == "yes"
     duel = options["mode"] == "duel"
     if duel and seats != 2:
         raise SetupError(f"the Duel is for 2 players, not {seats}")
-    if scenario >= 0 and variant >= 0 and not box.variants[variant].with_scenario:
-        raise SetupError(f"variant {options['variant']} is never played with a scenario")
     settings = box.rules.copy()
     if grip:
         apply_rules(settings, box.variants[GRIP].effects)
@@ -241,6 +239,7 @@ def lay_primordials(s: Cosmos, given: list[str] | None) -> None:
             cards.sort(key=PRIMORDIALS.index(given[group - 1]).__ne__)
         s.hidden = [*s.hidden, cards[0]]
         s.boxed = s.boxed + cards[1:]
+    s.boxed.sort()
 
 
 def lay_board(s: Cosmos, seat: i64, given: list[str] | None) -> None:

@@ -1,4 +1,4 @@
-"""force, opp_force, null_last_opp, return_played, opp_discard, fight, and the Duel's tokens. Not built yet: they do nothing."""
+"""force, opp_force, null_last_opp, return_played, opp_discard, fight, tokens. Not built yet: they do nothing."""
 
 from mypy_extensions import i64
 
