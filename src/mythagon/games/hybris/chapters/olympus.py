@@ -1,0 +1,89 @@
+"""HYB-15.1: Convert."""
+
+from mypy_extensions import i64
+
+from mythagon.games.hybris.actions import PLAIN, Action, enter_action, note
+from mythagon.games.hybris.chapters.economy import pay
+from mythagon.games.hybris.choices import CONVERT_LINE, STOP
+from mythagon.games.hybris.grammar.effects import Do
+from mythagon.games.hybris.grammar.words import CONV_COST, CONVERT, PRAYER
+from mythagon.games.hybris.powers import mod
+from mythagon.games.hybris.questions import Question
+from mythagon.games.hybris.scene import Scene
+from mythagon.games.hybris.script import run
+from mythagon.games.hybris.source import RULEBOOK
+from mythagon.games.hybris.state import BY_CONVERT, Cosmos
+from mythagon.games.hybris.telling import seat_name
+from mythagon.kernel.choice import Choice
+from mythagon.kernel.frame import Ask
+
+
+def line_cost(s: Cosmos, seat: i64, line: i64, discount: i64) -> i64:
+    """Prayers a line costs; never less than 1, or a discount would make points without end (P-78)."""
+    return max(1, s.box.conversions[line].prayers - discount + mod(s, seat, CONV_COST))
+
+
+def lines_open(s: Cosmos, seat: i64, discount: i64) -> list[Choice]:
+    """The lines a player can pay."""
+    prayers = s.players[seat].prayers
+    return [
+        CONVERT_LINE[line]
+        for line in range(len(s.box.conversions))
+        if prayers > 0 and line_cost(s, seat, line, discount) <= prayers
+    ]
+
+
+class Convert(Action):
+    """Any number of conversions, the first compulsory where Convert is the action of the turn (P-78)."""
+
+    def can(self, s: Cosmos, seat: i64, do: Do) -> bool:
+        return len(lines_open(s, seat, do.discount)) > 0
+
+    def begin(self, s: Cosmos, seat: i64, do: Do) -> None:
+        s.push(ConvertLines(seat, do, 0, 0))
+
+
+class ConvertLines(Question):
+    """One line after the other."""
+
+    def __init__(self, seat: i64, do: Do, lines: i64, spent: i64) -> None:
+        self.seat: i64 = seat
+        self.do = do
+        self.lines: i64 = lines
+        self.spent: i64 = spent
+
+    def advance(self, s: Cosmos) -> bool:
+        if self.lines != self.do.lines and lines_open(s, self.seat, self.do.discount):
+            return False
+        self.close(s)
+        return True
+
+    def ask(self, s: Cosmos) -> Ask:
+        choices = lines_open(s, self.seat, self.do.discount)
+        if self.lines or self.do is not PLAIN[CONVERT]:
+            choices.append(STOP)
+        return Ask(self.seat, "ask.convert", "HYB-15.1", choices, "", {"seat": seat_name(self.seat)})
+
+    def answer(self, s: Cosmos, choice: Choice) -> None:
+        if choice is STOP:
+            self.close(s)
+            return
+        line: i64 = choice.arg
+        cost = line_cost(s, self.seat, line, self.do.discount)
+        s.replace(ConvertLines(self.seat, self.do, self.lines + 1, self.spent + cost))
+        pay(s, self.seat, PRAYER, cost)
+        run(s, s.box.conversions[line].reward, Scene(self.seat, RULEBOOK, BY_CONVERT))
+
+    def close(self, s: Cosmos) -> None:
+        """Remember what was converted."""
+        s.pop()
+        if self.lines and self.seat == s.active:
+            note(s, self.seat, CONVERT)
+            s.turn.prayers = max(s.turn.prayers, self.spent)
+            s.turn.lines = max(s.turn.lines, self.lines)
+
+    def key(self) -> str:
+        return f"ConvertLines({self.seat},{self.do.lines},{self.do.discount},{self.lines},{self.spent})"
+
+
+enter_action(CONVERT, Convert())

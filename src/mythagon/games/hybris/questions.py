@@ -1,0 +1,17 @@
+"""What every question of Hybris shares: a choice has the same words wherever it is offered."""
+
+from mythagon.games.hybris.labels import describe
+from mythagon.games.hybris.state import Cosmos
+from mythagon.kernel.choice import Choice
+from mythagon.kernel.frame import Frame
+from mythagon.kernel.message import Message
+
+
+class Question(Frame[Cosmos]):
+    """A frame that asks."""
+
+    def label(self, s: Cosmos, seat: int, choice: Choice) -> Message:
+        return describe(s, seat, choice)
+
+    def why_not(self, s: Cosmos, seat: int, place: str) -> Message | None:
+        return Message("why.answer_first", {}, self.ask(s).rule)
