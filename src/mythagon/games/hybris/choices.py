@@ -1,4 +1,4 @@
-"""Everything a seat of Hybris can choose, in stable order. Units, cards, stored tiles and Upgrades are the seat's own."""
+"""Everything a seat of Hybris can choose, in stable order. Units, cards, stored tiles and Upgrades are its own."""
 
 from typing import Final
 
@@ -27,7 +27,9 @@ UNIT_NAMES: Final = (
 )
 ON_UNIT: Final = [f"mine:unit:{name}" for name in UNIT_NAMES]
 #: Conflict cards by the seat's own numbers
-CARD_NAMES: Final = list(COMMON_CARDS) + [f"own{number}" for number in range(1, 7)] + list(COLOSSEUM_CARDS)
+CARD_NAMES: Final = (
+    list(COMMON_CARDS) + [f"own{number}" for number in range(1, 7)] + [f"arena_{id}" for id in COLOSSEUM_CARDS]
+)
 ON_CARD: Final = [f"mine:card:{name}" for name in CARD_NAMES]
 #: every space a character can be on; the name of a Location is its illustration
 ALL_SPACES: Final = list(SPACE_NAMES) + list(CITIES) + list(LOCATIONS[:6])

@@ -6,6 +6,9 @@ from mythagon.games.hybris.choices import ACCEPT, DECLINE
 from mythagon.games.hybris.counts import holds
 from mythagon.games.hybris.grammar.effects import On
 from mythagon.games.hybris.grammar.words import ONCE_PER_AGE
+from mythagon.games.hybris.questions import Question
+from mythagon.games.hybris.scene import Scene
+from mythagon.games.hybris.script import Run, run
 from mythagon.games.hybris.source import (
     ALLY_OF,
     PILLAR,
@@ -16,11 +19,8 @@ from mythagon.games.hybris.source import (
     UPGRADE_OF,
     VARIANT,
 )
-from mythagon.games.hybris.scene import Scene
-from mythagon.games.hybris.script import Run, run
 from mythagon.games.hybris.state import BY_POWERS, FIRST_ALLY, SLOTS, Cosmos, owner_of, tile_of
 from mythagon.games.hybris.telling import seat_name, tell_text
-from mythagon.games.hybris.questions import Question
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame

@@ -129,7 +129,14 @@ class Rules:
     """What was chosen when the table was laid, and the settings that follow from it; shared by all clones."""
 
     def __init__(
-        self, duel: bool, scenario: i64, variant: i64, grip: bool, settings: list[int], sources: list[Source], edges_of: list[list[int]]
+        self,
+        duel: bool,
+        scenario: i64,
+        variant: i64,
+        grip: bool,
+        settings: list[int],
+        sources: list[Source],
+        edges_of: list[list[int]],
     ) -> None:
         self.duel = duel
         #: numbers of the Scenario and Variant cards in play, -1 for none
@@ -451,7 +458,14 @@ class Cosmos(State):
     """All that is on the table."""
 
     def __init__(
-        self, box: Box, rules: Rules, seats: i64, chance: Chance, players: list[Player], turn: Turn, combat: Combat | None
+        self,
+        box: Box,
+        rules: Rules,
+        seats: i64,
+        chance: Chance,
+        players: list[Player],
+        turn: Turn,
+        combat: Combat | None,
     ) -> None:
         super().__init__(seats, chance)
         self.box = box

@@ -3,10 +3,17 @@
 from mypy_extensions import i64
 
 from mythagon.games.hybris.choices import ALL_SPACES, UNIT_NAMES
-from mythagon.games.hybris.components import COLOSSEUM_HEROES, HEROES, OLYMPIANS, PREMONITIONS, PRIMORDIALS, QUESTS, TECHNOLOGIES
+from mythagon.games.hybris.components import (
+    COLOSSEUM_HEROES,
+    HEROES,
+    OLYMPIANS,
+    PREMONITIONS,
+    PRIMORDIALS,
+    TECHNOLOGIES,
+)
 from mythagon.games.hybris.grammar.words import ACTIONS, CITIES, LOCATIONS, RESOURCES
-from mythagon.games.hybris.state import CITY_SPACE, FIRST_ALLY, FIRST_HERO, FIRST_PROPHET, GOD, Cosmos
-from mythagon.kernel.message import Event, Message, Value
+from mythagon.games.hybris.state import CITY_SPACE, FIRST_ALLY, FIRST_HERO, FIRST_PROPHET, GOD, ILLUSTRATION, Cosmos
+from mythagon.kernel.message import Event, Message, Part, Value, literal
 
 
 def seat_name(seat: i64) -> str:
@@ -28,16 +35,17 @@ def unit_name(s: Cosmos, seat: i64, unit: i64) -> str:
 
 def card_name(s: Cosmos, seat: i64, card: i64) -> str:
     """The text key of a Conflict card by the seat's number."""
-    return "card." + s.card(seat, card).id
+    return "conflict." + s.card(seat, card).id if card < 18 else "colosseum_card." + s.card(seat, card).id
 
 
-def space_value(space: i64) -> Value:
+def space_value(s: Cosmos, space: i64) -> Value:
     """A space in words."""
-    if space >= 22:
-        return Message("space.illustration", {"place": "location." + LOCATIONS[space - 22]})
+    if space >= ILLUSTRATION:
+        return Message("space.illustration", {"place": "location." + LOCATIONS[space - ILLUSTRATION]})
     if space >= CITY_SPACE:
         return "city." + CITIES[space - CITY_SPACE]
-    return "space." + ALL_SPACES[space]
+    place = "location." + LOCATIONS[s.place_of(space)]
+    return Message("space.numbered", {"place": place, "space": literal(ALL_SPACES[space])})
 
 
 def on_space(space: i64) -> str:
@@ -87,7 +95,7 @@ def tell_enters(s: Cosmos, rule: str, seat: i64, unit: i64, space: i64) -> None:
         values: dict[str, Value] = {
             "seat": seat_name(seat),
             "unit": unit_name(s, seat, unit),
-            "space": space_value(space),
+            "space": space_value(s, space),
         }
         moves = ((f"unit:{seat}:{UNIT_NAMES[unit]}", f"board:{seat}", on_space(space)),)
         s.tell(Event("event.enters", values, rule, None, (int(seat),), moves))
@@ -154,12 +162,32 @@ def tell_looked(s: Cosmos, seat: i64, primordial: i64) -> None:
         s.tell(Event("event.looked", values, "HYB-15.3", (int(seat),), (int(seat),)))
 
 
+def quest_name(s: Cosmos, quest: i64) -> str:
+    """The text key of a Quest."""
+    return s.box.quests[quest].kind + "." + s.box.quests[quest].id
+
+
 def tell_quest(s: Cosmos, key: str, rule: str, seat: i64, quest: i64) -> None:
     """Something about a Quest; `seat` -1 when nobody does it."""
     if s.telling:
-        values: dict[str, Value] = {"quest": "quest." + QUESTS[quest]}
+        values: dict[str, Value] = {"quest": quest_name(s, quest)}
         if seat < 0:
             s.tell(Event(key, values, rule))
         else:
             values["seat"] = seat_name(seat)
             s.tell(Event(key, values, rule, None, (int(seat),)))
+
+
+def tell_two(s: Cosmos, key: str, rule: str, seat: i64, other: i64) -> None:
+    """One player does something to another."""
+    if s.telling:
+        values: dict[str, Value] = {"seat": seat_name(seat), "other": seat_name(other)}
+        s.tell(Event(key, values, rule, None, (int(seat), int(other))))
+
+
+def tell_hand(s: Cosmos, seat: i64, other: i64) -> None:
+    """What a player has seen of another's hand, for that player alone."""
+    if s.telling:
+        cards: list[Part] = [card_name(s, other, card) for card in s.players[other].hand]
+        values: dict[str, Value] = {"other": seat_name(other), "cards": cards}
+        s.tell(Event("event.hand_seen", values, "HYB-15.14", (int(seat),), (int(seat), int(other))))

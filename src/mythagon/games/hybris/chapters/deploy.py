@@ -289,7 +289,11 @@ class Reacting(Step):
             s.turn.did |= bit(DEPLOY)
             s.turn.deployed = type
         unit = acting_unit(s, seat)
-        fire(s, ON_DEPLOY, Scene(seat, RULEBOOK, BY_TECHNOLOGIES, slot, seat, unit, seat, unit, -1, type, MORTAL_WORLD, city))
+        fire(
+            s,
+            ON_DEPLOY,
+            Scene(seat, RULEBOOK, BY_TECHNOLOGIES, slot, seat, unit, seat, unit, -1, type, MORTAL_WORLD, city),
+        )
 
 
 STEPS: Final[list[Step]] = [

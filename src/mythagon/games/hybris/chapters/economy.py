@@ -19,11 +19,12 @@ from mythagon.games.hybris.grammar.words import (
     OVERFLOW_IMMUNE,
     PRAYER,
     PREMONITION,
-    RULE_WELL_LOW,
     RULE_WELL_HIGH,
+    RULE_WELL_LOW,
     VP,
 )
 from mythagon.games.hybris.powers import mod
+from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.state import BONUS, BY_WRATH, Cosmos
 from mythagon.games.hybris.telling import (
     seat_name,
@@ -35,7 +36,6 @@ from mythagon.games.hybris.telling import (
     tell_seat,
     tell_text,
 )
-from mythagon.games.hybris.questions import Question
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
@@ -272,7 +272,7 @@ def renew_premonitions(s: Cosmos) -> None:
 
 
 def lose(s: Cosmos, seat: i64, resource: i64, n: i64, short: bool) -> bool:
-    """HYB-4.2: lose as much as possible; what is missing costs 1 Greatness, once in a sequence. Says whether any was."""
+    """HYB-4.2: lose as much as possible; what is missing costs 1 Greatness, once in a sequence. Says if any was."""
     player = s.players[seat]
     missing = False
     if resource == GREATNESS:

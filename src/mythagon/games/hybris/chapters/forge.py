@@ -191,9 +191,7 @@ class MakeIdea(Question):
         self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
-        return Ask(
-            self.seat, "ask.make", "HYB-12.5", payable_ideas(s, self.seat), "", {"seat": seat_name(self.seat)}
-        )
+        return Ask(self.seat, "ask.make", "HYB-12.5", payable_ideas(s, self.seat), "", {"seat": seat_name(self.seat)})
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()

@@ -39,9 +39,7 @@ class Planning(Sealed[Cosmos]):
         if not left:
             return None
         unit = units[len(given)]
-        choices = [
-            PLAN[kind] for kind in range(TOKEN_KINDS) if nibble(left, kind) and may_carry(s, unit, kind)
-        ]
+        choices = [PLAN[kind] for kind in range(TOKEN_KINDS) if nibble(left, kind) and may_carry(s, unit, kind)]
         choices.append(PLAN[NO_TOKEN])
         values: dict[str, Value] = {"seat": seat_name(seat), "unit": unit_name(s, seat, unit)}
         return Ask(int(seat), "ask.plan", "HYB-7.1", choices, "", values)

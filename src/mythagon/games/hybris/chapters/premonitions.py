@@ -33,7 +33,7 @@ from mythagon.games.hybris.grammar.words import (
     SERVICE,
     SHOWN_MIN,
     SPACE,
-    TYPE,
+    TECH_TYPE,
     WON,
 )
 from mythagon.games.hybris.powers import fire
@@ -119,7 +119,7 @@ def passes(s: Cosmos, wish: Wish, filter: Filter) -> bool:
         return turn.omen_shown >= value
     if kind == SERVICE:
         return turn.service == (value != 0)
-    if kind == TYPE:
+    if kind == TECH_TYPE:
         return turn.deployed == value
     if kind == CONNECTED_MIN:
         return turn.connected >= value

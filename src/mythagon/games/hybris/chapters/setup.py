@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from mythagon.games.hybris.chapters.ages import AGES
 from mythagon.games.hybris.chapters.colosseum import DraftHero
 from mythagon.games.hybris.chapters.duel_mode import place_authority
-from mythagon.games.hybris.chapters.economy import IMPROVED_CARD, FIRST_COLOSSEUM
+from mythagon.games.hybris.chapters.economy import FIRST_COLOSSEUM, IMPROVED_CARD
 from mythagon.games.hybris.chapters.upgrades import FreePiece
 from mythagon.games.hybris.choices import CHOOSE
 from mythagon.games.hybris.components import (
@@ -34,7 +34,17 @@ from mythagon.games.hybris.grammar.words import (
 )
 from mythagon.games.hybris.powers import refresh
 from mythagon.games.hybris.questions import Question
-from mythagon.games.hybris.source import ALLY_OF, PILLAR, POWERS_OF, SCENARIO, SOURCES, TECHNOLOGY, UPGRADE_OF, VARIANT, Source
+from mythagon.games.hybris.source import (
+    ALLY_OF,
+    PILLAR,
+    POWERS_OF,
+    SCENARIO,
+    SOURCES,
+    TECHNOLOGY,
+    UPGRADE_OF,
+    VARIANT,
+    Source,
+)
 from mythagon.games.hybris.state import (
     BY_PILLARS,
     BY_POWERS,
@@ -87,22 +97,20 @@ def options() -> list[Option]:
     return [
         Option("olympians", ["chosen", "dealt"], "HYB-1.1"),
         Option("mode", ["normal", "duel"], "HYB-22.1", [2]),
-        Option("scenario", [NONE, *SCENARIOS], "HYB-23.1"),
-        Option("variant", [NONE, *VARIANTS[:GRIP]], "HYB-23.2"),
+        Option("scenario", [NONE, *SCENARIOS, *VARIANTS[:GRIP]], "HYB-23.2"),
         Option(VARIANTS[GRIP], ["no", "yes"], "HYB-23.2"),
     ]
 
 
 def make_rules(box: Box, seats: int, options: Options) -> Rules:
-    """HYB-23.2: what was chosen, with its exclusions, and the settings that follow."""
-    scenario = SCENARIOS.index(options["scenario"]) if options["scenario"] != NONE else -1
-    variant = VARIANTS.index(options["variant"]) if options["variant"] != NONE else -1
+    """HYB-23.2: what was chosen, and the settings that follow. A Scenario excludes the Variants that change victory."""
+    chosen = options["scenario"]
+    scenario = SCENARIOS.index(chosen) if chosen in SCENARIOS else -1
+    variant = VARIANTS.index(chosen) if chosen in VARIANTS else -1
     grip = options[VARIANTS[GRIP]] == "yes"
     duel = options["mode"] == "duel"
     if duel and seats != 2:
         raise SetupError(f"the Duel is for 2 players, not {seats}")
-    if scenario >= 0 and variant >= 0 and not box.variants[variant].with_scenario:
-        raise SetupError(f"variant {options['variant']} is never played with a scenario")
     settings = box.rules.copy()
     if grip:
         apply_rules(settings, box.variants[GRIP].effects)
@@ -128,7 +136,9 @@ def all_sources(box: Box) -> list[Source]:
     """Every power of the box by its number; places without one do nothing."""
     found = [Source(source, "", REACTION, (), BY_POWERS) for source in range(SOURCES)]
     for number, power in enumerate(box.powers):
-        found[POWERS_OF + number] = Source(POWERS_OF + number, "power." + power.id, power.timing, power.effects, BY_POWERS)
+        found[POWERS_OF + number] = Source(
+            POWERS_OF + number, "power." + power.id, power.timing, power.effects, BY_POWERS
+        )
     for number, upgrade in enumerate(box.upgrades):
         source = UPGRADE_OF + number
         found[source] = Source(source, "upgrade." + upgrade.id, upgrade.timing, upgrade.effects, BY_UPGRADES)
@@ -137,11 +147,17 @@ def all_sources(box: Box) -> list[Source]:
         name = "technology." + technology.id
         found[source] = Source(source, name, technology.timing, technology.effects, BY_TECHNOLOGIES)
     for number, hero in enumerate(box.colosseum_heroes):
-        found[ALLY_OF + number] = Source(ALLY_OF + number, "colosseum_hero." + hero.id, hero.timing, hero.effects, BY_POWERS)
+        found[ALLY_OF + number] = Source(
+            ALLY_OF + number, "colosseum_hero." + hero.id, hero.timing, hero.effects, BY_POWERS
+        )
     for number, setting in enumerate(box.scenarios):
-        found[SCENARIO + number] = Source(SCENARIO + number, "scenario." + setting.id, REACTION, setting.effects, BY_POWERS)
+        found[SCENARIO + number] = Source(
+            SCENARIO + number, "scenario." + setting.id, REACTION, setting.effects, BY_POWERS
+        )
     for number, setting in enumerate(box.variants):
-        found[VARIANT + number] = Source(VARIANT + number, "variant." + setting.id, REACTION, setting.effects, BY_POWERS)
+        found[VARIANT + number] = Source(
+            VARIANT + number, "variant." + setting.id, REACTION, setting.effects, BY_POWERS
+        )
     for number, pillar in enumerate(box.pillars):
         found[PILLAR + number] = Source(PILLAR + number, "pillar." + pillar.id, REACTION, pillar.upper, BY_PILLARS)
     return found
@@ -223,6 +239,7 @@ def lay_primordials(s: Cosmos, given: list[str] | None) -> None:
             cards.sort(key=PRIMORDIALS.index(given[group - 1]).__ne__)
         s.hidden = [*s.hidden, cards[0]]
         s.boxed = s.boxed + cards[1:]
+    s.boxed.sort()
 
 
 def lay_board(s: Cosmos, seat: i64, given: list[str] | None) -> None:

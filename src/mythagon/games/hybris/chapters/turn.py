@@ -1,4 +1,4 @@
-"""HYB-8, HYB-9, HYB-10.1: turns of the Action phase, from activating a character to the end of the turn, and passing."""
+"""HYB-8, HYB-9, HYB-10.1: turns of the Action phase, from activating a character to its end, and passing."""
 
 from mypy_extensions import i64
 
@@ -19,7 +19,7 @@ from mythagon.games.hybris.choices import (
     REVEAL,
     SKIP,
 )
-from mythagon.games.hybris.grammar.words import AEGIS, ONCE_PER_AGE, ON_PASS
+from mythagon.games.hybris.grammar.words import AEGIS, ON_PASS, ONCE_PER_AGE
 from mythagon.games.hybris.powers import fire, once_mark, scene_of
 from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
@@ -164,7 +164,9 @@ def actions_open(s: Cosmos) -> list[Choice]:
     place = s.turn.place
     if place < 0:
         return []
-    return [ACT[action] for action in s.box.locations[place].actions if ACTION_TABLE[action].can(s, seat, PLAIN[action])]
+    return [
+        ACT[action] for action in s.box.locations[place].actions if ACTION_TABLE[action].can(s, seat, PLAIN[action])
+    ]
 
 
 class ActionMenu(Question):

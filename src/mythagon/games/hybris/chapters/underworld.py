@@ -6,7 +6,15 @@ from mythagon.games.hybris.actions import Action, acting_unit, enter_action, not
 from mythagon.games.hybris.chapters.economy import gain
 from mythagon.games.hybris.choices import UNIT
 from mythagon.games.hybris.grammar.effects import Do
-from mythagon.games.hybris.grammar.words import AEGIS, DRAIN, DRAIN_PLUS, ON_DRAIN, RESURRECT, RESURRECT_PLUS, RULE_DRAIN
+from mythagon.games.hybris.grammar.words import (
+    AEGIS,
+    DRAIN,
+    DRAIN_PLUS,
+    ON_DRAIN,
+    RESURRECT,
+    RESURRECT_PLUS,
+    RULE_DRAIN,
+)
 from mythagon.games.hybris.powers import fire, mod
 from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene

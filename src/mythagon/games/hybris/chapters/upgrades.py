@@ -3,7 +3,6 @@
 from mypy_extensions import i64
 
 from mythagon.games.hybris.choices import CITY, FREE
-from mythagon.games.hybris.components import UPGRADES
 from mythagon.games.hybris.grammar.words import (
     ANY_PIECE,
     CITIES,
@@ -57,7 +56,7 @@ def tiles_with(s: Cosmos, seat: i64, wanted: i64) -> list[int]:
         piece = leftmost(s, seat, tile)
         if piece < 0:
             continue
-        unit = wanted == UNIT_PIECE and (piece == PROPHET_PIECE or piece == HERO_PIECE)
+        unit = wanted == UNIT_PIECE and piece in (PROPHET_PIECE, HERO_PIECE)
         if wanted == ANY_PIECE or piece == wanted or unit:
             found.append(tile)
     return found
@@ -176,7 +175,7 @@ class Unlock(Frame[Cosmos]):
         player.unlocked |= bit(self.tile)
         refresh(s, seat)
         number = TILES * player.who + self.tile
-        tell_text(s, "event.unlock", "HYB-11.6", seat, "upgrade", "upgrade." + UPGRADES[number])
+        tell_text(s, "event.unlock", "HYB-11.6", seat, "upgrade", "upgrade." + s.box.upgrades[number].id)
         if player.upgrades() >= s.rules.setting(RULE_UPGRADES) and not s.rules.setting(RULE_NO_INSTANT):
             s.winner = seat
             tell_seat(s, "event.ascends", "HYB-11.7", seat)

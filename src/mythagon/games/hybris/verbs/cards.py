@@ -15,6 +15,7 @@ from mythagon.games.hybris.telling import seat_name, tell_hand, tell_two
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
+from mythagon.kernel.message import Value
 
 
 def fits(s: Cosmos, seat: i64, effect: Discard, card: i64) -> bool:
@@ -79,8 +80,8 @@ class DiscardCards(Question):
         return True
 
     def ask(self, s: Cosmos) -> Ask:
-        values = {"seat": seat_name(self.seat), "count": int(self.n)}
-        return Ask(self.seat, "ask.discard", "HYB-4.12", self.fitting(s), "", {**values})
+        values: dict[str, Value] = {"seat": seat_name(self.seat), "count": int(self.n)}
+        return Ask(self.seat, "ask.discard", "HYB-4.12", self.fitting(s), "", values)
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         assert choice.family is DISCARD

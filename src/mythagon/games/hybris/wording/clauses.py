@@ -93,7 +93,7 @@ def grouped(script: Script, person: str) -> list[Message]:
             continue
         close_gains(gains, steps, person)
         gains = []
-        if VERBS[effect.verb] in HEAVY:
+        if heavy(effect):
             close_steps(steps, groups)
             steps = []
             groups.append(say(effect, person))
@@ -102,6 +102,11 @@ def grouped(script: Script, person: str) -> list[Message]:
     close_gains(gains, steps, person)
     close_steps(steps, groups)
     return groups
+
+
+def heavy(effect: Effect) -> bool:
+    """Does it need a clause of its own? A count with a cap has a comma in it."""
+    return VERBS[effect.verb] in HEAVY or (isinstance(effect, Per) and effect.cap != ANY)
 
 
 def say(effect: Effect, person: str) -> Message:

@@ -1,7 +1,9 @@
 """The sentence of every component, by the key under which readers look for it."""
 
+from mythagon.games.hybris.grammar.effects import On, Script
 from mythagon.games.hybris.grammar.reading import read_script
 from mythagon.games.hybris.grammar.wishes import Wish
+from mythagon.games.hybris.grammar.words import EVENTS
 from mythagon.games.hybris.wording.clauses import clause, enemy, sentence
 from mythagon.games.hybris.wording.wishes import wish
 from mythagon.kernel.catalog import Entry
@@ -155,8 +157,20 @@ def about_card(entry: Entry) -> Message:
     script = read_script(entry.values["effects"], "effects")
     if not script:
         return Message("about.card", values)
-    values["effects"] = sentence(script)
+    values["effects"] = Message("effect.sentences", {"sentences": card_sentences(script)})
     return Message("about.card_effects", values)
+
+
+def card_sentences(script: Script) -> list[Part]:
+    """What a card does; a Combat won or lost is the one in which it was played."""
+    said: list[Part] = []
+    for effect in script:
+        if isinstance(effect, On) and EVENTS[effect.event] in ("combat_won", "combat_lost"):
+            key = "about.card_won" if EVENTS[effect.event] == "combat_won" else "about.card_lost"
+            said.append(Message("effect.sentence", {"text": Message(key, {"then": clause(effect.then)})}))
+        else:
+            said.append(sentence((effect,)))
+    return said
 
 
 def about_colosseum_hero(entry: Entry) -> Message:

@@ -21,7 +21,7 @@ from mythagon.kernel.message import Message, Part, Value
 
 def amount(resource: str, n: int) -> Message:
     """So many of a resource: "2 Aegis", "1 Conflict card"."""
-    return Message("amount." + resource, {"n": n})
+    return Message("amount." + resource, {"count": n})
 
 
 def for_each(count: Count) -> Message:
