@@ -191,3 +191,10 @@ def tell_hand(s: Cosmos, seat: i64, other: i64) -> None:
         cards: list[Part] = [card_name(s, other, card) for card in s.players[other].hand]
         values: dict[str, Value] = {"other": seat_name(other), "cards": cards}
         s.tell(Event("event.hand_seen", values, "HYB-15.14", (int(seat),), (int(seat), int(other))))
+
+
+def tell_duel_token(s: Cosmos, key: str, rule: str, seat: i64, space: i64, start: str, end: str) -> None:
+    """A Duel token of a player is laid, taken or turned on a space."""
+    if s.telling:
+        values: dict[str, Value] = {"seat": seat_name(seat), "space": space_value(s, space)}
+        s.tell(Event(key, values, rule, None, (int(seat),), ((f"token:{seat}", start, end),)))

@@ -1,5 +1,6 @@
 """The whole truth as plain data, and every piece wherever it is."""
 
+from mythagon.games.hybris.chapters.fear import Fear
 from mythagon.games.hybris.grammar.words import LOCATIONS
 from mythagon.games.hybris.state import BONUS, TOKEN_KINDS, UNITS, Combat, Cosmos, Player, Turn, tile_of
 from mythagon.kernel.bits import nibble
@@ -73,17 +74,18 @@ def combat_dump(combat: Combat | None) -> list[object]:
         return []
     numbers = [combat.cause, combat.seat, combat.unit, combat.rival, combat.rival_unit, combat.force]
     numbers += [combat.rival_force, combat.void, combat.rival_void, combat.stopped, combat.enemy, combat.zone]
-    numbers.append(combat.hero)
+    numbers += [combat.hero, combat.city]
     lists = [combat.played, combat.rival_played, combat.listening, combat.drawn]
     return [[int(number) for number in numbers], *lists]
 
 
 def inventory(s: Cosmos) -> dict[str, list[int]]:
     """Every piece exactly once, by kind; what is unlimited is not counted."""
+    raging = [int(frame.primordial) for frame in s.stack if isinstance(frame, Fear) and frame.step < 3]
     found: dict[str, list[int]] = {
         "technology": technologies(s),
         "quest": s.quest_deck + [quest for quest in s.quests if quest >= 0] + s.quests_gone,
-        "primordial": [card for card in s.hidden if card >= 0] + s.boxed + s.primordials,
+        "primordial": [card for card in s.hidden if card >= 0] + s.boxed + s.primordials + raging,
         "premonition": s.premonition_deck + s.premonition_discard,
     }
     arena = s.colosseum + s.colosseum_discard

@@ -70,7 +70,9 @@ def begin_combat(s: Cosmos, combat: Combat, stake: Stake) -> None:
     """Attacker and Defender face each other; powers react before the first card is laid (G-57)."""
     s.combat = combat
     tell_unit(s, "event.attacks", "HYB-19.1", combat.seat, combat.unit, f"unit:{combat.seat}", f"zone:{combat.seat}")
-    tell_unit(s, "event.defends", "HYB-19.1", combat.rival, combat.rival_unit, f"unit:{combat.rival}", f"zone:{combat.rival}")
+    tell_unit(
+        s, "event.defends", "HYB-19.1", combat.rival, combat.rival_unit, f"unit:{combat.rival}", f"zone:{combat.rival}"
+    )
     s.push(Rounds(stake))
     fire(s, ON_COMBAT_START, scene_for(combat, combat.seat))
 

@@ -117,7 +117,9 @@ def contest(s: Cosmos, seat: i64, unit: i64, deployer: i64, city: i64) -> None:
     s.turn.contested = True
     tell_unit(s, "event.contests", "HYB-20.2", seat, unit, f"board:{seat}", on_space(space))
     s.push(Contest(seat, unit, deployer, s.turn.unit, city))
-    scene = Scene(deployer, RULEBOOK, BY_DEPLOYMENTS, -1, seat, unit, deployer, s.turn.unit, BY_CONTEST, -1, MORTAL_WORLD, city)
+    scene = Scene(
+        deployer, RULEBOOK, BY_DEPLOYMENTS, -1, seat, unit, deployer, s.turn.unit, BY_CONTEST, -1, MORTAL_WORLD, city
+    )
     fire(s, ON_CONTESTED, scene)
 
 

@@ -7,7 +7,14 @@ from mythagon.games.hybris.chapters.economy import lose_greatness, take_colosseu
 from mythagon.games.hybris.chapters.force import ATTACK, CLOSE_COMBAT, Stake, force_of, playable, scene_for, turn_up
 from mythagon.games.hybris.choices import STOP
 from mythagon.games.hybris.grammar.effects import Fight
-from mythagon.games.hybris.grammar.words import ANY, BY_GAME, ON_COMBAT_LOST, ON_COMBAT_START, ON_COMBAT_WON, ON_DEFEATED
+from mythagon.games.hybris.grammar.words import (
+    ANY,
+    BY_GAME,
+    ON_COMBAT_LOST,
+    ON_COMBAT_START,
+    ON_COMBAT_WON,
+    ON_DEFEATED,
+)
 from mythagon.games.hybris.powers import fire
 from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
