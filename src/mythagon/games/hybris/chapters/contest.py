@@ -106,7 +106,7 @@ class Poll(Question):
 
 
 def contest(s: Cosmos, seat: i64, unit: i64, deployer: i64, city: i64) -> None:
-    """HYB-20.2, HYB-20.6: the character goes to the City; a Hero's token returns to the reserve, an Olympian is spent."""
+    """HYB-20.2, HYB-20.6: the character goes to the City; a Hero's token returns to the reserve."""
     player = s.players[seat]
     if unit == GOD:
         player.spent = True
@@ -149,7 +149,7 @@ class Contest(Frame[Cosmos]):
 
 
 class ContestStake(Stake):
-    """HYB-20.4, HYB-20.5: the contester who wins has the space and one of the rewards; the tile is deployed either way."""
+    """HYB-20.4, HYB-20.5: a contester who wins has the space and one of the rewards; the tile stays."""
 
     def won(self, s: Cosmos, combat: Combat) -> None:
         s.turn.contester = combat.seat

@@ -75,9 +75,9 @@ def forbidden(s: Cosmos, space: i64) -> bool:
 
 def adjacent(one: i64, other: i64) -> bool:
     """HYB-22.10: is it the same Location, or do the boards touch?"""
-    if one == other or one == MORTAL_WORLD or other == MORTAL_WORLD:
+    if MORTAL_WORLD in (one, other):
         return True
-    return (one - other) % RING in (1, RING - 1)
+    return abs(one - other) in (0, 1, RING - 1)
 
 
 def empty_spaces(s: Cosmos, place: i64) -> list[int]:
@@ -85,9 +85,9 @@ def empty_spaces(s: Cosmos, place: i64) -> list[int]:
     occupied = s.occupied()
     found: list[int] = []
     for space in range(len(TOKEN_SPACES)):
-        if not s.tokens[space] and not occupied >> space & 1:
-            if place == ANYWHERE or adjacent(place, s.place_of(space)):
-                found.append(space)
+        near = place == ANYWHERE or adjacent(place, s.place_of(space))
+        if near and not s.tokens[space] and not occupied >> space & 1:
+            found.append(space)
     return found
 
 
@@ -267,4 +267,4 @@ def turn_tokens(s: Cosmos) -> None:
             turn_token(s, space, "HYB-22.9")
 
 
-assert len(LOCATIONS) == RING + 1 and CITY_SPACE < len(TOKEN_SPACES)
+assert len(LOCATIONS) == RING + 1 and len(TOKEN_SPACES) > CITY_SPACE

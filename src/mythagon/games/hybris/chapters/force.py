@@ -1,4 +1,4 @@
-"""HYB-18.3, HYB-18.4: cards in a Combat Zone, their Determination, Force and Combos; what both kinds of Combat share."""
+"""HYB-18.3, HYB-18.4: cards in a Combat Zone, their Determination, Force and Combos; for both kinds of Combat."""
 
 from typing import Final
 
@@ -154,7 +154,7 @@ def force_of(s: Cosmos, combat: Combat, side: i64) -> i64:
     return total + mod_in(s, seat, HAND_FORCE, scene_for(combat, seat))
 
 
-def add_force(s: Cosmos, combat: Combat, side: i64, n: i64) -> None:
+def add_force(combat: Combat, side: i64, n: i64) -> None:
     """An effect changes the Force of a side; side 1 may be an enemy of the game (P-46)."""
     if side == ATTACK:
         combat.force += n

@@ -37,6 +37,7 @@ from mythagon.games.hybris.verbs.units import units_at
 from mythagon.kernel.bits import bit, nibble
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
+from mythagon.kernel.message import Value
 
 #: places for tokens on a Quest, four for each zone
 CANTOS = 4
@@ -269,8 +270,8 @@ class NextCanto(Question):
             choices = [CONTINUE, STOP]
         else:
             choices = [*distinct_cards(s.players[self.seat].hand), STOP]
-        values = {"seat": seat_name(self.seat), "number": int(self.canto + 1)}
-        return Ask(self.seat, "ask.next_canto", "HYB-16.1", choices, "", {**values})
+        values: dict[str, Value] = {"seat": seat_name(self.seat), "number": int(self.canto + 1)}
+        return Ask(self.seat, "ask.next_canto", "HYB-16.1", choices, "", values)
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         if choice is STOP:

@@ -30,7 +30,7 @@ class Strengthening(Verb):
         assert isinstance(effect, Force)
         combat = s.combat
         if combat is not None:
-            add_force(s, combat, side_of(combat, scene.seat), effect.n * times)
+            add_force(combat, side_of(combat, scene.seat), effect.n * times)
         return short
 
 
@@ -41,7 +41,7 @@ class Weakening(Verb):
         assert isinstance(effect, OppForce)
         combat = s.combat
         if combat is not None:
-            add_force(s, combat, 1 - side_of(combat, scene.seat), effect.n * times)
+            add_force(combat, 1 - side_of(combat, scene.seat), effect.n * times)
         return short
 
 

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from mythagon.games.hybris.chapters.duel_mode import LayToken, is_down, take_token, token_owner, turn_token
+from mythagon.games.hybris.chapters.pillars import HUMBLE
 from mythagon.games.hybris.choices import REMOVE_AT, STOP, TURN_AT
 from mythagon.games.hybris.grammar.effects import Effect, Tokens
 from mythagon.games.hybris.grammar.words import (
@@ -16,7 +17,6 @@ from mythagon.games.hybris.grammar.words import (
     FLIP,
     REMOVE,
 )
-from mythagon.games.hybris.chapters.pillars import HUMBLE
 from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Verb, enter
