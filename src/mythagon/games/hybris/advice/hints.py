@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from mythagon.games.hybris.state import Cosmos
 from mythagon.kernel.frame import Ask
 
 #: by verb: passing and letting things go are rarely right, everything else is as good as another
@@ -19,6 +18,6 @@ WEIGHTS: Final[dict[str, float]] = {
 }
 
 
-def hints(s: Cosmos, ask: Ask) -> list[float]:
+def hints(ask: Ask) -> list[float]:
     """Higher is better, comparable within one ask."""
     return [WEIGHTS.get(choice.verb, 0.0) for choice in ask.choices]

@@ -24,12 +24,8 @@ def worth(s: Cosmos, player: Player) -> float:
     cards = CARD * len(player.hand) + PREMONITION * len(player.premonitions) + GOODNESS * float(player.goodness)
     board = TILE * len(player.storage) + UPGRADE * float(player.upgrades())
     pieces = PIECE * float(player.sparks + player.temple_count())
-    return (
-        float(player.vp)
-        + left * (stores + cards + pieces)
-        + board * min(1.0, left + 0.3)
-        + 0.1 * (5 - player.greatness)
-    )
+    soon = left * (stores + cards + pieces) + board * min(1.0, left + 0.3)
+    return float(player.vp) + soon - 0.1 * float(player.greatness)
 
 
 def outlook(s: Cosmos) -> list[float]:
