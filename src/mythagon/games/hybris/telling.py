@@ -124,6 +124,14 @@ def tell_drawn(s: Cosmos, seat: i64, card: i64, start: str) -> None:
         s.tell(Event("event.drawn", values, "HYB-4.9", (int(seat),), (int(seat),), moves))
 
 
+def tell_enemy_card(s: Cosmos, seat: i64, card: i64) -> None:
+    """A Colosseum card drawn for the enemy a player fights."""
+    if s.telling:
+        values: dict[str, Value] = {"seat": seat_name(seat), "card": card_name(s, seat, card)}
+        moves = (("card:" + s.card(seat, card).id, "deck:colosseum", "zone:enemy"),)
+        s.tell(Event("event.enemy_draws", values, "HYB-18.1", None, (int(seat),), moves))
+
+
 def tell_premonition(s: Cosmos, key: str, rule: str, seat: i64, premonition: i64, secret: bool) -> None:
     """A Premonition drawn in secret, or revealed."""
     if s.telling:

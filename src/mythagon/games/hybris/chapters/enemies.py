@@ -20,7 +20,7 @@ from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run, run
 from mythagon.games.hybris.state import GOD, NOBODY, NOTHING, Combat, Cosmos
-from mythagon.games.hybris.telling import seat_name, tell_card, tell_count, tell_seat
+from mythagon.games.hybris.telling import seat_name, tell_count, tell_enemy_card, tell_seat
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
 from mythagon.kernel.message import Value
@@ -56,7 +56,7 @@ class DrawForEnemy(Frame[Cosmos]):
             card = take_colosseum(s)
             if card >= 0:
                 drawn.append(int(card))
-                tell_card(s, "event.enemy_draws", "HYB-18.1", combat.seat, card, "enemy")
+                tell_enemy_card(s, combat.seat, card)
         combat.drawn = drawn
         combat.enemy = self.base + element_bonus(s, drawn, self.elements)
         if combat.zone < 0 or not s.box.quests[s.quests[combat.zone]].drawn_zero:
