@@ -60,7 +60,6 @@ RULES: Final[dict[str, str]] = {
     "back": "HYB-18.3",
     "continue": "HYB-19.4",
     "hold": "HYB-19.4",
-    "no_card": "HYB-19.4",
     "player": "HYB-15.14",
     "token": "HYB-10.2",
     "lay_up": "HYB-22.2",

@@ -59,7 +59,7 @@ class DrawForEnemy(Frame[Cosmos]):
                 tell_enemy_card(s, combat.seat, card)
         combat.drawn = drawn
         combat.enemy = self.base + element_bonus(s, drawn, self.elements)
-        if combat.zone < 0 or not s.box.quests[s.quests[combat.zone]].drawn_zero:
+        if combat.quest < 0 or not s.box.quests[combat.quest].drawn_zero:
             for card in drawn:
                 combat.enemy += s.card(combat.seat, card).force
         tell_count(s, "event.enemy_force", "HYB-18.1", combat.seat, combat.enemy)
@@ -143,9 +143,9 @@ class PlayCards(Question):
 
 def played_elements(s: Cosmos, combat: Combat) -> bool:
     """HYB-16.5 (a), G-36: are the symbols that a Confrontation wants among all cards played?"""
-    if combat.zone < 0:
+    if combat.quest < 0:
         return True
-    quest = s.box.quests[s.quests[combat.zone]]
+    quest = s.box.quests[combat.quest]
     if quest.play_element == ANY:
         return True
     found: i64 = 0

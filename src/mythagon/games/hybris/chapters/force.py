@@ -88,9 +88,9 @@ def may_turn_up(s: Cosmos, combat: Combat, side: i64, card: i64, left: i64) -> b
     face = s.card(fighter(combat, side), card)
     if face.determination > left:
         return False
-    if combat.zone < 0:
+    if combat.quest < 0:
         return True
-    quest = s.box.quests[s.quests[combat.zone]]
+    quest = s.box.quests[combat.quest]
     if quest.most_type != face.type:
         return True
     return count_type(s, combat, face.type) < quest.most_number
@@ -140,8 +140,8 @@ def force_of(s: Cosmos, combat: Combat, side: i64) -> i64:
     seat = fighter(combat, side)
     void = combat.void if side == ATTACK else combat.rival_void
     no_force: i64 = ANY
-    if combat.zone >= 0:
-        no_force = s.box.quests[s.quests[combat.zone]].no_force
+    if combat.quest >= 0:
+        no_force = s.box.quests[combat.quest].no_force
     total = combat.force if side == ATTACK else combat.rival_force
     right: i64 = ANY
     for place, card in enumerate(zone_of(combat, side)):

@@ -321,7 +321,7 @@ def confront(s: Cosmos, seat: i64, zone: i64) -> None:
     """HYB-16.4, HYB-16.5: a Combat against the game, after what the enemy asks for beforehand."""
     quest = s.box.quests[s.quests[zone]]
     combat = enemy_combat(seat, acting_unit(s, seat))
-    combat.zone = zone
+    combat.quest = s.quests[zone]
     stake = QuestStake(zone)
     if quest.auto_win:
         s.push(WonUnfought(seat, zone))
