@@ -37,7 +37,9 @@ def test_hyb_20_1_the_last_on_greatness_is_asked_first() -> None:
 
 
 def test_hyb_20_1_one_contest_ends_the_poll() -> None:
-    table = deploy().greatness(1, 3, 2).hand(0, "crush").hand(1).hand(2, "crush").play("act:deploy slot:l1 contest:hero1")
+    table = (
+        deploy().greatness(1, 3, 2).hand(0, "crush").hand(1).hand(2, "crush").play("act:deploy slot:l1 contest:hero1")
+    )
     table.play("0>play:crush")  # the contester has no card and loses
     assert table.where(1, "hero1") == "fallen"
     assert table.asked != "ask.contest"
