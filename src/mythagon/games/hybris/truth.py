@@ -14,7 +14,7 @@ def dump(s: Cosmos) -> dict[str, object]:
         "players": [player_dump(player) for player in s.players],
         "turn": turn_dump(s.turn),
         "combat": combat_dump(s.combat),
-        "age": [int(s.age), int(s.step), int(s.active), int(s.winner), int(s.well)],
+        "age": [int(s.age), int(s.step), int(s.active), int(s.winner), int(s.well), int(s.fear)],
         "technologies": [s.market, s.queue, s.slots, int(s.wild), s.scrapped],
         "colosseum": s.colosseum,
         "arena": [s.colosseum_discard, int(s.arena)],
@@ -43,7 +43,7 @@ def player_dump(player: Player) -> dict[str, object]:
         "numbers": [int(number) for number in stores + tracks + pillar + upgrades],
         "flags": flags,
         "under": [int(player.token(unit)) for unit in range(UNITS)],
-        "reserve": reserve_list(player),
+        "bonus": int(player.tokens_left(BONUS)) + [int(player.token(unit)) for unit in range(UNITS)].count(BONUS),
         "hand": player.hand,
         "deck": player.deck,
         "cards": [player.discard, player.shown],
@@ -83,7 +83,7 @@ def inventory(s: Cosmos) -> dict[str, list[int]]:
     found: dict[str, list[int]] = {
         "technology": technologies(s),
         "quest": s.quest_deck + [quest for quest in s.quests if quest >= 0] + s.quests_gone,
-        "primordial": [card for card in s.hidden if card >= 0] + s.boxed + s.primordials,
+        "primordial": [card for card in [*s.hidden, int(s.fear)] if card >= 0] + s.boxed + s.primordials,
         "premonition": s.premonition_deck + s.premonition_discard,
     }
     arena = s.colosseum + s.colosseum_discard

@@ -25,8 +25,10 @@ from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import TABLE, Run, Verb, can_any, enter, run, run_from
 from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.telling import seat_name
+from mythagon.games.hybris.wording.clauses import clause
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
+from mythagon.kernel.message import Message
 
 
 def payable(s: Cosmos, prices: Script, scene: Scene) -> bool:
@@ -57,7 +59,7 @@ class Offer(Question):
 
     def ask(self, s: Cosmos) -> Ask:
         seat = self.scene.seat
-        return Ask(seat, "ask.offer", "HYB-4.1", [DECLINE, ACCEPT], "", {"seat": seat_name(seat)})
+        return Ask(seat, "ask.offer", "HYB-4.1", [DECLINE, ACCEPT], "", {"what": clause((self.effect,))})
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
@@ -102,6 +104,9 @@ class Branches(Question):
         else:
             s.pop()
         run(s, self.effect.scripts[branch], self.scene)
+
+    def label(self, s: Cosmos, seat: int, choice: Choice) -> Message:
+        return Message("choice.branch", {"what": clause(self.effect.scripts[choice.arg])}, "HYB-4.10")
 
     def key(self) -> str:
         return f"Branches({self.taken},{self.left} {self.scene.key()})"
