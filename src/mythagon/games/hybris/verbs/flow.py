@@ -28,7 +28,7 @@ from mythagon.games.hybris.telling import seat_name
 from mythagon.games.hybris.wording.clauses import clause
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
-from mythagon.kernel.message import Message
+from mythagon.kernel.message import Message, Value
 
 
 def payable(s: Cosmos, prices: Script, scene: Scene) -> bool:
@@ -59,7 +59,8 @@ class Offer(Question):
 
     def ask(self, s: Cosmos) -> Ask:
         seat = self.scene.seat
-        return Ask(seat, "ask.offer", "HYB-4.1", [DECLINE, ACCEPT], "", {"what": clause((self.effect,))})
+        values: dict[str, Value] = {"seat": seat_name(seat), "text": clause((self.effect,))}
+        return Ask(seat, "ask.offer", "HYB-4.1", [DECLINE, ACCEPT], "", values)
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
@@ -97,6 +98,9 @@ class Branches(Question):
         choices = [BRANCH[branch] for branch in range(len(self.effect.scripts)) if not self.taken >> branch & 1]
         return Ask(seat, "ask.branch", "HYB-4.10", choices, "", {"seat": seat_name(seat)})
 
+    def label(self, s: Cosmos, seat: int, choice: Choice) -> Message:
+        return Message("choice.branch", {"text": clause(self.effect.scripts[choice.arg])}, "HYB-4.10")
+
     def answer(self, s: Cosmos, choice: Choice) -> None:
         branch: i64 = choice.arg
         if self.left > 1:
@@ -104,9 +108,6 @@ class Branches(Question):
         else:
             s.pop()
         run(s, self.effect.scripts[branch], self.scene)
-
-    def label(self, s: Cosmos, seat: int, choice: Choice) -> Message:
-        return Message("choice.branch", {"what": clause(self.effect.scripts[choice.arg])}, "HYB-4.10")
 
     def key(self) -> str:
         return f"Branches({self.taken},{self.left} {self.scene.key()})"
