@@ -108,9 +108,7 @@ def make_rules(box: Box, seats: int, options: Options) -> Rules:
     scenario = SCENARIOS.index(chosen) if chosen in SCENARIOS else -1
     variant = VARIANTS.index(chosen) if chosen in VARIANTS else -1
     grip = options[VARIANTS[GRIP]] == "yes"
-    duel = options["mode"] == "duel"
-    if duel and seats != 2:
-        raise SetupError(f"the Duel is for 2 players, not {seats}")
+    duel = options["mode"] == "duel" and seats == 2  # the option means nothing to other numbers of players
     settings = box.rules.copy()
     if grip:
         apply_rules(settings, box.variants[GRIP].effects)
