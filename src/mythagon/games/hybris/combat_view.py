@@ -2,6 +2,8 @@
 
 from typing import TypedDict
 
+from mythagon.games.hybris.chapters.enemies import enemy_force
+from mythagon.games.hybris.chapters.force import ATTACK, DEFENCE, force_of
 from mythagon.games.hybris.grammar.words import CAUSES
 from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.telling import card_name, unit_name
@@ -17,6 +19,8 @@ class SideView(TypedDict):
     played: list[str]
     """Cards face up, from left to right; of an enemy the cards drawn."""
     stopped: bool
+    force: int
+    """Its Force so far, with Combos, effects and powers."""
 
 
 class CombatView(TypedDict):
@@ -25,8 +29,6 @@ class CombatView(TypedDict):
     cause: str
     """"city", "contest" or "game"."""
     sides: list[SideView]
-    enemy: int | None
-    """The Force of an enemy of the game."""
 
 
 def combat_view(s: Cosmos) -> CombatView | None:
@@ -45,13 +47,14 @@ def combat_view(s: Cosmos) -> CombatView | None:
                 "unit": unit_name(s, combat.seat, combat.unit),
                 "played": cards,
                 "stopped": combat.stopped & 1 != 0,
+                "force": int(force_of(s, combat, ATTACK)),
             },
             {
                 "seat": None if game else int(combat.rival),
                 "unit": None if game else unit_name(s, combat.rival, combat.rival_unit),
                 "played": drawn if game else [card_name(s, combat.rival, card) for card in combat.rival_played],
                 "stopped": combat.stopped & 2 != 0,
+                "force": int(enemy_force(combat) if game else force_of(s, combat, DEFENCE)),
             },
         ],
-        "enemy": int(combat.enemy) if game else None,
     }

@@ -428,11 +428,13 @@ class Combat:
         self.stopped: i64 = 0
         #: cards played whose effect listens for the rest of the Combat: 64 x seat + card
         self.listening: list[int] = []
-        #: against the game: the enemy's Force, the cards drawn for it, and which Quest (its zone) or Hero it is
+        #: against the game: the enemy's Force, the cards drawn for it, and which Quest or Hero it is, by number
         self.enemy: i64 = 0
         self.drawn: list[int] = []
-        self.zone: i64 = NOTHING
+        self.quest: i64 = NOTHING
         self.hero: i64 = NOTHING
+        #: between players: the City they fight in
+        self.city: i64 = NOTHING
 
     def clone(self) -> "Combat":
         twin = Combat(self.cause, self.seat, self.unit, self.rival, self.rival_unit)
@@ -446,8 +448,9 @@ class Combat:
         twin.listening = self.listening
         twin.enemy = self.enemy
         twin.drawn = self.drawn
-        twin.zone = self.zone
+        twin.quest = self.quest
         twin.hero = self.hero
+        twin.city = self.city
         return twin
 
 

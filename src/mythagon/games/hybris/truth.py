@@ -72,8 +72,8 @@ def combat_dump(combat: Combat | None) -> list[object]:
     if combat is None:
         return []
     numbers = [combat.cause, combat.seat, combat.unit, combat.rival, combat.rival_unit, combat.force]
-    numbers += [combat.rival_force, combat.void, combat.rival_void, combat.stopped, combat.enemy, combat.zone]
-    numbers.append(combat.hero)
+    numbers += [combat.rival_force, combat.void, combat.rival_void, combat.stopped, combat.enemy, combat.quest]
+    numbers += [combat.hero, combat.city]
     lists = [combat.played, combat.rival_played, combat.listening, combat.drawn]
     return [[int(number) for number in numbers], *lists]
 

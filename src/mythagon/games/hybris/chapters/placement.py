@@ -196,6 +196,17 @@ def arrive(s: Cosmos, seat: i64, unit: i64, space: i64) -> None:
     city = space - CITY_SPACE if place == MORTAL_WORLD else -1
     s.turn.city = city
     s.push(Arrived(seat, unit, place, city))
+    if s.rules.duel:
+        s.push(SpaceBonus(seat, space))
+        meet_token(s, seat, unit, space)
+    else:
+        space_bonus(s, seat, space)
+
+
+def space_bonus(s: Cosmos, seat: i64, space: i64) -> None:
+    """HYB-8.9, HYB-15.7: what the space gives, or what the illustration costs."""
+    place = s.place_of(space)
+    city = space - CITY_SPACE if place == MORTAL_WORLD else -1
     scene = Scene(seat, RULEBOOK, BY_SPACES, place=place, city=city)
     if place == MORTAL_WORLD:
         arrive_in_city(s, seat, city)
@@ -203,8 +214,22 @@ def arrive(s: Cosmos, seat: i64, unit: i64, space: i64) -> None:
         run(s, s.box.locations[place].malus, scene)
     else:
         run(s, s.box.spaces[space].bonus, scene)
-    if s.rules.duel:
-        meet_token(s, seat, unit, space)
+
+
+class SpaceBonus(Frame[Cosmos]):
+    """P-61: in the Duel the bonus comes after the tokens."""
+
+    def __init__(self, seat: i64, space: i64) -> None:
+        self.seat: i64 = seat
+        self.space: i64 = space
+
+    def advance(self, s: Cosmos) -> bool:
+        s.pop()
+        space_bonus(s, self.seat, self.space)
+        return True
+
+    def key(self) -> str:
+        return f"SpaceBonus({self.seat},{self.space})"
 
 
 class Arrived(Frame[Cosmos]):
