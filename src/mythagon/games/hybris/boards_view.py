@@ -120,6 +120,8 @@ class UnderworldView(TypedDict):
 
     primordials: list[str]
     """The pile; the last is on top."""
+    fear: str | None
+    """The Primordial just revealed, while its Wraths fall."""
     fallen: list[PieceView]
 
 
@@ -278,7 +280,11 @@ def underworld_view(s: Cosmos) -> UnderworldView:
         for unit in range(UNITS)
         if s.players[seat].at(unit) == FALLEN
     ]
-    return {"primordials": [PRIMORDIALS[card] for card in s.primordials], "fallen": fallen}
+    return {
+        "primordials": [PRIMORDIALS[card] for card in s.primordials],
+        "fear": PRIMORDIALS[s.fear] if s.fear >= 0 else None,
+        "fallen": fallen,
+    }
 
 
 def quest_key(s: Cosmos, quest: int) -> str:

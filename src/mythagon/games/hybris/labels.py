@@ -1,133 +1,159 @@
-"""Choices in words, for the seat that is asked: one text for each verb, and what its argument is called."""
+"""Choices in words, for the seat that is asked."""
 
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
 
-from mythagon.games.hybris.choices import REWARDS, SHARES
-from mythagon.games.hybris.components import (
-    COLOSSEUM_HEROES,
-    CONVERSIONS,
-    OLYMPIANS,
-    PILLARS,
-    POSTURES,
-    PREMONITIONS,
-    SLOT_NAMES,
-)
-from mythagon.games.hybris.grammar.words import ACTIONS, CITIES, LOCATIONS
-from mythagon.games.hybris.source import TECHNOLOGY, UPGRADE_OF
+from mythagon.games.hybris.components import SLOT_NAMES
+from mythagon.games.hybris.grammar.words import CITIES, LOCATIONS, PIECES
 from mythagon.games.hybris.state import Cosmos, tile_of
 from mythagon.games.hybris.telling import card_name, quest_name, seat_name, space_value, unit_name
+from mythagon.kernel.bits import nibble
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.message import Message, Value, literal
 
-#: the clause of each verb
-RULES: Final[dict[str, str]] = {
-    "pass": "HYB-10.1",
-    "end": "HYB-13.2",
-    "stop": "HYB-15.1",
-    "accept": "HYB-4.1",
-    "decline": "HYB-4.1",
-    "skip": "HYB-8.10",
-    "choose": "HYB-1.1",
-    "pillar": "HYB-6.2",
-    "resolve": "HYB-9.1",
-    "plan": "HYB-7.1",
-    "activate": "HYB-8.1",
-    "enter": "HYB-8.4",
-    "act": "HYB-8.10",
-    "power": "HYB-15.14",
-    "reveal": "HYB-13.2",
-    "convert": "HYB-15.1",
-    "idea": "HYB-12.2",
-    "fabricate": "HYB-12.4",
-    "spare": "HYB-12.4",
-    "tile": "HYB-15.9",
-    "scrap": "HYB-12.9",
-    "slot": "HYB-15.9",
-    "city": "HYB-11.5",
-    "take": "HYB-15.8",
-    "claim": "HYB-15.11",
-    "contest": "HYB-20.2",
-    "free": "HYB-11.2",
-    "branch": "HYB-4.10",
-    "unit": "HYB-15.6",
-    "quest": "HYB-15.4",
-    "hero": "HYB-15.5",
-    "play": "HYB-18.3",
-    "discard": "HYB-4.12",
-    "omen": "HYB-15.3",
-    "back": "HYB-18.3",
-    "continue": "HYB-19.4",
-    "hold": "HYB-19.4",
-    "player": "HYB-15.14",
-    "token": "HYB-10.2",
-    "lay_up": "HYB-22.2",
-    "lay_down": "HYB-22.2",
-    "remove": "HYB-22.6",
-    "turn": "HYB-22.6",
-    "posture": "HYB-22.3",
-    "cover": "HYB-22.3",
-}
-
-#: verbs whose argument has the same name on every table: the kind of its text keys, and the ids
-NAMED: Final[dict[str, list[str]]] = {
-    "choose": [f"olympian.{id}" for id in OLYMPIANS],
-    "pillar": [f"pillar.{id}" for id in PILLARS],
-    "cover": [f"pillar.{id}" for id in PILLARS],
-    "plan": [f"location.{id}" for id in LOCATIONS] + ["token.bonus", "token.none"],
-    "token": [f"location.{id}" for id in LOCATIONS],
-    "act": [f"action.{id}" for id in ACTIONS[:13]],
-    "reveal": [f"premonition.{id}" for id in PREMONITIONS],
-    "convert": [f"conversion.{id}" for id in CONVERSIONS],
-    "fabricate": [f"queue.{id}" for id in "ABC"],
-    "city": [f"city.{id}" for id in CITIES],
-    "take": [f"share.{name}" for name in SHARES],
-    "claim": [f"reward.{name}" for name in REWARDS],
-    "hero": [f"colosseum_hero.{id}" for id in COLOSSEUM_HEROES],
-    "posture": [f"posture.{id}" for id in POSTURES],
-    "slot": [literal(name) for name in SLOT_NAMES],
-    "branch": [literal(name) for name in "1234"],
-}
-UNIT_VERBS: Final = ("activate", "contest", "unit")
-CARD_VERBS: Final = ("play", "discard", "omen", "back")
-SPACE_VERBS: Final = ("enter", "lay_up", "lay_down", "remove", "turn")
+UPGRADES: Final = 6
 
 
 def describe(s: Cosmos, seat: i64, choice: Choice) -> Message:
-    """The choice with what it concerns."""
+    """The choice with what it concerns, under the clause of the question."""
     verb = choice.verb
-    rule = RULES[verb]
-    if not choice.name:
-        return Message("choice." + verb, {}, rule)
-    return Message("choice." + verb, {"what": argument(s, seat, choice)}, rule)
+    key = "choice." + verb
+    values: dict[str, Value] = {}
+    if verb in BY_NAME:
+        values = {value: section + choice.name for value, section in BY_NAME[verb].items()}
+    elif verb in OF_CHOICE:
+        values = OF_CHOICE[verb](choice)
+    elif verb in OF_TABLE:
+        values = OF_TABLE[verb](s, choice)
+    elif verb in OF_SEAT:
+        values = OF_SEAT[verb](s, seat, choice)
+    elif choice.name:
+        key += "." + choice.name
+    return Message(key, values, s.stack[-1].asks(s)[0].rule)
 
 
-def argument(s: Cosmos, seat: i64, choice: Choice) -> Value:
-    """What the argument of a choice is called at this table."""
-    verb = choice.verb
-    arg: i64 = choice.arg
-    names = NAMED.get(verb)
-    if names is not None:
-        return names[arg]
-    if verb in SPACE_VERBS:
-        return space_value(s, arg)
-    if verb in UNIT_VERBS:
-        return unit_name(s, seat, arg)
-    if verb in CARD_VERBS:
-        return card_name(s, seat, arg)
-    if verb == "idea":
-        return "technology." + s.box.technologies[arg].id
-    if verb in ("tile", "scrap"):
-        return "technology." + s.box.technologies[s.players[seat].storage[arg]].id
-    if verb == "free":
-        return "upgrade." + s.box.upgrades[6 * s.players[seat].who + arg].id
-    if verb == "power":
-        source = UPGRADE_OF + 6 * s.players[seat].who + arg if arg < 6 else TECHNOLOGY + tile_of(s.slots[arg - 6])
-        return s.rules.sources[source].id
-    if verb == "quest":
-        return quest_name(s, s.quests[arg])
-    if verb == "player":
-        return seat_name(arg)
-    assert verb == "spare"
-    return int(arg)
+#: choices named after components: their values, each a section of texts in which the component has a key
+BY_NAME: Final[dict[str, dict[str, str]]] = {
+    "choose": {"olympian": "olympian.", "text": "olympian_about."},
+    "pillar": {"pillar": "pillar.", "text": "pillar_about."},
+    "cover": {"pillar": "pillar."},
+    "act": {"action": "action."},
+    "reveal": {"premonition": "premonition.", "text": "premonition_about."},
+    "convert": {"text": "conversion_about."},
+    "city": {"city": "city."},
+    "hero": {"hero": "colosseum_hero.", "text": "colosseum_hero_about."},
+    "token": {"place": "location."},
+    "posture": {"posture": "posture.", "text": "posture_about."},
+}
+
+
+def of_space(choice: Choice) -> dict[str, Value]:
+    """A space with its bonus."""
+    return {"space": space_value(choice.arg)}
+
+
+def of_number(choice: Choice) -> dict[str, Value]:
+    """So many of something."""
+    return {"count": int(choice.arg)}
+
+
+def of_player(choice: Choice) -> dict[str, Value]:
+    """Another player."""
+    return {"other": seat_name(choice.arg)}
+
+
+def of_plan(choice: Choice) -> dict[str, Value]:
+    """A Location, a Bonus token, or none."""
+    return {"token": ("location." if choice.arg < len(LOCATIONS) else "token.") + choice.name}
+
+
+OF_CHOICE: Final[dict[str, Callable[[Choice], dict[str, Value]]]] = {
+    "enter": of_space,
+    "lay_up": of_space,
+    "lay_down": of_space,
+    "remove": of_space,
+    "turn": of_space,
+    "spare": of_number,
+    "player": of_player,
+    "plan": of_plan,
+}
+
+
+def of_idea(s: Cosmos, choice: Choice) -> dict[str, Value]:
+    """A technology of the market."""
+    id = s.box.technologies[choice.arg].id
+    return {"technology": "technology." + id, "text": "technology_about." + id}
+
+
+def of_workshop(s: Cosmos, choice: Choice) -> dict[str, Value]:
+    """A technology in the Workshop."""
+    return {"technology": "technology." + s.box.technologies[tile_of(s.queue[choice.arg])].id}
+
+
+def of_slot(s: Cosmos, choice: Choice) -> dict[str, Value]:
+    """A Technology space and its City."""
+    return {"city": "city." + CITIES[s.box.city_of[choice.arg]], "slot": literal(SLOT_NAMES[choice.arg])}
+
+
+def of_quest(s: Cosmos, choice: Choice) -> dict[str, Value]:
+    """A Quest that is face up."""
+    name = quest_name(s, s.quests[choice.arg])
+    return {"quest": name, "text": name.replace(".", "_about.", 1)}
+
+
+OF_TABLE: Final[dict[str, Callable[[Cosmos, Choice], dict[str, Value]]]] = {
+    "idea": of_idea,
+    "fabricate": of_workshop,
+    "slot": of_slot,
+    "quest": of_quest,
+}
+
+
+def of_unit(s: Cosmos, seat: i64, choice: Choice) -> dict[str, Value]:
+    """One of one's own characters."""
+    return {"unit": unit_name(s, seat, choice.arg)}
+
+
+def of_power(s: Cosmos, seat: i64, choice: Choice) -> dict[str, Value]:
+    """An Upgrade of one's own, or the technology on a space."""
+    if choice.arg < UPGRADES:
+        id = s.box.upgrades[UPGRADES * s.players[seat].who + choice.arg].id
+        return {"power": "upgrade." + id, "text": "upgrade_power." + id}
+    id = s.box.technologies[tile_of(s.slots[choice.arg - UPGRADES])].id
+    return {"power": "technology." + id, "text": "technology_power." + id}
+
+
+def of_stored(s: Cosmos, seat: i64, choice: Choice) -> dict[str, Value]:
+    """A technology in one's own storage."""
+    return {"technology": "technology." + s.box.technologies[s.players[seat].storage[choice.arg]].id}
+
+
+def of_tile(s: Cosmos, seat: i64, choice: Choice) -> dict[str, Value]:
+    """An Upgrade tile and the piece that leaves it next."""
+    player = s.players[seat]
+    upgrade = s.box.upgrades[UPGRADES * player.who + choice.arg]
+    piece = PIECES[upgrade.pieces[nibble(player.freed, choice.arg)]]
+    return {"upgrade": "upgrade." + upgrade.id, "piece": "piece." + piece}
+
+
+def of_card(s: Cosmos, seat: i64, choice: Choice) -> dict[str, Value]:
+    """A Conflict card."""
+    name = card_name(s, seat, choice.arg)
+    return {"card": name, "text": name.replace(".", "_about.", 1)}
+
+
+OF_SEAT: Final[dict[str, Callable[[Cosmos, i64, Choice], dict[str, Value]]]] = {
+    "activate": of_unit,
+    "contest": of_unit,
+    "unit": of_unit,
+    "power": of_power,
+    "tile": of_stored,
+    "scrap": of_stored,
+    "free": of_tile,
+    "play": of_card,
+    "discard": of_card,
+    "omen": of_card,
+    "back": of_card,
+}

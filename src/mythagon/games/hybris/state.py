@@ -501,6 +501,7 @@ class Cosmos(State):
         self.hidden: list[int] = []
         self.boxed: list[int] = []
         self.primordials: list[int] = []  # the top is the last
+        self.fear: i64 = NOTHING  # the Primordial whose Wraths are falling
         #: Conflict cards beside the Oracle: 64 x seat + card, in order
         self.omens: list[int] = []
         #: Pillars with a Prayer, as bits
@@ -548,6 +549,7 @@ class Cosmos(State):
         twin.hidden = self.hidden
         twin.boxed = self.boxed
         twin.primordials = self.primordials
+        twin.fear = self.fear
         twin.omens = self.omens
         twin.pillar_prayers = self.pillar_prayers
         twin.order = self.order

@@ -12,8 +12,8 @@ from mythagon.games.hybris.components import (
     TECHNOLOGIES,
 )
 from mythagon.games.hybris.grammar.words import ACTIONS, CITIES, LOCATIONS, RESOURCES
-from mythagon.games.hybris.state import CITY_SPACE, FIRST_ALLY, FIRST_HERO, FIRST_PROPHET, GOD, ILLUSTRATION, Cosmos
-from mythagon.kernel.message import Event, Message, Part, Value, literal
+from mythagon.games.hybris.state import CITY_SPACE, FIRST_ALLY, FIRST_HERO, FIRST_PROPHET, GOD, Cosmos
+from mythagon.kernel.message import Event, Message, Part, Value
 
 
 def seat_name(seat: i64) -> str:
@@ -38,14 +38,13 @@ def card_name(s: Cosmos, seat: i64, card: i64) -> str:
     return "conflict." + s.card(seat, card).id if card < 18 else "colosseum_card." + s.card(seat, card).id
 
 
-def space_value(s: Cosmos, space: i64) -> Value:
+def space_value(space: i64) -> Value:
     """A space in words."""
-    if space >= ILLUSTRATION:
-        return Message("space.illustration", {"place": "location." + LOCATIONS[space - ILLUSTRATION]})
+    if space >= 22:
+        return Message("space.illustration", {"place": "location." + LOCATIONS[space - 22]})
     if space >= CITY_SPACE:
         return "city." + CITIES[space - CITY_SPACE]
-    place = "location." + LOCATIONS[s.place_of(space)]
-    return Message("space.numbered", {"place": place, "space": literal(ALL_SPACES[space])})
+    return "space." + ALL_SPACES[space]
 
 
 def on_space(space: i64) -> str:
@@ -95,7 +94,7 @@ def tell_enters(s: Cosmos, rule: str, seat: i64, unit: i64, space: i64) -> None:
         values: dict[str, Value] = {
             "seat": seat_name(seat),
             "unit": unit_name(s, seat, unit),
-            "space": space_value(s, space),
+            "space": space_value(space),
         }
         moves = ((f"unit:{seat}:{UNIT_NAMES[unit]}", f"board:{seat}", on_space(space)),)
         s.tell(Event("event.enters", values, rule, None, (int(seat),), moves))
@@ -204,5 +203,5 @@ def tell_hand(s: Cosmos, seat: i64, other: i64) -> None:
 def tell_duel_token(s: Cosmos, key: str, rule: str, seat: i64, space: i64, start: str, end: str) -> None:
     """A Duel token of a player is laid, taken or turned on a space."""
     if s.telling:
-        values: dict[str, Value] = {"seat": seat_name(seat), "space": space_value(s, space)}
+        values: dict[str, Value] = {"seat": seat_name(seat), "space": space_value(space)}
         s.tell(Event(key, values, rule, None, (int(seat),), ((f"token:{seat}", start, end),)))

@@ -1,6 +1,5 @@
 """The whole truth as plain data, and every piece wherever it is."""
 
-from mythagon.games.hybris.chapters.fear import Fear
 from mythagon.games.hybris.grammar.words import LOCATIONS
 from mythagon.games.hybris.state import BONUS, TOKEN_KINDS, UNITS, Combat, Cosmos, Player, Turn, tile_of
 from mythagon.kernel.bits import nibble
@@ -15,7 +14,7 @@ def dump(s: Cosmos) -> dict[str, object]:
         "players": [player_dump(player) for player in s.players],
         "turn": turn_dump(s.turn),
         "combat": combat_dump(s.combat),
-        "age": [int(s.age), int(s.step), int(s.active), int(s.winner), int(s.well)],
+        "age": [int(s.age), int(s.step), int(s.active), int(s.winner), int(s.well), int(s.fear)],
         "technologies": [s.market, s.queue, s.slots, int(s.wild), s.scrapped],
         "colosseum": s.colosseum,
         "arena": [s.colosseum_discard, int(s.arena)],
@@ -44,7 +43,7 @@ def player_dump(player: Player) -> dict[str, object]:
         "numbers": [int(number) for number in stores + tracks + pillar + upgrades],
         "flags": flags,
         "under": [int(player.token(unit)) for unit in range(UNITS)],
-        "reserve": reserve_list(player),
+        "bonus": int(player.tokens_left(BONUS)) + [int(player.token(unit)) for unit in range(UNITS)].count(BONUS),
         "hand": player.hand,
         "deck": player.deck,
         "cards": [player.discard, player.shown],
@@ -81,11 +80,10 @@ def combat_dump(combat: Combat | None) -> list[object]:
 
 def inventory(s: Cosmos) -> dict[str, list[int]]:
     """Every piece exactly once, by kind; what is unlimited is not counted."""
-    raging = [int(frame.primordial) for frame in s.stack if isinstance(frame, Fear) and frame.step < 3]
     found: dict[str, list[int]] = {
         "technology": technologies(s),
         "quest": s.quest_deck + [quest for quest in s.quests if quest >= 0] + s.quests_gone,
-        "primordial": [card for card in s.hidden if card >= 0] + s.boxed + s.primordials + raging,
+        "primordial": [card for card in [*s.hidden, int(s.fear)] if card >= 0] + s.boxed + s.primordials,
         "premonition": s.premonition_deck + s.premonition_discard,
     }
     arena = s.colosseum + s.colosseum_discard

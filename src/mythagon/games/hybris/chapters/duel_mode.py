@@ -77,7 +77,7 @@ def adjacent(one: i64, other: i64) -> bool:
     """HYB-22.10: is it the same Location, or do the boards touch?"""
     if MORTAL_WORLD in (one, other):
         return True
-    return abs(one - other) in (0, 1, RING - 1)
+    return abs(int(one - other)) in (0, 1, RING - 1)
 
 
 def empty_spaces(s: Cosmos, place: i64) -> list[int]:

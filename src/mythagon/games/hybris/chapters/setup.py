@@ -81,10 +81,10 @@ LAYOUT: Final = (
     SetUp("primordials", "the face-down Primordials: one of alpha, one of beta, one of gamma"),
 )
 OUTCOMES: Final = (
-    Outcome("deck0", "card numbers", "the new deck of seat 0 when its discard pile is shuffled; deck1 to deck3 alike"),
-    Outcome("colosseum", "card numbers", "the new Colosseum deck when its discard pile is shuffled"),
-    Outcome("premonitions", "card numbers", "the new deck of Premonitions when its discard pile is shuffled"),
-    Outcome("hand0", "a place in the hand", "which card of seat 0 a random discard takes; hand1 to hand3 alike"),
+    *[Outcome(f"deck{seat}", "card numbers", f"the discard pile of seat {seat} as its new deck") for seat in range(4)],
+    Outcome("colosseum", "card numbers", "the discard pile of the Colosseum as its new deck"),
+    Outcome("premonitions", "card numbers", "the revealed Premonitions as the new deck"),
+    *[Outcome(f"hand{seat}", "a place", f"which card of the hand of seat {seat} is discarded") for seat in range(4)],
 )
 NONE: Final = "none"
 #: the variant that may be added to any game
@@ -108,9 +108,7 @@ def make_rules(box: Box, seats: int, options: Options) -> Rules:
     scenario = SCENARIOS.index(chosen) if chosen in SCENARIOS else -1
     variant = VARIANTS.index(chosen) if chosen in VARIANTS else -1
     grip = options[VARIANTS[GRIP]] == "yes"
-    duel = options["mode"] == "duel"
-    if duel and seats != 2:
-        raise SetupError(f"the Duel is for 2 players, not {seats}")
+    duel = options["mode"] == "duel" and seats == 2  # the option means nothing to other numbers of players
     settings = box.rules.copy()
     if grip:
         apply_rules(settings, box.variants[GRIP].effects)
@@ -225,13 +223,14 @@ def lay_primordials(s: Cosmos, given: list[str] | None) -> None:
     played = s.rules.setting(RULE_PRIMORDIALS)
     if given is not None and len(given) != played:
         raise SetupError(f"primordials: expected {played}, one of each symbol, got {len(given)}")
+    drawn = s.chance.roll(27, "primordials") if given is None else 0
     for group in range(1, 4):
         cards = groups[group].copy()
         if group > played:
             s.boxed = s.boxed + cards
             continue
         if given is None:
-            s.chance.shuffle(cards, f"primordials{group}")
+            cards.insert(0, cards.pop(int(drawn // 3 ** (group - 1) % 3)))
         else:
             names = [PRIMORDIALS[card] for card in cards]
             if given[group - 1] not in names:

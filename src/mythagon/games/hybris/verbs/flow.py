@@ -25,8 +25,10 @@ from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import TABLE, Run, Verb, can_any, enter, run, run_from
 from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.telling import seat_name
+from mythagon.games.hybris.wording.clauses import clause
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
+from mythagon.kernel.message import Message, Value
 
 
 def payable(s: Cosmos, prices: Script, scene: Scene) -> bool:
@@ -57,7 +59,8 @@ class Offer(Question):
 
     def ask(self, s: Cosmos) -> Ask:
         seat = self.scene.seat
-        return Ask(seat, "ask.offer", "HYB-4.1", [DECLINE, ACCEPT], "", {"seat": seat_name(seat)})
+        values: dict[str, Value] = {"seat": seat_name(seat), "text": clause((self.effect,))}
+        return Ask(seat, "ask.offer", "HYB-4.1", [DECLINE, ACCEPT], "", values)
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
@@ -94,6 +97,9 @@ class Branches(Question):
         seat = self.scene.seat
         choices = [BRANCH[branch] for branch in range(len(self.effect.scripts)) if not self.taken >> branch & 1]
         return Ask(seat, "ask.branch", "HYB-4.10", choices, "", {"seat": seat_name(seat)})
+
+    def label(self, s: Cosmos, seat: int, choice: Choice) -> Message:
+        return Message("choice.branch", {"text": clause(self.effect.scripts[choice.arg])}, "HYB-4.10")
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         branch: i64 = choice.arg

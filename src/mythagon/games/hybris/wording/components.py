@@ -12,7 +12,7 @@ from mythagon.kernel.message import Message, Part, Value
 
 
 def sentences(entries: dict[str, list[Entry]]) -> dict[str, Message]:
-    """A text for each component whose data say what it does."""
+    """A text for each component whose data say what it does; powers and spaces also have one of their own."""
     found: dict[str, Message] = {}
     for kind, about in (
         ("pillar", about_pillar),
@@ -39,6 +39,13 @@ def sentences(entries: dict[str, list[Entry]]) -> dict[str, Message]:
     ):
         for entry in entries[kind]:
             found[f"{kind}_about.{entry.id}"] = about(entry)
+    for kind in ("upgrade", "technology", "colosseum_hero"):
+        for entry in entries[kind]:
+            found[f"{kind}_power.{entry.id}"] = power(entry)
+    for entry in entries["location"]:
+        for space in entry.tables("spaces"):
+            values: dict[str, Value] = {"place": "location." + entry.id, "bonus": said(space, "bonus")}
+            found["space." + space.word("id")] = Message("about.space", values)
     return found
 
 
