@@ -36,6 +36,7 @@ from mythagon.games.hybris.wording.clauses import sentence
 from mythagon.games.hybris.wording.wishes import wish
 from mythagon.kernel.message import Message
 from tests.games.hybris.boxes import BOX, data_with, speakers, texts_of
+from tests.games.hybris.test_components import ENTRIES
 from tests.games.hybris.test_grammar import SAMPLES
 
 TEXTS = texts_of(BOX)
@@ -99,6 +100,18 @@ def test_every_component_has_a_name_and_a_whole_sentence(language: str) -> None:
     assert {key: fault for key, fault in wrong.items() if fault} == {}
     begins = {key: texts[key] for key in told if not re.match(r"[A-ZÀÂÉÈÊÎÔÛ+−]", texts[key])}
     assert begins == {}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_each_of_the_292_components_has_a_line_of_colour_of_its_own(language: str) -> None:
+    lines = {
+        f"{kind}.{entry.id}": TEXTS[language][f"{kind}_tale.{entry.id}"]
+        for kind in ENTRIES
+        for entry in BOX.entries[kind]
+    }
+    assert len(lines) == 292
+    assert len(set(lines.values())) == 292
+    assert {key: line for key, line in lines.items() if not 12 < len(line) < 110 or line[-1] not in ".?!"} == {}
 
 
 def test_french_elides_and_writes_its_own_punctuation() -> None:
