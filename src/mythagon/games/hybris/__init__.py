@@ -1,1 +1,5 @@
-"""Hybris: Disordered Cosmos, a game of Olympians, Ages, technologies, quests and combats."""
+"""Hybris: Disordered Cosmos."""
+
+from mythagon.games.hybris.game import GAME
+
+__all__ = ["GAME"]

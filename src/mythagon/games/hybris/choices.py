@@ -1,4 +1,4 @@
-"""Everything a seat of Hybris can choose, in stable order. Units, cards, stored tiles and Upgrades are the seat's own."""
+"""Everything a seat of Hybris can choose, in stable order. Units, cards, stored tiles and Upgrades are its own."""
 
 from typing import Final
 
@@ -110,8 +110,6 @@ TAKE_BACK: Final = CHOICES.family("back", CARD_NAMES, [f"mine:played:{name}" for
 #: the sealed marker of a Combat round (HYB-19.4)
 CONTINUE: Final = CHOICES.single("continue")
 HOLD: Final = CHOICES.single("hold")
-#: lay no card, for there is none
-NO_CARD: Final = CHOICES.single("no_card")
 #: another player, to look at the hand
 PLAYER: Final = CHOICES.family("player", SEATS, [f"player:{seat}" for seat in SEATS])
 #: a Location token of one's own

@@ -248,9 +248,8 @@ def holds_of_event(s: Cosmos, condition: Condition, scene: Scene) -> bool:
         return False
     if condition.owner != ANY and not is_who(condition.owner, scene.on, seat):
         return False
-    if condition.role != ANY:  # G-38: against the game nobody is Attacker or Defender
-        if scene.cause == BY_GAME or (scene.by if condition.role == ATTACKER else scene.on) != seat:
-            return False
+    if condition.role != ANY and not is_role(condition.role, scene):
+        return False
     if condition.cause != ANY and condition.cause != scene.cause:
         return False
     if condition.me != ANY and not is_kind(condition.me, scene.my_unit()):
@@ -281,6 +280,11 @@ def is_who(who: i64, doer: i64, seat: i64) -> bool:
     if who == ME:
         return doer == seat
     return doer != seat if who == OTHER else True
+
+
+def is_role(role: i64, scene: Scene) -> bool:
+    """Is the player Attacker or Defender? Against the game nobody is (G-38)."""
+    return scene.cause != BY_GAME and (scene.by if role == ATTACKER else scene.on) == scene.seat
 
 
 def is_kind(kind: i64, unit: i64) -> bool:

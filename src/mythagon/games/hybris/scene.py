@@ -8,8 +8,8 @@ class Scene:
 
     `seat` is the player who carries it out, `source` the power it comes from (see `powers`), `line` the line of the
     score its points go to, `slot` the Technology space it is about. The rest is what happened: `by` whom with which
-    unit, `on` whom and which unit (the defender, the loser, the owner of a tile), the `cause` of a Combat, the `type` of
-    a Technology, the `place` and `city`. -1 says nothing.
+    unit, `on` whom and which unit (the defender, the loser, the owner of a tile), the `cause` of a Combat, the `type`
+    of a Technology, the `place` and `city`. -1 says nothing.
     """
 
     def __init__(

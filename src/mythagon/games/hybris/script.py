@@ -86,7 +86,4 @@ def run_from(s: Cosmos, script: Script, at: i64, scene: Scene, times: i64, short
 
 def can_any(s: Cosmos, script: Script, scene: Scene) -> bool:
     """Would any effect of a sequence do anything (P-01, P-07)?"""
-    for effect in script:
-        if TABLE[effect.verb].can(s, effect, scene):
-            return True
-    return False
+    return any(TABLE[effect.verb].can(s, effect, scene) for effect in script)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from mythagon.games.hybris.grammar.effects import Each, Mod, On, Script
 from mythagon.kernel.bits import bit
 
-#: two powers of each Olympian, six Upgrades of each, up to 64 Technologies, 5 Colosseum Heroes, Scenarios, Variants, Pillars
+#: two powers and six Upgrades of each Olympian, up to 64 Technologies, Colosseum Heroes, Scenarios, Variants, Pillars
 POWERS_OF: Final = 0
 UPGRADE_OF: Final = 8
 TECHNOLOGY: Final = 32

@@ -428,11 +428,13 @@ class Combat:
         self.stopped: i64 = 0
         #: cards played whose effect listens for the rest of the Combat: 64 x seat + card
         self.listening: list[int] = []
-        #: against the game: the enemy's Force, the cards drawn for it, and which Quest (its zone) or Hero it is
+        #: against the game: the enemy's Force, the cards drawn for it, and which Quest or Hero it is, by number
         self.enemy: i64 = 0
         self.drawn: list[int] = []
-        self.zone: i64 = NOTHING
+        self.quest: i64 = NOTHING
         self.hero: i64 = NOTHING
+        #: between players: the City they fight in
+        self.city: i64 = NOTHING
 
     def clone(self) -> "Combat":
         twin = Combat(self.cause, self.seat, self.unit, self.rival, self.rival_unit)
@@ -446,8 +448,9 @@ class Combat:
         twin.listening = self.listening
         twin.enemy = self.enemy
         twin.drawn = self.drawn
-        twin.zone = self.zone
+        twin.quest = self.quest
         twin.hero = self.hero
+        twin.city = self.city
         return twin
 
 
@@ -498,6 +501,7 @@ class Cosmos(State):
         self.hidden: list[int] = []
         self.boxed: list[int] = []
         self.primordials: list[int] = []  # the top is the last
+        self.fear: i64 = NOTHING  # the Primordial whose Wraths are falling
         #: Conflict cards beside the Oracle: 64 x seat + card, in order
         self.omens: list[int] = []
         #: Pillars with a Prayer, as bits
@@ -545,6 +549,7 @@ class Cosmos(State):
         twin.hidden = self.hidden
         twin.boxed = self.boxed
         twin.primordials = self.primordials
+        twin.fear = self.fear
         twin.omens = self.omens
         twin.pillar_prayers = self.pillar_prayers
         twin.order = self.order

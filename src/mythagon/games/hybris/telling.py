@@ -123,6 +123,14 @@ def tell_drawn(s: Cosmos, seat: i64, card: i64, start: str) -> None:
         s.tell(Event("event.drawn", values, "HYB-4.9", (int(seat),), (int(seat),), moves))
 
 
+def tell_enemy_card(s: Cosmos, seat: i64, card: i64) -> None:
+    """A Colosseum card drawn for the enemy a player fights."""
+    if s.telling:
+        values: dict[str, Value] = {"seat": seat_name(seat), "card": card_name(s, seat, card)}
+        moves = (("card:" + s.card(seat, card).id, "deck:colosseum", "zone:enemy"),)
+        s.tell(Event("event.enemy_draws", values, "HYB-18.1", None, (int(seat),), moves))
+
+
 def tell_premonition(s: Cosmos, key: str, rule: str, seat: i64, premonition: i64, secret: bool) -> None:
     """A Premonition drawn in secret, or revealed."""
     if s.telling:
@@ -190,3 +198,10 @@ def tell_hand(s: Cosmos, seat: i64, other: i64) -> None:
         cards: list[Part] = [card_name(s, other, card) for card in s.players[other].hand]
         values: dict[str, Value] = {"other": seat_name(other), "cards": cards}
         s.tell(Event("event.hand_seen", values, "HYB-15.14", (int(seat),), (int(seat), int(other))))
+
+
+def tell_duel_token(s: Cosmos, key: str, rule: str, seat: i64, space: i64, start: str, end: str) -> None:
+    """A Duel token of a player is laid, taken or turned on a space."""
+    if s.telling:
+        values: dict[str, Value] = {"seat": seat_name(seat), "space": space_value(space)}
+        s.tell(Event(key, values, rule, None, (int(seat),), ((f"token:{seat}", start, end),)))

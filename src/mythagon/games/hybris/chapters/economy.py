@@ -272,7 +272,7 @@ def renew_premonitions(s: Cosmos) -> None:
 
 
 def lose(s: Cosmos, seat: i64, resource: i64, n: i64, short: bool) -> bool:
-    """HYB-4.2: lose as much as possible; what is missing costs 1 Greatness, once in a sequence. Says whether any was."""
+    """HYB-4.2: lose as much as possible; what is missing costs 1 Greatness, once in a sequence. Says if any was."""
     player = s.players[seat]
     missing = False
     if resource == GREATNESS:

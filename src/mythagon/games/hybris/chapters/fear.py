@@ -9,7 +9,7 @@ from mythagon.games.hybris.powers import fire, mod
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run
 from mythagon.games.hybris.source import RULEBOOK
-from mythagon.games.hybris.state import BY_WRATH, Cosmos
+from mythagon.games.hybris.state import BY_WRATH, NOTHING, Cosmos
 from mythagon.games.hybris.telling import tell_primordial, tell_seat
 from mythagon.kernel.frame import Frame
 
@@ -17,17 +17,16 @@ from mythagon.kernel.frame import Frame
 class Fear(Frame[Cosmos]):
     """The steps of Fear, one after the other."""
 
-    def __init__(self, step: i64, primordial: i64) -> None:
+    def __init__(self, step: i64) -> None:
         self.step: i64 = step
-        self.primordial: i64 = primordial
 
     def advance(self, s: Cosmos) -> bool:
-        primordial = self.primordial
+        primordial = s.fear
         if self.step == 4:
             s.pop()
             clear_oracle(s)
             return True
-        s.replace(Fear(self.step + 1, primordial))
+        s.replace(Fear(self.step + 1))
         if self.step == 0:
             tell_primordial(s, "event.primordial", "HYB-10.2", primordial)
             wrath(s, s.box.primordials[primordial].wrath1, exposed(s))
@@ -39,13 +38,14 @@ class Fear(Frame[Cosmos]):
             wrath(s, s.box.primordials[primordial].wrath2, seats)
         elif self.step == 2:
             s.primordials = [*s.primordials, int(primordial)]
+            s.fear = NOTHING
             tell_primordial(s, "event.placed", "HYB-10.2", primordial)
         else:  # G-58: before the Omen cards are discarded
             fire(s, ON_PRIMORDIAL_PLACED, Scene(-1, RULEBOOK, BY_WRATH))
         return True
 
     def key(self) -> str:
-        return f"Fear({self.step},{self.primordial})"
+        return f"Fear({self.step})"
 
 
 def begin_fear(s: Cosmos) -> None:
@@ -54,11 +54,11 @@ def begin_fear(s: Cosmos) -> None:
     if s.age % 2 or place >= len(s.hidden):
         return
     s.reveal()
-    primordial = s.hidden[place]
+    s.fear = s.hidden[place]
     hidden = s.hidden.copy()
     hidden[place] = -1
     s.hidden = hidden
-    s.push(Fear(0, primordial))
+    s.push(Fear(0))
 
 
 def exposed(s: Cosmos) -> list[int]:

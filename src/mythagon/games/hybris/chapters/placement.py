@@ -88,13 +88,11 @@ def destinations(s: Cosmos, seat: i64, unit: i64, cost: i64) -> list[Choice]:
         if place == MORTAL_WORLD:
             add_cities(s, seat, unit, sneaking, found)
         else:
-            add_spaces(s, seat, unit, place, cost, occupied, sneaking, found)
+            add_spaces(s, seat, place, cost, occupied, sneaking, found)
     return found
 
 
-def add_spaces(
-    s: Cosmos, seat: i64, unit: i64, place: i64, cost: i64, occupied: i64, sneaking: bool, found: list[Choice]
-) -> None:
+def add_spaces(s: Cosmos, seat: i64, place: i64, cost: i64, occupied: i64, sneaking: bool, found: list[Choice]) -> None:
     """HYB-8.5, HYB-8.6: empty and dotted spaces where it can act; the illustration only if there is no space (G-16)."""
     location = s.box.locations[place]
     if place != FORGE and not can_act(s, seat, place):
@@ -124,10 +122,7 @@ def add_cities(s: Cosmos, seat: i64, unit: i64, sneaking: bool, found: list[Choi
 
 def can_act(s: Cosmos, seat: i64, place: i64) -> bool:
     """HYB-8.6: is any action of the Location performable?"""
-    for action in s.box.locations[place].actions:
-        if ACTION_TABLE[action].can(s, seat, PLAIN[action]):
-            return True
-    return False
+    return any(ACTION_TABLE[action].can(s, seat, PLAIN[action]) for action in s.box.locations[place].actions)
 
 
 def forge_open(s: Cosmos, seat: i64, bonus: Script, cost: i64) -> bool:
@@ -148,10 +143,7 @@ def forge_open(s: Cosmos, seat: i64, bonus: Script, cost: i64) -> bool:
     for place in range(FACTORY, QUEUE - 1 if produced else QUEUE):
         if s.queue[place]:
             return True
-    for place in range(FACTORY):
-        if can_fabricate(s, seat, place, 0, max(0, faithful), max(0, aegis)):
-            return True
-    return False
+    return any(can_fabricate(s, seat, place, 0, max(0, faithful), max(0, aegis)) for place in range(FACTORY))
 
 
 # -- going there ------------------------------------------------------------------------------------------------------
@@ -204,6 +196,17 @@ def arrive(s: Cosmos, seat: i64, unit: i64, space: i64) -> None:
     city = space - CITY_SPACE if place == MORTAL_WORLD else -1
     s.turn.city = city
     s.push(Arrived(seat, unit, place, city))
+    if s.rules.duel:
+        s.push(SpaceBonus(seat, space))
+        meet_token(s, seat, unit, space)
+    else:
+        space_bonus(s, seat, space)
+
+
+def space_bonus(s: Cosmos, seat: i64, space: i64) -> None:
+    """HYB-8.9, HYB-15.7: what the space gives, or what the illustration costs."""
+    place = s.place_of(space)
+    city = space - CITY_SPACE if place == MORTAL_WORLD else -1
     scene = Scene(seat, RULEBOOK, BY_SPACES, place=place, city=city)
     if place == MORTAL_WORLD:
         arrive_in_city(s, seat, city)
@@ -211,8 +214,22 @@ def arrive(s: Cosmos, seat: i64, unit: i64, space: i64) -> None:
         run(s, s.box.locations[place].malus, scene)
     else:
         run(s, s.box.spaces[space].bonus, scene)
-    if s.rules.duel:
-        meet_token(s, seat, unit, space)
+
+
+class SpaceBonus(Frame[Cosmos]):
+    """P-61: in the Duel the bonus comes after the tokens."""
+
+    def __init__(self, seat: i64, space: i64) -> None:
+        self.seat: i64 = seat
+        self.space: i64 = space
+
+    def advance(self, s: Cosmos) -> bool:
+        s.pop()
+        space_bonus(s, self.seat, self.space)
+        return True
+
+    def key(self) -> str:
+        return f"SpaceBonus({self.seat},{self.space})"
 
 
 class Arrived(Frame[Cosmos]):

@@ -81,10 +81,10 @@ LAYOUT: Final = (
     SetUp("primordials", "the face-down Primordials: one of alpha, one of beta, one of gamma"),
 )
 OUTCOMES: Final = (
-    Outcome("deck0", "card numbers", "the new deck of seat 0 when its discard pile is shuffled; deck1 to deck3 alike"),
-    Outcome("colosseum", "card numbers", "the new Colosseum deck when its discard pile is shuffled"),
-    Outcome("premonitions", "card numbers", "the new deck of Premonitions when its discard pile is shuffled"),
-    Outcome("hand0", "a place in the hand", "which card of seat 0 a random discard takes; hand1 to hand3 alike"),
+    *[Outcome(f"deck{seat}", "card numbers", f"the discard pile of seat {seat} as its new deck") for seat in range(4)],
+    Outcome("colosseum", "card numbers", "the discard pile of the Colosseum as its new deck"),
+    Outcome("premonitions", "card numbers", "the revealed Premonitions as the new deck"),
+    *[Outcome(f"hand{seat}", "a place", f"which card of the hand of seat {seat} is discarded") for seat in range(4)],
 )
 NONE: Final = "none"
 #: the variant that may be added to any game
@@ -97,22 +97,18 @@ def options() -> list[Option]:
     return [
         Option("olympians", ["chosen", "dealt"], "HYB-1.1"),
         Option("mode", ["normal", "duel"], "HYB-22.1", [2]),
-        Option("scenario", [NONE, *SCENARIOS], "HYB-23.1"),
-        Option("variant", [NONE, *VARIANTS[:GRIP]], "HYB-23.2"),
+        Option("scenario", [NONE, *SCENARIOS, *VARIANTS[:GRIP]], "HYB-23.2"),
         Option(VARIANTS[GRIP], ["no", "yes"], "HYB-23.2"),
     ]
 
 
 def make_rules(box: Box, seats: int, options: Options) -> Rules:
-    """HYB-23.2: what was chosen, with its exclusions, and the settings that follow."""
-    scenario = SCENARIOS.index(options["scenario"]) if options["scenario"] != NONE else -1
-    variant = VARIANTS.index(options["variant"]) if options["variant"] != NONE else -1
+    """HYB-23.2: what was chosen, and the settings that follow. A Scenario excludes the Variants that change victory."""
+    chosen = options["scenario"]
+    scenario = SCENARIOS.index(chosen) if chosen in SCENARIOS else -1
+    variant = VARIANTS.index(chosen) if chosen in VARIANTS else -1
     grip = options[VARIANTS[GRIP]] == "yes"
-    duel = options["mode"] == "duel"
-    if duel and seats != 2:
-        raise SetupError(f"the Duel is for 2 players, not {seats}")
-    if scenario >= 0 and variant >= 0 and not box.variants[variant].with_scenario:
-        raise SetupError(f"variant {options['variant']} is never played with a scenario")
+    duel = options["mode"] == "duel" and seats == 2  # the option means nothing to other numbers of players
     settings = box.rules.copy()
     if grip:
         apply_rules(settings, box.variants[GRIP].effects)
@@ -227,13 +223,14 @@ def lay_primordials(s: Cosmos, given: list[str] | None) -> None:
     played = s.rules.setting(RULE_PRIMORDIALS)
     if given is not None and len(given) != played:
         raise SetupError(f"primordials: expected {played}, one of each symbol, got {len(given)}")
+    drawn = s.chance.roll(27, "primordials") if given is None else 0
     for group in range(1, 4):
         cards = groups[group].copy()
         if group > played:
             s.boxed = s.boxed + cards
             continue
         if given is None:
-            s.chance.shuffle(cards, f"primordials{group}")
+            cards.insert(0, cards.pop(int(drawn // 3 ** (group - 1) % 3)))
         else:
             names = [PRIMORDIALS[card] for card in cards]
             if given[group - 1] not in names:
@@ -241,6 +238,7 @@ def lay_primordials(s: Cosmos, given: list[str] | None) -> None:
             cards.sort(key=PRIMORDIALS.index(given[group - 1]).__ne__)
         s.hidden = [*s.hidden, cards[0]]
         s.boxed = s.boxed + cards[1:]
+    s.boxed.sort()
 
 
 def lay_board(s: Cosmos, seat: i64, given: list[str] | None) -> None:

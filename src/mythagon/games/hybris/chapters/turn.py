@@ -1,4 +1,4 @@
-"""HYB-8, HYB-9, HYB-10.1: turns of the Action phase, from activating a character to the end of the turn, and passing."""
+"""HYB-8, HYB-9, HYB-10.1: turns of the Action phase, from activating a character to its end, and passing."""
 
 from mypy_extensions import i64
 

@@ -56,7 +56,7 @@ def tiles_with(s: Cosmos, seat: i64, wanted: i64) -> list[int]:
         piece = leftmost(s, seat, tile)
         if piece < 0:
             continue
-        unit = wanted == UNIT_PIECE and (piece == PROPHET_PIECE or piece == HERO_PIECE)
+        unit = wanted == UNIT_PIECE and piece in (PROPHET_PIECE, HERO_PIECE)
         if wanted == ANY_PIECE or piece == wanted or unit:
             found.append(tile)
     return found
