@@ -113,7 +113,7 @@ class Automa:
 
 
 class Voyage(State):
-    """All that lies on the table."""
+    """Everything on the table."""
 
     def __init__(
         self,
