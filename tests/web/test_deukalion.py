@@ -234,7 +234,7 @@ def test_a_throw_is_shown_and_told(sit: Sit) -> None:
     """All hoplites are thrown and stand on the chart while cards may be played; a standing order ends the asking."""
     ines = sit("Ines", seed=9)
     lay(ines, players=2)
-    window = ines.page.get_by_label("Never ask me: cards after a throw")
+    window = ines.page.get_by_label("Don’t ask me: cards after a throw")
     for _ in range(8):
         challenge(ines)
         if window.count():

@@ -314,7 +314,7 @@ def say_return_unit(effect: Effect) -> Message:
 
 def say_token_to(effect: Effect) -> Message:
     assert isinstance(effect, TokenTo)
-    return Message("effect.token_to_" + TOKEN_HOMES[effect.home], {"n": int(effect.n)})
+    return Message("effect.token_to." + TOKEN_HOMES[effect.home], {"n": int(effect.n)})
 
 
 def say_fight(effect: Effect) -> Message:
@@ -350,7 +350,7 @@ def say_on(effect: Effect) -> Message:
 
 def say_look(effect: Effect) -> Message:
     assert isinstance(effect, Look)
-    return Message("effect.look_" + LOOKS[effect.what])
+    return Message("effect.look." + LOOKS[effect.what])
 
 
 def say_tokens(effect: Effect) -> Message:
@@ -358,11 +358,11 @@ def say_tokens(effect: Effect) -> Message:
     act = TOKEN_ACTS[effect.act]
     if act == "place":
         values: dict[str, Value] = {"face": "face." + FACES[effect.face], "where": "where." + WHERES[effect.where]}
-        return Message("effect.tokens_place", values)
-    whose = ("tokens_of.me_" if effect.own else "tokens_of.opponent_") + FACES[effect.face]
+        return Message("effect.tokens.place", values)
+    whose = ("tokens_of.me." if effect.own else "tokens_of.opponent.") + FACES[effect.face]
     if effect.n == ALL:
-        return Message(f"effect.tokens_{act}_all", {"whose": whose})
-    return Message(f"effect.tokens_{act}", {"n": int(effect.n), "whose": whose})
+        return Message("effect.all_tokens." + act, {"whose": whose})
+    return Message("effect.tokens." + act, {"n": int(effect.n), "whose": whose})
 
 
 def say_rule(effect: Effect) -> Message:

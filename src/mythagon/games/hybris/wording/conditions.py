@@ -78,13 +78,13 @@ def fight(condition: Condition) -> Message:
     if condition.own_unit:
         found.append("fight.own_unit")
     elif condition.me != ANY:
-        found.append("fight.me_" + UNITS[condition.me])
+        found.append("fight.me." + UNITS[condition.me])
     if condition.role != ANY:
-        found.append("fight.role_" + ROLES[condition.role])
+        found.append("fight.role." + ROLES[condition.role])
     if condition.opp != ANY:
-        found.append("fight.opp_" + UNITS[condition.opp])
+        found.append("fight.opp." + UNITS[condition.opp])
     if condition.cause != ANY:
-        found.append("fight.cause_" + CAUSES[condition.cause])
+        found.append("fight.cause." + CAUSES[condition.cause])
     return Message("fight.all" if found else "fight.any", {"parts": found} if found else {})
 
 
@@ -109,8 +109,8 @@ def event(effect: On) -> Message:
         values["cause"] = "a_combat." + (CAUSES[condition.cause] if condition.cause != ANY else "any")
     if name in ("primordial_placed", "age_end", "game_end"):
         return Message("event_of." + name)
-    if condition.by == ME:
-        return Message(f"event_of.{name}_you", values)
+    if condition.by == ME and not condition.own_unit:
+        return Message("event_of_you." + name, values)
     values["who"] = "who.own_unit" if condition.own_unit else "who.other" if condition.by == OTHER else "who.anyone"
     return Message("event_of." + name, values)
 
@@ -135,6 +135,6 @@ def arrival(condition: Condition) -> str:
 def combat_start(condition: Condition) -> Message:
     """An attack: by you, or on you."""
     if condition.by == ME:
-        return Message("event_of.combat_start_you")
+        return Message("event_of_you.combat_start")
     target = UNITS[condition.me] if condition.me != ANY else "any"
     return Message("event_of.combat_start", {"target": "target." + target})

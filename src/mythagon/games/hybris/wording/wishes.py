@@ -37,7 +37,8 @@ def filtered(part: Filter) -> Message:
     """How the deed must be done; yes and no have a text each."""
     name = FILTERS[part.kind]
     if name in WORDY:
-        return Message(f"filter.{name}_{WORDY[name][part.value].lower()}")
+        key = "filter_word." + name + "." + WORDY[name][part.value].lower()
+        return Message(key)
     if name.endswith(("_min", "_max")):
         return Message("filter." + name, {"n": int(part.value)})
-    return Message("filter." + name) if part.value else Message(f"filter.no_{name}")
+    return Message("filter." + name) if part.value else Message("filter_not." + name)
