@@ -116,8 +116,8 @@ def test_hyb_23_2_awakening_victory_counts_upgrades_first() -> None:
 
 
 def test_hyb_23_2_the_oracle_s_grip_goes_with_everything() -> None:
-    for options in ({}, {"scenario": "golden_age"}, {"scenario": "awakening_victory"}, {"mode": "duel"}):
-        table = cosmos("zeus athena", oracles_grip="yes", **options)
+    for scenario, mode in (("golden_age", "normal"), ("awakening_victory", "normal"), ("none", "duel")):
+        table = cosmos("zeus athena", oracles_grip="yes", scenario=scenario, mode=mode)
         assert table.s.rules.setting(RULE_OMEN) == 2
     assert cosmos("zeus athena", oracles_grip="yes").s.rules.setting(RULE_WELL_LOW) == 8
 
