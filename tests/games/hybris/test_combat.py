@@ -29,6 +29,14 @@ def test_hyb_19_1_the_one_who_comes_is_the_attacker() -> None:
     assert (combat.seat, combat.unit, combat.rival, combat.rival_unit) == (0, 1, 1, 1)
 
 
+def test_hyb_19_2_entering_a_held_city_or_contesting_starts_a_combat_and_nothing_else_does() -> None:
+    assert attack().s.combat is not None
+    empty = cosmos("zeus hades").unit(1, "hero1", "argos").token(0, "hero1", "mortal_world").turn(0)
+    assert empty.play("activate:hero1 enter:lemnos").s.combat is None
+    board = cosmos("zeus hades").unit(1, "hero1", "c3").token(0, "hero1", "colosseum").turn(0)
+    assert board.play("activate:hero1 enter:c3").s.combat is None  # a dotted space is for everybody
+
+
 def test_hyb_19_3_a_prophet_flees_and_the_attacker_arrives() -> None:
     table = cosmos("zeus hades").unit(1, "prophet1", "lemnos").token(0, "hero1", "mortal_world").turn(0)
     table.play("activate:hero1 enter:lemnos")
