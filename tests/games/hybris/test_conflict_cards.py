@@ -236,7 +236,7 @@ def test_the_pivot_costs_a_card() -> None:
 
 
 def test_hyb_18_4_every_matching_pair_of_personal_cards_pays_the_right_hand_bonus() -> None:
-    """Played one after the other against the game, their Force is the sum, and the bonus only where the halves match."""
+    """Played one after the other against the game, their Force is the sum, with the bonus where halves match."""
     for who, olympian in enumerate(("zeus", "poseidon", "athena", "hades")):
         table = cosmos(f"{olympian} {'zeus' if who else 'hades'}").quests("chimera").hand(0).turn(0)
         s = table.s

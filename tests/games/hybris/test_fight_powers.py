@@ -125,7 +125,7 @@ def test_the_engraved_epic_scores_fallen_heroes_and_brings_one_back() -> None:
     table = cosmos("zeus hades").store(0, "engraved_epic").unit(0, "hero2", "fallen").have(1, spent=True)
     table.acting(0, "hero1", "sparta").play("act:deploy slot:s1")
     assert table.where(0, "hero2") == "home"
-    printed = [tile.vp for tile in table.s.box.technologies if tile.id == "engraved_epic"][0]
+    printed = next(tile.vp for tile in table.s.box.technologies if tile.id == "engraved_epic")
     assert table.player(0).vp == printed + 2
 
 
