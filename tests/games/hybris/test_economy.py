@@ -235,7 +235,9 @@ def test_hyb_5_2_from_9_on_the_active_player_loses_a_faithful(well: int, faithfu
 
 
 def test_hyb_5_3_from_14_on_the_first_with_a_temple_loses_one_and_the_well_is_emptied() -> None:
-    table = cosmos("zeus poseidon hades").greatness(2, 3, 4).temple(1, "argos").temple(1, "elis").temple(2, "argos").turn(0)
+    table = (
+        cosmos("zeus poseidon hades").greatness(2, 3, 4).temple(1, "argos").temple(1, "elis").temple(2, "argos").turn(0)
+    )
     table.s.well = 13
     generate(table.s, 0, 1)
     assert (table.asked, table.seat, table.choices()) == ("ask.temple_falls", 1, ["city:argos", "city:elis"])
