@@ -37,7 +37,9 @@ DECK = 17
 AFTER_TURNS = 4
 
 
-def cosmos(olympians: str = "zeus poseidon athena hades", *, script: list[str] | None = None, **options: str) -> "Table":
+def cosmos(
+    olympians: str = "zeus poseidon athena hades", *, script: list[str] | None = None, **options: str
+) -> "Table":
     """A table laid for these Olympians, seat by seat, before the first Pillar is taken."""
     cast_list = olympians.split()
     match = Match.start(GAME, len(cast_list), options, "ithaca", {"olympians": cast_list}, script=script)
