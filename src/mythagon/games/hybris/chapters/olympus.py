@@ -20,8 +20,9 @@ from mythagon.kernel.frame import Ask
 
 
 def line_cost(s: Cosmos, seat: i64, line: i64, discount: i64) -> i64:
-    """Prayers a line costs; never less than 1, or a discount would make points without end (P-78)."""
-    return max(1, s.box.conversions[line].prayers - discount + mod(s, seat, CONV_COST))
+    """Prayers a line costs: a lasting change leaves at least 1, or points would have no end; a discount, which is for
+    one line only, may leave 0 (P-78)."""
+    return max(0, max(1, s.box.conversions[line].prayers + mod(s, seat, CONV_COST)) - discount)
 
 
 def lines_open(s: Cosmos, seat: i64, discount: i64) -> list[Choice]:

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from mythagon.games.hybris.chapters.economy import gain
 from mythagon.games.hybris.choices import ACCEPT, BRANCH, DECLINE
 from mythagon.games.hybris.counts import count, holds
 from mythagon.games.hybris.grammar.effects import (
@@ -20,9 +21,12 @@ from mythagon.games.hybris.grammar.effects import (
     Per,
     Script,
 )
+from mythagon.games.hybris.grammar.words import CHAOS_PLUS, VP
+from mythagon.games.hybris.powers import mod
 from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import TABLE, Run, Verb, can_any, enter, run, run_from
+from mythagon.games.hybris.source import CHAOS
 from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.telling import seat_name
 from mythagon.games.hybris.wording.clauses import clause
@@ -66,6 +70,8 @@ class Offer(Question):
         s.pop()
         if choice is ACCEPT:
             run(s, self.effect.prices + self.effect.then, self.scene)
+            if self.scene.source == CHAOS:  # P-17
+                gain(s, self.scene.seat, VP, mod(s, self.scene.seat, CHAOS_PLUS), self.scene.line)
 
     def key(self) -> str:
         return f"Offer({len(self.effect.prices)} {self.scene.key()})"
