@@ -72,9 +72,14 @@ def cards(s: Any, seat: int | None) -> dict[str, Pool]:
         own: Pool = {}
         arena: Pool = {}
         for place, card in enumerate(player.hand):
-            side = arena if card >= FIRST_COLOSSEUM else own
-            if any((other >= FIRST_COLOSSEUM) == (card >= FIRST_COLOSSEUM) for other in hidden_hand):
-                side[f"{where}.hand.{place}"] = [card]
+            from_arena = card >= FIRST_COLOSSEUM
+            if not any((other >= FIRST_COLOSSEUM) == from_arena for other in hidden_hand):
+                continue
+            pool = s.colosseum if from_arena else [other for other in player.deck if other < FIRST_COLOSSEUM]
+            pool = [*pool, *[other for other in hidden_hand if (other >= FIRST_COLOSSEUM) == from_arena]]
+            # a known card keeps its place in the sorted hand when all that may come are on one side of it
+            if card in hidden_hand or min(pool) < card < max(pool):
+                (arena if from_arena else own)[f"{where}.hand.{place}"] = [card]
         kinds = {card >= FIRST_COLOSSEUM for card in player.deck}
         if len(kinds) == 2:
             colosseum.update({**own, **arena, **deck})

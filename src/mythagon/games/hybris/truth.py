@@ -38,12 +38,14 @@ def player_dump(player: Player) -> dict[str, object]:
     tracks = [player.goodness, player.determination, player.sparks, player.units, player.used, player.unavailable]
     pillar = [player.pillar, player.second, player.posture, player.covered, player.lasting]
     upgrades = [player.freed, player.unlocked, player.temples, player.temples_lost, player.once, player.looked]
+    powers = [player.hears, player.mods]
     flags = [player.spent, player.wounded, player.passed, player.resolved, player.improved]
+    laid = [int(nibble(player.under, unit)) - 1 for unit in range(UNITS)]
     return {
-        "numbers": [int(number) for number in stores + tracks + pillar + upgrades],
+        "numbers": [int(number) for number in stores + tracks + pillar + upgrades + powers],
         "flags": flags,
-        "under": [int(player.token(unit)) for unit in range(UNITS)],
-        "bonus": int(player.tokens_left(BONUS)) + [int(player.token(unit)) for unit in range(UNITS)].count(BONUS),
+        "under": laid,
+        "bonus": int(nibble(player.reserve, BONUS)) + laid.count(BONUS),
         "hand": player.hand,
         "deck": player.deck,
         "cards": [player.discard, player.shown],
