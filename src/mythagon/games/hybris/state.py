@@ -343,7 +343,7 @@ class Turn:
         #: actions done where the character is, as bits
         self.did: i64 = 0
         self.prayers: i64 = 0  # most Prayers spent in one Convert
-        self.lines: i64 = 0  # most lines of one Convert
+        self.lines: i64 = 0  # most different lines of one Convert
         self.pushed_other = False  # a Conceive pushed another player's tile
         self.from_space: i64 = NOTHING  # the Workshop space a tile was fabricated from
         self.cost: i64 = 0  # its printed cost

@@ -14,22 +14,24 @@ from mythagon.games.hybris.script import run
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import BY_CONVERT, Cosmos
 from mythagon.games.hybris.telling import seat_name
+from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 
 
 def line_cost(s: Cosmos, seat: i64, line: i64, discount: i64) -> i64:
-    """Prayers a line costs; never less than 1, or a discount would make points without end (P-78)."""
-    return max(1, s.box.conversions[line].prayers - discount + mod(s, seat, CONV_COST))
+    """Prayers a line costs: a lasting change leaves at least 1, or points would have no end; a discount, which is for
+    one line only, may leave 0 (P-78)."""
+    return max(0, max(1, s.box.conversions[line].prayers + mod(s, seat, CONV_COST)) - discount)
 
 
 def lines_open(s: Cosmos, seat: i64, discount: i64) -> list[Choice]:
-    """The lines a player can pay."""
+    """The lines a player can pay; one that costs nothing needs no Prayer (P-78)."""
     prayers = s.players[seat].prayers
     return [
         CONVERT_LINE[line]
         for line in range(len(s.box.conversions))
-        if prayers > 0 and line_cost(s, seat, line, discount) <= prayers
+        if line_cost(s, seat, line, discount) <= prayers
     ]
 
 
@@ -40,26 +42,32 @@ class Convert(Action):
         return len(lines_open(s, seat, do.discount)) > 0
 
     def begin(self, s: Cosmos, seat: i64, do: Do) -> None:
-        s.push(ConvertLines(seat, do, 0, 0))
+        s.push(ConvertLines(seat, do, 0, 0, 0))
 
 
 class ConvertLines(Question):
-    """One line after the other."""
+    """One line after the other; a discount is for the first."""
 
-    def __init__(self, seat: i64, do: Do, lines: i64, spent: i64) -> None:
+    def __init__(self, seat: i64, do: Do, lines: i64, spent: i64, used: i64) -> None:
         self.seat: i64 = seat
         self.do = do
         self.lines: i64 = lines
         self.spent: i64 = spent
+        #: the different lines, as bits
+        self.used: i64 = used
+
+    def discount(self) -> i64:
+        """How many Prayers the next line costs less."""
+        return 0 if self.lines else self.do.discount
 
     def advance(self, s: Cosmos) -> bool:
-        if self.lines != self.do.lines and lines_open(s, self.seat, self.do.discount):
+        if self.lines != self.do.lines and lines_open(s, self.seat, self.discount()):
             return False
         self.close(s)
         return True
 
     def ask(self, s: Cosmos) -> Ask:
-        choices = lines_open(s, self.seat, self.do.discount)
+        choices = lines_open(s, self.seat, self.discount())
         if self.lines or self.do is not PLAIN[CONVERT]:
             choices.append(STOP)
         return Ask(self.seat, "ask.convert", "HYB-15.1", choices, "", {"seat": seat_name(self.seat)})
@@ -69,8 +77,9 @@ class ConvertLines(Question):
             self.close(s)
             return
         line: i64 = choice.arg
-        cost = line_cost(s, self.seat, line, self.do.discount)
-        s.replace(ConvertLines(self.seat, self.do, self.lines + 1, self.spent + cost))
+        cost = line_cost(s, self.seat, line, self.discount())
+        used = self.used | bit(line)
+        s.replace(ConvertLines(self.seat, self.do, self.lines + 1, self.spent + cost, used))
         pay(s, self.seat, PRAYER, cost)
         run(s, s.box.conversions[line].reward, Scene(self.seat, RULEBOOK, BY_CONVERT))
 
@@ -80,10 +89,13 @@ class ConvertLines(Question):
         if self.lines and self.seat == s.active:
             note(s, self.seat, CONVERT)
             s.turn.prayers = max(s.turn.prayers, self.spent)
-            s.turn.lines = max(s.turn.lines, self.lines)
+            different: i64 = 0
+            for line in range(len(s.box.conversions)):
+                different += self.used >> line & 1
+            s.turn.lines = max(s.turn.lines, different)
 
     def key(self) -> str:
-        return f"ConvertLines({self.seat},{self.do.lines},{self.do.discount},{self.lines},{self.spent})"
+        return f"ConvertLines({self.seat},{self.do.lines},{self.do.discount},{self.lines},{self.spent},{self.used})"
 
 
 enter_action(CONVERT, Convert())
