@@ -135,6 +135,8 @@ def test_ruling_p_45_a_voided_card_taken_back_counts_again() -> None:
 def test_the_gorgons_gaze_voids_the_card_of_the_same_round() -> None:
     table = both(attack("athena zeus", "own6 parry", "charge crush parry"), "own6", "charge")
     assert forces(table) == (4, 0)
+    defending = both(attack("zeus athena", "charge crush parry", "own6 parry"), "charge", "own6")
+    assert forces(defending) == (0, 4)
 
 
 # -- Hades --------------------------------------------------------------------------------------------------------

@@ -303,3 +303,9 @@ def test_hyb_16_1_an_epic_left_standing_is_no_defeat() -> None:
     table = holds(at_moirai("augean_stables", "anticipation parry"), "cut_thread")
     table.play("act:accomplish quest:1 discard:anticipation stop")
     assert table.choices() == ["end"]
+
+
+def test_hyb_16_1_one_canto_is_not_two() -> None:
+    table = holds(at_moirai("augean_stables", "anticipation parry"), "song_of_the_hero")
+    table.play("act:accomplish quest:1 discard:anticipation stop")
+    assert table.choices() == ["end"]
