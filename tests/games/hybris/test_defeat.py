@@ -84,3 +84,10 @@ def test_ruling_p_16_a_failed_canto_pays_hades() -> None:
     table.play("act:accomplish quest:1")
     assert table.where(0, "hero1") == "fallen"
     assert table.player(1).vp == 1
+
+
+def test_ruling_p_72_hades_gains_two_points_by_an_olympian_that_fails_a_canto() -> None:
+    table = cosmos("zeus hades").quests("augean_stables").hand(0).acting(0, "olympian", "m2")
+    table.play("act:accomplish quest:1")
+    assert table.player(0).wounded
+    assert table.player(1).vp == 2

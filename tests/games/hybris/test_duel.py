@@ -293,3 +293,11 @@ def test_ruling_p_63_tokens_are_turned_after_the_end_of_age_powers() -> None:
     assert (table.asked, token(table, "o1")) == ("ask.token_back", token_code(0, UP))
     table.play("token:olympus")
     assert (table.asked, token(table, "o1")) == ("ask.pillar", token_code(0, DOWN))
+
+
+def test_ruling_g_66_the_posture_is_compulsory_but_its_spark_is_not() -> None:
+    table = lay(lay(lay(ready(), 1, "o1"), 1, "o2"), 0, "u1", DOWN).turn(0)
+    table.play("activate:olympian remove:o1 remove:o2")
+    assert table.choices() == ["decline", "accept"]
+    table.play("decline")
+    assert (table.player(0).sparks, token(table, "u1")) == (0, token_code(0, UP))
