@@ -31,15 +31,14 @@ from mythagon.games.hybris.state import (
 from mythagon.kernel.bits import bit, one_of
 from mythagon.kernel.match import Match
 
+CAST = "zeus poseidon athena hades"
 #: the numbers of a personal deck, the Improved card aside
 DECK = 17
 #: the step of an Age after the one in which turns are taken
 AFTER_TURNS = 4
 
 
-def cosmos(
-    olympians: str = "zeus poseidon athena hades", *, script: list[str] | None = None, **options: str
-) -> "Table":
+def cosmos(olympians: str = CAST, *, script: list[str] | None = None, **options: str) -> "Table":
     """A table laid for these Olympians, seat by seat, before the first Pillar is taken."""
     cast_list = olympians.split()
     match = Match.start(GAME, len(cast_list), options, "ithaca", {"olympians": cast_list}, script=script)

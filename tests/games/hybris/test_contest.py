@@ -11,9 +11,9 @@ from tests.games.hybris.cosmos import Table, cosmos
 TILE = "propylaea_in_stasis"
 
 
-def deploy(olympians: str = "zeus poseidon athena", unit: str = "hero1", **options: str) -> Table:
+def deploy(olympians: str = "zeus poseidon athena", unit: str = "hero1", scenario: str = "none") -> Table:
     """Seat 0 is about to deploy at Lemnos; the Hero of everybody else has a token."""
-    table = cosmos(olympians, **options).store(0, TILE)
+    table = cosmos(olympians, scenario=scenario).store(0, TILE)
     for seat in range(1, table.s.seats):
         table.token(seat, "hero1", "forge")
     table.s.well = 5

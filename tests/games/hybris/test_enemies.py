@@ -157,7 +157,8 @@ def wrath(primordial: str, hands: tuple[str, str]) -> Table:
     for seat in (0, 1):
         table.hand(seat, hands[seat])
     table.s.active = -1
-    table.s.stack[:] = [Fear(0, PRIMORDIALS.index(primordial))]
+    table.s.fear = PRIMORDIALS.index(primordial)
+    table.s.stack[:] = [Fear(0)]
     return table
 
 

@@ -116,15 +116,16 @@ def test_hyb_23_2_awakening_victory_counts_upgrades_first() -> None:
 
 
 def test_hyb_23_2_the_oracle_s_grip_goes_with_everything() -> None:
-    for options in ({}, {"scenario": "golden_age"}, {"scenario": "awakening_victory"}, {"mode": "duel"}):
-        table = cosmos("zeus athena", oracles_grip="yes", **options)
+    for scenario, mode in (("golden_age", "normal"), ("awakening_victory", "normal"), ("none", "duel")):
+        table = cosmos("zeus athena", oracles_grip="yes", scenario=scenario, mode=mode)
         assert table.s.rules.setting(RULE_OMEN) == 2
     assert cosmos("zeus athena", oracles_grip="yes").s.rules.setting(RULE_WELL_LOW) == 8
 
 
 def test_ruling_p_66_under_the_grip_the_last_suffers_wrath_twice() -> None:
     table = cosmos("zeus athena", oracles_grip="yes").greatness(3, 4).have(0, vp=9).have(1, vp=9)
-    table.s.stack[:] = [Fear(1, PRIMORDIALS.index("chaos"))]
+    table.s.fear = PRIMORDIALS.index("chaos")
+    table.s.stack[:] = [Fear(1)]
     table.s.settle()
     assert (table.player(0).vp, table.player(1).vp) == (7, 5)
 
