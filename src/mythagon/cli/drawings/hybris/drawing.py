@@ -59,7 +59,8 @@ class Players(CosmosPen):
     def whereabouts(self, unit: dict[str, Any]) -> str:
         """On a space, at home with or without a token, fallen or wounded."""
         if unit["space"]:
-            return str(unit["space"])
+            city = "city." + unit["space"]
+            return self.name(city) if city in self.look.texts else str(unit["space"])
         if unit["token"]:
             return self.own("token." + unit["token"])
         return self.own("state.planned" if unit["planned"] else "state." + unit["state"])
