@@ -72,9 +72,8 @@ def test_hyb_15_11_points_prayers_and_the_goodness_track() -> None:
 
 
 def test_hyb_15_11_the_contester_takes_one_reward_first() -> None:
-    table = (
-        cosmos("zeus hades").store(0, "colossus").have(0, goodness=2).greatness(4, 3).acting(0, "prophet1", "sparta")
-    )
+    table = cosmos("zeus hades").store(0, "colossus").have(0, goodness=2).greatness(4, 3)
+    table.acting(0, "prophet1", "sparta")
     table.s.well = 3
     table.play("act:deploy slot:s1 contest:olympian")
     assert (table.asked, table.seat) == ("ask.claim", 1)

@@ -16,6 +16,8 @@ SCENARIO: Final = 101
 VARIANT: Final = 106
 PILLAR: Final = 109
 SOURCES: Final = 115
+#: Poseidon's second power
+CHAOS: Final = 3
 #: no power at all: the rulebook itself
 RULEBOOK: Final = -1
 

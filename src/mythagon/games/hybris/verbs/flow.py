@@ -1,9 +1,8 @@
 """cost, choose, each_other, each, by_actor, per, if."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
+from mythagon.games.hybris.chapters.economy import gain
 from mythagon.games.hybris.choices import ACCEPT, BRANCH, DECLINE
 from mythagon.games.hybris.counts import count, holds
 from mythagon.games.hybris.grammar.effects import (
@@ -23,21 +22,17 @@ from mythagon.games.hybris.grammar.effects import (
     Script,
 )
 from mythagon.games.hybris.grammar.words import CHAOS_PLUS, VP
-from mythagon.games.hybris.kinds import POWERS
 from mythagon.games.hybris.powers import mod
 from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import TABLE, Run, Verb, can_any, enter, run, run_from
-from mythagon.games.hybris.source import POWERS_OF
+from mythagon.games.hybris.source import CHAOS
 from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.telling import seat_name
 from mythagon.games.hybris.wording.clauses import clause
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.message import Message, Value
-
-#: the source of Poseidon's power Chaos
-CHAOS: Final = POWERS_OF + POWERS.index("chaos")
 
 
 def payable(s: Cosmos, prices: Script, scene: Scene) -> bool:
@@ -74,16 +69,12 @@ class Offer(Question):
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
         if choice is ACCEPT:
-            run(s, self.effect.prices + self.effect.then + bonus_of_chaos(s, self.scene), self.scene)
+            run(s, self.effect.prices + self.effect.then, self.scene)
+            if self.scene.source == CHAOS:  # P-17
+                gain(s, self.scene.seat, VP, mod(s, self.scene.seat, CHAOS_PLUS), self.scene.line)
 
     def key(self) -> str:
         return f"Offer({len(self.effect.prices)} {self.scene.key()})"
-
-
-def bonus_of_chaos(s: Cosmos, scene: Scene) -> Script:
-    """P-17: what Poseidon's Upgrade adds to the points of his power Chaos, once its price is paid."""
-    plus = mod(s, scene.seat, CHAOS_PLUS) if scene.source == CHAOS else 0
-    return (Gain(VP, plus),) if plus else ()
 
 
 class Choosing(Verb):
