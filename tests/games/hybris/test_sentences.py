@@ -3,10 +3,12 @@
 import re
 import shutil
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from mythagon.games.hybris.components import FOLDER, Box
+from mythagon.games.hybris.game import GAME
 from mythagon.games.hybris.grammar.effects import Script
 from mythagon.games.hybris.grammar.parts import EVENT_CONDITIONS
 from mythagon.games.hybris.grammar.reading import FOR_OTHERS, read_script
@@ -34,8 +36,10 @@ from mythagon.games.hybris.grammar.words import (
 )
 from mythagon.games.hybris.wording.clauses import sentence
 from mythagon.games.hybris.wording.wishes import wish
+from mythagon.kernel.match import Match
 from mythagon.kernel.message import Message
 from tests.games.hybris.boxes import BOX, data_with, speakers, texts_of
+from tests.games.hybris.cosmos import Table
 from tests.games.hybris.test_components import ENTRIES
 from tests.games.hybris.test_grammar import SAMPLES
 
@@ -324,8 +328,9 @@ def test_every_deed_and_filter_of_a_wish_has_words() -> None:
     )
 
 
-def test_a_technology_and_a_quest_are_added_by_an_entry_and_a_name(tmp_path: Path) -> None:
-    data = tmp_path / "data"
+def added(folder: Path) -> Path:
+    """A data set with one technology and one Quest more than the game has."""
+    data = folder / "data"
     shutil.copytree(FOLDER, data)
     with (data / "technologies.toml").open("a", encoding="utf-8") as file:
         file.write(
@@ -360,7 +365,11 @@ reward = [["choose", 1, [[["free", "hero", 1]], [["gain", "vp", 5]]]]]
     for language, names in {"en": ("Sundial", "The Labours"), "fr": ("Cadran Solaire", "Les Travaux")}.items():
         words = f'[technology]\nsundial = "{names[0]}"\n\n[epic]\nlabours = "{names[1]}"\n'
         (data / "text" / f"{language}.toml").write_text(words, encoding="utf-8")
-    box = Box(data)
+    return data
+
+
+def test_a_technology_and_a_quest_are_added_by_an_entry_and_a_name(tmp_path: Path) -> None:
+    box = Box(added(tmp_path))
     assert (len(box.technologies), box.technologies[-1].id, box.technologies[-1].aegis) == (61, "sundial", 3)
     assert (len(box.quests), box.quests[-1].id, len(box.quests[-1].cantos)) == (34, "labours", 2)
     texts = texts_of(box)
@@ -373,3 +382,16 @@ reward = [["choose", 1, [[["free", "hero", 1]], [["gain", "vp", 5]]]]]
         "Chant I, défausse Feu et Feu\u00a0: gagne 2 PV. Chant II, ramène un Héros depuis Argos\u00a0: "
         "libère 1 Étincelle. Avec le dernier Chant, en plus\u00a0: au choix\u00a0: libère 1 Héros\u00a0; ou gagne 5 PV."
     )
+
+
+def test_an_added_technology_is_played_and_told_by_its_name(tmp_path: Path) -> None:
+    match = Match.start(GAME, 2, {"olympians": "dealt"}, "ithaca", data=added(tmp_path))
+    table = Table(match).acting(0, "hero1", "o1").play("act:conceive")
+    names = {choice.text: table.match.label(0, choice) for choice in table.match.asks[0].choices}
+    texts = texts_of(cast(Box, match.state.box))
+    say = speakers(texts)
+    assert say["en"].say(names["idea:added1"]).startswith("Sundial. Science.")
+    table.play("idea:added1")
+    told = [event for event in match.events(0) if event.key == "event.queue" or "technology" in event.values]
+    assert all("added" not in say["fr"].say(event) for event in told)
+    assert table.s.queue[0] > 0

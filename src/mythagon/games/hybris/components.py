@@ -444,7 +444,13 @@ class Box(Catalog):
                 raise DataError(f"upgrades.toml: {name} has {counts} Sparks, Temples, Prophets, Heroes, not 8, 3, 2, 2")
 
     def sentences(self) -> dict[str, Message]:
-        return sentences(self.entries)
+        found = sentences(self.entries)
+        for name, technology in zip(TECHNOLOGIES, self.technologies, strict=False):
+            if name != technology.id:  # one a data set has added is called by its place, as its choice is
+                found["technology." + name] = Message("technology." + technology.id)
+                found["technology_about." + name] = found["technology_about." + technology.id]
+                found["technology_power." + name] = found["technology_power." + technology.id]
+        return found
 
 
 def check_owners(conflicts: list[Entry]) -> None:
