@@ -66,7 +66,7 @@ def is_ready(s: Cosmos, seat: i64, unit: i64) -> bool:
 
 def can_activate(s: Cosmos, seat: i64, unit: i64) -> bool:
     """Is there a place where it could act?"""
-    return is_ready(s, seat, unit) and len(destinations(s, seat, unit, activation_cost(s, seat, unit))) > 0
+    return is_ready(s, seat, unit) and len(destinations(s, seat, unit, activation_cost(s, seat, unit), True)) > 0
 
 
 def sneaks(s: Cosmos, seat: i64, unit: i64) -> bool:
@@ -75,8 +75,11 @@ def sneaks(s: Cosmos, seat: i64, unit: i64) -> bool:
     return mod_in(s, seat, OCCUPIED_OK, scene) != 0
 
 
-def destinations(s: Cosmos, seat: i64, unit: i64, cost: i64) -> list[Choice]:
-    """HYB-8.4 to HYB-8.8: every space the character may be sent to; `cost` in Aegis is still to be paid (P-03)."""
+def destinations(s: Cosmos, seat: i64, unit: i64, cost: i64, any_place: bool = False) -> list[Choice]:
+    """HYB-8.4 to HYB-8.8: every space the character may be sent to; `cost` in Aegis is still to be paid (P-03).
+
+    With `any_place` those of one Location are enough: is there any?
+    """
     player = s.players[seat]
     token = player.token(unit) if unit != GOD else BONUS
     found: list[Choice] = []
@@ -89,6 +92,8 @@ def destinations(s: Cosmos, seat: i64, unit: i64, cost: i64) -> list[Choice]:
             add_cities(s, seat, unit, sneaking, found)
         else:
             add_spaces(s, seat, place, cost, occupied, sneaking, found)
+        if any_place and found:
+            break
     return found
 
 
