@@ -36,6 +36,8 @@ def test_hyb_17_1_a_beaten_hero_is_an_ally_from_the_next_age() -> None:
     table.turn(0)
     assert "activate:calypso" not in table.choices()  # no token
     assert not table.s.arena & 1
+    table.unit(0, "olympian").token(0, "calypso", "mortal_world").turn(0).play("activate:calypso enter:lemnos")
+    assert table.player(0).prayers == 1  # her own power
 
 
 def test_hyb_17_1_an_ally_is_a_hero_like_the_others() -> None:

@@ -1,6 +1,8 @@
 """HYB-19: Combat between players."""
 
 from mythagon.games.hybris.chapters.force import ATTACK, DEFENCE, force_of
+from mythagon.games.hybris.choices import CARD_NAMES
+from mythagon.games.hybris.tensor import PLAN
 from mythagon.kernel.chance import Chance
 from tests.games.hybris.cosmos import Table, cosmos
 
@@ -27,6 +29,14 @@ def test_hyb_19_1_the_one_who_comes_is_the_attacker() -> None:
     combat = attack().s.combat
     assert combat is not None
     assert (combat.seat, combat.unit, combat.rival, combat.rival_unit) == (0, 1, 1, 1)
+
+
+def test_hyb_19_2_entering_a_held_city_or_contesting_starts_a_combat_and_nothing_else_does() -> None:
+    assert attack().s.combat is not None
+    empty = cosmos("zeus hades").unit(1, "hero1", "argos").token(0, "hero1", "mortal_world").turn(0)
+    assert empty.play("activate:hero1 enter:lemnos").s.combat is None
+    board = cosmos("zeus hades").unit(1, "hero1", "c3").token(0, "hero1", "colosseum").turn(0)
+    assert board.play("activate:hero1 enter:c3").s.combat is None  # a dotted space is for everybody
 
 
 def test_hyb_19_3_a_prophet_flees_and_the_attacker_arrives() -> None:
@@ -219,3 +229,12 @@ def test_hyb_19_4_effects_of_a_round_run_before_the_next_is_asked() -> None:
 def test_hyb_19_4_what_a_foe_has_laid_is_not_foreseen() -> None:
     table = attack(mine="crush", theirs="parry").play("1>play:parry 1>continue 0>play:crush")
     assert table.match.commits(0, table.match.legal(0, "continue"))
+
+
+def test_hyb_19_4_a_learner_sees_the_combat_but_nothing_laid_face_down() -> None:
+    table = both(attack(mine="crush parry charge", theirs="crush parry"), "crush", "parry")
+    zone = PLAN.find("combat cards")
+    seen = table.match.observe(1)
+    assert seen[zone.at(0) + CARD_NAMES.index("crush")] == 0.5
+    table.play("0>play:parry 0>continue")
+    assert table.match.observe(1) == seen

@@ -66,10 +66,10 @@ def test_ruling_g_33_without_a_hero_a_wrath_costs_greatness() -> None:
 
 
 def test_ruling_p_35_the_token_under_a_hero_given_up_goes_back_to_the_reserve() -> None:
-    table = cosmos("zeus athena").token(0, "hero1", "forge").turn(0)
+    table = cosmos("zeus athena").token(0, "hero1", "olympus").turn(0)
     table.s.push(DefeatOwnHero(0))
     table.play("unit:hero1")
-    assert (table.reserve(0, "forge"), table.player(0).used) == (1, 0)
+    assert (table.reserve(0, "olympus"), table.player(0).used) == (1, 0)
 
 
 def test_hyb_21_3_the_sacred_guard_hears_its_own_heroes_fall() -> None:
@@ -84,3 +84,10 @@ def test_ruling_p_16_a_failed_canto_pays_hades() -> None:
     table.play("act:accomplish quest:1")
     assert table.where(0, "hero1") == "fallen"
     assert table.player(1).vp == 1
+
+
+def test_ruling_p_72_hades_gains_two_points_by_an_olympian_that_fails_a_canto() -> None:
+    table = cosmos("zeus hades").quests("augean_stables").hand(0).acting(0, "olympian", "m2")
+    table.play("act:accomplish quest:1")
+    assert table.player(0).wounded
+    assert table.player(1).vp == 2

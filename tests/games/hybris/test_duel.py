@@ -1,5 +1,6 @@
 """HYB-22: the Duel."""
 
+from mythagon.games.hybris.chapters.ages import AGES
 from mythagon.games.hybris.chapters.duel_mode import adjacent, token_code, tokens_in_reserve, turn_tokens
 from mythagon.games.hybris.choices import ALL_SPACES
 from mythagon.games.hybris.grammar.words import LOCATIONS
@@ -38,6 +39,8 @@ def token(table: Table, space: str) -> int:
 
 
 UP, DOWN = False, True
+#: the place of the end-of-Age powers among the steps of an Age
+AGE_END_STEP = 10
 
 
 def test_hyb_22_1_the_duel_is_for_two() -> None:
@@ -268,3 +271,33 @@ def test_ruling_p_68_a_contesting_hero_lays_no_token() -> None:
     table = ready().store(0, "fortress").token(1, "hero1", "forge").hand(0).hand(1, "crush")
     table.acting(0, "hero1", "lemnos").play("act:deploy slot:l1 contest:hero1 1>play:crush")
     assert table.asked == "ask.claim"
+
+
+def test_ruling_p_60_both_pillars_are_resolved_together_in_the_order_of_their_numbers() -> None:
+    table = ready(1).have(0, faithful=9, aegis=9).turn(0)  # Truce and Guidance
+    table.play("activate:olympian resolve")
+    assert table.match.asks[0].values is not None
+    assert table.match.asks[0].values["pillar"] == "pillar.truce"
+    table.play("decline")
+    assert table.match.asks[0].values["pillar"] == "pillar.guidance"
+    table.play("decline")
+    assert table.player(0).resolved
+
+
+def test_ruling_p_63_tokens_are_turned_after_the_end_of_age_powers() -> None:
+    table = lay(ready(), 0, "o1").technology(0, "star_calendar", "s1")
+    table.player(0).unavailable = 1  # the power asks for a token to take back
+    table.s.step = AGE_END_STEP
+    table.s.stack[:] = [AGES]
+    table.s.settle()
+    assert (table.asked, token(table, "o1")) == ("ask.token_back", token_code(0, UP))
+    table.play("token:olympus")
+    assert (table.asked, token(table, "o1")) == ("ask.pillar", token_code(0, DOWN))
+
+
+def test_ruling_g_66_the_posture_is_compulsory_but_its_spark_is_not() -> None:
+    table = lay(lay(lay(ready(), 1, "o1"), 1, "o2"), 0, "u1", DOWN).turn(0)
+    table.play("activate:olympian remove:o1 remove:o2")
+    assert table.choices() == ["decline", "accept"]
+    table.play("decline")
+    assert (table.player(0).sparks, token(table, "u1")) == (0, token_code(0, UP))

@@ -140,7 +140,7 @@ def test_ruling_p_14_terror_finds_no_hero_in_the_colosseum() -> None:
     assert forces(table)[0] == 2
 
 
-def test_hyb_18_the_drawn_cards_are_news_and_the_own_ones_are_not() -> None:
+def test_hyb_18_1_the_drawn_cards_are_news_and_the_own_ones_are_not() -> None:
     table = quest("scylla").hand(0, "crush parry").acting(0, "hero1", "m2").play("act:accomplish")
     match = table.match
     assert match.commits(0, match.legal(0, "quest:1"))
@@ -162,13 +162,18 @@ def wrath(primordial: str, hands: tuple[str, str]) -> Table:
     return table
 
 
-def test_ruling_g_45_a_beaten_olympian_loses_greatness_and_stands() -> None:
+def test_ruling_g_45_a_beaten_olympian_loses_greatness() -> None:
     table = wrath("typhon", ("", "divine_grace")).greatness(3, 4).drawn("arena_dodge", "arena_war_cry")
     table.s.settle()
     assert table.seat == 1  # Zeus, without cards, has lost already
     assert table.player(0).greatness == 4
-    assert not table.player(0).wounded
     assert table.where(0, "olympian") == "home"
+
+
+def test_ruling_p_71_a_primordial_leaves_no_wound() -> None:
+    table = wrath("typhon", ("", "divine_grace"))
+    table.s.settle()
+    assert not table.player(0).wounded
 
 
 def test_ruling_p_25_a_primordial_s_victory_pays_hades() -> None:

@@ -247,7 +247,7 @@ def test_ruling_p_33_without_a_card_charybdis_wins_at_once() -> None:
     assert len(table.s.colosseum) == deck
 
 
-def test_hyb_16_5_e_cerberus_needs_two_upgrades() -> None:
+def test_ruling_g_35_hyb_16_5_e_cerberus_needs_two_upgrades() -> None:
     table = cosmos("zeus athena").quests("cerberus", "scylla").hand(0).acting(0, "hero1", "m2").play("act:accomplish")
     assert table.choices() == ["quest:2"]
     ready = cosmos("zeus athena").quests("cerberus").upgrade(0, 1, 2).acting(0, "hero1", "m2").play("act:accomplish")
@@ -301,5 +301,11 @@ def test_hyb_16_1_two_cantos_in_one_action_fulfil_the_hero_s_song() -> None:
 
 def test_hyb_16_1_an_epic_left_standing_is_no_defeat() -> None:
     table = holds(at_moirai("augean_stables", "anticipation parry"), "cut_thread")
+    table.play("act:accomplish quest:1 discard:anticipation stop")
+    assert table.choices() == ["end"]
+
+
+def test_hyb_16_1_one_canto_is_not_two() -> None:
+    table = holds(at_moirai("augean_stables", "anticipation parry"), "song_of_the_hero")
     table.play("act:accomplish quest:1 discard:anticipation stop")
     assert table.choices() == ["end"]

@@ -134,3 +134,18 @@ def test_hyb_23_2_variants_may_be_played_in_a_duel() -> None:
     table = cosmos("zeus athena", mode="duel", scenario="influence_victory")
     assert table.s.rules.duel
     assert table.s.rules.variant == 0
+
+
+def test_ruling_g_67_reconstructed_scenarios_and_variants_are_off_unless_chosen() -> None:
+    table = cosmos("zeus athena")
+    assert (table.s.rules.scenario, table.s.rules.variant, table.s.rules.grip) == (-1, -1, False)
+    entries = GAME.catalog().entries
+    settings = entries["scenario"] + entries["variant"]
+    assert len(settings) == 8
+    assert {entry.source for entry in settings} == {"reconstructed"}
+
+
+def test_ruling_g_68_there_is_no_game_for_one() -> None:
+    assert GAME.seats == [2, 3, 4]
+    with pytest.raises(SetupError):
+        cosmos("zeus")

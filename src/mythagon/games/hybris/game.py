@@ -70,7 +70,7 @@ class Hybris(Game[Cosmos]):
         return tensor.observe(s, seat)
 
     def hints(self, s: Cosmos, ask: Ask) -> list[float]:
-        return hints.hints(ask)
+        return hints.hints(s, ask)
 
     def outlook(self, s: Cosmos) -> list[float]:
         return outlook.outlook(s)

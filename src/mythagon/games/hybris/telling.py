@@ -1,5 +1,7 @@
 """What happened, as events. Every function is quiet unless somebody listens."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mythagon.games.hybris.choices import ALL_SPACES, UNIT_NAMES
@@ -19,6 +21,10 @@ from mythagon.kernel.message import Event, Message, Part, Value
 def seat_name(seat: i64) -> str:
     """A seat as messages name it."""
     return f"seat:{seat}"
+
+
+#: the values of a question that names only its seat, shared by all
+SEAT_VALUES: Final[list[dict[str, Value]]] = [{"seat": f"seat:{seat}"} for seat in range(4)]
 
 
 def unit_name(s: Cosmos, seat: i64, unit: i64) -> str:

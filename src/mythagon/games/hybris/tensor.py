@@ -5,12 +5,23 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mythagon.games.hybris.chapters.duel_mode import is_down, token_owner
+from mythagon.games.hybris.chapters.enemies import enemy_force
+from mythagon.games.hybris.chapters.force import ATTACK, DEFENCE, fighter, force_of, zone_of
 from mythagon.games.hybris.chapters.oracle import shown_elements
-from mythagon.games.hybris.choices import CARD_NAMES
-from mythagon.games.hybris.components import OLYMPIANS, PILLARS, PREMONITIONS, PRIMORDIALS, SLOT_NAMES, TECHNOLOGIES
-from mythagon.games.hybris.grammar.words import CITIES, ELEMENTS, LOCATIONS
+from mythagon.games.hybris.choices import CARD_NAMES, TOKEN_SPACES
+from mythagon.games.hybris.components import (
+    OLYMPIANS,
+    PILLARS,
+    POSTURES,
+    PREMONITIONS,
+    PRIMORDIALS,
+    SLOT_NAMES,
+    TECHNOLOGIES,
+)
+from mythagon.games.hybris.grammar.words import CAUSES, CITIES, ELEMENTS, LOCATIONS
 from mythagon.games.hybris.knowledge import unseen_cards
-from mythagon.games.hybris.state import BONUS, FALLEN, HOME, ON_SPACE, UNITS, ZONES, Cosmos, owner_of, tile_of
+from mythagon.games.hybris.state import BONUS, FALLEN, GOD, HOME, ON_SPACE, UNITS, ZONES, Cosmos, owner_of, tile_of
 from mythagon.kernel.bits import nibble
 from mythagon.kernel.tensor import Plan, Tensor
 
@@ -73,6 +84,16 @@ ORACLE: Final = PLAN.section(
     "oracle", 1, [*ELEMENTS, *[f"omen of {seat}" for seat in range(SEATS)], *PRIMORDIALS, "seen"], "omens, Primordials"
 )
 QUESTS: Final = PLAN.section("quests", ZONES, [f"quest {number}" for number in range(40)], "Quests face up")
+SUNG: Final = PLAN.section("cantos", 12, [f"seat {seat}" for seat in range(SEATS)], "whose token each Canto bears")
+COMBAT: Final = PLAN.section(
+    "combat",
+    2,
+    [*[f"seat {seat}" for seat in range(SEATS)], "game", *CAUSES, "olympian", "stopped", "force / 15"],
+    "the sides of a Combat, the Attacker or the player against the game first",
+)
+ZONE: Final = PLAN.section("combat cards", 2, list(CARD_NAMES), "cards face up of each side / 2")
+POSTURE: Final = PLAN.section("postures", SEATS, list(POSTURES), "Duel: the Posture of each player")
+DUEL: Final = PLAN.section("duel tokens", len(TOKEN_SPACES), ["own", "other", "down"], "Duel: tokens on spaces")
 
 
 def observe(s: Cosmos, seat: int) -> "array[float]":
@@ -103,7 +124,39 @@ def observe(s: Cosmos, seat: int) -> "array[float]":
             t.put(ORACLE.start + 8 + len(PRIMORDIALS), 1.0)
     for zone in range(ZONES):
         t.mark(QUESTS.at(zone), s.quests[zone], 40)
+    for place in range(SUNG.rows):
+        singer = nibble(s.sung, place)
+        if singer:
+            t.put(SUNG.at(place) + (singer - 1 - seat) % s.seats, 1.0)
+    write_combat(t, s, seat)
+    for space, token in enumerate(s.tokens):
+        if token:
+            t.flag(DUEL.at(space), token_owner(token) == seat)
+            t.flag(DUEL.at(space) + 1, token_owner(token) != seat)
+            t.flag(DUEL.at(space) + 2, is_down(token))
     return t.numbers
+
+
+def write_combat(t: Tensor, s: Cosmos, seat: i64) -> None:
+    """The Combat under way; cards laid face down are nobody's to see."""
+    combat = s.combat
+    if combat is None:
+        return
+    for side in (ATTACK, DEFENCE):
+        at: i64 = COMBAT.at(side)
+        owner = fighter(combat, side)
+        game = owner < 0
+        if game:
+            t.put(at + SEATS, 1.0)
+        else:
+            t.put(at + (owner - seat) % s.seats, 1.0)
+        t.mark(at + SEATS + 1, combat.cause, len(CAUSES))
+        t.flag(at + SEATS + 4, (combat.unit if side == ATTACK else combat.rival_unit) == GOD)
+        t.flag(at + SEATS + 5, combat.stopped >> side & 1 != 0)
+        force = enemy_force(combat) if game else force_of(s, combat, side)
+        t.put(at + SEATS + 6, min(1.0, max(0.0, float(force) / 15.0)))
+        for card in combat.drawn if game else zone_of(combat, side):
+            t.numbers[ZONE.at(side) + card] += 0.5
 
 
 def write_tile(t: Tensor, s: Cosmos, start: i64, code: i64, seat: i64) -> None:
@@ -141,6 +194,7 @@ def write_player(t: Tensor, s: Cosmos, row: i64, owner: i64, seat: i64) -> None:
     t.mark(GREATNESS.at(int(row)), player.greatness - 1, 4)
     t.mark(HELD.at(int(row)), player.pillar, len(PILLARS))
     t.mark(HELD.at(int(row)), player.second, len(PILLARS))
+    t.mark(POSTURE.at(int(row)), player.posture, len(POSTURES))
     t.counts(UPGRADES.at(int(row)), player.freed, 6, 3.0)
     t.bits(TEMPLES.at(int(row)), player.temples, len(CITIES))
     t.counts(TOKENS.at(int(row)), player.used, len(LOCATIONS), 2.0)

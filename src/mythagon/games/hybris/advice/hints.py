@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mythagon.games.hybris.advice.fights import choice_hint, fight_hints
+from mythagon.games.hybris.state import Cosmos
 from mythagon.kernel.frame import Ask
 
 #: by verb: passing and letting things go are rarely right, everything else is as good as another
@@ -18,6 +20,9 @@ WEIGHTS: Final[dict[str, float]] = {
 }
 
 
-def hints(ask: Ask) -> list[float]:
+def hints(s: Cosmos, ask: Ask) -> list[float]:
     """Higher is better, comparable within one ask."""
-    return [WEIGHTS.get(choice.verb, 0.0) for choice in ask.choices]
+    fight = fight_hints(s, ask)
+    if fight is not None:
+        return fight
+    return [WEIGHTS.get(choice.verb, 0.0) + choice_hint(s, ask.seat, choice) for choice in ask.choices]

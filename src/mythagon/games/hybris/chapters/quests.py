@@ -16,7 +16,6 @@ from mythagon.games.hybris.grammar.words import (
     BY_GAME,
     CANTO_STEP_FREE,
     CONFRONTATION,
-    ELEMENTS,
     EPIC,
     ON_CANTO_DONE,
     ON_COMBAT_LOST,
@@ -31,7 +30,7 @@ from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import BY_QUESTS, NOBODY, NOTHING, ZONES, Combat, Cosmos
-from mythagon.games.hybris.telling import card_name, seat_name, tell_count, tell_quest, tell_text
+from mythagon.games.hybris.telling import SEAT_VALUES, card_name, seat_name, tell_count, tell_quest, tell_text
 from mythagon.games.hybris.verbs.cards import DiscardCards
 from mythagon.games.hybris.verbs.units import units_at
 from mythagon.kernel.bits import bit, nibble
@@ -78,7 +77,7 @@ class ChooseQuest(Question):
 
     def ask(self, s: Cosmos) -> Ask:
         choices = [QUEST[zone] for zone in range(ZONES) if selectable(s, self.seat, zone)]
-        return Ask(self.seat, "ask.quest", "HYB-15.4", choices, "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, "ask.quest", "HYB-15.4", choices, "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
@@ -121,7 +120,7 @@ class Attempt(Frame[Cosmos]):
         canto = s.box.quests[s.quests[self.zone]].cantos[self.canto]
         if canto.unit == ANY:  # whether the hand has the Elements is known to others only now
             s.reveal()
-        if not can_meet(s, seat, canto):
+        if not can_meet(s, seat, canto, s.players[seat].hand):
             s.turn.quest_won = False
             tell_count(s, "event.canto_fails", "HYB-16.3", seat, self.canto + 1)
             defeat(s, seat, acting_unit(s, seat), NOBODY, NOTHING, NOTHING)
@@ -139,20 +138,14 @@ class Attempt(Frame[Cosmos]):
         return f"Attempt({self.seat},{self.zone},{self.canto})"
 
 
-def can_meet(s: Cosmos, seat: i64, canto: Canto) -> bool:
+def can_meet(s: Cosmos, seat: i64, canto: Canto, hand: list[int]) -> bool:
     """HYB-16.2: is there a unit to return, or do the symbols of the hand suffice (P-32)?"""
     if canto.unit != ANY:
         return len(units_at(s, seat, canto.unit, canto.place)) > 0
     wanted = canto.reveal or canto.discard
-    for element in range(len(ELEMENTS)):
-        found: i64 = 0
-        for card in s.players[seat].hand:
-            for symbol in s.card(seat, card).elements:
-                if symbol == element:
-                    found += 1
-        if found < wanted.count(element):
-            return False
-    return True
+    for card in hand:
+        wanted = without(wanted, s, seat, card)
+    return not wanted
 
 
 def without(wanted: list[int], s: Cosmos, seat: i64, card: i64) -> list[int]:
@@ -208,7 +201,7 @@ class GiveElements(Question):
     def ask(self, s: Cosmos) -> Ask:
         seat = self.seat
         useful = [card for card in s.players[seat].hand if len(without(self.wanted, s, seat, card)) < len(self.wanted)]
-        return Ask(seat, "ask.canto_discard", "HYB-16.2", distinct_cards(useful), "", {"seat": seat_name(seat)})
+        return Ask(seat, "ask.canto_discard", "HYB-16.2", distinct_cards(useful), "", SEAT_VALUES[seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.replace(GiveElements(self.seat, without(self.wanted, s, self.seat, choice.arg)))
