@@ -8,8 +8,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mythagon.games.hybris.components import FIRST_COLOSSEUM, FIRST_OWN, OWN_CARDS, Box, Card
+from mythagon.games.hybris.components import FIRST_COLOSSEUM, FIRST_OWN, OWN_CARDS, Box
 from mythagon.games.hybris.grammar.words import COLOSSEUM_HERO, HERO, MORTAL_WORLD, OLYMPIAN, PROPHET
+from mythagon.games.hybris.pieces import Card
 from mythagon.games.hybris.source import Source
 from mythagon.kernel.bits import bit, nibble
 from mythagon.kernel.chance import Chance

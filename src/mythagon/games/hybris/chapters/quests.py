@@ -9,7 +9,6 @@ from mythagon.games.hybris.chapters.economy import discard_card, distinct_cards
 from mythagon.games.hybris.chapters.enemies import beaten_by_game, enemy_combat, fight_enemy
 from mythagon.games.hybris.chapters.force import Stake, scene_for
 from mythagon.games.hybris.choices import CONTINUE, DISCARD, QUEST, STOP
-from mythagon.games.hybris.components import Canto
 from mythagon.games.hybris.grammar.effects import Discard, Do, ReturnUnit
 from mythagon.games.hybris.grammar.words import (
     ACCOMPLISH,
@@ -24,6 +23,7 @@ from mythagon.games.hybris.grammar.words import (
     ON_QUEST_DONE,
     RULE_REFILL,
 )
+from mythagon.games.hybris.pieces import Canto
 from mythagon.games.hybris.powers import fire, mod
 from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
