@@ -1,5 +1,7 @@
 """What happened, as events. Every function is quiet unless somebody listens."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mythagon.games.hybris.choices import ALL_SPACES, UNIT_NAMES
@@ -15,10 +17,12 @@ from mythagon.games.hybris.grammar.words import ACTIONS, CITIES, LOCATIONS, RESO
 from mythagon.games.hybris.state import CITY_SPACE, FIRST_ALLY, FIRST_HERO, FIRST_PROPHET, GOD, Cosmos
 from mythagon.kernel.message import Event, Message, Part, Value
 
+SEAT_NAMES: Final = [f"seat:{seat}" for seat in range(4)]
+
 
 def seat_name(seat: i64) -> str:
     """A seat as messages name it."""
-    return f"seat:{seat}"
+    return SEAT_NAMES[seat]
 
 
 def unit_name(s: Cosmos, seat: i64, unit: i64) -> str:

@@ -89,7 +89,7 @@ def destinations(s: Cosmos, seat: i64, unit: i64, cost: i64, any_place: bool = F
         if token not in (BONUS, place) or (is_prophet(unit) and not s.box.locations[place].prophets):
             continue
         if place == MORTAL_WORLD:
-            add_cities(s, seat, unit, sneaking, found)
+            add_cities(s, seat, unit, occupied, sneaking, found)
         else:
             add_spaces(s, seat, place, cost, occupied, sneaking, found)
         if any_place and found:
@@ -114,14 +114,14 @@ def add_spaces(s: Cosmos, seat: i64, place: i64, cost: i64, occupied: i64, sneak
         found.append(ENTER[ILLUSTRATION + place])
 
 
-def add_cities(s: Cosmos, seat: i64, unit: i64, sneaking: bool, found: list[Choice]) -> None:
+def add_cities(s: Cosmos, seat: i64, unit: i64, occupied: i64, sneaking: bool, found: list[Choice]) -> None:
     """HYB-8.8: empty Cities, or, for a fighter, those held by another player's character (G-17)."""
     for city in range(len(s.box.cities)):
         space = CITY_SPACE + city
         if forbidden(s, space):
             continue
-        holder = s.occupant(space)
-        if holder < 0 or sneaking or (holder // UNITS != seat and not is_prophet(unit)):
+        empty = not occupied >> space & 1
+        if empty or sneaking or (not is_prophet(unit) and s.occupant(space) // UNITS != seat):
             found.append(ENTER[space])
 
 
