@@ -3,7 +3,6 @@
 import re
 import shutil
 from pathlib import Path
-from typing import cast
 
 import pytest
 
@@ -388,7 +387,7 @@ def test_an_added_technology_is_played_and_told_by_its_name(tmp_path: Path) -> N
     match = Match.start(GAME, 2, {"olympians": "dealt"}, "ithaca", data=added(tmp_path))
     table = Table(match).acting(0, "hero1", "o1").play("act:conceive")
     names = {choice.text: table.match.label(0, choice) for choice in table.match.asks[0].choices}
-    texts = texts_of(cast(Box, match.state.box))
+    texts = texts_of(table.s.box)
     say = speakers(texts)
     assert say["en"].say(names["idea:added1"]).startswith("Sundial. Science.")
     table.play("idea:added1")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from mythagon.games.hybris.components import Technology
 from mythagon.games.hybris.grammar.words import TIMINGS
+from mythagon.games.hybris.pieces import Technology
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
 from tests.games.hybris.boxes import BOX

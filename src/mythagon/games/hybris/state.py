@@ -8,8 +8,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mythagon.games.hybris.components import FIRST_COLOSSEUM, FIRST_OWN, OWN_CARDS, Box, Card
+from mythagon.games.hybris.components import FIRST_COLOSSEUM, FIRST_OWN, OWN_CARDS, Box
 from mythagon.games.hybris.grammar.words import COLOSSEUM_HERO, HERO, MORTAL_WORLD, OLYMPIAN, PROPHET
+from mythagon.games.hybris.pieces import Card
 from mythagon.games.hybris.source import Source
 from mythagon.kernel.bits import bit, nibble
 from mythagon.kernel.chance import Chance
@@ -563,11 +564,14 @@ class Cosmos(State):
 
     def by_greatness(self) -> list[int]:
         """Seats from the one furthest ahead."""
+        at: i64 = 0  # the seat + 1 on each space, four bits each
+        for seat in range(self.seats):
+            at |= (seat + 1) << (4 * self.players[seat].greatness)
         found: list[int] = []
-        for space in range(1, 5):
-            for seat in range(self.seats):
-                if self.players[seat].greatness == space:
-                    found.append(seat)
+        while at:
+            if at & 15:
+                found.append(int((at & 15) - 1))
+            at >>= 4
         return found
 
     def rivals_by_greatness(self, seat: i64) -> list[int]:

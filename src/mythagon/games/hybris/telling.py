@@ -25,6 +25,10 @@ def seat_name(seat: i64) -> str:
     return SEAT_NAMES[seat]
 
 
+#: the values of a question that names only its seat, shared by all
+SEAT_VALUES: Final[list[dict[str, Value]]] = [{"seat": f"seat:{seat}"} for seat in range(4)]
+
+
 def unit_name(s: Cosmos, seat: i64, unit: i64) -> str:
     """The text key of a unit."""
     who = s.players[seat].who

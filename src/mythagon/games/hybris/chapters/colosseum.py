@@ -15,7 +15,7 @@ from mythagon.games.hybris.grammar.words import FIGHT_ACTION, TRAIN
 from mythagon.games.hybris.powers import refresh
 from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.state import FIRST_ALLY, HOME, Combat, Cosmos
-from mythagon.games.hybris.telling import seat_name, tell_text, tell_unit
+from mythagon.games.hybris.telling import SEAT_VALUES, tell_text, tell_unit
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
@@ -55,7 +55,7 @@ class ChallengeHero(Question):
         self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
-        return Ask(self.seat, "ask.challenge", "HYB-15.5", heroes_there(s), "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, "ask.challenge", "HYB-15.5", heroes_there(s), "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
@@ -90,7 +90,7 @@ class DraftHero(Question):
         self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
-        return Ask(self.seat, "ask.draft", "HYB-23.1", heroes_there(s), "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, "ask.draft", "HYB-23.1", heroes_there(s), "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()

@@ -34,7 +34,7 @@ from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run, run
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import BY_POWERS, HOME, Combat, Cosmos, is_prophet
-from mythagon.games.hybris.telling import seat_name, tell_count, tell_seat, tell_unit
+from mythagon.games.hybris.telling import SEAT_VALUES, seat_name, tell_count, tell_seat, tell_unit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame, Sealed
 from mythagon.kernel.message import Message, Value
@@ -155,7 +155,7 @@ class Round(Sealed[Cosmos]):
         # G-40: a card that is too dear can only be a bluff
         dear = not may_turn_up(s, combat, side, given[0].arg, determination_left(s, combat, side))
         markers = [HOLD] if dear else [CONTINUE, HOLD]
-        return Ask(int(seat), "ask.marker", "HYB-19.4", markers, "", {"seat": seat_name(seat)})
+        return Ask(int(seat), "ask.marker", "HYB-19.4", markers, "", SEAT_VALUES[seat])
 
     def opened(self, s: Cosmos) -> None:
         """Stop takes the card back unseen; cards that stay are turned up together, then the Attacker's acts (G-39)."""

@@ -11,7 +11,7 @@ from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import ABSENT, BY_POWERS, FALLEN, GOD, HOME, UNITS, Cosmos, is_hero
-from mythagon.games.hybris.telling import seat_name, tell_unit
+from mythagon.games.hybris.telling import SEAT_VALUES, tell_unit
 from mythagon.kernel.bits import one_of
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
@@ -64,7 +64,7 @@ class DefeatOwnHero(Question):
 
     def ask(self, s: Cosmos) -> Ask:
         choices = [UNIT[unit] for unit in own_heroes(s, self.seat)]
-        return Ask(self.seat, "ask.defeat_hero", "HYB-21.4", choices, "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, "ask.defeat_hero", "HYB-21.4", choices, "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()

@@ -36,7 +36,7 @@ from mythagon.games.hybris.state import (
     owner_of,
     tile_of,
 )
-from mythagon.games.hybris.telling import seat_name, tell_tile
+from mythagon.games.hybris.telling import SEAT_VALUES, tell_tile
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
@@ -81,7 +81,7 @@ class DeployTile(Question):
 
     def ask(self, s: Cosmos) -> Ask:
         choices = [TILE[place] for place in range(len(s.players[self.seat].storage))]
-        return Ask(self.seat, "ask.deploy", "HYB-15.9", choices, "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, "ask.deploy", "HYB-15.9", choices, "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.replace(DeploySlot(self.seat, choice.arg))
@@ -99,7 +99,7 @@ class DeploySlot(Question):
 
     def ask(self, s: Cosmos) -> Ask:
         choices = [SLOT[slot] for slot in open_slots(s, s.turn.city)]
-        return Ask(self.seat, "ask.slot", "HYB-15.9", choices, "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, "ask.slot", "HYB-15.9", choices, "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
@@ -199,7 +199,7 @@ class ClaimReward(Question):
 
     def ask(self, s: Cosmos) -> Ask:
         contester = s.turn.contester
-        return Ask(contester, "ask.claim", "HYB-15.11", CLAIM.all, "", {"seat": seat_name(contester)})
+        return Ask(contester, "ask.claim", "HYB-15.11", CLAIM.all, "", SEAT_VALUES[contester])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
@@ -242,7 +242,7 @@ class TempleExtra(Question):
 
     def ask(self, s: Cosmos) -> Ask:
         choices = [SHARE[TAKE_VP], SHARE[TAKE_PRAYER]]
-        return Ask(self.seat, "ask.temple_extra", "HYB-15.12", choices, "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, "ask.temple_extra", "HYB-15.12", choices, "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()

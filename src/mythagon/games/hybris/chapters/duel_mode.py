@@ -14,7 +14,7 @@ from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import BY_DUEL, CITY_SPACE, GOD, Cosmos, owner_of
-from mythagon.games.hybris.telling import on_space, seat_name, tell_duel_token, tell_text
+from mythagon.games.hybris.telling import SEAT_VALUES, on_space, tell_duel_token, tell_text
 from mythagon.kernel.bits import nibble
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
@@ -112,7 +112,7 @@ class LayToken(Question):
             choices += [LAY_UP[space] for space in spaces]
         if self.face != FACE_UP:
             choices += [LAY_DOWN[space] for space in spaces]
-        return Ask(self.seat, "ask.duel_token", "HYB-22.5", choices, "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, "ask.duel_token", "HYB-22.5", choices, "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
@@ -168,7 +168,7 @@ class Authority(Question):
         choices = [LAY_UP[space] for space in spaces] if up else []
         if down:
             choices += [LAY_DOWN[space] for space in spaces]
-        return Ask(self.seat, "ask.authority", "HYB-22.2", choices, "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, "ask.authority", "HYB-22.2", choices, "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
@@ -185,7 +185,7 @@ class PickSecond(PickPillar):
     """HYB-22.3: the second Pillar, with the Posture."""
 
     def ask(self, s: Cosmos) -> Ask:
-        return Ask(self.seat, "ask.second_pillar", "HYB-22.3", free_pillars(s), "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, "ask.second_pillar", "HYB-22.3", free_pillars(s), "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.replace(DeclarePosture(self.seat))
@@ -202,7 +202,7 @@ class DeclarePosture(Question):
         self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
-        return Ask(self.seat, "ask.posture", "HYB-22.3", POSTURE.all, "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, "ask.posture", "HYB-22.3", POSTURE.all, "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.replace(CoverPart(self.seat))
@@ -222,7 +222,7 @@ class CoverPart(Question):
     def ask(self, s: Cosmos) -> Ask:
         choices = [COVER[pillar] for pillar in held_pillars(s, self.seat)]
         key = "ask.cover_upper" if s.players[self.seat].posture == HUMBLE else "ask.cover_lower"
-        return Ask(self.seat, key, "HYB-22.3", choices, "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, key, "HYB-22.3", choices, "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()

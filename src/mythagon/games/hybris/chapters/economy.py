@@ -27,7 +27,7 @@ from mythagon.games.hybris.powers import mod
 from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.state import BONUS, BY_WRATH, Cosmos
 from mythagon.games.hybris.telling import (
-    seat_name,
+    SEAT_VALUES,
     tell_card,
     tell_count,
     tell_drawn,
@@ -371,7 +371,7 @@ class LoseCards(Question):
 
     def ask(self, s: Cosmos) -> Ask:
         choices = distinct_cards(s.players[self.seat].hand)
-        return Ask(self.seat, "ask.lose_card", "HYB-4.2", choices, "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, "ask.lose_card", "HYB-4.2", choices, "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.replace(LoseCards(self.seat, self.n - 1))
@@ -426,7 +426,7 @@ class FallenTemple(Question):
     def ask(self, s: Cosmos) -> Ask:
         temples = s.players[self.seat].temples
         choices = [CITY[city] for city in range(len(CITIES)) if temples >> city & 1]
-        return Ask(self.seat, "ask.temple_falls", "HYB-5.3", choices, "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, "ask.temple_falls", "HYB-5.3", choices, "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()

@@ -22,7 +22,7 @@ from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import BY_FORGE, FACTORY, QUEUE, Cosmos, owned, owner_of, tile_of
-from mythagon.games.hybris.telling import seat_name, tell_tile
+from mythagon.games.hybris.telling import SEAT_VALUES, tell_tile
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 
@@ -108,7 +108,7 @@ class ScrapTile(Question):
 
     def ask(self, s: Cosmos) -> Ask:
         choices = [SCRAP[place] for place in range(len(s.players[self.seat].storage))]
-        return Ask(self.seat, "ask.scrap", "HYB-12.9", choices, "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, "ask.scrap", "HYB-12.9", choices, "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
@@ -151,7 +151,7 @@ class ConceiveIdea(Question):
 
     def ask(self, s: Cosmos) -> Ask:
         choices = [IDEA[tile] for tile in s.market]
-        return Ask(self.seat, "ask.conceive", "HYB-12.2", choices, "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, "ask.conceive", "HYB-12.2", choices, "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
@@ -191,7 +191,7 @@ class MakeIdea(Question):
         self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
-        return Ask(self.seat, "ask.make", "HYB-12.5", payable_ideas(s, self.seat), "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, "ask.make", "HYB-12.5", payable_ideas(s, self.seat), "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
@@ -260,7 +260,7 @@ class FabricateTile(Question):
             for place in range(FACTORY)
             if can_fabricate(s, self.seat, place, self.extra, player.faithful, player.aegis)
         ]
-        return Ask(self.seat, "ask.fabricate", "HYB-12.4", choices, "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, "ask.fabricate", "HYB-12.4", choices, "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.replace(SplitCost(self.seat, choice.arg, self.extra))
@@ -292,7 +292,7 @@ class SplitCost(Question):
 
     def ask(self, s: Cosmos) -> Ask:
         choices = [SPARE[spared] for spared in self.ways(s)]
-        return Ask(self.seat, "ask.split", "HYB-12.4", choices, "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, "ask.split", "HYB-12.4", choices, "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         self.make(s, choice.arg)

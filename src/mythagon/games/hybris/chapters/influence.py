@@ -26,7 +26,7 @@ from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import BY_SPACES, Cosmos
-from mythagon.games.hybris.telling import seat_name, tell_text
+from mythagon.games.hybris.telling import SEAT_VALUES, seat_name, tell_text
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
@@ -66,7 +66,7 @@ class InfluenceWhere(Question):
         self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
-        return Ask(self.seat, "ask.influence_where", "HYB-15.8", CITY.all, "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, "ask.influence_where", "HYB-15.8", CITY.all, "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
@@ -145,7 +145,7 @@ class TempleShare(Question):
 
     def ask(self, s: Cosmos) -> Ask:
         choices = [SHARE[TAKE_GOODNESS], SHARE[TAKE_FAITHFUL]]
-        return Ask(self.seat, "ask.temple_share", "HYB-15.8", choices, "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, "ask.temple_share", "HYB-15.8", choices, "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()

@@ -13,7 +13,7 @@ from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import BY_CONVERT, Cosmos
-from mythagon.games.hybris.telling import seat_name
+from mythagon.games.hybris.telling import SEAT_VALUES
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
@@ -29,9 +29,7 @@ def lines_open(s: Cosmos, seat: i64, discount: i64) -> list[Choice]:
     """The lines a player can pay; one that costs nothing needs no Prayer (P-78)."""
     prayers = s.players[seat].prayers
     return [
-        CONVERT_LINE[line]
-        for line in range(len(s.box.conversions))
-        if line_cost(s, seat, line, discount) <= prayers
+        CONVERT_LINE[line] for line in range(len(s.box.conversions)) if line_cost(s, seat, line, discount) <= prayers
     ]
 
 
@@ -70,7 +68,7 @@ class ConvertLines(Question):
         choices = lines_open(s, self.seat, self.discount())
         if self.lines or self.do is not PLAIN[CONVERT]:
             choices.append(STOP)
-        return Ask(self.seat, "ask.convert", "HYB-15.1", choices, "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, "ask.convert", "HYB-15.1", choices, "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         if choice is STOP:

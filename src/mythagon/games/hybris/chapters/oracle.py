@@ -9,7 +9,7 @@ from mythagon.games.hybris.grammar.effects import Do
 from mythagon.games.hybris.grammar.words import FAITHFUL, OMEN, PERCEIVE, RULE_OMEN
 from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.state import BY_PERCEIVE, Cosmos
-from mythagon.games.hybris.telling import seat_name, tell_card, tell_looked
+from mythagon.games.hybris.telling import SEAT_VALUES, tell_card, tell_looked
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
@@ -98,7 +98,7 @@ class LayOmen(Question):
         self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
-        return Ask(self.seat, "ask.omen", "HYB-15.3", omen_cards(s, self.seat), "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, "ask.omen", "HYB-15.3", omen_cards(s, self.seat), "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()

@@ -12,7 +12,7 @@ from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import can_any, run
 from mythagon.games.hybris.source import PILLAR, RULEBOOK
 from mythagon.games.hybris.state import BY_PILLARS, NOTHING, Cosmos
-from mythagon.games.hybris.telling import seat_name, tell_seat, tell_text
+from mythagon.games.hybris.telling import SEAT_VALUES, seat_name, tell_seat, tell_text
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
@@ -45,7 +45,7 @@ class PickPillar(Question):
         self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
-        return Ask(self.seat, "ask.pillar", "HYB-6.2", free_pillars(s), "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, "ask.pillar", "HYB-6.2", free_pillars(s), "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()

@@ -16,7 +16,6 @@ from mythagon.games.hybris.grammar.words import (
     AEGIS,
     FAITHFUL,
     FORGE,
-    LOCATIONS,
     MORTAL_WORLD,
     OCCUPIED_OK,
     ON_ARRIVE,
@@ -75,25 +74,26 @@ def sneaks(s: Cosmos, seat: i64, unit: i64) -> bool:
     return mod_in(s, seat, OCCUPIED_OK, scene) != 0
 
 
-def destinations(s: Cosmos, seat: i64, unit: i64, cost: i64, any_place: bool = False) -> list[Choice]:
+def destinations(s: Cosmos, seat: i64, unit: i64, cost: i64, some: bool = False) -> list[Choice]:
     """HYB-8.4 to HYB-8.8: every space the character may be sent to; `cost` in Aegis is still to be paid (P-03).
 
-    With `any_place` those of one Location are enough: is there any?
+    With `some` the spaces of one Location are enough: it is only asked whether there is any.
     """
     player = s.players[seat]
     token = player.token(unit) if unit != GOD else BONUS
     found: list[Choice] = []
     occupied = s.occupied()
     sneaking = sneaks(s, seat, unit)
-    for place in range(len(LOCATIONS)):
-        if token not in (BONUS, place) or (is_prophet(unit) and not s.box.locations[place].prophets):
+    prophet = is_prophet(unit)
+    for place in range(MORTAL_WORLD, -1, -1) if some else range(MORTAL_WORLD + 1):
+        if (token != BONUS and token != place) or (prophet and not s.box.locations[place].prophets):
             continue
         if place == MORTAL_WORLD:
-            add_cities(s, seat, unit, occupied, sneaking, found)
+            add_cities(s, seat, prophet, occupied, sneaking, found)
         else:
             add_spaces(s, seat, place, cost, occupied, sneaking, found)
-        if any_place and found:
-            break
+        if some and found:
+            return found
     return found
 
 
@@ -114,14 +114,12 @@ def add_spaces(s: Cosmos, seat: i64, place: i64, cost: i64, occupied: i64, sneak
         found.append(ENTER[ILLUSTRATION + place])
 
 
-def add_cities(s: Cosmos, seat: i64, unit: i64, occupied: i64, sneaking: bool, found: list[Choice]) -> None:
+def add_cities(s: Cosmos, seat: i64, prophet: bool, occupied: i64, sneaking: bool, found: list[Choice]) -> None:
     """HYB-8.8: empty Cities, or, for a fighter, those held by another player's character (G-17)."""
-    for city in range(len(s.box.cities)):
-        space = CITY_SPACE + city
+    for space in range(CITY_SPACE, ILLUSTRATION):
         if forbidden(s, space):
             continue
-        empty = not occupied >> space & 1
-        if empty or sneaking or (not is_prophet(unit) and s.occupant(space) // UNITS != seat):
+        if sneaking or not occupied >> space & 1 or (not prophet and s.occupant(space) // UNITS != seat):
             found.append(ENTER[space])
 
 

@@ -4,9 +4,9 @@ from mypy_extensions import i64
 
 from mythagon.games.hybris.choices import PLAN
 from mythagon.games.hybris.labels import describe
-from mythagon.games.hybris.state import BONUS, HOME, TOKEN_KINDS, UNITS, Cosmos, is_prophet
+from mythagon.games.hybris.state import BONUS, HOME, TOKEN_KINDS, Cosmos, is_prophet
 from mythagon.games.hybris.telling import seat_name, tell_count, unit_name
-from mythagon.kernel.bits import nibble, one_of
+from mythagon.kernel.bits import one_of
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Sealed
 from mythagon.kernel.message import Message, Value
@@ -17,9 +17,13 @@ NO_TOKEN = TOKEN_KINDS
 def plannable(s: Cosmos, seat: i64) -> list[int]:
     """HYB-7.1, HYB-7.4: Heroes and Prophets in the reserve."""
     found: list[int] = []
-    for unit in range(1, UNITS):
-        if s.players[seat].at(unit) == HOME:
+    units = s.players[seat].units >> 5
+    unit = 1
+    while units:
+        if units & 31 == HOME:
             found.append(unit)
+        units >>= 5
+        unit += 1
     return found
 
 
@@ -56,7 +60,10 @@ class Planning(Sealed[Cosmos]):
         if len(given) >= len(units) or not left:
             return None
         unit = units[len(given)]
-        choices = [PLAN[kind] for kind in range(TOKEN_KINDS) if nibble(left, kind) and may_carry(s, unit, kind)]
+        choices: list[Choice] = []
+        for kind in range(TOKEN_KINDS):
+            if left >> (4 * kind) & 15 and may_carry(s, unit, kind):
+                choices.append(PLAN[kind])
         choices.append(PLAN[NO_TOKEN])
         values: dict[str, Value] = {"seat": seat_name(seat), "unit": unit_name(s, seat, unit)}
         return Ask(int(seat), "ask.plan", "HYB-7.1", choices, "", values)

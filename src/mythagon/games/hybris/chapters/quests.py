@@ -9,7 +9,6 @@ from mythagon.games.hybris.chapters.economy import discard_card, distinct_cards
 from mythagon.games.hybris.chapters.enemies import beaten_by_game, enemy_combat, fight_enemy
 from mythagon.games.hybris.chapters.force import Stake, scene_for
 from mythagon.games.hybris.choices import CONTINUE, DISCARD, QUEST, STOP
-from mythagon.games.hybris.components import Canto
 from mythagon.games.hybris.grammar.effects import Discard, Do, ReturnUnit
 from mythagon.games.hybris.grammar.words import (
     ACCOMPLISH,
@@ -24,13 +23,14 @@ from mythagon.games.hybris.grammar.words import (
     ON_QUEST_DONE,
     RULE_REFILL,
 )
+from mythagon.games.hybris.pieces import Canto
 from mythagon.games.hybris.powers import fire, mod
 from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import BY_QUESTS, NOBODY, NOTHING, ZONES, Combat, Cosmos
-from mythagon.games.hybris.telling import card_name, seat_name, tell_count, tell_quest, tell_text
+from mythagon.games.hybris.telling import SEAT_VALUES, card_name, seat_name, tell_count, tell_quest, tell_text
 from mythagon.games.hybris.verbs.cards import DiscardCards
 from mythagon.games.hybris.verbs.units import units_at
 from mythagon.kernel.bits import bit, nibble
@@ -77,7 +77,7 @@ class ChooseQuest(Question):
 
     def ask(self, s: Cosmos) -> Ask:
         choices = [QUEST[zone] for zone in range(ZONES) if selectable(s, self.seat, zone)]
-        return Ask(self.seat, "ask.quest", "HYB-15.4", choices, "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, "ask.quest", "HYB-15.4", choices, "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
@@ -201,7 +201,7 @@ class GiveElements(Question):
     def ask(self, s: Cosmos) -> Ask:
         seat = self.seat
         useful = [card for card in s.players[seat].hand if len(without(self.wanted, s, seat, card)) < len(self.wanted)]
-        return Ask(seat, "ask.canto_discard", "HYB-16.2", distinct_cards(useful), "", {"seat": seat_name(seat)})
+        return Ask(seat, "ask.canto_discard", "HYB-16.2", distinct_cards(useful), "", SEAT_VALUES[seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.replace(GiveElements(self.seat, without(self.wanted, s, self.seat, choice.arg)))

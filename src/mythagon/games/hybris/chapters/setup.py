@@ -61,7 +61,7 @@ from mythagon.games.hybris.state import (
     Turn,
     new_players,
 )
-from mythagon.games.hybris.telling import seat_name, tell_text
+from mythagon.games.hybris.telling import SEAT_VALUES, tell_text
 from mythagon.kernel.bits import one_of
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
@@ -304,7 +304,7 @@ class ChooseOlympian(Question):
     def ask(self, s: Cosmos) -> Ask:
         taken = [player.who for player in s.players]
         choices = [CHOOSE[who] for who in range(len(OLYMPIANS)) if who not in taken]
-        return Ask(self.seat, "ask.olympian", "HYB-1.1", choices, "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, "ask.olympian", "HYB-1.1", choices, "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()

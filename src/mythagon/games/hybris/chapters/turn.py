@@ -26,7 +26,7 @@ from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import can_any, run
 from mythagon.games.hybris.source import RULEBOOK, TECHNOLOGY, UPGRADE_OF
 from mythagon.games.hybris.state import BY_POWERS, GOD, HOME, UNITS, Cosmos, Turn, tile_of
-from mythagon.games.hybris.telling import seat_name, tell_action, tell_seat, tell_text, tell_unit
+from mythagon.games.hybris.telling import SEAT_VALUES, tell_action, tell_seat, tell_text, tell_unit
 from mythagon.kernel.bits import bit, one_of
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
@@ -106,7 +106,7 @@ class TurnMenu(Question):
         choices = [ACTIVATE[unit] for unit in range(UNITS) if can_activate(s, seat, unit)]
         add_powers(s, seat, choices)
         choices.append(PASS)
-        return Ask(int(seat), "ask.turn", "HYB-8.1", choices, "", {"seat": seat_name(seat)})
+        return Ask(int(seat), "ask.turn", "HYB-8.1", choices, "", SEAT_VALUES[seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         seat = s.active
@@ -147,7 +147,7 @@ class Destination(Question):
             choices.append(RESOLVE)
         if not choices:
             choices.append(SKIP)
-        return Ask(int(seat), "ask.destination", "HYB-8.4", choices, "", {"seat": seat_name(seat)})
+        return Ask(int(seat), "ask.destination", "HYB-8.4", choices, "", SEAT_VALUES[seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         if choice is RESOLVE:
@@ -187,7 +187,7 @@ class ActionMenu(Question):
         add_reveals(s, seat, choices)
         if may_resolve(s):
             choices.append(RESOLVE)
-        return Ask(int(seat), "ask.action", "HYB-8.10", choices, "", {"seat": seat_name(seat)})
+        return Ask(int(seat), "ask.action", "HYB-8.10", choices, "", SEAT_VALUES[seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         if answer_menu(s, choice):
@@ -241,7 +241,7 @@ class EndMenu(Question):
 
     def ask(self, s: Cosmos) -> Ask:
         seat = s.active
-        return Ask(int(seat), "ask.end", "HYB-13.2", self.choices(s), "", {"seat": seat_name(seat)})
+        return Ask(int(seat), "ask.end", "HYB-13.2", self.choices(s), "", SEAT_VALUES[seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         if not answer_menu(s, choice):

@@ -20,7 +20,7 @@ from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import BY_POWERS, FALLEN, HOME, UNITS, Cosmos
-from mythagon.games.hybris.telling import seat_name, tell_unit
+from mythagon.games.hybris.telling import SEAT_VALUES, tell_unit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 
@@ -61,7 +61,7 @@ class RaiseHero(Question):
 
     def ask(self, s: Cosmos) -> Ask:
         choices = [UNIT[unit] for unit in fallen(s, self.seat)]
-        return Ask(self.seat, "ask.resurrect", "HYB-15.6", choices, "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, "ask.resurrect", "HYB-15.6", choices, "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.replace(RaiseHero(self.seat, self.n - 1))

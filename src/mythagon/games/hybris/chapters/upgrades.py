@@ -33,7 +33,7 @@ from mythagon.games.hybris.state import (
     HOME,
     Cosmos,
 )
-from mythagon.games.hybris.telling import seat_name, tell_seat, tell_text, tell_unit
+from mythagon.games.hybris.telling import SEAT_VALUES, tell_seat, tell_text, tell_unit
 from mythagon.kernel.bits import bit, nibble, one_of
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
@@ -93,7 +93,7 @@ class FreePiece(Question):
     def ask(self, s: Cosmos) -> Ask:
         choices = [FREE[tile] for tile in tiles_with(s, self.seat, self.wanted)]
         key = "ask.free." + PIECES[self.wanted]
-        return Ask(self.seat, key, "HYB-11.2", choices, "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, key, "HYB-11.2", choices, "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
@@ -148,7 +148,7 @@ class PlaceTemple(Question):
     def ask(self, s: Cosmos) -> Ask:
         temples = s.players[self.seat].temples
         choices = [CITY[city] for city in range(len(CITIES)) if not temples >> city & 1]
-        return Ask(self.seat, "ask.temple", "HYB-11.5", choices, "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, "ask.temple", "HYB-11.5", choices, "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()

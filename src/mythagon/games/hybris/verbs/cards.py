@@ -11,7 +11,7 @@ from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Verb, enter
 from mythagon.games.hybris.state import Cosmos
-from mythagon.games.hybris.telling import seat_name, tell_hand, tell_two
+from mythagon.games.hybris.telling import SEAT_VALUES, seat_name, tell_hand, tell_two
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
@@ -50,6 +50,11 @@ class Discarding(Verb):
     def can(self, s: Cosmos, effect: Effect, scene: Scene) -> bool:
         assert isinstance(effect, Discard)
         return len(s.players[scene.seat].hand) >= max(1, effect.n)
+
+    def owner_can(self, s: Cosmos, effect: Effect, scene: Scene) -> bool:
+        assert isinstance(effect, Discard)
+        seat = scene.seat
+        return len([card for card in s.players[seat].hand if fits(s, seat, effect, card)]) >= max(1, effect.n)
 
 
 def discard_at_random(s: Cosmos, seat: i64) -> None:
@@ -117,7 +122,7 @@ class LookAtHand(Question):
 
     def ask(self, s: Cosmos) -> Ask:
         choices = [PLAYER[other] for other in range(s.seats) if other != self.seat]
-        return Ask(self.seat, "ask.look", "HYB-15.14", choices, "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, "ask.look", "HYB-15.14", choices, "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()

@@ -15,7 +15,7 @@ from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Verb, enter
 from mythagon.games.hybris.state import Cosmos
-from mythagon.games.hybris.telling import card_name, seat_name, tell_text
+from mythagon.games.hybris.telling import SEAT_VALUES, card_name, tell_text
 from mythagon.games.hybris.verbs.cards import DiscardCards, discard_at_random
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
@@ -97,7 +97,7 @@ class TakeBack(Question):
             if card not in cards:
                 cards.append(card)
         choices = [DECLINE] + [TAKE_BACK[card] for card in cards]
-        return Ask(self.seat, "ask.take_back", "HYB-18.3", choices, "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, "ask.take_back", "HYB-18.3", choices, "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()

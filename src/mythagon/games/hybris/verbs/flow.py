@@ -28,7 +28,7 @@ from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import TABLE, Run, Verb, can_any, enter, run, run_from
 from mythagon.games.hybris.source import CHAOS
 from mythagon.games.hybris.state import Cosmos
-from mythagon.games.hybris.telling import seat_name
+from mythagon.games.hybris.telling import SEAT_VALUES, seat_name
 from mythagon.games.hybris.wording.clauses import clause
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
@@ -64,7 +64,8 @@ class Offer(Question):
     def ask(self, s: Cosmos) -> Ask:
         seat = self.scene.seat
         values: dict[str, Value] = {"seat": seat_name(seat), "text": clause((self.effect,))}
-        return Ask(seat, "ask.offer", "HYB-4.1", [DECLINE, ACCEPT], "", values)
+        can_pay = all(TABLE[price.verb].owner_can(s, price, self.scene) for price in self.effect.prices)
+        return Ask(seat, "ask.offer", "HYB-4.1", [DECLINE, ACCEPT] if can_pay else [DECLINE], "", values)
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
@@ -102,7 +103,7 @@ class Branches(Question):
     def ask(self, s: Cosmos) -> Ask:
         seat = self.scene.seat
         choices = [BRANCH[branch] for branch in range(len(self.effect.scripts)) if not self.taken >> branch & 1]
-        return Ask(seat, "ask.branch", "HYB-4.10", choices, "", {"seat": seat_name(seat)})
+        return Ask(seat, "ask.branch", "HYB-4.10", choices, "", SEAT_VALUES[seat])
 
     def label(self, s: Cosmos, seat: int, choice: Choice) -> Message:
         return Message("choice.branch", {"text": clause(self.effect.scripts[choice.arg])}, "HYB-4.10")

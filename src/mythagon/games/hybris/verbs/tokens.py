@@ -21,7 +21,7 @@ from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Verb, enter
 from mythagon.games.hybris.state import Cosmos
-from mythagon.games.hybris.telling import seat_name
+from mythagon.games.hybris.telling import SEAT_VALUES
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 
@@ -77,7 +77,7 @@ class RemoveToken(Question):
 
     def ask(self, s: Cosmos) -> Ask:
         choices = [REMOVE_AT[space] for space in tokens_meant(s, self.seat, self.effect)]
-        return Ask(self.seat, "ask.remove_token", "HYB-22.6", [*choices, STOP], "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, "ask.remove_token", "HYB-22.6", [*choices, STOP], "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         if choice is STOP:
@@ -107,7 +107,7 @@ class TurnToken(Question):
 
     def ask(self, s: Cosmos) -> Ask:
         choices = [TURN_AT[space] for space in tokens_meant(s, self.seat, self.effect)]
-        return Ask(self.seat, "ask.turn_token", "HYB-22.6", choices, "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, "ask.turn_token", "HYB-22.6", choices, "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.replace(TurnToken(self.seat, self.effect, self.n - 1))

@@ -12,7 +12,7 @@ from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Verb, enter
 from mythagon.games.hybris.state import CITY_SPACE, GOD, HOME, UNITS, Cosmos
-from mythagon.games.hybris.telling import seat_name, tell_seat, tell_text, tell_unit
+from mythagon.games.hybris.telling import SEAT_VALUES, tell_seat, tell_text, tell_unit
 from mythagon.kernel.bits import bit, nibble, total
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
@@ -83,7 +83,7 @@ class ReturnOne(Question):
 
     def ask(self, s: Cosmos) -> Ask:
         choices = [UNIT[unit] for unit in units_at(s, self.seat, self.kind, self.place)]
-        return Ask(self.seat, "ask.return", "HYB-16.2", choices, "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, "ask.return", "HYB-16.2", choices, "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
@@ -146,7 +146,7 @@ class MoveToken(Question):
         tokens = movable(s, self.seat, self.home)
         choices = [TOKEN[kind] for kind in range(len(LOCATIONS)) if nibble(tokens, kind)]
         key = "ask.token_back" if self.home == RESERVE else "ask.token_away"
-        return Ask(self.seat, key, "HYB-10.2", choices, "", {"seat": seat_name(self.seat)})
+        return Ask(self.seat, key, "HYB-10.2", choices, "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.replace(MoveToken(self.seat, self.home, self.n - 1))
