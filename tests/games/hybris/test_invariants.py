@@ -12,15 +12,6 @@ from mythagon.kernel.match import Match
 #: what a player does who wants much to happen, the likeliest first
 ACTS = ("act:deploy", "act:fabricate", "act:produce", "act:accomplish", "act:fight", "act:convert")
 WISHES = (*ACTS, "contest", "reveal")
-    "act:deploy",
-    "act:fabricate",
-    "act:produce",
-    "act:accomplish",
-    "act:fight",
-    "act:convert",
-    "contest",
-    "reveal",
-)
 DULL = ("pass", "end", "stop", "decline", "skip", "plan:none", "hold")
 
 
