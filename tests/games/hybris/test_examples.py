@@ -6,7 +6,8 @@ from tests.games.hybris.cosmos import cosmos
 
 
 def test_page_12_poseidon_resurrects_theseus_and_then_uses_guidance() -> None:
-    table = cosmos("poseidon zeus hades").unit(0, "hero1", "fallen").have(0, faithful=3, aegis=2).hand(1).hand(2).turn(0)
+    table = cosmos("poseidon zeus hades").unit(0, "hero1", "fallen").hand(1).hand(2)
+    table.have(0, faithful=3, aegis=2).turn(0)
     table.player(0).pillar = PILLARS.index("guidance")
     table.play("activate:olympian enter:u1 act:resurrect resolve accept idea:city_decree")
     player = table.player(0)
