@@ -18,6 +18,8 @@ from mythagon.kernel.frame import State
 
 NOBODY: Final = -1
 NOTHING: Final = -1
+#: all seats as bits: who has seen a card that everybody has seen
+EVERYBODY: Final = 15
 
 # -- units ------------------------------------------------------------------------------------------------------------
 
