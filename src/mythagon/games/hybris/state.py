@@ -17,6 +17,9 @@ from mythagon.kernel.bits import bit, nibble
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.frame import State
 
+#: all seats as bits: who has seen a card that everybody has seen
+EVERYBODY: Final = 15
+
 # -- units ------------------------------------------------------------------------------------------------------------
 
 #: a player's units: the Olympian, three Heroes, three Prophets, then the five Colosseum Heroes that may be allied

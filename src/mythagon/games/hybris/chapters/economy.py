@@ -20,7 +20,7 @@ from mythagon.games.hybris.grammar.words import (
     VP,
 )
 from mythagon.games.hybris.questions import Question
-from mythagon.games.hybris.state import BONUS, BY_WRATH, Cosmos
+from mythagon.games.hybris.state import BONUS, BY_WRATH, EVERYBODY, Cosmos
 from mythagon.games.hybris.telling import (
     SEAT_VALUES,
     tell_card,
@@ -144,7 +144,7 @@ def gain_improved(s: Cosmos, seat: i64) -> None:
     if not player.improved:
         player.improved = True
         add_to_hand(s, seat, IMPROVED_CARD)
-        player.shown = [*player.shown, 64 * 15 + IMPROVED_CARD]
+        player.shown = [*player.shown, 64 * EVERYBODY + IMPROVED_CARD]
         tell_card(s, "event.improved", "HYB-11.6", seat, IMPROVED_CARD, f"hand:{seat}")
 
 
