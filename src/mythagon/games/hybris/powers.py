@@ -109,6 +109,13 @@ def fire(s: Cosmos, event: i64, scene: Scene) -> None:
     In Greatness order; of each player in the order of `refresh`, cards of the Combat Zone after the rest.
     """
     mark = bit(event)
+    combat = s.combat
+    if combat is None or not combat.listening:
+        hears: i64 = 0
+        for player in s.players:
+            hears |= player.hears
+        if not hears & mark:
+            return
     heard: list[Frame[Cosmos]] = []
     for seat in s.by_greatness():
         player = s.players[seat]
@@ -121,7 +128,6 @@ def fire(s: Cosmos, event: i64, scene: Scene) -> None:
                 for on in power.ons:
                     if on.event == event and holds(s, on.condition, own):
                         heard.append(reaction(s, on, own))
-        combat = s.combat
         if combat is not None:
             for entry in combat.listening:
                 if entry >> 6 == seat:

@@ -29,6 +29,10 @@ class Verb:
         """Would it do anything, as far as everybody can see?"""
         return True
 
+    def owner_can(self, s: Cosmos, effect: Effect, scene: Scene) -> bool:
+        """The same as the owner knows it, who sees the own hand."""
+        return self.can(s, effect, scene)
+
 
 TABLE: Final[list[Verb]] = [Verb() for _ in VERBS]
 

@@ -17,10 +17,12 @@ from mythagon.games.hybris.grammar.words import ACTIONS, CITIES, LOCATIONS, RESO
 from mythagon.games.hybris.state import CITY_SPACE, FIRST_ALLY, FIRST_HERO, FIRST_PROPHET, GOD, Cosmos
 from mythagon.kernel.message import Event, Message, Part, Value
 
+SEAT_NAMES: Final = [f"seat:{seat}" for seat in range(4)]
+
 
 def seat_name(seat: i64) -> str:
     """A seat as messages name it."""
-    return f"seat:{seat}"
+    return SEAT_NAMES[seat]
 
 
 #: the values of a question that names only its seat, shared by all

@@ -16,9 +16,8 @@ NO_TOKEN = TOKEN_KINDS
 
 def plannable(s: Cosmos, seat: i64) -> list[int]:
     """HYB-7.1, HYB-7.4: Heroes and Prophets in the reserve."""
-    player = s.players[seat]
     found: list[int] = []
-    units = player.units >> 5
+    units = s.players[seat].units >> 5
     unit = 1
     while units:
         if units & 31 == HOME:
@@ -33,18 +32,32 @@ def may_carry(s: Cosmos, unit: i64, kind: i64) -> bool:
     return kind == BONUS or not is_prophet(unit) or s.box.locations[kind].prophets
 
 
+def tokens_after(s: Cosmos, seat: i64, given: list[Choice]) -> i64:
+    """The reserve without the tokens already given, by kind, four bits each."""
+    left = s.players[seat].reserve
+    for choice in given:
+        if choice.arg != NO_TOKEN:
+            left -= one_of(choice.arg)
+    return left
+
+
 class Planning(Sealed[Cosmos]):
     """One token for each unit in turn, or none."""
 
+    def advance(self, s: Cosmos) -> bool:
+        """As in every sealed frame, but without wording the questions of all seats to see whether they are done."""
+        for seat in range(s.seats):
+            given = self.given[seat]
+            if len(given) < len(plannable(s, seat)) and tokens_after(s, seat, given):
+                return False
+        s.reveal()
+        self.opened(s)
+        return True
+
     def question(self, s: Cosmos, seat: i64, given: list[Choice]) -> Ask | None:
         units = plannable(s, seat)
-        if len(given) >= len(units):
-            return None
-        left = s.players[seat].reserve
-        for choice in given:
-            if choice.arg != NO_TOKEN:
-                left -= one_of(choice.arg)
-        if not left:
+        left = tokens_after(s, seat, given)
+        if len(given) >= len(units) or not left:
             return None
         unit = units[len(given)]
         choices: list[Choice] = []

@@ -51,6 +51,11 @@ class Discarding(Verb):
         assert isinstance(effect, Discard)
         return len(s.players[scene.seat].hand) >= max(1, effect.n)
 
+    def owner_can(self, s: Cosmos, effect: Effect, scene: Scene) -> bool:
+        assert isinstance(effect, Discard)
+        seat = scene.seat
+        return len([card for card in s.players[seat].hand if fits(s, seat, effect, card)]) >= max(1, effect.n)
+
 
 def discard_at_random(s: Cosmos, seat: i64) -> None:
     """One card of the hand, drawn by chance."""

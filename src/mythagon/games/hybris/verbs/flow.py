@@ -64,7 +64,8 @@ class Offer(Question):
     def ask(self, s: Cosmos) -> Ask:
         seat = self.scene.seat
         values: dict[str, Value] = {"seat": seat_name(seat), "text": clause((self.effect,))}
-        return Ask(seat, "ask.offer", "HYB-4.1", [DECLINE, ACCEPT], "", values)
+        can_pay = all(TABLE[price.verb].owner_can(s, price, self.scene) for price in self.effect.prices)
+        return Ask(seat, "ask.offer", "HYB-4.1", [DECLINE, ACCEPT] if can_pay else [DECLINE], "", values)
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
