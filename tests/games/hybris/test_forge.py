@@ -74,7 +74,7 @@ def test_hyb_12_4_fabricate_pays_the_cost_less_0_1_or_2(place: str, spares: list
     if spares != [""]:
         assert set(spares) <= set(table.choices())
         table.play("spare:0")
-    assert (table.player(0).faithful, table.player(0).aegis) == left
+    assert (int(table.player(0).faithful), int(table.player(0).aegis)) == left
     assert lying(table)[3] == "city_decree 0"
 
 

@@ -178,14 +178,14 @@ def test_hyb_3_5_a_secret_premonition_and_three_aegis() -> None:
 
 
 def test_an_explicit_set_up_fixes_every_deck() -> None:
-    plain = Match.start(GAME, 2, {}, "explicit")
-    own = [card.id for card in plain.state.box.cards[:12]] + [f"own{number}" for number in range(1, 6)]
+    box = Table(Match.start(GAME, 2, {}, "explicit")).s.box
+    own = [card.id for card in box.cards[:12]] + [f"own{number}" for number in range(1, 6)]
     layout = {
         "olympians": ["athena", "hades"],
         "deck0": own,
         "premonitions": list(PREMONITIONS),
         "primordials": ["gaia", "nyx", "typhon"],
-        "quests": [quest.id for quest in plain.state.box.quests],
+        "quests": [quest.id for quest in box.quests],
     }
     table = Table(Match.start(GAME, 2, {}, "explicit", layout))
     assert table.cards(0) == [own[0]]

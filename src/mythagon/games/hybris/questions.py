@@ -1,6 +1,7 @@
-"""What every question of Hybris shares: a choice has the same words wherever it is offered."""
+"""What every question of Hybris shares: the words of its choices, and why something cannot be chosen."""
 
 from mythagon.games.hybris.labels import describe
+from mythagon.games.hybris.reasons import reason
 from mythagon.games.hybris.state import Cosmos
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Frame
@@ -14,4 +15,5 @@ class Question(Frame[Cosmos]):
         return describe(s, seat, choice)
 
     def why_not(self, s: Cosmos, seat: int, place: str) -> Message | None:
-        return Message("why.answer_first", {}, self.ask(s).rule)
+        ask = self.ask(s)
+        return reason(s, seat, ask.key, place) or Message("why.answer_first", {}, ask.rule)
