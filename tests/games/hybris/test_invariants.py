@@ -1,5 +1,7 @@
 """Busy random matches: whatever happens, the table stays whole (the bounds of HYB-4, HYB-11 and HYB-12)."""
 
+from typing import cast
+
 import pytest
 
 from mythagon.games.hybris.game import GAME
@@ -70,4 +72,4 @@ def test_busy_matches_keep_the_table_whole(seats: int, options: dict[str, str]) 
         while not match.over:
             ask = match.asks[chance.below(len(match.asks))]
             match.answer(int(ask.seat), busy(ask.choices, chance))
-            whole(match.state)
+            whole(cast(Cosmos, match.state))
