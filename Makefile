@@ -1,7 +1,8 @@
 # make play    set up and open the table in the browser
 # make test    set up and run everything: checks, pure and compiled engine, server, browser
-# make check   ruff, mypy --strict, import directions, language parity, clause coverage
+# make check   ruff, mypy --strict, import directions, language parity, clause coverage; the client's format, lint, types, units
 # make bench   speed, side by side with peers
+# make mutants GAME=odysseus [MUTANTS="--sample 200"]   change the rules in small places and see whether the tests notice
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -9,9 +10,12 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' 2>/de
 WEB := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
 BUILT := src/mythagon/table/web/index.html
 COMPILED := build/compiled
-ENGINE := tests/kernel tests/conformance tests/games tests/bots tests/envs tests/cli tests/tools tests/docs
+ENGINE := tests/kernel tests/conformance tests/games tests/bots tests/envs
+# the same whether the engine is compiled or not: tested once
+AROUND := tests/cli tests/tools tests/docs
+GAME ?= odysseus
 
-.PHONY: play test check pure bench clean
+.PHONY: play test check pure bench mutants clean
 .DELETE_ON_ERROR:
 
 $(BIN)/python:
@@ -51,12 +55,15 @@ check: $(VENV)/.test
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/python tools/check_imports.py
+	PYTHONPATH=src $(BIN)/python tools/wire_types.py --check
 	PYTHONPATH=src $(BIN)/python tools/check_texts.py
 	PYTHONPATH=src $(BIN)/python tools/check_clauses.py
+	PYTHONPATH=src $(BIN)/python tools/reference.py --check
+	tools/web.sh check
 
-# the engine as pure Python
+# the engine as pure Python, and what is around it
 pure: check
-	PYTHONPATH=src MYTHAGON_MODE=pure $(BIN)/python -m pytest -n auto $(ENGINE)
+	PYTHONPATH=src MYTHAGON_MODE=pure $(BIN)/python -m pytest -n auto $(ENGINE) $(AROUND)
 
 # compiling takes one core for minutes: what needs no compiled engine is tested meanwhile
 test: $(VENV)/.test $(BUILT)
@@ -68,6 +75,9 @@ test: $(VENV)/.test $(BUILT)
 
 bench: $(VENV)/.bench $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python benchmarks/speed.py
+
+mutants: $(VENV)/.test
+	PYTHONPATH=src nice -n 15 $(BIN)/python tools/mutants.py $(GAME) $(MUTANTS)
 
 clean:
 	rm -rf build dist src/*.egg-info src/mythagon/table/web web/node_modules

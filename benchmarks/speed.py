@@ -3,11 +3,13 @@
     make bench            (or: python benchmarks/speed.py --seconds 3 --json)
 
 Random play only: each library through its own Python interface, picking uniformly among its legal actions. OpenSpiel's
-`hearts` is its fastest rich card game from Python, Catanatron the nearest sibling in language and purpose.
+`hearts` is its fastest rich card game from Python, Catanatron the nearest sibling in language and purpose. Each is
+measured in a process of its own: among another library's objects the garbage collector costs a third of the speed.
 """
 
 import argparse
 import json
+import os
 import random
 import subprocess
 import sys
@@ -15,12 +17,10 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from time import perf_counter
 
-import pyspiel
-from catanatron import Color, Game, RandomPlayer
 from rich.console import Console
 from rich.table import Table
 
-from mythagon.cli.bench import Speed, measure
+from mythagon.cli.bench import Speed
 from mythagon.games import GAMES
 
 #: what each game must reach, compiled: (decisions/s over hearts, over Catanatron, clone µs, iterations/s, bytes)
@@ -38,6 +38,8 @@ class Peer:
 
 def hearts() -> int:
     """One random game of OpenSpiel's hearts; chance nodes are not counted."""
+    import pyspiel
+
     state = pyspiel.load_game("hearts").new_initial_state()
     decisions = 0
     while not state.is_terminal():
@@ -53,6 +55,8 @@ def hearts() -> int:
 
 def catan() -> int:
     """One random game of Catanatron for three."""
+    from catanatron import Color, Game, RandomPlayer
+
     game = Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE)])
     game.play()
     return len(game.state.actions)
@@ -68,11 +72,26 @@ def pace(play: Callable[[], int], seconds: float) -> float:
     return decisions / (perf_counter() - start)
 
 
-def pure(game: str, seconds: float) -> Speed:
-    """The same figures of the pure engine, in a process of its own."""
-    command = [sys.executable, "-m", "mythagon", "bench", game, "--json", "--seconds", str(seconds)]
-    run = subprocess.run(command, env={"PYTHONPATH": "src", "PATH": ""}, capture_output=True, text=True, check=True)
-    return Speed(**json.loads(run.stdout))
+PEERS: dict[str, Callable[[], int]] = {"OpenSpiel hearts": hearts, "Catanatron": catan}
+
+
+def alone(command: list[str], **variables: str) -> str:
+    """What a Python process of its own prints."""
+    run = subprocess.run(
+        [sys.executable, *command], env={**os.environ, **variables}, capture_output=True, text=True, check=True
+    )
+    return run.stdout
+
+
+def peer_speed(name: str, seconds: float) -> Peer:
+    """Another library's speed."""
+    return Peer(name, float(alone([__file__, "--peer", name, "--seconds", str(seconds)])))
+
+
+def speed_of(game: str, seconds: float, **variables: str) -> Speed:
+    """A game's figures."""
+    command = ["-m", "mythagon", "bench", game, "--json", "--players", "3", "--seconds", str(seconds)]
+    return Speed(**json.loads(alone(command, **variables)))
 
 
 def main() -> None:
@@ -80,19 +99,23 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=3.0, help="seconds a figure")
     parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--peer", choices=list(PEERS), help="measure only this library, in this process")
     options = parser.parse_args()
+    if options.peer:
+        print(pace(PEERS[options.peer], options.seconds))
+        return
     console = Console(stderr=options.json)
-    with console.status("OpenSpiel hearts ...") as status:
-        peers = [Peer("OpenSpiel hearts", pace(hearts, options.seconds))]
-        status.update("Catanatron ...")
-        peers.append(Peer("Catanatron", pace(catan, options.seconds)))
-        speeds = []
-        for game in GAMES.values():
-            for seats in (3,):
-                status.update(f"{game.id} ...")
-                speeds.append(measure(game, seats, options.seconds))
-            status.update(f"{game.id}, pure ...")
-            speeds.append(pure(game.id, options.seconds))
+    peers = []
+    speeds = []
+    with console.status("") as status:
+        for name in PEERS:
+            status.update(f"{name} ...")
+            peers.append(peer_speed(name, options.seconds))
+        for game in GAMES:
+            status.update(f"{game} ...")
+            speeds.append(speed_of(game, options.seconds))
+            status.update(f"{game}, pure ...")
+            speeds.append(speed_of(game, options.seconds, PYTHONPATH="src"))
     if options.json:
         print(json.dumps({"peers": [asdict(peer) for peer in peers], "mythagon": [asdict(speed) for speed in speeds]}))
         return

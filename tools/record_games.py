@@ -5,12 +5,14 @@ Run it only when a rules version changes; the files are the memory of how the ru
 
 from pathlib import Path
 
-from mythagon.bots import Seat, make_bot
+from mythagon.bots import Eyes, make_bot
 from mythagon.games import GAMES
 from mythagon.kernel.match import Fork, Match
 from mythagon.kernel.record import write_record
 
 FORKED = "3-players-forked"
+#: options so different in play that every value is recorded at every size
+EVERY = {"hades_trap": "boss"}
 FOLDER = Path(__file__).parent.parent / "tests" / "records"
 
 
@@ -22,6 +24,13 @@ def main() -> None:
         plans = [(seats, {}, f"{seats}-players") for seats in game.seats]
         plans.append((game.seats[0], last, f"{game.seats[0]}-players-options"))
         plans.append((3, {}, FORKED))
+        for option in game.options:
+            if EVERY.get(game.id) == option.id:
+                plans += [
+                    (seats, {option.id: value}, f"{seats}-players-{value}")
+                    for seats in game.seats
+                    for value in option.values[1:]
+                ]
         for seats, options, name in plans:
             match = Match.start(game, seats, options, seed=f"{game.id}/{name}")
             if name == FORKED and match.opening is not None:
@@ -29,7 +38,7 @@ def main() -> None:
             bots = [make_bot("random" if seat % 3 == 2 else "greedy", f"{name}/{seat}") for seat in range(seats)]
             while not match.over:
                 ask = match.asks[0]
-                match.answer(int(ask.seat), bots[ask.seat].choose(Seat(match, int(ask.seat))))
+                match.answer(int(ask.seat), bots[ask.seat].choose(Eyes(match, int(ask.seat))))
             (FOLDER / game.id / f"{name}.txt").write_text(write_record(match), encoding="utf-8")
 
 

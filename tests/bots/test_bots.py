@@ -2,7 +2,7 @@
 
 import pytest
 
-from mythagon.bots import STRENGTHS, Bot, Seat, make_bot
+from mythagon.bots import STRENGTHS, Bot, Eyes, make_bot
 from mythagon.bots.search import SearchBot
 from mythagon.games import find_game
 from mythagon.kernel.chance import Chance
@@ -20,7 +20,7 @@ def record_of(specs: list[str], seed: str) -> str:
     bots = [make_bot(spec, f"{seed}/{seat}") for seat, spec in enumerate(specs)]
     while not match.over:
         seat = int(match.asks[0].seat)
-        match.answer(seat, bots[seat].choose(Seat(match, seat)))
+        match.answer(seat, bots[seat].choose(Eyes(match, seat)))
     return write_record(match)
 
 
@@ -50,7 +50,7 @@ def test_bots_use_nothing_their_seat_cannot_know(spec: str) -> None:
     assert len(answers) == 1
 
 
-class FixedDreams(Seat):
+class FixedDreams(Eyes):
     """The question of one world, the imagination of another: equal for all worlds the seat cannot tell apart."""
 
     def __init__(self, world: Match, seat: int, dream: Match) -> None:
@@ -74,7 +74,7 @@ def test_unknown_bots_are_refused(spec: str) -> None:
 
 def test_a_time_budget_is_kept() -> None:
     match = Match.start(GAME, 2, seed="clock")
-    assert make_bot("search:0.05s", "s").choose(Seat(match, int(match.asks[0].seat))) in match.asks[0].choices
+    assert make_bot("search:0.05s", "s").choose(Eyes(match, int(match.asks[0].seat))) in match.asks[0].choices
 
 
 def test_strengths_are_in_order() -> None:
@@ -84,9 +84,9 @@ def test_strengths_are_in_order() -> None:
 class FirstBot(Bot):
     """As a bot writer would write one."""
 
-    def choose(self, seat: Seat) -> Choice:
-        assert seat.view()["boards"]
-        return seat.ask.choices[0]
+    def choose(self, eyes: Eyes) -> Choice:
+        assert eyes.view()["boards"]
+        return eyes.ask.choices[0]
 
 
 def test_anybody_can_write_a_bot() -> None:
@@ -94,7 +94,7 @@ def test_anybody_can_write_a_bot() -> None:
     bot = FirstBot()
     while not match.over:
         seat = int(match.asks[0].seat)
-        match.answer(seat, bot.choose(Seat(match, seat)))
+        match.answer(seat, bot.choose(Eyes(match, seat)))
     assert match.result is not None
 
 
@@ -102,10 +102,10 @@ def test_a_search_does_not_answer_a_secret_it_cannot_see() -> None:
     """In sealed bids each seat has one tree for all that the others may give, and nobody can always outbid."""
     match = Match.start(BIDS, 2, seed="sealed")
     bot = SearchBot("sealed", 300)
-    tree = bot.search(Seat(match, 0))
+    tree = bot.search(Eyes(match, 0))
     assert tree.root.sealed is not None
     assert sorted(tree.root.sealed) == [0, 1]
     for seat, own in tree.root.sealed.items():
         assert sum(node.visits for node in own.children) == 300, f"seat {seat} decides once in every iteration"
         assert not any(node.children for node in own.children), "what follows hangs under what was opened"
-    assert bot.choose(Seat(match, 0)).text == "bid:3", "the highest bid wins the round or ties it"
+    assert bot.choose(Eyes(match, 0)).text == "bid:3", "the highest bid wins the round or ties it"

@@ -17,7 +17,7 @@ def test_figures_as_json(command: Command) -> None:
     assert told["mode"] == ("pure" if str(playout.__file__).endswith(".py") else "compiled") == mode()
     assert told["decisions_per_second"] > told["playouts_per_second"] > 0
     assert 70 < told["decisions_per_game"] < 200  # three players take eleven cards each, two decisions or more a card
-    assert 0 < told["clone_us"] < 1000 and told["iterations_per_second"] > 0
+    assert told["clone_us"] > 0 and told["iterations_per_second"] > 0
     assert told["state_bytes"] == owned_bytes(midgame(ODYSSEUS, 3))
 
 

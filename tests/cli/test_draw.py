@@ -6,9 +6,9 @@ import re
 import pytest
 from rich.console import Console
 
-from mythagon.bots import Seat, make_bot
+from mythagon.bots import Eyes, make_bot
 from mythagon.cli.drawings import drawing_of
-from mythagon.cli.look import PlainDrawing, Room
+from mythagon.cli.look import PlainDrawing, Space
 from mythagon.cli.screen import Screen
 from mythagon.cli.words import words_in
 from mythagon.games.odysseus import GAME
@@ -24,7 +24,7 @@ def played(seats: int, decisions: int, seed: str = "a", game: Game = GAME, **opt
     bot = make_bot("random", seed)
     while len(match.steps) < decisions and not match.over:
         seat = int(match.asks[0].seat)
-        match.answer(seat, bot.choose(Seat(match, seat)))
+        match.answer(seat, bot.choose(Eyes(match, seat)))
     return match
 
 
@@ -64,10 +64,10 @@ def test_every_fact_of_a_card_without_colour() -> None:
     ship = match.view(0)["ship"]
     assert isinstance(ship, dict)
     letters = {"strength": "■S", "intelligence": "●I", "cunning": "◆C", "luck": "⬢L"}
-    for table in GAME.catalog().tables:
-        for entry in table.entries:
-            if table.kind == "trial" and entry["id"] in [*ship["port"], *ship["starboard"]]:
-                assert f"{letters[str(entry['skill'])]}{entry['value']}" in shown and f"{entry['vp']}★" in shown
+    for entry in GAME.catalog().entries["trial"]:
+        if entry.id in [*ship["port"], *ship["starboard"]]:
+            assert f"{letters[entry.word('skill')]}{entry.number('value')}" in shown
+            assert f"{entry.number('vp')}★" in shown
 
 
 def test_colour_adds_no_letters() -> None:
@@ -88,9 +88,21 @@ def test_face_down_trials_stay_unknown() -> None:
     pictures = []
     for table in (match, other):
         with console.capture() as capture:
-            console.print(screen.drawing.table(screen.look(table, 0), 80, Room.PLAIN))
+            console.print(screen.drawing.table(screen.look(table, 0), 80, Space.PLAIN))
         pictures.append(capture.get())
     assert pictures[0] == pictures[1] and "░" in pictures[0]
+
+
+def test_the_tales_the_automa_swept_away_are_drawn() -> None:
+    """All of them, on two lines where one is too short."""
+    match = played(1, 0)
+    assert "discarded" not in drawn(match, 80)
+    match.state.discarded = list(range(20))
+    for width, rows in ((80, 2), (120, 1)):
+        lines = drawn(match, width).splitlines()
+        start = next(number for number, line in enumerate(lines) if line.startswith(" discarded "))
+        assert [line.count("‹") > 0 for line in lines[start : start + 3]] == [row < rows for row in range(3)]
+        assert "".join(lines[start : start + rows]).count("‹") == 20
 
 
 def test_numbers_lie_on_the_places_of_the_choices() -> None:
@@ -112,4 +124,4 @@ def test_a_game_without_a_drawing_gets_the_plain_one() -> None:
     shown = capture.get()
     assert "deal: 1" in shown and "boards 1:" in shown and "Everything revealed:" in shown
     assert PlainDrawing().note(screen.look(match, 0), match.asks[0].choices[0]) == ""
-    assert screen.drawing.table(screen.look(match, 0), 80, Room.TIGHT)
+    assert screen.drawing.table(screen.look(match, 0), 80, Space.TIGHT)

@@ -6,8 +6,8 @@ import re
 import pytest
 from rich.console import Console
 
-from mythagon.bots import Seat, make_bot
-from mythagon.cli.look import Room
+from mythagon.bots import Eyes, make_bot
+from mythagon.cli.look import Space
 from mythagon.cli.screen import Screen
 from mythagon.cli.words import words_in
 from mythagon.games.deukalion import GAME
@@ -17,14 +17,14 @@ from tests.cli.conftest import Command
 from tests.cli.test_draw import drawn, played
 
 
-def table(match: Match, width: int, room: Room, seat: int | None = 0, lang: str = "en", reveal: bool = False) -> str:
+def table(match: Match, width: int, space: Space, seat: int | None = 0, lang: str = "en", reveal: bool = False) -> str:
     """The table alone, without question and log."""
     assert match.opening is not None
     console = Console(file=io.StringIO(), width=width, color_system=None)
     screen = Screen(console, match.opening, words_in(lang))
     ask = next((ask for ask in match.asks if ask.seat == seat), None)
     with console.capture() as capture:
-        console.print(screen.drawing.table(screen.look(match, seat, screen.lit(ask), reveal), width, room))
+        console.print(screen.drawing.table(screen.look(match, seat, screen.lit(ask), reveal), width, space))
     return capture.get()
 
 
@@ -38,7 +38,7 @@ def until(key: str, seed: str = "a", seats: int = 3, skip: int = 0) -> Match:
             if not skip:
                 return match
             skip -= 1
-        match.answer(int(ask.seat), bots[ask.seat].choose(Seat(match, int(ask.seat))))
+        match.answer(int(ask.seat), bots[ask.seat].choose(Eyes(match, int(ask.seat))))
     raise AssertionError(f"{key} was never asked")
 
 
@@ -65,13 +65,13 @@ def test_colour_adds_no_letters() -> None:
         assert re.sub(r"\x1b\[[0-9;]*[A-Za-z]", "", coloured) == drawn(match, 100, 50)
 
 
-@pytest.mark.parametrize("room", list(Room))
-def test_cities_settlements_and_pieces_stand_where_the_view_says(room: Room) -> None:
+@pytest.mark.parametrize("space", list(Space))
+def test_cities_settlements_and_pieces_stand_where_the_view_says(space: Space) -> None:
     match = played(4, 150, game=GAME, whirlpools="on")
     view = match.view(0)
-    lines = table(match, 100, room).splitlines()
+    lines = table(match, 100, space).splitlines()
     shapes = {"red": "■", "green": "⬢", "blue": "◆", "yellow": "●", "white": "▼"}
-    bars = room is not Room.TIGHT
+    bars = space is not Space.TIGHT
     rows = [at for at, line in enumerate(lines) if re.match(r"[1-7] ", line)]
 
     def square(name: str) -> str:
@@ -106,7 +106,7 @@ def test_the_four_settings_of_the_cup_with_their_numbers() -> None:
     kylix = match.view(0)["kylix"]
     assert isinstance(kylix, dict)
     ring = kylix["ring"]
-    shown = table(match, 100, Room.PLAIN)
+    shown = table(match, 100, Space.PLAIN)
     for turn in range(4):
         assert "   ".join(str(ring[(sign + 4 - turn) % 4]) for sign in range(4)) in shown
     numbers = {choice.text: number for number, choice in enumerate(match.asks[0].choices, start=1)}
@@ -120,8 +120,8 @@ def test_ten_places_honour_and_what_is_missing() -> None:
     view = match.view(0)
     heroes = view["heroes"]
     assert isinstance(heroes, list)
-    for room in Room:
-        lines = table(match, 80, room).splitlines()
+    for space in Space:
+        lines = table(match, 80, space).splitlines()
         for hero in heroes:
             line = next(line for line in lines if re.match(rf".{hero['hero'][0].upper()} ", line))
             board = re.findall(r"\[(.{10})\]", line)[0]
@@ -138,8 +138,8 @@ def test_hands_secrets_and_piles_stay_hidden() -> None:
         other = match.redeal(seat, Chance("other"))
         assert other.digest() != match.digest()
         other.opening = match.opening
-        for room in Room:
-            assert table(match, 100, room, seat) == table(other, 100, room, seat)
+        for space in Space:
+            assert table(match, 100, space, seat) == table(other, 100, space, seat)
 
 
 def test_my_own_cards_and_everything_when_revealed() -> None:
@@ -151,11 +151,11 @@ def test_my_own_cards_and_everything_when_revealed() -> None:
         assert isinstance(heroes, list)
         names = [texts.fill("action." + id) for id in heroes[seat]["cards"]]
         assert names and heroes[seat]["secret"] is not None
-        revealed = " ".join(table(match, 120, Room.PLAIN, None, reveal=True).split())
-        assert all(name in " ".join(table(match, 120, Room.PLAIN, seat).split()) for name in names)
+        revealed = " ".join(table(match, 120, Space.PLAIN, None, reveal=True).split())
+        assert all(name in " ".join(table(match, 120, Space.PLAIN, seat).split()) for name in names)
         assert all(name in revealed for name in names)
         assert texts.fill("pursuit." + heroes[seat]["secret"]) in revealed
-    assert "only you" not in table(match, 120, Room.PLAIN, None)
+    assert "only you" not in table(match, 120, Space.PLAIN, None)
 
 
 def test_a_throw_shows_how_the_hoplites_fell() -> None:
@@ -163,7 +163,7 @@ def test_a_throw_shows_how_the_hoplites_fell() -> None:
     fight = match.view(0)["fight"]
     assert isinstance(fight, dict)
     throw = fight["throws"][0]
-    line = next(line for line in table(match, 80, Room.PLAIN).splitlines() if line.startswith(" Throw"))
+    line = next(line for line in table(match, 80, Space.PLAIN).splitlines() if line.startswith(" Throw"))
     assert (line.count("▬"), line.count("┃"), line.count("†")) == (throw["down"], throw["side"], throw["up"])
     half = throw["half_points"]
     assert line.rstrip().endswith(f"= {half // 2 or ''}½" if half % 2 else f"= {half // 2}")

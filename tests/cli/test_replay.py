@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from mythagon.bots import Seat, make_bot
+from mythagon.bots import Eyes, make_bot
 from mythagon.games.odysseus import GAME
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import write_record
@@ -18,7 +18,7 @@ def record(tmp_path: Path) -> Path:
     bot = make_bot("greedy", "troy")
     while not match.over:
         seat = int(match.asks[0].seat)
-        match.answer(seat, bot.choose(Seat(match, seat)))
+        match.answer(seat, bot.choose(Eyes(match, seat)))
     path = tmp_path / "troy.record"
     path.write_text(write_record(match), encoding="utf-8")
     return path

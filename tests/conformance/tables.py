@@ -1,6 +1,7 @@
 """Every game at every size: what the conformance kit plays. A new game is covered by being registered."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from mythagon.games import GAMES
 from mythagon.kernel.chance import Chance
@@ -53,7 +54,13 @@ def play(match: Match, chance: Chance, decisions: int = LONGEST) -> Match:
     return match
 
 
+@cache
+def played(table: Table, seed: str) -> Match:
+    """A whole random match; nobody changes it."""
+    return play(table.start(seed), Chance(seed))
+
+
 def midgame(table: Table, seed: str, share: float) -> Match:
     """A random match stopped somewhere on the way."""
-    length = len(play(table.start(seed), Chance(seed)).steps)
-    return play(table.start(seed), Chance(seed), int(length * share))
+    whole = played(table, seed)
+    return whole.at(int(len(whole.steps) * share))

@@ -8,14 +8,14 @@ ROOT = Path(__file__).resolve().parents[2]
 FENCE = "```"
 
 
-def blocks(path: Path) -> list[tuple[int, str]]:
-    """Every python block of a page with the line it starts on."""
+def blocks(path: Path, language: str = "python") -> list[tuple[int, str]]:
+    """Every block of a page in one language, with the line it starts on."""
     found: list[tuple[int, str]] = []
     lines: list[str] | None = None
     start = 0
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
         if lines is None:
-            if line.strip() == f"{FENCE}python":
+            if line.strip() == f"{FENCE}{language}":
                 lines, start = [], number
         elif line.strip() == FENCE:
             found.append((start, "\n".join(lines) + "\n"))

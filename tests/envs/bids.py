@@ -4,6 +4,7 @@ The highest bidder of a round (the lowest seat among equals) wins a point, and i
 the environments must cope with: several seats asked at once, hidden cards, no winner when nobody ever bids.
 """
 
+from array import array
 from pathlib import Path
 
 from mythagon.kernel.catalog import Catalog
@@ -12,6 +13,7 @@ from mythagon.kernel.choice import Choice, Choices
 from mythagon.kernel.frame import Ask, Sealed, State
 from mythagon.kernel.game import Game, Layout, Option, Options
 from mythagon.kernel.result import Result
+from mythagon.kernel.tensor import Plan
 
 CHOICES = Choices()
 BID = CHOICES.family("bid", ["0", "1", "2", "3"])
@@ -64,7 +66,8 @@ class BidsGame(Game[Auction]):
         self.seats = [2, 3]
         self.options: list[Option] = [Option("cards", ["few", "4"])]
         self.choices = CHOICES
-        self.observation_size = 5
+        self.observation = Plan()
+        self.observation.section("all", 1, ["round / 3", "card / 3", "bid / 3", "bid / 3", "bid / 3"], "")
 
     def catalog(self, data: Path | None = None) -> Catalog:
         return Catalog(self.folder)
@@ -99,9 +102,9 @@ class BidsGame(Game[Auction]):
         winners = [seat for seat, total in enumerate(totals) if total and total == max(totals)]
         return Result([[("score.points", total)] for total in totals], winners, "BID-1.1")
 
-    def observe(self, s: Auction, seat: int) -> list[float]:
+    def observe(self, s: Auction, seat: int) -> "array[float]":
         bids = [bid / 3 for bid in s.bids] or [0.0] * int(s.seats)
-        return [s.round / ROUNDS, s.cards[seat] / 3, *[*bids, 0.0][:3]]
+        return array("d", [s.round / ROUNDS, s.cards[seat] / 3, *[*bids, 0.0][:3]])
 
     def hints(self, s: Auction, ask: Ask) -> list[float]:
         return [0.0] * len(ask.choices)

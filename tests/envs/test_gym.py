@@ -12,7 +12,7 @@ from gymnasium.utils.env_checker import check_env, data_equivalence
 from gymnasium.utils.passive_env_checker import env_step_passive_checker
 
 import mythagon.envs
-from mythagon.bots import Bot, Seat
+from mythagon.bots import Bot, Eyes
 from mythagon.envs.gym import LearnerEnv
 from mythagon.games import GAMES
 from mythagon.kernel.choice import Choice
@@ -147,8 +147,8 @@ class Last(Bot):
     def __init__(self, seed: str) -> None:
         self.seed = seed
 
-    def choose(self, seat: Seat) -> Choice:
-        return seat.ask.choices[-1]
+    def choose(self, eyes: Eyes) -> Choice:
+        return eyes.ask.choices[-1]
 
 
 def test_own_bots_sit_on_the_seats_after_the_learner() -> None:

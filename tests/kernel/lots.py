@@ -4,6 +4,7 @@ Each round: all seats bid a card of their hand in secret (two steps: the card, t
 bid wins the dice roll as points; before the roll each other seat that holds cards may hex it (a window).
 """
 
+from array import array
 from pathlib import Path
 
 from mythagon.kernel.catalog import Catalog
@@ -13,6 +14,7 @@ from mythagon.kernel.frame import Ask, Frame, Sealed, State
 from mythagon.kernel.game import Game, Layout, Option, Options
 from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
+from mythagon.kernel.tensor import Plan
 
 CHOICES = Choices()
 CARDS = [str(card) for card in range(8)]
@@ -138,7 +140,8 @@ class Lots(Game[LotsState]):
         self.seats = [2, 3, 4]
         self.options = [Option("pace", ["slow", "fast"])]
         self.choices = CHOICES
-        self.observation_size = 2
+        self.observation = Plan()
+        self.observation.section("points", 2, ["points / 100"], "of each seat")
 
     def catalog(self, data: Path | None = None) -> Catalog:
         return Catalog(self.folder)
@@ -179,8 +182,8 @@ class Lots(Game[LotsState]):
         lines = [[("score", points)] for points in s.points]
         return Result(lines, [seat for seat, points in enumerate(s.points) if points == best], "LOT-3")
 
-    def observe(self, s: LotsState, seat: int) -> list[float]:
-        return [points / 100 for points in s.points]
+    def observe(self, s: LotsState, seat: int) -> "array[float]":
+        return array("d", [points / 100 for points in s.points])
 
     def hints(self, s: LotsState, ask: Ask) -> list[float]:
         return [float(choice.number) for choice in ask.choices]

@@ -9,7 +9,7 @@ from mythagon.kernel.chance import Chance
 from mythagon.kernel.errors import IllegalChoice, SetupError, UndoRefused, WrongSeat
 from mythagon.kernel.match import Fork, Match
 from mythagon.kernel.record import Record, replay, write_record
-from tests.kernel.lots import Broken, Lots
+from tests.kernel.lots import Broken, Lots, Window
 
 
 @pytest.fixture
@@ -130,6 +130,18 @@ def test_a_sealed_choice_is_taken_back_after_others_have_given_theirs(lots: Lots
     bid(match, 0)
     bid(match, 2)
     assert [match.free_undo(seat) for seat in range(3)] == [0, 0, 0]
+
+
+def test_what_led_to_a_sealed_question_is_not_taken_back_once_others_have_answered_it(lots: Lots) -> None:
+    match = start(lots)
+    match.state.push(Window(0))
+    match.answer(0, "pass")
+    bid(match, 0)
+    assert match.free_undo(0) == 3
+    bid(match, 1)
+    assert match.free_undo(0) == 2, "seat 1 would have answered a question that was never asked"
+    match.undo(0, 2)
+    assert match.free_undo(0) == 0
 
 
 def test_checkpoints_go_back_to_any_moment(lots: Lots) -> None:

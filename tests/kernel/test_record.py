@@ -103,7 +103,7 @@ def test_a_changed_hash_is_noticed(text: str) -> None:
 
 
 def test_other_rules_or_data_are_named(text: str) -> None:
-    assert "rules version 0; these are version" in str(error_of(text.replace("rules 1", "rules 0", 1)))
+    assert "rules version 0; these are version" in str(error_of(text.replace(f"rules {GAME.version}", "rules 0", 1)))
     assert "played with data" in str(error_of(text.replace("\ndata ", "\ndata x", 1)))
     assert "a record of go, not of odysseus" in str(error_of(text.replace("game odysseus", "game go", 1)))
 
@@ -146,3 +146,16 @@ def test_a_giant_is_refused_before_it_is_read() -> None:
 def test_a_clone_has_no_record() -> None:
     with pytest.raises(MythagonError, match="keeps no journal"):
         write_record(Match.start(GAME, 2).clone())
+
+
+def test_a_record_is_no_longer_than_a_match_can_be() -> None:
+    match = Match.start(find_game("odysseus"), 2, seed="forks")
+    text = write_record(match)
+    forks = "".join(f'fork 0 0 "{number}"\n' for number in range(17))
+    with pytest.raises(RecordError, match="at most 16 forks"):
+        Record(text.replace("laid ", forks + "laid ", 1))
+    with pytest.raises(RecordError, match="at most 200000 characters"):
+        Record(text + " " * 200_000)
+    with pytest.raises(RecordError) as error:
+        Record(text.replace("seed ", "x" * 50_000 + "\nseed ", 1))
+    assert len(str(error.value)) < 200, "what is wrong is not repeated whole"

@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from mythagon.games import GAMES
+from tests.table.bluff.game import GAME as BLUFF
+from tests.table.inside import Inside
 from tests.table.servers import Postgres, Server
 
 Start = Callable[..., Server]
@@ -47,6 +50,15 @@ def start(tmp_path: Path) -> Iterator[Start]:
         server.stop() if server.process.poll() is None else server.http.close()
         if server.process.stdout is not None:
             server.process.stdout.close()
+
+
+@pytest.fixture
+def inside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Inside]:
+    """A server whose inside can be reached and whose time only the test turns on; it also has the tests' own game."""
+    monkeypatch.setitem(GAMES, BLUFF.id, BLUFF)
+    found = Inside(tmp_path)
+    yield found
+    found.stop()
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,6 @@ import logging
 import random
 import socket
 import threading
-import time
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager, redirect_stderr
 from pathlib import Path
@@ -17,31 +16,40 @@ from mythagon.kernel.chance import Chance
 from mythagon.kernel.match import Match
 from mythagon.table.app import Application, TableServer, fast_loop, listen, make_server
 from mythagon.table.logs import set_up_logs
+from mythagon.table.play.drafts import choice_draft
 from mythagon.table.play.live import LiveTable
-from mythagon.table.play.tables import choice_draft
 from mythagon.table.settings import Settings
-from mythagon.table.storage.journal import Draft
-from tests.table.servers import Door, wait_for
+from mythagon.table.storage.journal import Draft, Entry
+from mythagon.table.wire.connections import Connections, TableConfig
+from tests.table.handwatch import HandWatch
+from tests.table.servers import PATIENCE, Door, wait_for
 
 T = TypeVar("T")
 
 
 class Inside(Door):
-    """Serves on loopback like any other; nothing moves by itself, so that two tellings differ by nothing else."""
+    """Serves on loopback like any other, by a watch that the tests turn: nothing happens by itself."""
 
-    def __init__(self, folder: Path) -> None:
-        settings = Settings(
-            port=0,
-            database=str(folder / "tables.sqlite3"),
-            browser=False,
-            workers=1,
-            window_delay=60,
-            rate_requests=0,
-            rate_tables=0,
-            rate_claims=0,
-            rate_messages=0,
-            sockets=0,
-        )
+    def __init__(self, folder: Path, watch: HandWatch | None = None, **more: Any) -> None:
+        given: dict[str, Any] = {
+            "port": 0,
+            "database": str(folder / "tables.sqlite3"),
+            "browser": False,
+            "workers": 1,
+            "think_time": 0,
+            "window_delay": 60,
+            "rate_requests": 0,
+            "rate_tables": 0,
+            "rate_claims": 0,
+            "rate_messages": 0,
+            "rate_chat": 0,
+            "public_tables": 0,
+            "sockets": 0,
+            "connections": 0,
+            "first_request": 600,
+        }
+        settings = Settings(**(given | more))
+        self.watch = watch or HandWatch()
         self.log = io.StringIO()
         root = logging.getLogger()
         self._logging = root.handlers, root.level
@@ -51,13 +59,14 @@ class Inside(Door):
         self._ready: threading.Event = threading.Event()
         self._thread = threading.Thread(target=self._run, args=(settings, self._listening))
         self._thread.start()
-        assert self._ready.wait(30)
-        super().__init__(f"http://127.0.0.1:{self._listening.getsockname()[1]}")
+        assert self._ready.wait(PATIENCE)
+        self.port: int = self._listening.getsockname()[1]
+        super().__init__(f"http://127.0.0.1:{self.port}")
 
     def _run(self, settings: Settings, listening: socket.socket) -> None:
         async def run() -> None:
             self.loop = asyncio.get_running_loop()
-            self.application = Application(settings)
+            self.application = Application(settings, self.watch)
             await self.application.open()
             self._server: TableServer = make_server(self.application)
             serving = asyncio.create_task(self._server.serve([listening]))
@@ -76,7 +85,7 @@ class Inside(Door):
         """End in good order, and give pytest its own logging back."""
         self.http.close()
         self._server.should_exit = True
-        self._thread.join(30)
+        self._thread.join(PATIENCE)
         assert not self._thread.is_alive()
         self._listening.close()
         root = logging.getLogger()
@@ -86,11 +95,29 @@ class Inside(Door):
         """The log so far."""
         return [json.loads(line) for line in self.log.getvalue().splitlines()]
 
+    def narrow(self) -> None:
+        """Let the computer keep little of what is sent and not read; for connections made from now on."""
+        self._listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+
+    def limits(self) -> Connections:
+        """The connections that are open, and their limits."""
+        config = self._server.config
+        assert isinstance(config, TableConfig)
+        return config.connections
+
     # -- behind the counter ---------------------------------------------------------------------------------------
 
     def call(self, work: Coroutine[Any, Any, T]) -> T:
         """Do something in the server's own thread."""
-        return asyncio.run_coroutine_threadsafe(work, self.loop).result(30)
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
+
+    def turn(self, seconds: float) -> None:
+        """Let time pass."""
+        self.call(self.watch.turn(seconds))
+
+    def entries(self, table: str) -> list[Entry]:
+        """All that is stored of a table."""
+        return self.call(self.application.store.entries(table, 0))
 
     def live(self, table: str) -> LiveTable:
         """A table in the server's memory."""
@@ -116,7 +143,7 @@ class Inside(Door):
                 seat, text = int(ask.seat), rng.choice(ask.choices).text
 
                 def decide(seat: int = seat, text: str = text) -> Draft:
-                    return choice_draft(live.table, seat, text, "person", time.time())
+                    return choice_draft(live.table, seat, text, "person", self.application.hall.watch.now())
 
                 await self.application.hall.act(live, decide)
             return live.table.status == "playing"
@@ -141,8 +168,7 @@ class Inside(Door):
 
         self.call(put(other))
         try:
-            yield match.game.dump(other) != match.game.dump(truth) or [f.key() for f in other.stack] != [
-                f.key() for f in truth.stack
-            ]
+            keys = [[frame.key() for frame in state.stack] for state in (other, truth)]
+            yield match.game.dump(other) != match.game.dump(truth) or keys[0] != keys[1]
         finally:
             self.call(put(truth))

@@ -10,7 +10,7 @@ from typing import Any, Self
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from tests.table.servers import Door
+from tests.table.servers import PATIENCE, Door
 
 Look = dict[str, Any]
 
@@ -21,7 +21,7 @@ class Player:
     def __init__(self, server: Door, table: str, key: str | None, since: int | None = None, **hello: Any) -> None:
         url = f"{server.ws}/api/tables/{table}/live"
         self._open = ExitStack()
-        opening = connect(url, max_size=None, open_timeout=20, close_timeout=1, ping_interval=None)
+        opening = connect(url, max_size=None, open_timeout=PATIENCE, close_timeout=1, ping_interval=None)
         self.socket = self._open.enter_context(opening)
         self.table = table
         self.key = key
@@ -38,7 +38,7 @@ class Player:
     def __exit__(self, a: type[BaseException] | None, b: BaseException | None, c: TracebackType | None) -> None:
         self._open.close()
 
-    def receive(self, timeout: float = 10) -> dict[str, Any]:
+    def receive(self, timeout: float = PATIENCE) -> dict[str, Any]:
         """The next message; a look is remembered."""
         message: dict[str, Any] = json.loads(self.socket.recv(timeout))
         self.said.append(message)
@@ -49,13 +49,13 @@ class Player:
             self.look = message["look"]
         return message
 
-    def next_look(self, timeout: float = 10) -> Look:
+    def next_look(self, timeout: float = PATIENCE) -> Look:
         """The next look."""
         while True:
             if self.receive(timeout)["type"] == "look":
                 return self.look
 
-    def until(self, what: Any, timeout: float = 15) -> Look:
+    def until(self, what: Any, timeout: float = PATIENCE) -> Look:
         """The first look of which `what` is true, the present one included."""
         end = time.monotonic() + timeout
         while not what(self.look):
@@ -77,6 +77,13 @@ class Player:
             if message.get("id") == id:
                 return message
 
+    def until_said(self, type: str) -> dict[str, Any]:
+        """The next message of this type."""
+        while True:
+            message = self.receive()
+            if message["type"] == type:
+                return message
+
     def choose(self, text: str | None = None, **fields: Any) -> dict[str, Any]:
         """Choose this, or the first offered, at the number of the last look."""
         chosen = text if text is not None else self.look["ask"]["choices"][0]["text"]
@@ -90,7 +97,7 @@ class Player:
         """Wait until this seat is asked or all is over."""
         return self.until(lambda look: look["ask"] is not None or look["status"] in ("over", "abandoned"))
 
-    def closed(self, timeout: float = 10) -> int:
+    def closed(self, timeout: float = PATIENCE) -> int:
         """The code with which the server closes."""
         try:
             while True:

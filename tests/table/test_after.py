@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from mythagon.games import find_game
-from mythagon.kernel.record import Record
+from mythagon.kernel.match import Match
+from mythagon.kernel.record import LONGEST, Record, write_record
 from mythagon.kernel.record import replay as replay_record
 from tests.table.player import Player, play_out
 from tests.table.servers import Server, wait_for
@@ -15,6 +16,7 @@ from tests.table.servers import Server, wait_for
 ME = {"kind": "me", "name": "Inès"}
 OPEN = {"kind": "open"}
 EASY = {"kind": "bot", "strength": "easy"}
+RECORDS = Path(__file__).parent.parent / "records"
 
 
 @pytest.fixture(scope="module")
@@ -94,10 +96,9 @@ def test_play_on_from_here(server: Server, ended: dict[str, Any]) -> None:
 @pytest.mark.parametrize("game", ["odysseus", "deukalion"])
 def test_nobody_knows_what_is_to_come_after_play_on(server: Server, game: str) -> None:
     """Twice from the same moment: the same table to who plays on, another one behind it; records replay as ever."""
-    made = server.found(EASY, EASY, EASY, game=game)
-    wait_for(lambda: server.get(f"/api/tables/{made['table']}")["status"] == "over", 100)
-    old = Record(server.get(f"/api/tables/{made['table']}/record"))
-    step, seat = len(old.decisions) // 2, 1
+    text = (RECORDS / game / "3-players.txt").read_text(encoding="utf-8")
+    made, old = bring(server, text).json(), Record(text)
+    step, seat = len(old.decisions) * 9 // 10, 1  # bots play the rest
     before = replay_record(old, find_game(game), length=step)
     truths = {before.digest()}
     path = f"/api/tables/{made['table']}/play-on"
@@ -105,7 +106,7 @@ def test_nobody_knows_what_is_to_come_after_play_on(server: Server, game: str) -
     for on in tables:
         with Player(server, on["table"], on["key"]) as me:
             me.ask("stand_in", strength="easy")
-            me.until(lambda look: look["status"] == "over", 100)
+            me.until(lambda look: look["status"] == "over")
             last = me.look["view"]
         text = server.get(f"/api/tables/{on['table']}/record")
         record = Record(text)
@@ -144,8 +145,8 @@ def test_import(server: Server, ended: dict[str, Any]) -> None:
     spoiled = bring(server, text.replace("adventure", "rest", 1))
     assert spoiled.status_code == 422 and spoiled.json()["error"]["text"].startswith("line ")
     assert bring(server, "hello").json()["error"]["code"] == "bad_record"
-    assert bring(server, "x" * 3_000_000).status_code == 422
-    assert bring(server, "x" * 9_000_000).status_code == 413
+    assert bring(server, "x" * (LONGEST + 1)).status_code == 422
+    assert bring(server, "x" * (4 * LONGEST + 1)).status_code == 413
 
 
 def test_the_rival_of_a_lonely_game_has_its_curve(server: Server) -> None:
@@ -162,17 +163,33 @@ def test_import_of_an_unfinished_match(server: Server, ended: dict[str, Any]) ->
     """Its seats are open, by their keys, and the match goes on where it stood."""
     record = Record(server.get(f"/api/tables/{ended['table']}/record"))
     match = replay_record(record, find_game("odysseus"), length=10)
-    from mythagon.kernel.record import write_record
-
     answer = bring(server, write_record(match)).json()
     assert answer["status"] == "open" and [seat["seat"] for seat in answer["seats"]] == [0, 1]
-    key = answer["seats"][0]["key"]
-    server.post("/api/seats/claim", {"key": key, "name": "Inès"})
+    key = server.post("/api/seats/claim", {"key": answer["seats"][0]["key"], "name": "Inès"})["key"]
     server.post(f"/api/tables/{answer['table']}/start", {"fill": "easy"}, key)
     with Player(server, answer["table"], key) as me:
         assert me.look["step"] >= 10
         me.asked()
         assert me.choose()["type"] == "done"
+
+
+def test_import_of_a_match_whose_chance_followed_a_script(server: Server) -> None:
+    """What the script gave is part of the table, also where it is not used up yet."""
+    plain = Match.start(find_game("deukalion"), 2, seed="script")
+    while not any(step.outcomes for step in plain.steps):
+        plain.answer(plain.asks[0].seat, plain.asks[0].choices[0])
+    name, _, value = plain.steps[-1].outcomes[0].partition("=")
+    other = str(1 if value != "1" else 2)
+    match = Match.start(find_game("deukalion"), 2, seed="script", script=[f"{name}={other}"] * 3)
+    for step in plain.steps:
+        match.answer(step.seat, step.choice)
+    assert match.steps[-1].outcomes[0] == f"{name}={other}"
+    answer = bring(server, write_record(match)).json()
+    key = server.post("/api/seats/claim", {"key": answer["seats"][0]["key"], "name": "Inès"})["key"]
+    server.post(f"/api/tables/{answer['table']}/start", {"fill": "easy"}, key)
+    server.post(f"/api/tables/{answer['table']}/abandon", {}, key)
+    record = Record(server.get(f"/api/tables/{answer['table']}/record"))
+    assert record.script == [f"{name}={other}"] * 3 and len(record.decisions) >= len(match.steps)
 
 
 def test_rematch(server: Server, ended: dict[str, Any]) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import random
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -13,8 +14,8 @@ import httpx
 import msgspec
 import pytest
 
-from mythagon.bots.bot import Bot, Seat
-from mythagon.games import find_game
+from mythagon.bots.bot import Bot, Eyes
+from mythagon.games import GAMES, find_game
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import MythagonError, RecordError
@@ -31,7 +32,7 @@ from mythagon.table.storage.journal import Founding
 from mythagon.table.storage.journal import Seat as Chair
 from tests.table.conftest import Start
 from tests.table.player import Player, play_out
-from tests.table.servers import ROOT, Server, wait_for
+from tests.table.servers import PATIENCE, ROOT, Server, wait_for
 
 GAME = find_game("odysseus")
 ME = {"kind": "me", "name": "Inès"}
@@ -67,18 +68,32 @@ def card(server: Server, **params: str) -> dict[str, Any]:
 def test_games_and_components_tell_of_it(server: Server) -> None:
     """The box comes first and is what is meant without a word."""
     games = {game["id"]: game["data"] for game in server.get("/api/games")}
-    assert games == {"odysseus": ["box", "mybox"], "deukalion": ["box"]}
+    assert games == {game: ["box", "mybox"] if game == "odysseus" else ["box"] for game in GAMES}
     assert (card(server)["vp"], card(server, data="box")["vp"], card(server, data="mybox")["vp"]) == (3, 3, 5)
     missing = server.get("/api/games/odysseus/components", 422, params={"data": "yours"})["error"]
     assert missing["text"] == "odysseus has no data set 'yours'; it has box, mybox"
     assert server.get("/api/games/deukalion/components", 422, params={"data": "mybox"})["error"]["code"] == "bad_setup"
 
 
+def test_its_components_are_told_in_its_own_words(start: Start, spoil: Spoil) -> None:
+    """Names come from its text folder, sentences from its data; the box keeps its own."""
+    folder = spoil("odysseus", "tales.toml", "vp = 2", "vp = 3")
+    (folder / "text").mkdir()
+    (folder / "text" / "fr.toml").write_text('[tale]\nstrength = "Récit d’Ajax"\n', encoding="utf-8")
+    server = start(data=f"odysseus/mybox={folder}")
+    path = "/api/games/odysseus/texts/fr"
+    mine, box = server.get(path, params={"data": "mybox"}), server.get(path)
+    assert (mine["tale.strength"], box["tale.strength"]) == ("Récit d’Ajax", "Récit de la Force")
+    assert mine["tale_about.strength"].startswith("3 PV par épreuve de Force")
+    assert box["tale_about.strength"].startswith("2 PV par épreuve de Force")
+    assert server.get(path, 422, params={"data": "yours"})["error"]["code"] == "bad_setup"
+
+
 def test_a_table_is_played_with_it(server: Server, folder: Path) -> None:
     """Look, summary, replay and record tell of it; the record replays with the folder and not with the box."""
     made = server.found(ME, OPEN, data="mybox")
     assert server.get(f"/api/tables/{made['table']}")["data"] == "mybox"
-    server.post("/api/seats/claim", {"key": made["seats"][1]["key"], "name": "Zoë"})
+    made["seats"][1] |= server.post("/api/seats/claim", {"key": made["seats"][1]["key"], "name": "Zoë"})
     server.post(f"/api/tables/{made['table']}/start", {}, made["key"])
     with (
         Player(server, made["table"], made["key"]) as one,
@@ -115,7 +130,7 @@ def test_plain_tables_and_the_guided_one_are_played_with_the_box(server: Server)
 def test_bots_play_with_it(server: Server, folder: Path) -> None:
     """Bots in other processes; every move of theirs stands in a record that replays with this data."""
     made = server.found(EASY, EASY, EASY, data="mybox")
-    wait_for(lambda: server.get(f"/api/tables/{made['table']}")["status"] == "over", 60)
+    wait_for(lambda: server.get(f"/api/tables/{made['table']}")["status"] == "over")
     assert replay(Record(server.get(f"/api/tables/{made['table']}/record")), GAME, folder).over
     assert "a bot failed" not in server.log.read_text()
 
@@ -125,10 +140,10 @@ def test_a_worker_reads_the_data_set_it_is_told_of(folder: Path, monkeypatch: py
     read: list[str] = []
 
     class Reader(Bot):
-        def choose(self, seat: Seat) -> Choice:
-            opening = seat._match.opening
+        def choose(self, eyes: Eyes) -> Choice:
+            opening = eyes._match.opening
             read.append(opening.catalog.digest() if opening is not None else "")
-            return seat.ask.choices[0]
+            return eyes.ask.choices[0]
 
     monkeypatch.setattr("mythagon.table.play.workers.make_bot", lambda *_: Reader())
     sets = DataSets({"odysseus": {"mybox": str(folder)}}).sets["odysseus"]
@@ -249,6 +264,10 @@ def test_what_is_wrong_with_a_data_set_is_said_in_one_line(spoil: Spoil, tmp_pat
     """Game, name, folder and content, each named."""
     good = str(GAME.folder / "data")
     bad = str(spoil("odysseus", "trials.toml", "value = 4", "value = 40"))
+    worded = tmp_path / "worded"
+    shutil.copytree(good, worded)
+    (worded / "text").mkdir()
+    (worded / "text" / "en.toml").write_text('[tale]\nmight = "Tale of Might"\n', encoding="utf-8")
     for given, what in [
         ({"oddity": {"mybox": good}}, "data.oddity: there is no such game; there are odysseus, deukalion"),
         ({"odysseus": {"My Box": good}}, "data.odysseus.My Box: a name has up to 24 small letters"),
@@ -256,6 +275,7 @@ def test_what_is_wrong_with_a_data_set_is_said_in_one_line(spoil: Spoil, tmp_pat
         ({"odysseus": {"mybox": str(tmp_path / "nowhere")}}, "data.odysseus.mybox: no data folder"),
         ({"odysseus": {"mybox": str(tmp_path)}}, "data.odysseus.mybox: .*the file is missing"),
         ({"odysseus": {"mybox": bad}}, "data.odysseus.mybox: trials.toml: trial .* value must be a number"),
+        ({"odysseus": {"mybox": str(worded)}}, "data.odysseus.mybox: text/en.toml: 'tale.might' is no text"),
         ({"deukalion": {"mybox": good}}, "data.deukalion.mybox: "),
     ]:
         with pytest.raises(SettingsError, match=what) as caught:
@@ -264,7 +284,7 @@ def test_what_is_wrong_with_a_data_set_is_said_in_one_line(spoil: Spoil, tmp_pat
     command = [sys.executable, "-m", "mythagon", "serve", "--port", "0", "--no-browser", "--config"]
     config = tmp_path / "mythagon.toml"
     config.write_text(f'database = {json.dumps(str(tmp_path / "x.sqlite3"))}\n[data.odysseus]\nmybox = "/nowhere"\n')
-    ran = subprocess.run([*command, str(config)], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    ran = subprocess.run([*command, str(config)], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
     assert ran.returncode == 2 and "Traceback" not in ran.stderr
     assert ran.stderr.splitlines()[-1] == "mythagon: data.odysseus.mybox: no data folder /nowhere"
 
@@ -272,7 +292,7 @@ def test_what_is_wrong_with_a_data_set_is_said_in_one_line(spoil: Spoil, tmp_pat
 def test_a_table_is_never_laid_with_other_data_than_it_was_founded_with(folder: Path) -> None:
     """Also where somebody forgets to say which."""
     mine = DataSets({"odysseus": {"mybox": str(folder)}}).find("odysseus", "mybox")
-    founding: Founding = founding_of(GAME, [Chair("human", "Inès")], 0, {}, "seed", data=mine)
+    founding: Founding = founding_of(GAME, [Chair("human", "Inès")], 0, {}, "seed", 1.0, data=mine)
     assert Table(founding, mine).data == mine
     with pytest.raises(MythagonError, match="founded with data"):
         Table(founding)

@@ -2,9 +2,7 @@
 
 import json
 import logging
-import os
 import random
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -15,7 +13,8 @@ import pytest
 from mythagon.games import GAMES
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.errors import IllegalChoice
-from mythagon.kernel.match import Match
+from mythagon.kernel.match import Foresight, Match
+from mythagon.kernel.message import Message
 from mythagon.table.play import lobby
 from mythagon.table.play.founding import founding_of, start_draft
 from mythagon.table.play.live import LiveTable
@@ -24,9 +23,10 @@ from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import Entry, Seat
 from mythagon.table.wire.look import Looks, encode, make_look
 from mythagon.table.wire.requests import Requests
+from tests.table.bluff.game import GAME as BLUFF
 from tests.table.inside import Inside
 from tests.table.player import Player
-from tests.table.servers import ROOT, Server
+from tests.table.servers import Server
 from tests.table.wire import NONSENSE, check_log, check_wire
 
 ME = {"kind": "me", "name": "Inès"}
@@ -38,17 +38,17 @@ def check_leaks(game: str, seats: int, seed: str, most: int) -> int:
     """Play at random; at every decision every viewer's look stays the same, byte by byte, under ten redeals."""
     rng = random.Random(seed)
     chairs = [Seat("human", f"Person {seat}") for seat in range(seats)]
-    table = Table(founding_of(GAMES[game], chairs, 0, {}, seed))
+    table = Table(founding_of(GAMES[game], chairs, 0, {}, seed, 1.0))
     draft = start_draft(chairs, None)
     table.apply(Entry(1, draft.kind, None, draft.data, 1.0))
     checked = 0
     while table.status == "playing" and len(table.running().steps) < most:
         match: Match = table.running()
         for seat in [None, *range(seats)]:
-            told = encode(make_look(table, match, seat, None))
+            told = encode(make_look(table, match, seat, None, 1.0))
             for redeal in range(10):
                 dealt = match.redeal(seat, Chance(f"{seed}:{redeal}:{len(match.steps)}"))
-                assert encode(make_look(table, dealt, seat, None)) == told, f"{game}: seat {seat} learns something"
+                assert encode(make_look(table, dealt, seat, None, 1.0)) == told, f"{game}: seat {seat} learns something"
                 checked += 1
         ask = rng.choice(match.asks)
         choice = rng.choice(ask.choices)
@@ -63,30 +63,18 @@ def test_looks_do_not_change_with_what_the_viewer_cannot_know(game: str) -> None
         assert check_leaks(game, seats, f"leak {seats}", 60) > 500
 
 
-def test_looks_with_hidden_hands_and_sealed_bids() -> None:
-    """The tests' own game, on the pure engine."""
-    code = (
-        "import tests.table.bluff.__main__\n"
-        "from tests.table.test_leaks import check_leaks\n"
-        "print(sum(check_leaks('bluff', n, f'bluff {n}', 60) for n in (2, 3, 4)))\n"
-    )
-    assert pure(code) > 500
-
-
-def pure(code: str) -> int:
-    """The number some code prints last, run on the pure engine."""
-    env = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
-    ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=env, capture_output=True, text=True, timeout=100)
-    assert ran.returncode == 0, ran.stderr
-    return int(ran.stdout.split()[-1])
+def test_looks_with_hidden_hands_and_sealed_bids(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tests' own game."""
+    monkeypatch.setitem(GAMES, BLUFF.id, BLUFF)
+    assert sum(check_leaks("bluff", seats, f"bluff {seats}", 60) for seats in (2, 3, 4)) > 500
 
 
 def test_the_check_finds_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     """A look that holds the whole truth is caught."""
     honest = make_look
 
-    def leaky(table: Table, match: Match, seat: int | None, since: int | None) -> dict[str, object]:
-        return {**honest(table, match, seat, since), "truth": match.digest()}
+    def leaky(table: Table, match: Match, seat: int | None, since: int | None, at: float) -> dict[str, object]:
+        return {**msgspec.to_builtins(honest(table, match, seat, since, at)), "truth": match.digest()}
 
     monkeypatch.setattr(sys.modules[__name__], "make_look", leaky)
     with pytest.raises(AssertionError, match="learns something"):
@@ -101,19 +89,15 @@ def test_the_wire_tells_nothing_hidden(game: str) -> None:
     assert check_wire(game, seats, points, redeals=1) >= (seats + 1) * len(points) - 1
 
 
-def test_the_wire_with_hidden_hands_and_sealed_bids() -> None:
-    """The tests' own game, on the pure engine: before, among and after sealed bids, and in reaction windows."""
-    code = (
-        "import tests.table.bluff.__main__\n"
-        "from tests.table.wire import check_wire\n"
-        "print(check_wire('bluff', 3, [0, 1, 2, 3, 4, 8], redeals=1))\n"
-    )
-    assert pure(code) >= 23
+def test_the_wire_with_hidden_hands_and_sealed_bids(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tests' own game: before, among and after sealed bids, and in reaction windows."""
+    monkeypatch.setitem(GAMES, BLUFF.id, BLUFF)
+    assert check_wire("bluff", 3, [0, 1, 2, 3, 4, 8], redeals=1) >= 23
 
 
 def leaky_look(table: Table, match: Match, *more: Any) -> dict[str, Any]:
     """A look that holds the whole truth."""
-    return {**make_look(table, match, *more), "truth": match.digest()}
+    return {**msgspec.to_builtins(make_look(table, match, *more)), "truth": match.digest()}
 
 
 def leaky_summary(live: LiveTable) -> Any:
@@ -121,9 +105,14 @@ def leaky_summary(live: LiveTable) -> Any:
     return msgspec.structs.replace(honest_summary(live), name=live.table.running().digest())
 
 
-def leaky_why(_: Requests, live: LiveTable, *__: Any) -> dict[str, object]:
+def leaky_why(_: Requests, live: LiveTable, *__: Any) -> Message:
     """A reason that rests on the whole truth."""
-    return {"key": live.table.running().digest()}
+    return Message(live.table.running().digest())
+
+
+def leaky_preview(_: Requests, live: LiveTable, *__: Any) -> Foresight:
+    """A look ahead that sees the whole truth."""
+    return Foresight(0, [], False, {"digest": live.table.running().digest()}, None)
 
 
 def leaky_refusal(live: LiveTable) -> Match:
@@ -154,6 +143,7 @@ def leaky_echo(looks: Looks, seat: int | None, *more: Any, **others: Any) -> str
         ("mythagon.table.wire.look.make_look", leaky_look, "by hello"),
         ("mythagon.table.play.lobby.summary", leaky_summary, "by (GET /api/tables|lobby)"),
         ("mythagon.table.wire.requests.Requests.why", leaky_why, "by .* 'why'"),
+        ("mythagon.table.wire.requests.Requests.preview", leaky_preview, "by .* 'preview'"),
         ("mythagon.table.wire.routes.after.ended_match", leaky_refusal, "by GET .*/record"),
         ("mythagon.table.play.tables.Table.trial", leaky_trial, "by .* 'choose'"),
         ("mythagon.table.play.lobby.summary", leaky_log, "the log of deukalion names corsair"),
@@ -211,7 +201,7 @@ def test_other_hands_never_cross_the_wire(bluff: Server) -> None:
                     player.random_choice(rng)
         players[0].ask("ping")
         assert bluff.http.get(f"/api/tables/{made['table']}/record").status_code in (200, 409)
-    watcher.until(lambda look: look["status"] == "over", 30)
+    watcher.until(lambda look: look["status"] == "over")
     for viewer in [*players, watcher]:
         seat = viewer.look["seat"]
         for said in viewer.said:
@@ -225,16 +215,22 @@ def test_other_hands_never_cross_the_wire(bluff: Server) -> None:
         viewer.socket.close()
 
 
-def test_why_tells_only_the_asked_seat(bluff: Server) -> None:
-    """A reason may rest on the asked seat's hand, so nobody else hears it."""
-    made = bluff.begin(ME, OPEN, game="bluff")
-    players = [Player(bluff, made["table"], seat["key"]) for seat in made["seats"]]
-    assert all(player.ask("why", place="x")["message"] is None for player in players)
+def test_why_tells_only_the_asked_seat(inside: Inside) -> None:
+    """A reason may rest on the asked seat's hand, so nobody else hears it; where several are asked, each its own."""
+    made = inside.begin(ME, OPEN, game="bluff")
+    players = [Player(inside, made["table"], seat["key"]) for seat in made["seats"]]
+    cards = [player.look["view"]["cards"][seat] for seat, player in enumerate(players)]
+
+    def told() -> list[int | None]:
+        reasons = [player.ask("why", place="x")["message"] for player in players]
+        return [reason and reason["values"]["card"] for reason in reasons]
+
+    assert told() == cards
     players[0].choose("bid:3")
+    assert told() == [None, cards[1]]
     players[1].asked()
     players[1].choose("bid:0")
     players[1].until(lambda look: look["ask"] and look["ask"]["window"])
-    told = [player.ask("why", place="x")["message"] for player in players]
-    assert told[0] is None
+    assert told() == [None, cards[1]]
     for player in players:
         player.socket.close()

@@ -17,8 +17,9 @@ from mythagon.table.refusal import SettingsError, StoreError
 from mythagon.table.settings import Settings, read_settings
 from mythagon.table.storage.backup import backup, restore
 from tests.table.conftest import Start
+from tests.table.inside import Inside
 from tests.table.player import Player, play_out
-from tests.table.servers import ROOT, Postgres, Server, wait_for
+from tests.table.servers import PATIENCE, ROOT, Postgres, Server, wait_for
 
 ME = {"kind": "me", "name": "Inès"}
 OPEN = {"kind": "open"}
@@ -37,6 +38,8 @@ def test_games_and_their_texts(server: Server) -> None:
     games = {game["id"]: game for game in server.get("/api/games")}
     assert games["odysseus"]["seats"] == [1, 2, 3, 4, 5]
     assert games["odysseus"]["strengths"] == ["easy", "normal", "hard"]
+    assert games["deukalion"]["words"]["en"]["minutes"] == "45 minutes"
+    assert set(games["odysseus"]["words"]["fr"]) == {"name", "minutes", "pitch"}
     components = server.get("/api/games/odysseus/components")
     assert all(entry["source"] for entries in components.values() for entry in entries)
     for language in ("en", "fr"):
@@ -93,25 +96,45 @@ def test_sizes(server: Server) -> None:
         assert me.ask("ping")["type"] == "pong"
 
 
-def test_rate_limits(start: Start) -> None:
-    """Per address: requests, foundings, claims, sockets, and messages on one socket."""
-    server = start(rate_claims=5, rate_tables=6, rate_requests=5, sockets=3, rate_messages=5)
-    codes = [server.http.post("/api/seats/claim", json={"code": "ABCDEFGH"}).status_code for _ in range(8)]
-    assert codes == [404] * 5 + [429] * 3
-    made = server.begin(ME, EASY)
+def test_rate_limits(tmp_path: Path) -> None:
+    """Per address: requests, foundings, claims, sockets, and messages on one socket. They fill up again with time."""
+    inside = Inside(tmp_path, rate_claims=5, rate_tables=6, rate_requests=5, sockets=3, rate_messages=5)
+    try:
+        meet_limits(inside)
+    finally:
+        inside.stop()
+
+
+def meet_limits(inside: Inside) -> None:
+    """Each limit, one after the other."""
+
+    def status(path: str, body: object) -> int:
+        return inside.http.post(path, json=body).status_code
+
+    code = {"code": "ABCDEFGH"}
+    assert [status("/api/seats/claim", code) for _ in range(8)] == [404] * 5 + [429] * 3
+    inside.turn(13)
+    assert [status("/api/seats/claim", code) for _ in range(2)] == [404, 429]
+    made = inside.begin(ME, EASY)
     body = {"game": "odysseus", "seats": [ME]}
-    codes = [server.http.post("/api/tables", json=body).status_code for _ in range(8)]
-    assert codes == [201] * 5 + [429] * 3
-    players = [Player(server, made["table"], made["key"]) for _ in range(3)]
+    assert [status("/api/tables", body) for _ in range(8)] == [201] * 5 + [429] * 3
+    inside.turn(11)
+    assert [status("/api/tables", body) for _ in range(2)] == [201, 429]
+    players = [Player(inside, made["table"], made["key"]) for _ in range(3)]
     with pytest.raises(InvalidStatus):
-        Player(server, made["table"], made["key"])
-    for number in range(40):
-        players[0].send("ping", id=str(number))
-    answers = [players[0].receive() for _ in range(20)]
-    assert {"pong", "refused"} <= {answer["type"] for answer in answers}
+        Player(inside, made["table"], made["key"])
+    answers = [players[0].ask("ping")["type"] for _ in range(15)]
+    assert answers == ["pong"] * 15
+    players[0].send("ping")
+    assert players[0].until_said("refused")["code"] == "slow_down"
+    inside.turn(0.201)
+    assert players[0].ask("ping")["type"] == "pong"
     for player in players:
         player.socket.close()
-    wait_for(lambda: server.http.get("/api/games").status_code == 429, 30)
+    while inside.http.get("/api/games").status_code != 429:  # 50 at once, whatever was asked before
+        pass
+    inside.turn(0.201)
+    assert [inside.http.get("/api/games").status_code for _ in range(2)] == [200, 429]
 
 
 def test_logs_hold_no_keys_and_no_choices(start: Start) -> None:
@@ -229,7 +252,7 @@ def test_a_taken_port_and_a_bad_database_are_said_plainly(server: Server, tmp_pa
             str(tmp_path / "x.sqlite3"),
             *arguments,
         ]
-        ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=30)
+        ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
         assert ran.returncode == 2 and "Traceback" not in ran.stderr
         assert ran.stderr.splitlines()[-1].startswith("mythagon: ")
 
@@ -249,5 +272,5 @@ def test_the_example_plays(server: Server) -> None:
     server.post(f"/api/tables/{made['table']}/start", {}, made["key"])
     server.post(f"/api/tables/{made['table']}/leave", {}, made["key"])
     for script in (alone, guest):
-        out, _ = script.communicate(timeout=60)
+        out, _ = script.communicate(timeout=PATIENCE)
         assert script.returncode == 0 and "winners" in json.loads(out)

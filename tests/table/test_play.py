@@ -7,6 +7,7 @@ import signal
 from pathlib import Path
 
 from tests.table.conftest import Start
+from tests.table.inside import Inside
 from tests.table.player import Player, play_out
 
 ME = {"kind": "me", "name": "Inès"}
@@ -23,11 +24,11 @@ def test_two_people_play_a_whole_match(database: str, start: Start) -> None:
     assert made["seat"] == 0 and len(made["key"]) == 32 and len(invitation["code"]) == 8
     assert server.post(f"/api/tables/{table}/start", {}, made["key"], status=409)["error"]["code"] == "open_seats"
     claimed = server.post("/api/seats/claim", {"key": invitation["key"], "name": "Zoë"})
-    assert claimed == {"table": table, "seat": 1, "key": invitation["key"]}
+    assert (claimed["table"], claimed["seat"]) == (table, 1) and claimed["key"] != invitation["key"]
     with Player(server, table, made["key"]) as ines, Player(server, table, None) as watcher:
         assert ines.look["status"] == "open" and ines.look["view"] is None
-        server.post(f"/api/tables/{table}/start", {}, invitation["key"])
-        with Player(server, table, invitation["key"]) as zoe:
+        server.post(f"/api/tables/{table}/start", {}, claimed["key"])
+        with Player(server, table, claimed["key"]) as zoe:
             ines.until(lambda look: look["status"] == "playing" and look["seats"][1]["online"])
             assert [seat["name"] for seat in zoe.look["seats"]] == ["Inès", "Zoë"]
             assert server.get(f"/api/tables/{table}/record", status=409)["error"]["code"] == "not_over"
@@ -71,11 +72,19 @@ def test_a_match_survives_a_restart(database: str, start: Start) -> None:
             play_out([one, two], rng)
 
 
-def test_a_bot_plays_and_its_thinking_shows(start: Start) -> None:
+def test_a_bot_plays_and_its_thinking_shows(tmp_path: Path) -> None:
     """A bot is a seat; while it thinks everybody sees so, and it takes its visible time."""
-    server = start(think_time=0.4)
-    made = server.begin(ME, EASY, options={"first": "seat_order"})
-    with Player(server, made["table"], made["key"]) as me:
+    inside = Inside(tmp_path, think_time=5)
+    try:
+        watch_a_bot_think(inside)
+    finally:
+        inside.stop()
+
+
+def watch_a_bot_think(inside: Inside) -> None:
+    """Until it has moved and the person is asked again."""
+    made = inside.begin(ME, EASY, options={"first": "seat_order"})
+    with Player(inside, made["table"], made["key"]) as me:
         while True:
             me.asked()
             me.choose()
@@ -83,8 +92,13 @@ def test_a_bot_plays_and_its_thinking_shows(start: Start) -> None:
                 break
         thought = me.until(lambda look: look["seats"][1]["thinking"])
         assert thought["view"]["waiting"] == [1]
+        began = inside.watch.now()
+        inside.turn(5)
         me.until(lambda look: look["step"] > thought["step"])
-        me.asked()
+        assert inside.entries(made["table"])[thought["seq"]].at == began + 5
+        while me.look["ask"] is None:
+            inside.turn(5)
+            me.next_look()
         assert not me.look["seats"][1]["thinking"]
 
 
@@ -101,15 +115,27 @@ def workers_of(server: int) -> list[int]:
     return found
 
 
-def test_a_killed_worker_is_replaced(start: Start) -> None:
+def test_a_killed_worker_is_replaced(inside: Inside) -> None:
     """The bot's process dies while it thinks; the move comes all the same."""
-    server = start(think_time=0.2)
-    made = server.begin(EASY, {"kind": "bot", "strength": "normal"}, ME, options={"first": "seat_order"})
-    with Player(server, made["table"], made["key"]) as me:
-        me.until(lambda look: look["step"] >= 1)
-        workers = workers_of(server.process.pid)
+    crashes = count(inside, "mythagon_worker_crashes_total")
+    made = inside.begin(EASY, ME, options={"first": "seat_order"})
+    with Player(inside, made["table"], made["key"]) as me:
+        me.asked()
+        workers = workers_of(os.getpid())
         assert workers
+        for pid in workers:
+            os.kill(pid, signal.SIGSTOP)  # its next thought does not end
+        while me.look["ask"]:
+            me.choose()
+            me.next_look()
+        assert me.look["seats"][0]["thinking"]
         for pid in workers:
             os.kill(pid, signal.SIGKILL)
         assert me.asked()["ask"] is not None
-    assert "mythagon_worker_crashes_total 1.0" in server.get("/metrics")
+    assert count(inside, "mythagon_worker_crashes_total") == crashes + 1
+
+
+def count(inside: Inside, name: str) -> float:
+    """A number of /metrics."""
+    (line,) = [line for line in inside.get("/metrics").splitlines() if line.startswith(name + " ")]
+    return float(line.split()[1])

@@ -20,7 +20,7 @@ from mythagon.table.settings import Settings
 from mythagon.table.storage.backup import backup, restore
 from tests.table.conftest import Start
 from tests.table.player import Player
-from tests.table.servers import ROOT, Postgres, wait_for
+from tests.table.servers import PATIENCE, ROOT, Postgres, wait_for
 
 ME = {"kind": "me", "name": "Inès"}
 OPEN = {"kind": "open"}
@@ -113,7 +113,7 @@ def test_another_process_takes_over_the_bots(postgres: Postgres, start: Start) -
     with Player(two, made["table"], made["key"]) as me:
         me.until(lambda look: look["step"] >= 1)
         one.kill()
-        assert me.until(lambda look: look["ask"] is not None, 60)["ask"]
+        assert me.until(lambda look: look["ask"] is not None)["ask"]
 
 
 def add_entry(database: str, table: str, seq: int, kind: str, seat: int, data: dict[str, Any]) -> None:
@@ -178,7 +178,7 @@ def test_killed_in_the_middle_no_acknowledged_move_is_lost(start: Start) -> None
     for thread in threads:
         thread.start()
     for _ in range(200):
-        assert total.acquire(timeout=60)
+        assert total.acquire(timeout=PATIENCE)
     first.kill()
     for thread in threads:
         thread.join(30)
@@ -195,7 +195,7 @@ def test_a_second_server_on_one_file_is_refused(start: Start, tmp_path: Path) ->
     first = start()
     made = first.begin(ME, OPEN)
     command = [sys.executable, "-m", "mythagon", "serve", "--port", "0", "--no-browser", "--database", first.database]
-    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
     assert ran.returncode == 2 and ran.stdout == "" and "Traceback" not in ran.stderr
     last = ran.stderr.splitlines()[-1]
     assert last.startswith("mythagon: another Mythagon server uses ") and "tables.sqlite3" in last

@@ -103,14 +103,18 @@ def test_leaving_during_play(server: Server) -> None:
 
 
 def test_who_may_start(server: Server) -> None:
-    """Any seat's key starts; none does not; fill puts bots on open seats."""
+    """The founder fills open seats with bots; an invitation starts nothing, a guest only a full table."""
     made = server.found(ME, OPEN, OPEN)
     path = f"/api/tables/{made['table']}/start"
     assert server.post(path, {"fill": "easy"}, status=401)["error"]["code"] == "no_key"
     assert server.post(path, {"fill": "easy"}, "x" * 32, status=403)["error"]["code"] == "wrong_key"
-    assert server.post(path, {"fill": "easy"}, made["seats"][2]["key"])["status"] == "playing"
+    invitation, guest = made["seats"][1]["key"], server.post("/api/seats/claim", {"code": made["seats"][2]["code"]})
+    assert server.post(path, {"fill": "easy"}, invitation, status=403)["error"]["code"] == "unclaimed"
+    assert server.post(path, {"fill": "easy"}, guest["key"], status=403)["error"]["code"] == "not_host"
+    assert server.post(path, {}, guest["key"], status=409)["error"]["code"] == "open_seats"
+    assert server.post(path, {"fill": "easy"}, made["key"])["status"] == "playing"
     seats = server.get(f"/api/tables/{made['table']}")["seats"]
-    assert [seat["kind"] for seat in seats] == ["human", "bot", "bot"]
+    assert [seat["kind"] for seat in seats] == ["human", "bot", "human"]
     assert len({seat["name"] for seat in seats}) == 3
 
 

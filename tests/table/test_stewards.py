@@ -1,8 +1,9 @@
-"""Who plays when nobody is at hand: stand-ins, absences, clocks, reaction windows."""
+"""Who plays when nobody is at hand: stand-ins, absences, clocks, reaction windows. By a watch that the tests turn."""
 
-import time
+from pathlib import Path
 
-from tests.table.conftest import Start
+from tests.table.handwatch import HandWatch
+from tests.table.inside import Inside
 from tests.table.player import Player
 from tests.table.servers import Server
 
@@ -30,68 +31,115 @@ def test_a_stand_in_on_demand(server: Server) -> None:
         assert me.choose()["type"] == "done"
 
 
-def test_absence(start: Start) -> None:
+def stood_in(inside: Inside, table: str) -> list[float]:
+    """When bots began to sit in."""
+    return [entry.at for entry in inside.entries(table) if entry.kind == "stand_in"]
+
+
+def test_absence(inside: Inside) -> None:
     """Who is asked and not there is stood in for after the chosen time, and is back by coming back."""
-    server = start()
-    made = server.begin(ME, OPEN, options=ORDER, absence=1)
+    made = inside.begin(ME, OPEN, options=ORDER, absence=30)
     key = made["seats"][1]["key"]
-    with Player(server, made["table"], made["key"]) as me:
-        with Player(server, made["table"], key) as other:
+    with Player(inside, made["table"], made["key"]) as me:
+        with Player(inside, made["table"], key) as other:
             assert other.look["seats"][1]["online"]
+        me.until(lambda look: not look["seats"][1]["online"])
+        left = inside.watch.now()
+        inside.turn(10)
         while me.look["ask"]:
             me.choose()
             me.next_look()
-        waiting = time.monotonic()
+        inside.turn(19.9)
+        inside.turn(0.1)
         me.until(lambda look: look["seats"][1]["stand_in"] == "normal")
-        assert time.monotonic() - waiting < 5 and me.look["seats"][1]["why"] == "absent"
+        assert me.look["seats"][1]["why"] == "absent" and stood_in(inside, made["table"]) == [left + 30]
         me.asked()
-        with Player(server, made["table"], key) as other:
+        with Player(inside, made["table"], key) as other:
             other.until(lambda look: look["seats"][1]["stand_in"] is None)
             assert other.hello["away"]
 
 
-def test_clock(start: Start) -> None:
+def test_nobody_sits_in_for_who_is_there_or_is_back_in_time(inside: Inside) -> None:
+    """Absence is counted from leaving, and only for who is not connected."""
+    made = inside.begin(ME, OPEN, options=ORDER, absence=30)
+    with Player(inside, made["table"], made["key"]) as me:
+        inside.turn(100)
+        assert me.choose("take:port:0")["type"] == "done"
+    inside.alone(made["table"])
+    inside.turn(29)
+    with Player(inside, made["table"], made["key"]) as me:
+        inside.turn(100)
+        me.choose()
+    assert stood_in(inside, made["table"]) == []
+
+
+def test_clock(inside: Inside) -> None:
     """A turn's time, then the bank; when both are gone the stand-in plays. Others see it run."""
-    server = start()
-    made = server.begin(ME, OPEN, options=ORDER, clock={"turn": 1, "bank": 0.5})
+    made = inside.begin(ME, OPEN, options=ORDER, clock={"turn": 60, "bank": 30})
+    start = inside.watch.now()
     with (
-        Player(server, made["table"], made["key"]) as me,
-        Player(server, made["table"], made["seats"][1]["key"]) as other,
+        Player(inside, made["table"], made["key"]) as me,
+        Player(inside, made["table"], made["seats"][1]["key"]) as other,
     ):
         clock = other.look["clock"]
-        assert clock["turn"] == 1 and clock["bank"] == [0.5, 0.5] and clock["running"] == [0]
-        assert 0.5 < clock["ends"] - clock["now"] <= 1.5
-        time.sleep(1.2)
+        assert clock == {"turn": 60, "bank": [30, 30], "running": [0], "ends": start + 90, "now": start}
+        inside.turn(80)
         me.choose("take:port:0")
-        me.choose(me.next_look()["ask"]["choices"][0]["text"])
+        inside.turn(9.9)
+        inside.turn(0.1)
         other.until(lambda look: look["seats"][0]["why"] == "clock")
+        assert stood_in(inside, made["table"]) == [start + 90]
         other.asked()
-        assert other.look["clock"]["running"] == [1] and other.look["clock"]["bank"][0] == 0
+        assert other.look["clock"]["running"] == [1] and other.look["clock"]["bank"] == [0, 30]
         me.ask("return")
         while other.look["ask"]:
             other.choose()
             other.next_look()
         assert me.asked()["clock"]["running"] == [0]
-        assert me.look["clock"]["ends"] - me.look["clock"]["now"] <= 1.01
+        assert me.look["clock"]["ends"] == me.look["clock"]["now"] + 60
 
 
-def test_the_clock_stands_still_while_the_server_is_down(start: Start) -> None:
+def test_time_over_the_turn_is_paid_from_the_bank(inside: Inside) -> None:
+    """And a turn within its time costs nothing."""
+    made = inside.begin(ME, OPEN, options=ORDER, clock={"turn": 60, "bank": 30})
+    with (
+        Player(inside, made["table"], made["key"]) as me,
+        Player(inside, made["table"], made["seats"][1]["key"]) as other,
+    ):
+        inside.turn(70)
+        while me.look["ask"]:
+            me.choose()
+            me.next_look()
+        assert me.look["clock"]["bank"] == [20, 30] and me.look["clock"]["running"] == [1]
+        other.asked()
+        inside.turn(60)
+        while other.look["ask"]:
+            other.choose()
+            other.next_look()
+        assert other.look["clock"]["bank"] == [20, 30] and other.look["clock"]["running"] == [0]
+
+
+def test_the_clock_stops_while_the_server_is_down(tmp_path: Path) -> None:
     """Nobody pays for a restart."""
-    first = start()
-    made = first.begin(ME, OPEN, options=ORDER, clock={"turn": 4, "bank": 0})
-    with Player(first, made["table"], made["key"]) as me:
-        before = me.look["clock"]["ends"]
-    first.stop()
-    time.sleep(1)
-    second = start()
-    with Player(second, made["table"], made["key"]) as me:
-        assert me.look["clock"]["ends"] > before + 1
+    first = Inside(tmp_path)
+    try:
+        made = first.begin(ME, OPEN, options=ORDER, clock={"turn": 60, "bank": 0})
+        with Player(first, made["table"], made["key"]) as me:
+            assert me.look["clock"]["ends"] == first.watch.now() + 60
+    finally:
+        first.stop()
+    second = Inside(tmp_path, HandWatch(first.watch.now() + 1000))
+    try:
+        with Player(second, made["table"], made["key"]) as me:
+            assert me.look["clock"]["ends"] == second.watch.now() + 60
+    finally:
+        second.stop()
 
 
-def windows(bluff: Server, orders: list[str], seed_seats: int = 4) -> tuple[list[float], list[int]]:
-    """All bid 3; how long each window was open, and for how many choices."""
-    made = bluff.begin(ME, *[OPEN] * (seed_seats - 1), game="bluff")
-    players = [Player(bluff, made["table"], seat["key"]) for seat in made["seats"]]
+def windows(inside: Inside, orders: list[str], seats: int = 4) -> tuple[list[float], list[int]]:
+    """All bid 0; how long each window was open that somebody was passed for, and for how many choices."""
+    made = inside.begin(ME, *[OPEN] * (seats - 1), game="bluff")
+    players = [Player(inside, made["table"], seat["key"]) for seat in made["seats"]]
     for player in players:
         if orders:
             player.ask("orders", windows=orders)
@@ -101,39 +149,37 @@ def windows(bluff: Server, orders: list[str], seed_seats: int = 4) -> tuple[list
     offered: list[int] = []
     watcher = players[0]
     watcher.until(lambda look: look["view"]["bids"])
-    while len(times) < seed_seats - 1 and watcher.look["view"]["round"] == 1:
+    while len(watcher.look["view"]["waiting"]) == 1:
         seat = watcher.look["view"]["waiting"][0]
-        if len(watcher.look["view"]["waiting"]) > 1:
-            break
-        asked = players[seat].until(lambda look: look["ask"] is not None and look["ask"]["window"])
-        began, step = time.monotonic(), asked["step"]
-        offered.append(len(asked["ask"]["choices"]))
-        if len(asked["ask"]["choices"]) > 1 and not orders:
-            players[seat].choose("pass")
+        step = watcher.look["step"]
+        asked = players[seat].until(lambda look, step=step: look["step"] == step and look["ask"])
+        began, count = inside.watch.now(), len(asked["ask"]["choices"])
+        inside.turn(59)
+        if count > 1 and not orders:
+            inside.turn(100)
+            assert players[seat].choose("pass")["type"] == "done", "who can react is waited for"
+        else:
+            inside.turn(1)
         watcher.until(lambda look, step=step: look["step"] > step)
-        times.append(time.monotonic() - began)
+        if count == 1 or orders:
+            offered.append(count)
+            times.append(inside.entries(made["table"])[-1].at - began)
     for player in players:
         player.socket.close()
     return times, offered
 
 
-def test_windows_pass_by_themselves_where_there_is_nothing_to_play(bluff: Server) -> None:
+def test_windows_pass_by_themselves_where_there_is_nothing_to_play(inside: Inside) -> None:
     """A seat that can only pass is answered for, after the same delay for everybody."""
-    times, offered = [], []
-    for _ in range(3):
-        more = windows(bluff, [])
-        times += more[0]
-        offered += more[1]
-    forced = [took for took, count in zip(times, offered, strict=True) if count == 1]
-    assert forced and all(0.2 < took < 1.5 for took in forced)
+    offered: list[int] = []
+    while not offered:
+        times, offered = windows(inside, [])
+        assert times == [60] * len(times)
 
 
-def test_standing_orders(bluff: Server) -> None:
+def test_standing_orders(inside: Inside) -> None:
     """Who ordered not to be asked is passed for, with the same delay, whether there was something to play or not."""
-    times: list[float] = []
     offered: list[int] = []
     while 2 not in offered:  # four of ten cards beat a bid of 0: soon somebody could have challenged
-        more = windows(bluff, ["challenge"])
-        times += more[0]
-        offered += more[1]
-    assert all(0.2 < took < 1.5 for took in times)
+        times, offered = windows(inside, ["challenge"])
+        assert times == [60] * len(times)

@@ -2,16 +2,13 @@
 
 import asyncio
 import contextlib
-import time
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from mythagon.table.play.drafts import choice_draft
 from mythagon.table.play.live import LiveTable
-from mythagon.table.play.tables import choice_draft
 from mythagon.table.storage.journal import Draft, Papers
 from mythagon.table.wire.look import Looks
 from mythagon.table.wire.requests import Requests
@@ -29,14 +26,6 @@ async def broken(*_: Any) -> None:
 
 
 @pytest.fixture
-def inside(tmp_path: Path) -> Iterator[Inside]:
-    """A server whose inside can be reached."""
-    found = Inside(tmp_path)
-    yield found
-    found.stop()
-
-
-@pytest.fixture
 def table(inside: Inside) -> str:
     """A table of two people."""
     return str(inside.begin(ME, OPEN)["table"])
@@ -48,7 +37,7 @@ def test_a_table_knows_what_is_stored_though_its_teller_was_called_away(inside: 
 
     def decide() -> Draft:
         ask = live.table.running().asks[0]
-        return choice_draft(live.table, int(ask.seat), ask.choices[0].text, "person", time.time())
+        return choice_draft(live.table, int(ask.seat), ask.choices[0].text, "person", hall.watch.now())
 
     async def work(pause: float) -> tuple[int, int]:
         adding = asyncio.create_task(hall.act(live, decide))
@@ -56,7 +45,6 @@ def test_a_table_knows_what_is_stored_though_its_teller_was_called_away(inside: 
         adding.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await adding
-        await asyncio.sleep(0.1)
         return (await hall.store.entries(table, 0))[-1].seq, live.table.seq
 
     for pause in (0, 0.0002, 0.001, 0.002):
@@ -143,7 +131,7 @@ def test_tables_that_wait_for_people_are_not_loaded_again_and_again(
         live = await hall.find(table)
         ask = live.table.running().asks[0]
         await hall.act(
-            live, lambda: choice_draft(live.table, int(ask.seat), ask.choices[0].text, "person", time.time())
+            live, lambda: choice_draft(live.table, int(ask.seat), ask.choices[0].text, "person", hall.watch.now())
         )
         hall.forget(table)
 

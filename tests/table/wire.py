@@ -21,7 +21,7 @@ MEASURES = ("at", "ms", "seconds", "status", "tables")
 #: what a viewer says that is no choice, so that a log which repeats it is found out
 NONSENSE = "nonsense:42"
 #: components of each game that can be hidden in a hand
-IN_HANDS: dict[str, tuple[str, ...]] = {"odysseus": (), "deukalion": ("action", "pursuit")}
+IN_HANDS: dict[str, tuple[str, ...]] = {"odysseus": (), "deukalion": ("action", "pursuit"), "hades_trap": ("item",)}
 CALM = {"turn": 5000.0, "bank": 5000.0}
 
 Told = dict[str, bytes]
@@ -50,15 +50,23 @@ class Ear:
             self.pushed.add(frame)
 
 
-def messages(seat: int | None, seats: int, seq: int, places: list[str], foreign: str) -> list[dict[str, Any]]:
+def messages(look: dict[str, Any], seats: int, places: list[str], foreign: str) -> list[dict[str, Any]]:
     """What a curious viewer can say without changing anything."""
+    seat, seq = look["seat"], look["seq"]
     other = 0 if seat is None else (seat + 1) % seats
+    choices = look["ask"]["choices"] if look["ask"] is not None else []
+    offered = [choice["text"] for choice in (*choices[:3], *choices[3:][-3:])]
     return [
         {"type": "ping"},
         {"type": "choose", "seq": seq, "text": NONSENSE},
         {"type": "choose", "seq": seq, "text": foreign},
         {"type": "choose", "seq": seq + 1, "text": NONSENSE},
         {"type": "choose", "seq": seq, "text": NONSENSE, "seat": other},
+        *({"type": "preview", "seq": seq, "texts": [text]} for text in (NONSENSE, foreign, *offered)),
+        *({"type": "preview", "seq": seq, "texts": [text] * 64} for text in offered),
+        *({"type": "preview", "seq": seq, "texts": [text, foreign]} for text in offered),
+        {"type": "preview", "seq": seq, "texts": [foreign], "seat": other},
+        *({"type": "choose", "seq": seq, "texts": [text, NONSENSE]} for text in offered),
         {"type": "seat", "seat": other},
         {"type": "undo", "steps": 200},
         {"type": "undo_vote", "agree": True},
@@ -79,7 +87,7 @@ def hear(inside: Inside, made: dict[str, Any], seat: int | None, places: list[st
         told["hello"] = ear.frame()
         look = json.loads(told["hello"])
         assert look["type"] == "look" and look["seat"] == seat and look["status"] == "playing"
-        for number, message in enumerate(messages(seat, seats, look["seq"], places, foreign)):
+        for number, message in enumerate(messages(look, seats, places, foreign)):
             told[f"{number} {message}"] = ear.ask(f"m{number}", message)
         while seat is not None and not ear.pushed:  # coming to a seat is told to everybody, oneself included
             ear.pushed.add(ear.frame())
@@ -163,8 +171,7 @@ def hidden_words(game: str) -> "re.Pattern[str]":
         words = [str(LOWEST + card) for card in range(10)]
     else:
         assert game in IN_HANDS, f"say which components of {game} can be hidden in a hand"
-        tables = {table.kind: table.entries for table in GAMES[game].catalog().tables}
-        words = [str(entry["id"]) for kind in IN_HANDS[game] for entry in tables[kind]]
+        words = [entry.id for kind in IN_HANDS[game] for entry in GAMES[game].catalog().entries[kind]]
     return re.compile(rf"\b({'|'.join(words)})\b" if words else r"(?!)")
 
 

@@ -16,6 +16,7 @@ def tool(name: str) -> dict[str, Any]:
 
 
 clauses, texts, imports = tool("check_clauses"), tool("check_texts"), tool("check_imports")
+reference = tool("reference")
 
 
 def test_every_clause_has_a_test(capsys: pytest.CaptureFixture[str]) -> None:
@@ -24,6 +25,21 @@ def test_every_clause_has_a_test(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_all_texts_are_whole_in_every_language(capsys: pytest.CaptureFixture[str]) -> None:
     assert texts["main"]([]) == 0, capsys.readouterr().out
+
+
+def test_the_references_of_all_games_are_up_to_date(capsys: pytest.CaptureFixture[str]) -> None:
+    assert reference["main"](["--check"]) == 0, capsys.readouterr().out
+
+
+def test_a_reference_that_is_out_of_date_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("ROOT", "FOLDER"):
+        monkeypatch.setitem(reference["main"].__globals__, name, tmp_path)
+    assert reference["main"]([]) == reference["main"](["--check"]) == 0
+    page = tmp_path / "odysseus.md"
+    page.write_text(page.read_text(encoding="utf-8").replace("`take`", "`grab`"), encoding="utf-8")
+    assert reference["main"](["--check"]) == 1
+    page.unlink()
+    assert reference["main"](["--check"]) == 1
 
 
 def test_imports_go_one_way(capsys: pytest.CaptureFixture[str]) -> None:
@@ -75,6 +91,44 @@ def test_a_key_or_clause_that_code_invents_is_found(tmp_path: Path) -> None:
     ]
 
 
+def test_a_text_of_the_browser_that_one_language_lacks_is_found(tmp_path: Path) -> None:
+    (tmp_path / "en.json").write_text('{"a": "x {n}", "b": "y"}', encoding="utf-8")
+    (tmp_path / "fr.json").write_text('{"a": "x"}', encoding="utf-8")
+    found = [fault.removeprefix(f"{tmp_path}: ") for fault in texts["language_faults"](tmp_path)]
+    assert found == ["a has other placeholders in each language", "b is missing in fr"]
+    (tmp_path / "fr.json").write_text('{"a": "x", "a": "y"}', encoding="utf-8")
+    assert "a is there twice" in texts["language_faults"](tmp_path)[0]
+    (tmp_path / "fr.json").write_text('{"a": {"b": "y"}}', encoding="utf-8")
+    assert "a must be a text" in texts["language_faults"](tmp_path)[0]
+
+
+def test_a_key_or_clause_that_the_browser_invents_or_never_uses_is_found(tmp_path: Path) -> None:
+    room = tmp_path / "games/odysseus"
+    for folder, content in ((tmp_path, '"seat.bot": "x", "seat.turn": "x", "old": "x"'), (room, '"screen.a.b": "x"')):
+        (folder / "text").mkdir(parents=True)
+        (folder / "text/en.json").write_text(f"{{{content}}}", encoding="utf-8")
+    (tmp_path / "pages").mkdir()
+    (tmp_path / "pages/Page.svelte").write_text(
+        "<!-- t('never') -->\n<p title=\"{t('seat.bto')}\">{t(kind === 'bot' ? 'seat.bot' : `saet.${one ?? 'any'}`)}\n"
+        "{t(`seat.${one}`)}{texts.fill(`option_name.${id}`)}{texts.fill('screen.z')}</p>\n",
+        encoding="utf-8",
+    )
+    (room / "room.ts").write_text(
+        '// "screen.never"\nconst rule = "ODY-99.1", ok = "ODY-1";\nconst tab = "screen.tab";\n'
+        "texts.fill(`screen.${a}.b`) + texts.fill('skill.strength') + texts.fill('skill.speed');\n",
+        encoding="utf-8",
+    )
+    assert texts["client_faults"](tmp_path, [ROOT / "src/mythagon/games/odysseus"]) == [
+        "web/src/text: old is used nowhere",
+        "pages/Page.svelte:2: no text 'saet.*'",
+        "pages/Page.svelte:2: no text 'seat.bto'",
+        "pages/Page.svelte:3: no text 'screen.z'",
+        "odysseus/room.ts:3: no text 'screen.tab'",
+        "odysseus/room.ts:4: no text 'skill.speed'",
+        "odysseus/room.ts:2: no clause ODY-99.1",
+    ]
+
+
 def test_rules_that_differ_between_languages_are_found(tmp_path: Path) -> None:
     (tmp_path / "RULES.md").write_text("## ABC-1 One\n- **ABC-1.1** x\n- **ABC-1.2** x\n", encoding="utf-8")
     (tmp_path / "RULES.fr.md").write_text("## ABC-1 Un\n- **ABC-1.1** x\n- **ABC-1.3** x\n", encoding="utf-8")
@@ -100,6 +154,8 @@ WAYS = [
     ("games/one/new.py", "import rich", "standard library"),
     ("games/one/new.py", "from mythagon.bots import x", "games may not import bots"),
     ("games/new.py", "from mythagon.games.one import GAME", ""),
+    ("__init__.py", "from mythagon.kernel.match import Match", "loads none of its parts"),
+    ("__init__.py", "if TYPE_CHECKING:\n    from mythagon.kernel.match import Match", ""),
     ("bots/new.py", "from mythagon.games import GAMES", ""),
     ("bots/new.py", "from mythagon.games.one import GAME", ""),
     ("bots/new.py", "from mythagon.games.one import state", "never its insides"),

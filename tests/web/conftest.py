@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
-from mythagon.bots import Seat, make_bot
+from mythagon.bots import Eyes, make_bot
 from mythagon.games import find_game
 from mythagon.kernel.match import Match
 from tests.web.host import Host
@@ -16,7 +16,7 @@ from tests.web.player import Player
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 Sit = Callable[..., Player]
-expect.set_options(timeout=20_000)  # machines that test are often busy
+expect.set_options(timeout=60_000)  # machines that test are often busy
 
 
 def find_chromium() -> str:
@@ -65,7 +65,7 @@ def finished(host: Host) -> str:
     bots = [make_bot("greedy", str(seat)) for seat in range(3)]
     while not match.over:
         seat = int(match.asks[0].seat)
-        match.answer(seat, bots[seat].choose(Seat(match, seat)))
+        match.answer(seat, bots[seat].choose(Eyes(match, seat)))
     table = host.post("/api/records", match)
     assert table["status"] == "over"
     return str(table["table"])

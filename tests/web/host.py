@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 
-from mythagon.bots import Seat, make_bot
+from mythagon.bots import Eyes, make_bot
 from mythagon.games import find_game
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import write_record
@@ -22,6 +22,8 @@ QUICK = {
     "MYTHAGON_RATE_TABLES": "0",
     "MYTHAGON_RATE_CLAIMS": "0",
     "MYTHAGON_RATE_MESSAGES": "0",
+    "MYTHAGON_CONNECTIONS": "0",
+    "MYTHAGON_FIRST_REQUEST": "600",
     "MYTHAGON_THINK_TIME": "0",
     "MYTHAGON_WORKERS": "1",
     "MYTHAGON_LOG": "warning",
@@ -75,9 +77,9 @@ class Host:
         headers = {"Authorization": f"Bearer {key}"} if key else {}
         if isinstance(body, Match):
             headers["content-type"] = "text/plain"
-            answer = httpx.post(self.url + path, content=write_record(body), headers=headers, timeout=20)
+            answer = httpx.post(self.url + path, content=write_record(body), headers=headers, timeout=60)
         else:
-            answer = httpx.post(self.url + path, json=body, headers=headers, timeout=20)
+            answer = httpx.post(self.url + path, json=body, headers=headers, timeout=60)
         assert answer.is_success, answer.text
         return answer.json()
 
@@ -86,15 +88,14 @@ class Host:
         match = Match.start(find_game("odysseus"), players, {"first": "seat_order"}, "moment")
         bots = [make_bot("greedy", str(seat)) for seat in range(players)]
         while (ask := match.asks[0]).seat != 0 or ask.key != asked:
-            match.answer(int(ask.seat), bots[ask.seat].choose(Seat(match, int(ask.seat))))
+            match.answer(int(ask.seat), bots[ask.seat].choose(Eyes(match, int(ask.seat))))
         made = self.post("/api/records", match)
-        key = made["seats"][0]["key"]
-        self.post("/api/seats/claim", {"key": key, "name": "Ines"})
+        key = self.post("/api/seats/claim", {"key": made["seats"][0]["key"], "name": "Ines"})["key"]
         self.post(f"/api/tables/{made['table']}/start", {"fill": "easy"}, key)
         return f"/t/{made['table']}#k={key}"
 
     def get(self, path: str) -> Any:
         """GET some JSON."""
-        answer = httpx.get(self.url + path, timeout=20)
+        answer = httpx.get(self.url + path, timeout=60)
         assert answer.is_success, answer.text
         return answer.json()

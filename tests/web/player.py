@@ -55,7 +55,7 @@ class Player:
         )
         self.complaints: list[str] = []
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(15_000)
+        self.page.set_default_timeout(60_000)  # machines that test are often busy
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("console", self._hear)
 
@@ -81,9 +81,9 @@ class Player:
         """Straight to a table against bots, where the way there is not the point. Returns the address of the seat."""
         seats = [{"kind": "me", "name": self.name}] + [{"kind": "bot", "strength": strength}] * (players - 1)
         founding = {"game": "odysseus", "options": {}, "seats": seats, "public": False, **wishes}
-        made = httpx.post(self.url + "/api/tables", json=founding, timeout=20).raise_for_status().json()
+        made = httpx.post(self.url + "/api/tables", json=founding, timeout=60).raise_for_status().json()
         start, key = f"{self.url}/api/tables/{made['table']}/start", {"Authorization": f"Bearer {made['key']}"}
-        httpx.post(start, json={}, headers=key, timeout=20).raise_for_status()
+        httpx.post(start, json={}, headers=key, timeout=60).raise_for_status()
         address = f"/t/{made['table']}#k={made['key']}"
         self.go(address)
         self.page.locator(".screen[data-status=playing]").wait_for()
@@ -163,9 +163,11 @@ class Player:
 
     def reachable(self) -> None:
         """Whatever is lit can be hit by a finger."""
-        for place in self.lit().all():
-            width, height = place.evaluate(REACH)
-            assert min(width, height) >= FINGER, f"{place.get_attribute('data-place')} takes {width} by {height} px"
+        # all at once: a window may close by itself between two looks
+        for place, width, height in self.lit().evaluate_all(
+            f"all => all.map((one) => [one.dataset.place, ...({REACH})(one)])"
+        ):
+            assert min(width, height) >= FINGER, f"{place} takes {width} by {height} px"
 
     def in_words(self) -> str:
         """What stands on the page, which must be words, not keys."""

@@ -60,8 +60,8 @@ def test_what_brought_no_news_is_taken_back_freely(sit: Sit) -> None:
     ines.content()
 
 
-def invite(ines: Player, theo: Player) -> None:
-    """Two people at one table, started."""
+def invite(ines: Player, theo: Player) -> str:
+    """Two people at one table, started; the link by which the second came."""
     ines.go("/")
     ines.page.get_by_role("button", name="Invite Odysseus").click()
     ines.page.locator("input[name=seats][value='2']").check(force=True)
@@ -72,6 +72,20 @@ def invite(ines: Player, theo: Player) -> None:
     ines.page.get_by_role("button", name="Start the game").click()
     for player in (ines, theo):
         player.page.locator(".screen[data-status=playing]").wait_for()
+    return link
+
+
+def test_an_invitation_is_for_one(sit: Sit) -> None:
+    """Whoever took it up comes back by the same link; to the one who sent it, it opens nothing."""
+    ines, theo = sit("Ines"), sit("Theo")
+    link = invite(ines, theo)
+    theo.page.goto("about:blank")
+    theo.page.goto(link)
+    theo.page.locator(".screen[data-status=playing]").wait_for()
+    expect(theo.page.locator(".others")).to_contain_text("Ines")
+    stranger = sit("Mallory")
+    stranger.page.goto(link)
+    expect(stranger.page.get_by_text("opens no seat any more")).to_be_visible()
 
 
 def test_the_hourglass_tells_a_long_decision(sit: Sit) -> None:

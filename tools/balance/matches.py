@@ -9,7 +9,7 @@ from pathlib import Path
 
 from rich.progress import track
 
-from mythagon.bots import Seat, make_bot
+from mythagon.bots import Eyes, make_bot
 from mythagon.games import find_game
 from mythagon.kernel.game import Layout
 from mythagon.kernel.match import Match
@@ -64,6 +64,8 @@ class Run:
     bot: str
     seats: int
     data: Path | None = None
+    #: (option, value) where it is not the default
+    options: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass
@@ -95,11 +97,12 @@ def play(task: Task) -> Story:
     run = task.run
     about = subject(run.subject)
     seed = f"balance/{run.seats}/{task.number}"
-    match = Match.start(find_game(about.game), run.seats, seed=seed, layout=task.layout, data=run.data)
+    game = find_game(about.game)
+    match = Match.start(game, run.seats, dict(run.options), seed=seed, layout=task.layout, data=run.data)
     bots = [make_bot(run.bot, f"{run.bot}/{task.number}/{seat}") for seat in range(run.seats)]
     while not match.over:
         seat = int(match.asks[0].seat)
-        match.answer(seat, bots[seat].choose(Seat(match, seat)))
+        match.answer(seat, bots[seat].choose(Eyes(match, seat)))
     return Story(run.seats, match.score().winners, len(match.steps), about.read(match))
 
 

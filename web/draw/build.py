@@ -4,30 +4,31 @@ import sys
 sys.path.insert(0, str(Path(__file__).parent))
 import motifs, scenes, adventures, ships, deeds
 
-OUT = Path(__file__).parent.parent / "src" / "house" / "motifs"
+OUT = Path(__file__).parent.parent / "src"
 
 def sprite(symbols, patterns={}):
     body = "\n".join(patterns.values()) + "\n".join(f'<symbol id="{i}" viewBox="{vb}" fill="currentColor">{inner}</symbol>' for i, (vb, inner) in symbols.items())
     return f'<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">\n{body}\n</svg>\n'
 
-ROOMS = {
-    "room-odysseus": ("0 12 340 316", scenes.scene_odysseus()),
-    "room-deukalion": ("0 20 340 316", scenes.scene_deukalion()),
-    "room-hades_trap": ("0 12 340 316", scenes.scene_hades()),
-    "room-hybris": ("0 12 340 316", scenes.scene_hybris()),
-}
+def frieze(game, box, scene):
+    """A game's picture in the lobby."""
+    return sprite({f"frieze-{game}": (box, scene)})
+
 FILES = {
-    "house.svg": sprite(motifs.SYM),
-    "adventures.svg": sprite(adventures.ADV),
-    "rooms.svg": sprite(ROOMS),
-    "deukalion.svg": sprite(deeds.DEEDS, deeds.PATTERNS),
-    "ship-wide.svg": ships.wide(),
-    "ship-tall.svg": ships.tall(),
+    "house/motifs/house.svg": sprite(motifs.SYM),
+    "games/odysseus/motifs/adventures.svg": sprite(adventures.ADV),
+    "games/odysseus/motifs/ship-wide.svg": ships.wide(),
+    "games/odysseus/motifs/ship-tall.svg": ships.tall(),
+    "games/odysseus/motifs/frieze.svg": frieze("odysseus", "0 12 340 316", scenes.scene_odysseus()),
+    "games/deukalion/motifs/chart.svg": sprite(deeds.DEEDS, deeds.PATTERNS),
+    "games/deukalion/motifs/frieze.svg": frieze("deukalion", "0 20 340 316", scenes.scene_deukalion()),
+    "games/hades_trap/motifs/frieze.svg": frieze("hades_trap", "0 12 340 316", scenes.scene_hades()),
+    "games/hybris/motifs/frieze.svg": frieze("hybris", "0 12 340 316", scenes.scene_hybris()),
 }
 
 if __name__ == "__main__":
-    OUT.mkdir(parents=True, exist_ok=True)
     for name, text in FILES.items():
         assert "style" not in text and "<script" not in text, name
+        (OUT / name).parent.mkdir(parents=True, exist_ok=True)
         (OUT / name).write_text(text, encoding="utf-8")
         print(f"{name} {len(text)} bytes")

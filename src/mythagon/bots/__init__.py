@@ -1,6 +1,6 @@
 """Bots by name: ``random``, ``greedy``, ``easy``, ``normal``, ``hard``, ``search:ITERATIONS``, ``search:SECONDSs``."""
 
-from mythagon.bots.bot import Bot, Seat
+from mythagon.bots.bot import Bot, Eyes
 from mythagon.bots.search import SearchBot
 from mythagon.bots.simple import GreedyBot, RandomBot
 from mythagon.kernel.errors import SetupError
@@ -9,7 +9,7 @@ from mythagon.kernel.errors import SetupError
 STRENGTHS = {"easy": (24, 0.6), "normal": (300, 0.1), "hard": (3000, 0.0)}
 NAMES = ("random", "greedy", *STRENGTHS, "search:N", "search:Ns")
 
-__all__ = ["NAMES", "STRENGTHS", "Bot", "Seat", "make_bot"]
+__all__ = ["NAMES", "STRENGTHS", "Bot", "Eyes", "make_bot"]
 
 
 def make_bot(spec: str, seed: str) -> Bot:

@@ -12,7 +12,7 @@ from math import log10, sqrt
 from pathlib import Path
 from statistics import fmean, pstdev, quantiles
 
-from mythagon.bots import Seat, make_bot
+from mythagon.bots import Eyes, make_bot
 from mythagon.games import find_game
 from mythagon.kernel.errors import MythagonError, SetupError
 from mythagon.kernel.game import Options
@@ -57,7 +57,7 @@ def play(pairing: Pairing) -> Outcome:
     bots = [make_bot(pairing.bots[pairing.bot_at(seat)], f"{pairing.seed}/{pairing.rotation}/{seat}") for seat in seats]
     while not match.over:
         ask = match.asks[0]
-        match.answer(int(ask.seat), bots[ask.seat].choose(Seat(match, int(ask.seat))))
+        match.answer(int(ask.seat), bots[ask.seat].choose(Eyes(match, int(ask.seat))))
         if len(match.steps) > LONGEST:
             raise MythagonError(f"match {pairing.seed} does not end after {LONGEST} decisions")
     result = match.score()

@@ -9,7 +9,7 @@ from mythagon.kernel.match import Match
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Seat:
+class Eyes:
     """A bot's eyes: its own view and question, and matches re-dealt to what its seat knows. Never the truth."""
 
     def __init__(self, match: Match, seat: int) -> None:
@@ -34,6 +34,6 @@ class Seat:
 class Bot:
     """Chooses for a seat; the same seed and questions give the same choices."""
 
-    def choose(self, seat: Seat) -> Choice:
-        """One of `seat.ask.choices`."""
+    def choose(self, eyes: Eyes) -> Choice:
+        """One of `eyes.ask.choices`."""
         raise NotImplementedError

@@ -11,7 +11,7 @@ from time import perf_counter
 
 from mypy_extensions import i64
 
-from mythagon.bots.bot import Bot, Seat
+from mythagon.bots.bot import Bot, Eyes
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Sealed, State
@@ -221,12 +221,12 @@ class SearchBot(Bot):
         self.quick = quick
         self.wander = wander
 
-    def choose(self, seat: Seat) -> Choice:
+    def choose(self, eyes: Eyes) -> Choice:
         """The choice tried most often."""
-        ask = seat.ask
+        ask = eyes.ask
         if len(ask.choices) == 1:
             return ask.choices[0]
-        tree = self.search(seat)
+        tree = self.search(eyes)
         tries = tree.choices_tried(ask.choices)
         if self.wander > 0 and self.chance.below(1000) < int(1000 * self.wander):
             point = self.chance.below(sum(tries) + len(tries))
@@ -236,9 +236,9 @@ class SearchBot(Bot):
                     return ask.choices[index]
         return ask.choices[tries.index(max(tries))]
 
-    def search(self, seat: Seat) -> Tree:
+    def search(self, eyes: Eyes) -> Tree:
         """Grow a tree for this question."""
-        tree = Tree(seat.imagine(self.chance), seat.seat, self.chance, self.boldness, self.temper, self.quick)
+        tree = Tree(eyes.imagine(self.chance), eyes.seat, self.chance, self.boldness, self.temper, self.quick)
         if self.seconds > 0:
             until = perf_counter() + self.seconds
             while perf_counter() < until:

@@ -1,6 +1,6 @@
 """Bots without a search: random, and greedy (one ply over the game's hints)."""
 
-from mythagon.bots.bot import Bot, Seat
+from mythagon.bots.bot import Bot, Eyes
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
 
@@ -11,8 +11,8 @@ class RandomBot(Bot):
     def __init__(self, seed: str) -> None:
         self.chance = Chance(seed)
 
-    def choose(self, seat: Seat) -> Choice:
-        choices = seat.ask.choices
+    def choose(self, eyes: Eyes) -> Choice:
+        choices = eyes.ask.choices
         return choices[self.chance.below(len(choices))]
 
 
@@ -22,11 +22,11 @@ class GreedyBot(Bot):
     def __init__(self, seed: str) -> None:
         self.chance = Chance(seed)
 
-    def choose(self, seat: Seat) -> Choice:
-        ask = seat.ask
+    def choose(self, eyes: Eyes) -> Choice:
+        ask = eyes.ask
         if len(ask.choices) == 1:
             return ask.choices[0]
-        hints = seat.imagine(self.chance).hints(ask)
+        hints = eyes.imagine(self.chance).hints(ask)
         top = max(hints)
         best = [choice for choice, hint in zip(ask.choices, hints, strict=True) if hint >= top - 1e-9]
         return best[self.chance.below(len(best))]

@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from mythagon.bots import STRENGTHS, Seat
+from mythagon.bots import STRENGTHS, Eyes
 from mythagon.bots.search import SearchBot
 from mythagon.cli.flags import GameName, Json, Lang, help_text
 from mythagon.cli.words import game_name, language, words_in
@@ -91,7 +91,7 @@ def clone_time(match: Match, seconds: float) -> float:
 
 def search_speed(match: Match, seconds: float) -> float:
     """Iterations a second of the search bot at this question, in trees of the size the hard bot grows."""
-    seat = Seat(match, int(match.asks[0].seat))
+    seat = Eyes(match, int(match.asks[0].seat))
     iterations = 0
     start = perf_counter()
     while perf_counter() - start < seconds:

@@ -1,6 +1,7 @@
 """`mythagon data` and `mythagon games`: what is in each box, and where it comes from."""
 
 import json
+from typing import TypedDict
 
 import typer
 from rich.console import Console
@@ -9,9 +10,22 @@ from rich.table import Table
 from rich.text import Text
 
 from mythagon.cli.flags import Data, GameName, Json, Lang
-from mythagon.cli.words import game_name, game_texts, language, words_in
+from mythagon.cli.words import game_name, language, texts_of, words_in
 from mythagon.games import GAMES, find_game
-from mythagon.kernel.catalog import SOURCES, Catalog
+from mythagon.kernel.catalog import Catalog
+from mythagon.kernel.fields import SOURCES
+
+#: the source of what was read off the real component
+PRINTED = SOURCES[0]
+
+
+class Loose(TypedDict):
+    """A component, or the named fields of one, that was not read off the real one."""
+
+    kind: str
+    id: str
+    source: str
+    fields: list[str]
 
 
 def pieces(catalog: Catalog, kind: str) -> int:
@@ -19,14 +33,18 @@ def pieces(catalog: Catalog, kind: str) -> int:
     return sum(catalog.sources()[kind].values())
 
 
-def not_printed(catalog: Catalog) -> list[dict[str, str]]:
-    """Every entry that was not read off the real component."""
-    return [
-        {"kind": table.kind, "id": str(entry["id"]), "source": str(entry["source"])}
-        for table in catalog.tables
-        for entry in table.entries
-        if entry["source"] != "printed"
-    ]
+def not_printed(catalog: Catalog) -> list[Loose]:
+    """Everything that was not read off the real component: whole entries, and single fields whose source differs."""
+    found: list[Loose] = []
+    for kind, entries in catalog.entries.items():
+        for entry in entries:
+            if entry.source != PRINTED:
+                found.append({"kind": kind, "id": entry.id, "source": entry.source, "fields": []})
+            for source in SOURCES:
+                fields = entry.fields_from(source) if source != entry.source else []
+                if fields and source != PRINTED:
+                    found.append({"kind": kind, "id": entry.id, "source": source, "fields": fields})
+    return found
 
 
 def data(game: GameName, lang: Lang = None, data: Data = None, as_json: Json = False) -> None:
@@ -42,7 +60,7 @@ def data(game: GameName, lang: Lang = None, data: Data = None, as_json: Json = F
         typer.echo(json.dumps(whole, indent=2))
         return
     words = words_in(spoken)
-    texts = game_texts(found, spoken, [])
+    texts = texts_of(found, catalog, spoken, [])
     console = Console()
     folder = str(catalog.folder) if data is not None else found.id
     console.print(Text(words.put("data.title", game=game_name(found, spoken), folder=folder), "bold"))
@@ -66,7 +84,8 @@ def data(game: GameName, lang: Lang = None, data: Data = None, as_json: Json = F
         for item in loose:
             key = f"{item['kind']}.{item['id']}"
             said = Text(texts.fill(key) if key in texts else "", "dim")
-            listed.add_row("", words.put(f"source.{item['source']}"), key, said)
+            fields = f" ({', '.join(item['fields'])})" if item["fields"] else ""
+            listed.add_row("", words.put(f"source.{item['source']}"), key + fields, said)
         console.print(listed)
     console.print(Text(words.put("data.digest", digest=catalog.digest()), "dim"))
 
@@ -87,7 +106,7 @@ def games(lang: Lang = None, as_json: Json = False) -> None:
         return
     console = Console()
     for game in GAMES.values():
-        texts = game_texts(game, spoken, [])
+        texts = texts_of(game, game.catalog(), spoken, [])
         players = words_in(spoken).put("games.players", low=game.seats[0], high=game.seats[-1])
         console.print(Text(f"{game.id:<14}", "bold").append(f"{players}, {texts.fill('game.minutes')}", "none"))
         console.print(Padding(Text(texts.fill("game.pitch"), "dim"), (0, 0, 0, 2)))

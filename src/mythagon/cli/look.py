@@ -35,17 +35,16 @@ class Look:
 
     def entry(self, kind: str, id: str) -> Entry:
         """The printed facts of a component."""
-        for table in self.catalog.tables:
-            if table.kind == kind and id in table.ids:
-                return table.entries[table.ids.index(id)]
-        return {}
+        found = self.catalog.find(kind, id)
+        assert found is not None, f"{kind} {id}"
+        return found
 
     def waiting(self) -> list[int]:
         """Seats that are asked something."""
         return numbers(self.view.get("waiting"))
 
 
-class Room(Enum):
+class Space(Enum):
     """How many rows the screen has to spare."""
 
     TIGHT = 0
@@ -56,7 +55,7 @@ class Room(Enum):
 class Drawing(Protocol):
     """How one game is drawn in a terminal."""
 
-    def table(self, look: Look, width: int, room: Room) -> RenderableType:
+    def table(self, look: Look, width: int, space: Space) -> RenderableType:
         """The whole table in at most `width` columns, with as many rows as there is room for."""
 
     def note(self, look: Look, choice: Choice) -> str:
@@ -93,8 +92,8 @@ def fit(text: Text, width: int) -> Text:
 
 def ends(left: Text, right: Text, width: int) -> Text:
     """One at each end of the line."""
-    room = width - right.cell_len
-    return fit(left, room).append_text(right)
+    left_over = width - right.cell_len
+    return fit(left, left_over).append_text(right)
 
 
 def stacked(lines: Iterable[Text]) -> Group:
@@ -109,10 +108,10 @@ def stacked(lines: Iterable[Text]) -> Group:
 class Pen:
     """One drawing of one look: the size and the words that all its parts share."""
 
-    def __init__(self, look: Look, width: int, room: Room) -> None:
+    def __init__(self, look: Look, width: int, space: Space) -> None:
         self.look = look
         self.width = width
-        self.room = room
+        self.space = space
 
     def own(self, key: str, **values: int | str) -> str:
         """One of our words for this game."""
@@ -127,7 +126,7 @@ def numbers(value: object) -> list[int]:
 class PlainDrawing:
     """Any view as an indented list: every fact, no picture."""
 
-    def table(self, look: Look, width: int, room: Room) -> RenderableType:
+    def table(self, look: Look, width: int, space: Space) -> RenderableType:
         lines = self._lines(look.view, "")
         if look.truth is not None:
             lines += [look.words.put("cli.truth"), *self._lines(look.truth, "  ")]

@@ -7,9 +7,9 @@ from rich.table import Table
 from rich.text import Text
 
 from mythagon.cli.drawings import drawing_of
-from mythagon.cli.look import Look, Room, fold
+from mythagon.cli.look import Look, Space, fold
 from mythagon.cli.seating import bare_name
-from mythagon.cli.words import Words, game_texts
+from mythagon.cli.words import Words, texts_of
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.match import Match, Opening
@@ -17,7 +17,7 @@ from mythagon.kernel.message import Event, Message
 
 WIDEST = 132
 #: rows the log must have for a drawing of this size
-LEAST_LOG = {Room.ROOMY: 8, Room.PLAIN: 3, Room.TIGHT: 1}
+LEAST_LOG = {Space.ROOMY: 8, Space.PLAIN: 3, Space.TIGHT: 1}
 #: rows kept for the prompt
 PROMPT = 1
 #: more choices than this stand in two columns, if they fit
@@ -35,7 +35,9 @@ class Screen:
         self.catalog = opening.catalog
         self.names = opening.names
         self.words = words
-        self.texts = game_texts(opening.game, words.language, [bare_name(name) for name in opening.names])
+        self.texts = texts_of(
+            opening.game, opening.catalog, words.language, [bare_name(name) for name in opening.names]
+        )
         self.drawing = drawing_of(opening.game.id)
 
     @property
@@ -65,11 +67,11 @@ class Screen:
         below (the final scores) goes before the table.
         """
         look = self.look(match, seat, self.lit(ask), reveal)
-        for room in (Room.ROOMY, Room.PLAIN, Room.TIGHT):
-            table = [self.drawing.table(look, self.width, room)]
-            foot = [*(self.question(match, look, ask, room) if ask is not None else []), *below]
+        for space in (Space.ROOMY, Space.PLAIN, Space.TIGHT):
+            table = [self.drawing.table(look, self.width, space)]
+            foot = [*(self.question(match, look, ask, space) if ask is not None else []), *below]
             free = self.console.height - sum(self._height(part) for part in [*table, *foot]) - PROMPT
-            if free >= LEAST_LOG[room]:
+            if free >= LEAST_LOG[space]:
                 break
         if free < 0 and below:
             free += self._height(table.pop())
@@ -91,14 +93,14 @@ class Screen:
                 lit.setdefault(place, str(number))
         return lit
 
-    def question(self, match: Match, look: Look, ask: Ask, room: Room) -> list[RenderableType]:
+    def question(self, match: Match, look: Look, ask: Ask, space: Space) -> list[RenderableType]:
         """The ask in words and its numbered choices."""
         message = ask.message()
         line = Text(self.words.put("cli.asks", name=self.texts.names[ask.seat]), "bold").append(
             self.texts.say(message), "bold"
         )
         line.append(f"  {message.rule}", "dim")
-        widest = self.width - TAB_WIDTH if room is Room.TIGHT else None
+        widest = self.width - TAB_WIDTH if space is Space.TIGHT else None
         rows = [self.choice(match, look, ask.seat, choice, widest) for choice in ask.choices]
         half = self.width // 2
         grid = Table.grid(padding=0)

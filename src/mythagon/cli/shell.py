@@ -7,7 +7,7 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from mythagon.bots.bot import Bot, Seat
+from mythagon.bots.bot import Bot, Eyes
 from mythagon.cli.keep import records_folder, write_to
 from mythagon.cli.look import fold
 from mythagon.cli.rulebook import Rulebook
@@ -84,9 +84,9 @@ class Shell:
         bot = self.bots[seat]
         if self.console.is_terminal:
             with self.console.status(Text(self.words.put("cli.thinking", name=bare_name(self.opening.names[seat])))):
-                choice = bot.choose(Seat(self.match, seat))
+                choice = bot.choose(Eyes(self.match, seat))
         else:
-            choice = bot.choose(Seat(self.match, seat))
+            choice = bot.choose(Eyes(self.match, seat))
         self.match.answer(seat, choice)
 
     def let_person(self, ask: Ask) -> None:

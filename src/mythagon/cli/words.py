@@ -4,10 +4,11 @@ import os
 from functools import cache
 from pathlib import Path
 
+from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.game import AnyGame
-from mythagon.kernel.message import Value
-from mythagon.kernel.text import LANGUAGES, Texts, read_texts
+from mythagon.kernel.message import Value, literal
+from mythagon.kernel.text import LANGUAGES, Texts, game_texts, read_texts
 
 FOLDER = Path(__file__).parent / "text"
 
@@ -24,15 +25,9 @@ class Words:
         self.texts = texts
 
     def put(self, key: str, **values: Value) -> str:
-        """One of our texts with its values; plain words travel as names, which are put in as they are."""
-        names: list[str] = []
-        given: dict[str, Value] = {}
-        for name, value in values.items():
-            given[name] = value
-            if isinstance(value, str):
-                given[name] = f"seat:{len(names)}"
-                names.append(value)
-        return Texts(self.language, self.texts, names).fill(key, given)
+        """One of our texts with its values."""
+        given = {name: literal(value) if isinstance(value, str) else value for name, value in values.items()}
+        return Texts(self.language, self.texts, []).fill(key, given)
 
 
 def language(asked: str | None) -> str:
@@ -54,11 +49,11 @@ def words_in(spoken: str) -> Words:
     return Words(spoken, read_texts(FOLDER / f"{spoken}.toml"))
 
 
-def game_texts(game: AnyGame, spoken: str, names: list[str]) -> Texts:
-    """A game's texts with the names of the people at the table."""
-    return Texts(spoken, read_texts(game.folder / "text" / f"{spoken}.toml"), names)
+def texts_of(game: AnyGame, catalog: Catalog, spoken: str, names: list[str]) -> Texts:
+    """A game's texts for one of its data sets, with the names of the people at the table."""
+    return Texts(spoken, game_texts(game.folder, catalog, spoken), names)
 
 
 def game_name(game: AnyGame, spoken: str) -> str:
     """What a game is called."""
-    return game_texts(game, spoken, []).fill("game.name")
+    return texts_of(game, game.catalog(), spoken, []).fill("game.name")

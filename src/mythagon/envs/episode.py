@@ -5,6 +5,7 @@ numbers played: a copy clones the engine's state, a pickle plays the numbers aga
 """
 
 import json
+from array import array
 from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -86,7 +87,7 @@ class Episode:
         offered = ", ".join(f"{legal} ({choices.all[legal]})" for legal in self.legal(seat))
         raise IllegalChoice(f"seat {seat} may not choose {named} now; expected one of {offered}")
 
-    def observe(self, seat: int) -> list[float]:
+    def observe(self, seat: int) -> "array[float]":
         """What the seat may see, as the game's tensor."""
         return self.match.observe(seat)
 

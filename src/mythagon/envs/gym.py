@@ -15,7 +15,7 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-from mythagon.bots import Bot, Seat, make_bot
+from mythagon.bots import Bot, Eyes, make_bot
 from mythagon.envs.episode import Episode, Terms
 from mythagon.envs.spaces import Observation, action_mask, action_space, observation_space, observe
 from mythagon.games import GAMES
@@ -125,7 +125,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         episode = self.episode
         while not episode.over and episode.seat != self.seat:
             bot = self._bots[episode.seat]
-            episode.choose(int(bot.choose(Seat(episode.match, episode.seat)).number))
+            episode.choose(int(bot.choose(Eyes(episode.match, episode.seat)).number))
 
     def seat_bots(self, deal: str) -> dict[int, Bot]:
         """Fresh bots on the seats after the learner's."""
@@ -166,7 +166,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
             for number in self._episode.played:
                 bot = self._bots.get(again.seat)
                 if bot is not None:
-                    bot.choose(Seat(again.match, again.seat))
+                    bot.choose(Eyes(again.match, again.seat))
                 again.choose(number)
 
 

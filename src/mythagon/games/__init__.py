@@ -1,11 +1,12 @@
 """The games on the table. They never import each other."""
 
 from mythagon.games.deukalion import GAME as DEUKALION
+from mythagon.games.hades_trap import GAME as HADES_TRAP
 from mythagon.games.odysseus import GAME as ODYSSEUS
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.game import AnyGame
 
-GAMES: dict[str, AnyGame] = {game.id: game for game in (ODYSSEUS, DEUKALION)}
+GAMES: dict[str, AnyGame] = {game.id: game for game in (ODYSSEUS, DEUKALION, HADES_TRAP)}
 
 
 def find_game(id: str) -> AnyGame:

@@ -1,4 +1,16 @@
-"""Component data: TOML entries with stable ids and a source status, checked when they are read."""
+"""Component data: TOML entries with stable ids and sources, declared field by field and checked when they are read.
+
+    CITY = Kind(FOLDER, "cities.toml", "city", 8, {"value": Number(1, 10), "spaces": Number(1, 3)})
+
+    [[city]]
+    id = "crete"
+    source = "printed"
+    sources = { value = "reconstructed" }
+    value = 3
+    spaces = 3
+
+What a field may hold is said in `kernel.fields`. A field that is not declared is refused, wherever it is.
+"""
 
 import tomllib
 from hashlib import sha256
@@ -7,104 +19,131 @@ from pathlib import Path
 from mypy_extensions import mypyc_attr
 
 from mythagon.kernel.errors import DataError
-
-#: Where an entry comes from, best first.
-SOURCES = ("printed", "second_hand", "deduced", "reconstructed")
-
-Entry = dict[str, object]
+from mythagon.kernel.fields import RECONSTRUCTED, SOURCES, Facts, Field, Table
+from mythagon.kernel.message import Message
 
 
-class Table:
-    """The entries of one data file, in file order, with typed reading that names file and entry on a typo."""
+class Entry(Facts):
+    """One component as its file describes it."""
 
-    def __init__(self, path: Path, kind: str) -> None:
-        self.path = path
+    def __init__(self, kind: "Kind", id: str, facts: Facts) -> None:
+        super().__init__(facts.values, facts.source, facts.sources)
         self.kind = kind
+        self.id = id
+
+    def fail(self, what: str) -> DataError:
+        """An error that names the file and the entry, for rules that concern several fields."""
+        return self.kind.fail(self.id, what)
+
+    def pieces(self) -> int:
+        """How many of it are in the box."""
+        return self.number("copies") if self.has("copies") else 1
+
+    def plain(self) -> dict[str, object]:
+        """As sent to a client, with defaults filled in, and `sources` where a field's differs."""
+        return {"id": self.id, "source": self.source, "sources": self.sources, **super().plain()}
+
+
+class Kind:
+    """A kind of component: its file in the data folder, its fields, and how many pieces the box holds (0: any number).
+
+    `home` is the game's own data folder. A field named `copies` says how many pieces an entry stands for.
+    """
+
+    def __init__(self, home: Path, file: str, name: str, pieces: int, fields: dict[str, Field]) -> None:
+        self.home = home
+        self.file = file
+        self.name = name
+        self.pieces = pieces
+        self.shape = Table(fields)
+        self._fixed: list[str] = []
+
+    def fixed_ids(self) -> list[str]:
+        """The ids of the game's own data, in file order. Choices are named after them, so that from now on every data
+        set must have the same: it may change what components are worth, not which there are."""
+        if not self._fixed:
+            self._fixed = [entry.id for entry in self.read(self.home)]
+        return self._fixed
+
+    def fail(self, id: str, what: str) -> DataError:
+        """An error that names the file and the entry."""
+        return DataError(f"{self.file}: {self.name} {id!r}: {what}")
+
+    def read(self, folder: Path) -> list[Entry]:
+        """All entries of a data folder, in file order."""
+        found: list[Entry] = []
+        ids: list[str] = []
+        for number, values in enumerate(self._tables(folder), start=1):
+            id = values.get("id")
+            if not isinstance(id, str) or not id.isascii() or not id:
+                raise DataError(f"{self.file}: {self.name} number {number} needs an ASCII id")
+            if id in ids:
+                raise DataError(f"{self.file}: {self.name} {id!r} is there twice")
+            ids.append(id)
+            found.append(self._entry(id, values))
+        if self._fixed and ids != self._fixed:
+            raise DataError(f"{self.file}: expected the entries {', '.join(self._fixed)} in this order")
+        pieces = sum([entry.pieces() for entry in found])
+        if self.pieces and pieces != self.pieces:
+            raise DataError(f"{self.file}: {pieces} pieces of {self.name}, the box has {self.pieces}")
+        return found
+
+    def _tables(self, folder: Path) -> list[dict[str, object]]:
+        """The file's tables ``[[name]]``; it holds nothing else."""
+        path = folder / self.file
         try:
             content = tomllib.loads(path.read_text(encoding="utf-8"))
         except FileNotFoundError as error:
-            raise DataError(f"{path.name}: the file is missing from {path.parent}") from error
+            raise DataError(f"{path.name}: the file is missing from {folder}") from error
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
             raise DataError(f"{path.name}: {error}") from error
-        entries = content.get(kind)
-        if not isinstance(entries, list) or not entries or not all(isinstance(entry, dict) for entry in entries):
-            raise DataError(f"{path.name}: expected entries [[{kind}]]")
-        self.entries: list[Entry] = entries
-        self.ids: list[str] = []
-        for number, entry in enumerate(entries, start=1):
-            id = entry.get("id")
-            if not isinstance(id, str) or not id.isascii() or not id:
-                raise DataError(f"{path.name}: {kind} number {number} needs an ASCII id")
-            if id in self.ids:
-                raise DataError(f"{path.name}: {kind} {id!r} stands twice")
-            self.ids.append(id)
-            self.word(entry, "source", SOURCES)
+        tables = content.get(self.name)
+        for other in content:
+            if other != self.name:
+                raise DataError(f"{path.name}: expected entries [[{self.name}]], not {other!r}")
+        if not isinstance(tables, list) or not tables or not all(isinstance(table, dict) for table in tables):
+            raise DataError(f"{path.name}: expected entries [[{self.name}]]")
+        return tables
 
-    def fail(self, entry: Entry, what: str) -> DataError:
-        """An error that names the file and the entry."""
-        return DataError(f"{self.path.name}: {self.kind} {entry.get('id')!r}: {what}")
-
-    def number(self, entry: Entry, field: str, low: int, high: int) -> int:
-        """A whole number within bounds."""
-        value = entry.get(field)
-        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise self.fail(entry, f"{field} must be a number from {low} to {high}, not {value!r}")
-        return value
-
-    def word(self, entry: Entry, field: str, words: tuple[str, ...]) -> str:
-        """One word of a closed list."""
-        value = entry.get(field)
-        if not isinstance(value, str) or value not in words:
-            raise self.fail(entry, f"{field} must be one of {', '.join(words)}, not {value!r}")
-        return value
-
-    def words(self, entry: Entry, field: str, words: tuple[str, ...]) -> list[str]:
-        """Any number of words of a closed list."""
-        value = entry.get(field, [])
-        if not isinstance(value, list) or any(not isinstance(word, str) or word not in words for word in value):
-            raise self.fail(entry, f"{field} must be a list out of {', '.join(words)}, not {value!r}")
-        return [str(word) for word in value]
-
-    def numbers(self, entry: Entry, field: str, low: int, high: int) -> list[int]:
-        """Any number of whole numbers within bounds."""
-        value = entry.get(field, [])
-        if not isinstance(value, list) or any(not isinstance(n, int) or not low <= n <= high for n in value):
-            raise self.fail(entry, f"{field} must be a list of numbers from {low} to {high}, not {value!r}")
-        return [int(n) for n in value]
-
-    def fields(self, entry: Entry, known: tuple[str, ...]) -> None:
-        """No field but these (a misspelt one would silently be a default)."""
-        for field in entry:
-            if field not in known and field not in ("id", "source", "page"):
-                raise self.fail(entry, f"unknown field {field!r}")
-
-    def count(self, expected: int) -> None:
-        """As many pieces as lie in the box."""
-        pieces = 0
-        for entry in self.entries:
-            pieces += self.number(entry, "copies", 1, 99) if "copies" in entry else 1
-        if pieces != expected:
-            raise DataError(f"{self.path.name}: {pieces} pieces of {self.kind}, the box has {expected}")
+    def _entry(self, id: str, values: dict[str, object]) -> Entry:
+        if "source" not in values:
+            raise self.fail(id, f"source must be one of {', '.join(SOURCES)}")
+        try:
+            facts = self.shape.read_facts({name: value for name, value in values.items() if name != "id"}, "", "")
+        except DataError as error:
+            raise self.fail(id, str(error)) from error
+        return Entry(self, id, facts)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Catalog:
-    """All components of one game, as one data folder gives them."""
+    """All components of one game, as one data folder gives them. A game's subclass reads its kinds."""
 
     def __init__(self, folder: Path) -> None:
         if not folder.is_dir():
             raise DataError(f"no data folder {folder}")
         self.folder = folder
-        self.tables: list[Table] = []
+        #: by kind, in the order they were read
+        self.entries: dict[str, list[Entry]] = {}
         self._files: set[Path] = set()
         self._digest = ""
 
-    def table(self, file: str, kind: str) -> Table:
-        """Read the entries of one kind."""
-        table = Table(self.folder / file, kind)
-        self.tables.append(table)
-        self._files.add(table.path)
-        return table
+    def read(self, kind: Kind) -> list[Entry]:
+        """All components of one kind."""
+        self.entries[kind.name] = kind.read(self.folder)
+        self._files.add(self.folder / kind.file)
+        return self.entries[kind.name]
+
+    def find(self, kind: str, id: str) -> Entry | None:
+        """The component of this id, if there is one."""
+        for entry in self.entries.get(kind, []):
+            if entry.id == id:
+                return entry
+        return None
+
+    def sentences(self) -> dict[str, Message]:
+        """Texts about components that follow from their data, by the key under which readers look for them."""
+        return {}
 
     def digest(self) -> str:
         """Twelve hex digits that name this very data; records keep it. Files that change later do not change it."""
@@ -120,18 +159,21 @@ class Catalog:
     def sources(self) -> dict[str, dict[str, int]]:
         """Per kind, how many pieces have which source."""
         found: dict[str, dict[str, int]] = {}
-        for table in self.tables:
-            counts = found.setdefault(table.kind, dict.fromkeys(SOURCES, 0))
-            for entry in table.entries:
-                copies = entry.get("copies", 1)
-                counts[str(entry["source"])] += copies if isinstance(copies, int) else 1
+        for kind, entries in self.entries.items():
+            counts = found.setdefault(kind, dict.fromkeys(SOURCES, 0))
+            for entry in entries:
+                counts[entry.source] += entry.pieces()
         return found
 
-    def reconstructed(self) -> list[str]:
-        """Text keys of the components that are ours, so that a client can mark them."""
-        return [
-            f"{table.kind}.{entry['id']}"
-            for table in self.tables
-            for entry in table.entries
-            if entry["source"] == "reconstructed"
-        ]
+    def reconstructed(self) -> dict[str, list[str]]:
+        """Which facts are ours, so that a client can mark them: fields by the text key of their component.
+
+        A fact is ours when its own source, or else that of its entry, is `reconstructed`.
+        """
+        found: dict[str, list[str]] = {}
+        for kind, entries in self.entries.items():
+            for entry in entries:
+                fields = entry.fields_from(RECONSTRUCTED)
+                if fields:
+                    found[f"{kind}.{entry.id}"] = fields
+        return found

@@ -1,5 +1,6 @@
 """A game as the shells know it: what it is called, what can be chosen at set-up, how a table is laid."""
 
+from array import array
 from pathlib import Path
 from typing import Any, Generic, TypeAlias
 
@@ -11,6 +12,7 @@ from mythagon.kernel.choice import Choices
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask, S
 from mythagon.kernel.result import Result
+from mythagon.kernel.tensor import Plan
 
 #: Options hold text only: an id out of the option's values.
 Options = dict[str, str]
@@ -29,6 +31,24 @@ class Option:
         self.seats = seats
 
 
+class SetUp:
+    """One list of an explicit set-up, and what it fixes when the table is laid."""
+
+    def __init__(self, id: str, about: str) -> None:
+        self.id = id
+        self.about = about
+
+
+class Outcome:
+    """A named answer of chance after the table is laid, as a record logs it and a script fixes it."""
+
+    def __init__(self, name: str, values: str, about: str) -> None:
+        self.name = name
+        #: which values there are, in words
+        self.values = values
+        self.about = about
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
     """A game's face to the kernel: what lies in the box, how a table is laid, what everybody may ask about it.
@@ -43,7 +63,12 @@ class Game(Generic[S]):
     seats: list[int]
     options: list[Option]
     choices: Choices
-    observation_size: int
+    #: the layout of what a learner sees
+    observation: Plan
+    #: what an explicit set-up may fix: all that chance decides when the table is laid
+    layout: tuple[SetUp, ...] = ()
+    #: what chance decides later
+    outcomes: tuple[Outcome, ...] = ()
     #: the seed of the guided first game, so that everybody learns from the same deal; empty: any deal will do
     guided: str = ""
 
@@ -67,6 +92,13 @@ class Game(Generic[S]):
             if value not in option.values:
                 raise SetupError(f"option {name} is one of {', '.join(option.values)}, not {value!r}")
         return {option.id: options.get(option.id, option.values[0]) for option in self.options}
+
+    def check_layout(self, layout: Layout) -> None:
+        """A clear error for a set-up list this game does not know."""
+        known = [setup.id for setup in self.layout]
+        for name in layout:
+            if name not in known:
+                raise SetupError(f"unknown set-up list {name!r}; expected {', '.join(known) or 'none'}")
 
     # -- what may be asked about a table -------------------------------------------------------------------------
 
@@ -94,8 +126,13 @@ class Game(Generic[S]):
         """The outcome, as if the match ended now."""
         raise NotImplementedError
 
-    def observe(self, s: S, seat: int) -> list[float]:
-        """The view as a fixed-length tensor, for learners."""
+    @property
+    def observation_size(self) -> int:
+        """How many numbers an observation has."""
+        return self.observation.size
+
+    def observe(self, s: S, seat: int) -> "array[float]":
+        """The view as numbers from 0 to 1, laid out as `observation` says, for learners."""
         raise NotImplementedError
 
     def hints(self, s: S, ask: Ask) -> list[float]:

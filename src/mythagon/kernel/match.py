@@ -2,6 +2,7 @@
 
 import json
 import secrets
+from array import array
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
@@ -118,7 +119,7 @@ class Match:
         #: the state before every sixteenth decision, to go back quickly
         self._checkpoints: list[State] = []
         #: events told while the table was laid
-        self._laid_events = 0
+        self.laid_events = 0
 
     @staticmethod
     def start(
@@ -150,6 +151,7 @@ class Match:
         outcomes: list[str] = []
         chance.log = outcomes
         chance.follow(opening.script)
+        opening.game.check_layout(opening.layout)
         state = opening.game.lay(opening.catalog, opening.seats, opening.options, opening.layout, chance)
         match = Match(opening.game, state, opening)
         state.listen([])
@@ -157,7 +159,7 @@ class Match:
         match.laid = outcomes.copy()
         outcomes.clear()
         match._fork(opening)
-        match._laid_events = len(state.events or [])
+        match.laid_events = len(state.events or [])
         return match
 
     # -- the three questions ------------------------------------------------------------------------------------
@@ -377,8 +379,8 @@ class Match:
         """Points of each seat as everybody can count them now."""
         return self.game.standing(self.state)
 
-    def observe(self, seat: int) -> list[float]:
-        """The view as a fixed-length tensor, for learners."""
+    def observe(self, seat: int) -> "array[float]":
+        """The view as numbers from 0 to 1, laid out as `Game.observation` says, for learners."""
         return self.game.observe(self.state, seat)
 
     def hints(self, ask: Ask) -> list[float]:
@@ -402,14 +404,18 @@ class Match:
     def free_undo(self, seat: int) -> int:
         """How many of its own last decisions the seat may take back without asking.
 
-        None that brought news. What others have given in secret since then is no hindrance: nothing was opened.
+        None that brought news. What others have given in secret since then is no hindrance to take back what was given
+        in secret itself: nothing was opened. What led to that question stays, because others have answered it.
         """
         count = 0
+        others = False
         for step in reversed(self.steps):
-            if step.news or (step.seat != seat and not step.sealed):
+            if step.news or (not step.sealed and (others or step.seat != seat)):
                 break
             if step.seat == seat:
                 count += 1
+            else:
+                others = True
         return count
 
     def undo(self, seat: int, steps: int = 1) -> None:
@@ -446,9 +452,9 @@ class Match:
         start = length if now else length - length % CHECKPOINT
         state = self.state if now else self._checkpoints[start // CHECKPOINT]
         again = Match(self.game, state.clone(), self.opening)
-        told = self.steps[start - 1].events_end if start else self._laid_events
+        told = self.steps[start - 1].events_end if start else self.laid_events
         again._adopt(again.state, (self.state.events or [])[:told], [])
-        again.laid, again._laid_events = self.laid, self._laid_events
+        again.laid, again.laid_events = self.laid, self.laid_events
         again.steps = self.steps[:start]
         again._checkpoints = self._checkpoints[: start // CHECKPOINT + 1]
         for step in self.steps[start:length]:

@@ -1,11 +1,29 @@
 """What the rules say: keys and values, never sentences. Shells turn them into words (`kernel.text`)."""
 
-#: A number, a text key (a name to look up), or a seat written "seat:N".
-Value = int | str
+from typing import TypeAlias
+
+#: One thing a sentence speaks of: a number, which may be a fraction; a text key; a seat ("seat:0");
+#: words that are the same in every language ("text:A1", see `literal`); or a message inside the message.
+Part: TypeAlias = "int | float | str | Message"
+#: One such thing, or a list of them, which the reader's language joins ("a, b and c").
+Value: TypeAlias = "int | float | str | Message | list[Part]"
+
+
+def literal(words: str) -> str:
+    """A value that is put into the sentence as it is, in every language.
+
+    >>> literal("A1")
+    'text:A1'
+    """
+    return "text:" + words
 
 
 class Message:
-    """A text key with its values and the clause it comes from."""
+    """A text key with its values and the clause it comes from.
+
+    >>> Message("won", {"seat": "seat:0", "prizes": [Message("owl"), Message("epic")]}).plain()["values"]["prizes"][0]
+    {'key': 'owl', 'values': {}, 'rule': ''}
+    """
 
     def __init__(self, key: str, values: dict[str, Value] | None = None, rule: str = "") -> None:
         self.key = key
@@ -16,14 +34,24 @@ class Message:
         return isinstance(other, Message) and self.plain() == other.plain()
 
     def __hash__(self) -> int:
-        return hash((self.key, self.rule, tuple(sorted(self.values.items(), key=str))))
+        return hash((self.key, self.rule))
 
     def __repr__(self) -> str:
         return f"Message({self.key!r}, {self.values!r}, {self.rule!r})"
 
     def plain(self) -> dict[str, object]:
         """As sent to a client."""
-        return {"key": self.key, "values": self.values, "rule": self.rule}
+        values = {name: plain_value(value) for name, value in self.values.items()}
+        return {"key": self.key, "values": values, "rule": self.rule}
+
+
+def plain_value(value: Value) -> object:
+    """A value as sent to a client: messages become plain data, everything else already is."""
+    if isinstance(value, Message):
+        return value.plain()
+    if isinstance(value, list):
+        return [part.plain() if isinstance(part, Message) else part for part in value]
+    return value
 
 
 class Event(Message):

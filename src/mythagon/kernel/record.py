@@ -27,7 +27,9 @@ from mythagon.kernel.game import Game, Layout, Options
 from mythagon.kernel.match import Fork, Match, Opening
 
 MAGIC = "mythagon-record 1"
-LONGEST = 2_000_000  # characters; a real record has a few thousand
+LONGEST = 200_000  # characters; the longest real record has some tens of thousands
+LONGEST_QUOTE = 80
+MOST_FORKS = 16  # each redeals a whole match when it is replayed
 
 
 def write_record(match: Match) -> str:
@@ -103,7 +105,7 @@ class Record:
         elif word == "seat":
             seat, _, name = rest.partition(" ")
             if not is_number(seat):
-                raise RecordError(number, f"expected 'seat NUMBER \"NAME\"', found {line!r}")
+                raise RecordError(number, f"expected 'seat NUMBER \"NAME\"', found {short(line)}")
             self.names[int(seat)] = self._quoted(number, name)
         elif word == "layout":
             name, _, ids = rest.partition(" ")
@@ -117,17 +119,19 @@ class Record:
         elif word in ("game", "rules", "data", "players"):
             self.header[word] = rest
         else:
-            raise RecordError(number, f"unknown header line {word!r}")
+            raise RecordError(number, f"unknown header line {short(word)}")
 
     def _fork(self, number: int, rest: str) -> None:
         words = rest.split(" ", 2)
         if len(words) != 3 or not is_number(words[0]) or not is_number(words[1]):
-            raise RecordError(number, f"expected 'fork STEP SEAT \"SEED\"', found {'fork ' + rest!r}")
+            raise RecordError(number, f"expected 'fork STEP SEAT \"SEED\"', found {short('fork ' + rest)}")
+        if len(self.forks) == MOST_FORKS:
+            raise RecordError(number, f"a record has at most {MOST_FORKS} forks")
         self.forks.append(Fork(int(words[0]), int(words[1]), self._quoted(number, words[2])))
 
     def _decision(self, number: int, seat: str, rest: str) -> None:
         if not is_number(seat):
-            raise RecordError(number, f"expected 'SEAT CHOICE', found {(seat + ' ' + rest).strip()!r}")
+            raise RecordError(number, f"expected 'SEAT CHOICE', found {short((seat + ' ' + rest).strip())}")
         choice, _, outcomes = rest.partition(" | ")
         self.decisions.append((number, int(seat), choice.strip(), outcomes.strip()))
 
@@ -137,7 +141,7 @@ class Record:
         except ValueError:
             value = None
         if not isinstance(value, str):
-            raise RecordError(number, f"expected a quoted text, found {text!r}")
+            raise RecordError(number, f"expected a quoted text, found {short(text)}")
         return value
 
     def opening(self, game: Game[Any], data: Path | None = None) -> Opening:
@@ -160,6 +164,11 @@ class Record:
                 raise RecordError(0, f"no fork after {fork.step} decisions for seat {fork.seat} is possible here")
         names = [self.names[seat] for seat in range(seats)]
         return Opening(game, catalog, seats, options, self.header["seed"], self.layout, names, self.forks, self.script)
+
+
+def short(text: str) -> str:
+    """What was found, quoted, cut where it is long: an error never repeats a whole file."""
+    return repr(text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + " ...")
 
 
 def is_number(text: str) -> bool:

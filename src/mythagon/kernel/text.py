@@ -1,17 +1,31 @@
 """Texts in the reader's language. Rules emit keys and values; here they become sentences.
 
-A template holds ``{name}`` for a value and ``{count:owl|owls}`` for a word that follows a number.
+A template holds values and words that follow from a value:
+
+- ``{name}`` is the value, ``{Name}`` the same with a capital letter, to begin a sentence;
+- ``{count:owl|owls}`` after a number: the word for one, the word for several;
+- ``{city:de |d’}`` after a word: before a consonant, before a vowel;
+- ``{values:, | or }`` after a list: between its parts, before the last. Plain ``{values}`` joins with "and".
+
+The browser reads the same language (web/src/core/language.ts); tests/vectors/messages.json holds both to it.
 """
 
 import re
 import tomllib
+import unicodedata
 from pathlib import Path
+from typing import Final
 
+from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.errors import DataError
-from mythagon.kernel.message import Message, Value
+from mythagon.kernel.message import Message, Part, Value
 
-LANGUAGES = ("en", "fr")
-PLACEHOLDER = re.compile(r"\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}")
+LANGUAGES: Final = ("en", "fr")
+PLACEHOLDER: Final = re.compile(r"\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}")
+
+#: what stands before the last part of a list
+AND: Final = {"en": " and ", "fr": " et "}
+DECIMAL_MARK: Final = {"en": ".", "fr": ","}
 
 
 def read_texts(path: Path) -> dict[str, str]:
@@ -21,23 +35,53 @@ def read_texts(path: Path) -> dict[str, str]:
     except (OSError, tomllib.TOMLDecodeError) as error:
         raise DataError(f"{path.name}: {error}") from error
     flat: dict[str, str] = {}
-
-    def walk(prefix: str, table: dict[str, object]) -> None:
-        for name, value in table.items():
-            if isinstance(value, dict):
-                walk(f"{prefix}{name}.", value)
-            elif isinstance(value, str):
-                flat[prefix + name] = value
-            else:
-                raise DataError(f"{path.name}: {prefix}{name} must be a text")
-
-    walk("", content)
+    flatten(path.name, "", content, flat)
     return flat
+
+
+def flatten(file: str, prefix: str, table: dict[str, object], flat: dict[str, str]) -> None:
+    """Put the texts of a table and of the tables in it under their dotted keys."""
+    for name, value in table.items():
+        if isinstance(value, dict):
+            flatten(file, f"{prefix}{name}.", value, flat)
+        elif isinstance(value, str):
+            flat[prefix + name] = value
+        else:
+            raise DataError(f"{file}: {prefix}{name} must be a text")
+
+
+def game_texts(folder: Path, catalog: Catalog, language: str) -> dict[str, str]:
+    """A game's texts for one of its data sets: its own, those the data set brings, and the sentences its data make.
+
+    `folder` is the game's. A data set may have a folder `text` beside its components, to rename or reword what they
+    are called; texts of other keys or with other values are refused.
+    """
+    texts = read_texts(folder / "text" / f"{language}.toml")
+    path = catalog.folder / "text" / f"{language}.toml"
+    brought = read_texts(path) if path.is_file() else {}
+    sentences = catalog.sentences()
+    named = {f"{kind}.{entry.id}" for kind, entries in catalog.entries.items() for entry in entries}
+    for key, text in brought.items():
+        if key not in texts and key not in sentences and key not in named:
+            raise DataError(f"text/{path.name}: {key!r} is no text of this game")
+        if placeholders(text) - placeholders(texts.get(key, "")):
+            raise DataError(f"text/{path.name}: {key!r} may hold the values {sorted(placeholders(texts.get(key, '')))}")
+    texts.update(brought)
+    reader = Texts(language, texts, [])
+    for key, message in sentences.items():
+        if key not in brought:
+            texts[key] = reader.say(message)
+    return texts
 
 
 def placeholders(template: str) -> set[str]:
     """Names of the values a template needs."""
-    return {match.group(1) for match in PLACEHOLDER.finditer(template)}
+    return {value_name(match.group(1)) for match in PLACEHOLDER.finditer(template)}
+
+
+def value_name(name: str) -> str:
+    """The value a placeholder means; its capital letter is only for the reader."""
+    return name[0].lower() + name[1:]
 
 
 class Texts:
@@ -66,23 +110,63 @@ class Texts:
         if template is None:
             raise DataError(f"no text {key!r} in {self.language}")
         given = values or {}
+        said: list[str] = []
+        end = 0
+        for match in PLACEHOLDER.finditer(template):
+            said.append(template[end : match.start()])
+            end = match.end()
+            name = match.group(1)
+            value = given.get(value_name(name))
+            if value is None:
+                raise DataError(f"the text {key!r} needs a value {value_name(name)!r}")
+            word = self.word(value) if match.group(2) is None else self.choose(value, match.group(2), match.group(3))
+            said.append(word[:1].upper() + word[1:] if name[0].isupper() else word)
+        said.append(template[end:])
+        return "".join(said)
 
-        def put(match: re.Match[str]) -> str:
-            value = given[match.group(1)]
-            if match.group(2) is not None:
-                return match.group(2) if self.single(value) else match.group(3)
-            return self.word(value)
+    def choose(self, value: Value, first: str, second: str) -> str:
+        """The word that follows from a number or from the beginning of a word; a list joined by these two."""
+        if isinstance(value, list):
+            return self.join(value, first, second)
+        if isinstance(value, (int, float)):
+            return first if self.single(value) else second
+        return second if self.begins_with_vowel(self.word(value)) else first
 
-        return PLACEHOLDER.sub(put, template)
+    def single(self, number: float) -> bool:
+        """English counts one as single, French everything below two."""
+        return abs(number) < 2 if self.language == "fr" else abs(number) == 1
 
-    def single(self, value: Value) -> bool:
-        """English counts one as single, French nought and one."""
-        return value == 1 or (self.language == "fr" and value == 0)
+    def begins_with_vowel(self, word: str) -> bool:
+        """Is this a word before which others lose their vowel? A French h is taken to be mute; y is a vowel only where
+        a consonant follows."""
+        letters = unicodedata.normalize("NFD", word[:2].replace("œ", "oe").replace("Œ", "oe")).lower()
+        if self.language != "fr":
+            return letters[:1] in tuple("aeiou")
+        if letters[:1] == "y":
+            return letters[1:2] not in tuple("aeiou")
+        return letters[:1] in tuple("aeiouh")
 
     def word(self, value: Value) -> str:
-        """A number, a person's name, or the text of a key."""
+        """A number, a person's name, words as they are, the text of a key, a sentence in the sentence, or a list."""
+        if isinstance(value, list):
+            return self.join(value, ", ", AND[self.language])
+        return self.part(value)
+
+    def join(self, parts: list[Part], between: str, last: str) -> str:
+        """The parts of a list in one go."""
+        words = [self.part(part) for part in parts]
+        return last.join([between.join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+
+    def part(self, value: Part) -> str:
+        """One thing a sentence speaks of."""
+        if isinstance(value, Message):
+            return self.say(value)
         if isinstance(value, int):
             return str(value)
+        if isinstance(value, float):
+            return str(int(value)) if value == int(value) else str(value).replace(".", DECIMAL_MARK[self.language])
         if value.startswith("seat:"):
             return self.names[int(value[5:])]
+        if value.startswith("text:"):
+            return value[5:]
         return self.fill(value)

@@ -7,13 +7,16 @@ import socket
 import time
 import webbrowser
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import uvicorn
 from litestar import Litestar, Request, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from sqlalchemy.exc import SQLAlchemyError
 
 from mythagon import __version__
 from mythagon.kernel.errors import MythagonError
@@ -25,7 +28,9 @@ from mythagon.table.settings import Settings
 from mythagon.table.storage.leases import Leases, SharedLeases
 from mythagon.table.storage.notify import Notifier, PostgresNotifier
 from mythagon.table.storage.store import Store
+from mythagon.table.watch import Watch
 from mythagon.table.wire.channel import Switchboard
+from mythagon.table.wire.connections import Connections, TableConfig
 from mythagon.table.wire.gate import Gate
 from mythagon.table.wire.messages import ErrorAnswer, ErrorBody
 from mythagon.table.wire.routes.after import after_routes
@@ -33,31 +38,42 @@ from mythagon.table.wire.routes.client import client_routes
 from mythagon.table.wire.routes.games import game_routes
 from mythagon.table.wire.routes.operations import operation_routes
 from mythagon.table.wire.routes.tables import table_routes
-from mythagon.table.wire.sockets import CHAT_LINES, Hub
+from mythagon.table.wire.sockets import CHAT_LINES, FAREWELL_WITHIN, Hub
 
 LOG = logging.getLogger("mythagon.table")
 LONGEST_BODY = 64 * 1024
 LONGEST_FRAME = 64 * 1024
-#: seconds for open requests to end when the server closes
+#: seconds for sockets and open requests to end when the server closes
 GRACE = 5
 
 AnyRequest = Request[Any, Any, Any]
+#: all that is sent, as tools/wire_types.py describes it
+SCHEMAS = Path(__file__).parent / "wire" / "schemas.json"
+
+
+class Document(JsonRenderPlugin):
+    """The OpenAPI document, with the messages of the socket and what each game sends beside the bodies of HTTP."""
+
+    def render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
+        components = openapi_schema["components"]
+        schemas = msgspec.json.decode(SCHEMAS.read_bytes()) | components["schemas"]
+        return super().render(request, {**openapi_schema, "components": {**components, "schemas": schemas}})
 
 
 class Application:
     """One server process."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, watch: Watch | None = None) -> None:
         self.settings = settings
         self.store = Store(settings.url())
         leases, self.notifier = Leases(), Notifier()
         if self.store.shared:
             leases = SharedLeases(self.store, secrets.token_hex(8), settings.lease)
             self.notifier = PostgresNotifier(self.store.url)
-        self.hall = Hall(settings, self.store, leases, self.notifier)
+        self.hall = Hall(settings, watch or Watch(), self.store, leases, self.notifier)
         self.steward = Steward(self.hall)
         self.hub = Hub(self.hall)
-        self.asgi = Gate(Switchboard(self._litestar(), self.hub.table, self.hub.lobby), settings)
+        self.asgi = Gate(Switchboard(self._litestar(), self.hub.table, self.hub.lobby), settings, self.hall.watch)
 
     def _litestar(self) -> Litestar:
         return Litestar(
@@ -71,6 +87,9 @@ class Application:
             exception_handlers={
                 MythagonError: refused,
                 HTTPException: misfit,
+                RecursionError: too_deep,
+                SQLAlchemyError: away,
+                OSError: away,
                 Exception: broken,
             },
             request_max_body_size=LONGEST_BODY,
@@ -78,7 +97,7 @@ class Application:
                 "Mythagon table server",
                 __version__,
                 path="/api",
-                render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+                render_plugins=[Document(path="/openapi.json")],
             ),
             logging_config=None,
         )
@@ -102,7 +121,7 @@ class Application:
         LOG.info("closed")
 
     async def farewell(self) -> None:
-        """No new entries; sockets are told that the server goes away."""
+        """No new entries; sockets are closed with the reason."""
         self.hall.closing = True
         await self.hub.close()
 
@@ -121,7 +140,7 @@ class Application:
 
 
 def answer(status: int, code: str, text: str) -> Response[ErrorAnswer]:
-    """A refusal as told over HTTP."""
+    """A refusal as answered over HTTP."""
     return Response(ErrorAnswer(ErrorBody(code, text)), status_code=status, media_type="application/json")
 
 
@@ -141,14 +160,25 @@ def misfit(_: AnyRequest, error: HTTPException) -> Response[ErrorAnswer]:
     return answer(error.status_code, codes.get(error.status_code, "refused"), str(text).splitlines()[0][:300])
 
 
+def too_deep(_: AnyRequest, __: RecursionError) -> Response[ErrorAnswer]:
+    """A body of brackets in brackets."""
+    return answer(400, "bad_request", "the body is nested too deeply")
+
+
+def away(request: AnyRequest, error: Exception) -> Response[ErrorAnswer]:
+    """The database cannot be reached or written just now."""
+    LOG.warning("no database for a request", extra={"path": request.scope["path"], "why": type(error).__name__})
+    return answer(503, "no_database", "the tables cannot be reached just now; try again in a moment")
+
+
 def broken(request: AnyRequest, error: Exception) -> Response[ErrorAnswer]:
-    """A fault of ours; what went wrong stands in the log, without its message."""
+    """A fault of ours; what went wrong is in the log, without its message."""
     LOG.error("a request failed", exc_info=error, extra={"path": request.scope["path"]})
     return answer(500, "failed", "the server could not do that")
 
 
 class TableServer(uvicorn.Server):
-    """Says goodbye before it closes, and tells where it listens."""
+    """Says goodbye before it closes, and prints where it listens."""
 
     def __init__(self, config: uvicorn.Config, application: Application) -> None:
         super().__init__(config)
@@ -169,6 +199,8 @@ class TableServer(uvicorn.Server):
             server.close()
         await self.application.farewell()
         await super().shutdown(sockets)
+        for connection in list(self.server_state.connections):
+            connection.transport.abort()
         self._captured_signals.clear()  # an ordered end is a success, not a death by signal
 
 
@@ -199,18 +231,16 @@ def fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 def make_server(application: Application) -> TableServer:
     """The HTTP and socket side of an application."""
-    proxies = application.settings.proxies
-    config = uvicorn.Config(
+    settings = application.settings
+    config = TableConfig(
         application.asgi,
-        ws="websockets-sansio",
+        Connections(settings.connections, settings.first_request, settings.proxies),
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,
         access_log=False,
         log_config=None,
         server_header=False,
-        proxy_headers=bool(proxies),
-        forwarded_allow_ips=proxies or None,
-        timeout_graceful_shutdown=GRACE,
+        timeout_graceful_shutdown=GRACE - FAREWELL_WITHIN,
         lifespan="off",
     )
     return TableServer(config, application)

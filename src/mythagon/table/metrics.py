@@ -1,4 +1,8 @@
-"""Numbers for whoever runs the server, in Prometheus text. None of them says anything about a hand or a key."""
+"""Numbers for those who run the server, in Prometheus text. None of them says anything about a hand or a key.
+
+Whether a seat could only pass in a reaction window is a secret. So a pass made for a person counts as a person's move,
+and neither how long answers to windows take nor how often a bot thinks about one is measured.
+"""
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
@@ -17,7 +21,10 @@ class Metrics:
         self.refusals = Counter("mythagon_refusals", "Messages refused", ["code"], registry=self.registry)
         self.requests = Counter("mythagon_requests", "HTTP answers", ["status"], registry=self.registry)
         self.move_seconds = Histogram(
-            "mythagon_move_seconds", "From a choice received to durable and told", buckets=FAST, registry=self.registry
+            "mythagon_move_seconds",
+            "From a choice received to stored and announced, windows left out",
+            buckets=FAST,
+            registry=self.registry,
         )
         self.commit_seconds = Histogram(
             "mythagon_commit_seconds", "One group commit", buckets=FAST, registry=self.registry
@@ -29,7 +36,9 @@ class Metrics:
             registry=self.registry,
         )
         self.store_errors = Counter("mythagon_store_errors", "Failed commits", registry=self.registry)
-        self.think_seconds = Histogram("mythagon_think_seconds", "A bot's thought", registry=self.registry)
+        self.think_seconds = Histogram(
+            "mythagon_think_seconds", "A bot's thought, windows left out", registry=self.registry
+        )
         self.crashes = Counter("mythagon_worker_crashes", "Bot workers replaced", registry=self.registry)
 
     def text(self) -> bytes:

@@ -29,7 +29,7 @@ class StoreError(MythagonError):
     """The database cannot be used."""
 
 
-#: how an engine error is told on the wire
+#: what an engine error is called on the wire
 CODES: list[tuple[type[MythagonError], str, int]] = [
     (IllegalChoice, "illegal_choice", 409),
     (WrongSeat, "wrong_seat", 409),
@@ -37,6 +37,7 @@ CODES: list[tuple[type[MythagonError], str, int]] = [
     (UndoRefused, "undo_refused", 409),
     (SetupError, "bad_setup", 422),
     (RecordError, "bad_record", 422),
+    (StoreError, "no_database", 503),
 ]
 
 

@@ -37,17 +37,34 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
     think_limit: float = 60.0
     #: how long a reaction window stays open for a seat that has nothing to play
     window_delay: float = 1.0
+    #: how long somebody whom absence or the clock took from the table must still be asked for consent, and how long
+    #: one person waits for the other's decision before removing them alone
+    consent_time: float = 300.0
     #: seconds until an idle table leaves the memory
     evict_after: float = 600.0
     #: seconds after which another process takes over the bots and clocks of one that has died
-    lease: float = 20.0
+    lease: float = 6.0
     #: per address: requests a second, tables and imports a minute, claimed codes a minute, sockets at a time; 0: any
     rate_requests: float = 20.0
     rate_tables: float = 30.0
     rate_claims: float = 10.0
     sockets: int = 100
+    #: connections of one address at a time, sockets among them; 0: any
+    connections: int = 200
+    #: seconds after which a connection whose request has not come whole is cut off
+    first_request: float = 10.0
     #: messages a second on one socket; 0: any
     rate_messages: float = 20.0
+    #: lines of chat a second on one socket; 0: any
+    rate_chat: float = 1.0
+    #: public tables of one address that wait for people at a time; 0: any
+    public_tables: int = 10
+    #: tables of bots alone that may play at a time; 0: any
+    bot_tables: int = 20
+    #: days without a move or anything else after which an unfinished table ends by itself; 0: never
+    keep_days: float = 90.0
+    #: who may see /metrics: local (this computer), all or off
+    metrics: str = "local"
     log: str = "info"
     #: data sets beside the box: for each game, name to folder; read when the server starts
     data: dict[str, dict[str, str]] = {}
@@ -60,19 +77,28 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
             ("think_time", 0, 60),
             ("think_limit", 0.1, 3600),
             ("window_delay", 0, 60),
+            ("consent_time", 0, 1e6),
             ("evict_after", 0.1, 1e6),
             ("lease", 1, 3600),
             ("rate_requests", 0, 1e6),
             ("rate_tables", 0, 1e6),
             ("rate_claims", 0, 1e6),
             ("sockets", 0, 1e6),
+            ("connections", 0, 1e6),
+            ("first_request", 0.1, 3600),
             ("rate_messages", 0, 1e6),
+            ("rate_chat", 0, 1e6),
+            ("public_tables", 0, 1e6),
+            ("bot_tables", 0, 1e6),
+            ("keep_days", 0, 1e5),
         ]
         for name, low, high in bounds:
             if not low <= getattr(self, name) <= high:
                 raise SettingsError(f"{name} must be from {low} to {high}, not {getattr(self, name)}")
         if self.log not in ("debug", "info", "warning", "error"):
             raise SettingsError(f"log must be debug, info, warning or error, not {self.log!r}")
+        if self.metrics not in ("local", "all", "off"):
+            raise SettingsError(f"metrics must be local, all or off, not {self.metrics!r}")
         if not self.local and not self.hosts:
             raise SettingsError(
                 f"listening on {self.host} is open to other computers: set hosts to the names they use, such as "
@@ -96,7 +122,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
 
     def allowed_hosts(self) -> frozenset[str]:
         """Names a request may carry in its Host header, without port."""
-        return frozenset([*self.hosts, "localhost", "127.0.0.1", "[::1]"])
+        return frozenset([*(name.lower() for name in self.hosts), "localhost", "127.0.0.1", "[::1]"])
 
     def url(self) -> str:
         """The database as SQLAlchemy names it."""

@@ -158,15 +158,28 @@ def test_deu_5_3_the_cup_has_four_turnings() -> None:
     table = sea(dice="3 1233").to_kylix()
     assert table.offers("kylix") == ["0", "1", "2", "3"]
     table.play("kylix:1")  # every die goes one sign on
-    assert table.view()["kylix"] == {
+    kylix = table.view()["kylix"]
+    turnings = kylix.pop("turnings")
+    assert kylix == {
         "centre": 3,
         "ring": [1, 2, 3, 3],
         "down": True,
+        "turn": 1,
         "card": 3,
         "hoplites": 1,
         "move": 2,
         "hydra": 3,
     }
+    assert turnings[1] == {"card": 3, "hoplites": 1, "move": 2, "hydra": 3, "range": 2}
+
+
+def test_deu_5_3_the_view_says_what_every_turning_would_give_and_how_far_the_ship_would_sail() -> None:
+    table = sea(dice="3 1233").to_kylix()
+    told = table.view(0)["kylix"]["turnings"]
+    assert [turning["move"] for turning in told] == [3, 2, 1, 3]
+    assert [turning["range"] for turning in told] == [3, 2, 1, 3]
+    table.state.heroes[0].wings = 1  # Pegasus lies before the ship
+    assert [turning["range"] for turning in table.view(0)["kylix"]["turnings"]] == [4, 3, 2, 4]
 
 
 def test_deu_5_3_turnings_that_give_the_same_are_offered_once() -> None:

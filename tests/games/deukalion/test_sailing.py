@@ -116,6 +116,24 @@ def test_deu_8_2_the_sole_majority_below_earns_honour(players: int, honour: int)
     assert dict(table.match.score().lines[1])["score.styx"] == honour
 
 
+def test_deu_8_2_the_view_says_whom_the_styx_would_pay() -> None:
+    assert sea(2).view()["styx_prize"] == {"seat": None, "honour": 1}
+    table = sea(3).put(0, hoplites=8).put(1, hoplites=7)
+    assert table.view()["styx_prize"] == {"seat": 1, "honour": 2}
+    assert table.put(2, hoplites=7).view()["styx_prize"] == {"seat": None, "honour": 2}
+
+
+def test_deu_7_5_the_view_says_what_arriving_would_bring() -> None:
+    table = sea(dice="3 2131").put(1, at="B6")
+    assert table.view(1)["reach"]["A6"]["gains"] == ""
+    table.put(1, hoplites=8)
+    assert table.view(1)["reach"]["A6"]["gains"] == "hoplites"
+    table = sea(dice="3 2131").put(1, at="D3")
+    assert table.view(1)["reach"]["D2"]["gains"] == ""
+    table.put(1, cargo=["red"])
+    assert table.view(1)["reach"]["D2"] == {"steps": 1, "from": "D3", "meets": "anchor", "gains": "honour"}
+
+
 def test_deu_8_2_a_tie_gives_nothing() -> None:
     table = sea(3).put(0, hoplites=7).put(1, at="B6", hoplites=7)
     table.play("sail:A6")

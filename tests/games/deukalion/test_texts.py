@@ -6,12 +6,14 @@ import re
 import pytest
 
 from mythagon.games.deukalion import GAME
-from mythagon.kernel.catalog import Table
+from mythagon.games.deukalion.components import Box
 from mythagon.kernel.match import Match
-from mythagon.kernel.text import LANGUAGES, Texts, read_texts
+from mythagon.kernel.message import Value
+from mythagon.kernel.text import LANGUAGES, Texts, game_texts
+from tests.conftest import Spoil
 
 NAMES = ["Inès", "Aglaé", "Orphée", "Ulysse"]  # vowels first, to catch a missing elision
-TEXTS = {language: read_texts(GAME.folder / "text" / f"{language}.toml") for language in LANGUAGES}
+TEXTS = {language: game_texts(GAME.folder, GAME.catalog(), language) for language in LANGUAGES}
 SAY = {language: Texts(language, texts, NAMES) for language, texts in TEXTS.items()}
 #: a French word that would have to lose its vowel
 ELISION = re.compile(r"\b(de|le|la|que|ne|se|te|me|je|jusque) [aeiouyàâéèêëîïôûœæ]", re.IGNORECASE)
@@ -46,16 +48,14 @@ def test_every_component_has_a_name_and_an_explanation(language: str) -> None:
     texts = TEXTS[language]
     box = GAME.catalog()
     wanted = ["game.name", "game.pitch", "game.minutes", "mark.skull", "mark.cross", "score.total"]
-    for table in box.tables:
-        wanted += [f"component.{table.kind}", f"component_about.{table.kind}"]
-        wanted += [f"{table.kind}.{id}" for id in table.ids]
+    for kind, entries in box.entries.items():
+        wanted += [f"component.{kind}", f"component_about.{kind}"]
+        wanted += [f"{kind}.{entry.id}" for entry in entries]
     for kind in ("city", "settlement", "treasure", "hero", "action", "pursuit"):
-        ids = next(table.ids for table in box.tables if table.kind == kind)
-        wanted += [f"{kind}_about.{id}" for id in ids]
+        wanted += [f"{kind}_about.{entry.id}" for entry in box.entries[kind]]
     for option in GAME.options:
         wanted += [f"option_name.{option.id}", f"option_about.{option.id}"]
         wanted += [f"option_value.{option.id}.{value}" for value in option.values]
-    wanted += [f"total.{half}" for half in range(2 * 10 + 2 * 6)]
     assert [key for key in wanted if key not in texts] == []
 
 
@@ -65,32 +65,37 @@ def test_french_writes_its_own_punctuation() -> None:
     assert {key: text for key, text in bare.items() if wrong.search(text)} == {}
 
 
-def test_pursuits_and_cards_say_what_the_data_say() -> None:
-    box = GAME.catalog()
-    for language in LANGUAGES:
-        for pursuit in box.pursuits:
-            for goal in pursuit.goals:
-                numbers = [int(n) for n in re.findall(r"\d+", TEXTS[language][f"goal.{goal.id}"])]
-                expected = [1] * int(goal.number) if goal.kind == 0 else [int(goal.number)] if goal.number else []
-                assert numbers == expected
-        for card in box.actions:
-            if card.amount > 1 and card.amount < 10:
-                assert str(card.amount) in TEXTS[language][f"action_about.{card.id}"]
-
-
 def test_half_points_are_written_as_people_do() -> None:
-    assert (TEXTS["en"]["total.7"], TEXTS["fr"]["total.7"], TEXTS["en"]["total.8"]) == ("3.5", "3,5", "4")
+    values: dict[str, Value] = {"total": 3.5, "value": 4.0}
+    assert SAY["en"].fill("ask.after_throw", values) == "You threw 3.5 and need 4: play a card?"
+    assert "Tu as fait 3,5, il faut 4" in SAY["fr"].fill("ask.after_throw", values)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_cards_say_the_numbers_of_the_data(language: str) -> None:
-    texts = TEXTS[language]
-    data = GAME.folder / "data"
-    for goal in Table(data / "pursuits.toml", "goal").entries:
-        if "number" in goal:
-            number = rf"\b{goal['number']}\b"
-            assert re.search(number, texts[f"goal.{goal['id']}"]), goal
-            assert re.search(number, texts[f"pursuit_about.{goal['pursuit']}"]), goal
-    for action in Table(data / "actions.toml", "action").entries:
-        if action["effect"] in ("sail", "reclaim", "strength", "road", "draw", "hydra"):
-            assert re.search(rf"\b{action['amount']}\b", texts[f"action_about.{action['id']}"]), action
+def test_a_goal_and_its_card_are_said_from_the_data(spoil: Spoil) -> None:
+    folder = spoil("deukalion", "pursuits.toml", 'colours = ["red"]', 'colours = ["red", "blue", "red"]')
+    box = Box(folder)
+    english = game_texts(GAME.folder, box, "en")
+    french = game_texts(GAME.folder, box, "fr")
+    assert english["goal.corsair_1"] == "deliver 2 red and 1 blue together"
+    assert french["goal.corsair_1"] == "livrer ensemble 2 rouges et 1 bleu"
+    assert english["pursuit_about.corsair"] == "Deliver 2 red and 1 blue together; or defeat a player's ship."
+    assert TEXTS["fr"]["goal.vintner_1"] == "livrer 1 trésor vert"
+    assert TEXTS["fr"]["goal.twins_2"].startswith("naviguer jusqu’à la Crète et y sacrifier")
+
+
+def test_an_action_card_is_said_from_the_data(spoil: Spoil) -> None:
+    box = Box(spoil("deukalion", "actions.toml", "amount = 2", "amount = 1"))
+    assert TEXTS["en"]["action_about.favourable_wind"] == "Your ship sails 2 squares farther in this move."
+    assert game_texts(GAME.folder, box, "en")["action_about.favourable_wind"] == (
+        "Your ship sails 1 square farther in this move."
+    )
+    assert game_texts(GAME.folder, box, "fr")["action_about.favourable_wind"] == (
+        "Ton navire avance de 1 case de plus dans ce déplacement."
+    )
+
+
+def test_french_drops_a_vowel_before_a_name_that_begins_with_one() -> None:
+    values: dict[str, Value] = {"seat": "seat:0", "other": "text:Éole", "square": "text:F3"}
+    assert SAY["fr"].fill("event.relocate", values) == f"{NAMES[0]} envoie le navire d’Éole vers F3."
+    values["other"] = "text:Nestor"
+    assert SAY["fr"].fill("event.relocate", values) == f"{NAMES[0]} envoie le navire de Nestor vers F3."

@@ -108,6 +108,14 @@ def test_ody_11_4_new_tales_and_then_a_trial() -> None:
     assert told[-3:] == ["event.automa_card", "event.renew", "event.automa_takes"]
 
 
+def test_ody_11_4_new_tales_come_from_the_longer_pile_each_time() -> None:
+    table = voyage(players=1, automa=["port_stern_3"])
+    assert table.view["piles"] == [10, 11]
+    table.play("take:port:0 adventure")  # second, first, second, first
+    assert table.view["piles"] == [8, 9]
+    assert table.view["display"] == ["luck", "value_1_2", "value_1_2", "value_3"]
+
+
 @pytest.mark.parametrize("card", ["port_bow_1", "port_bow_4"])
 def test_ody_11_5_next_to_a_hidden_trial_the_pair_is_turned_up_and_the_favour_discarded(card: str) -> None:
     table = voyage(players=1, automa=[card])
@@ -174,6 +182,7 @@ def test_ody_11_8_the_automa_scores_level_tales_and_epic() -> None:
     state.automa.cards = [index for index, trial in enumerate(state.box.trials) if trial.adventure == "circe"]
     state.automa.epic = 6
     assert table.match.score().rival == [("score.level", 40), ("score.tales", 16), ("score.epic", 6)]
+    assert table.view["automa"]["points"] == 62
 
 
 def test_ody_11_8_you_win_only_with_more() -> None:

@@ -17,6 +17,35 @@ def entries(file: str, kind: str) -> list[dict[str, Any]]:
     return found
 
 
+#: read off the cards: type, then for each skill value/VP and gains (a letter a point, * any, @ a favour)
+PRINTED = {
+    "aeolia": "navigation 3/6 2/1@SCL 4/3SS 2/2CC",
+    "wrath_of_poseidon": "navigation 5/7C 6/9L 6/7* 5/7@",
+    "wrath_of_zeus": "navigation 6/10@ 4/3SC 5/6L 6/8I",
+    "cattle_of_helios": "gods 4/6@I 5/6L 3/3II 2/3@S",
+    "circe": "gods 2/4L 6/6SS 6/11 5/6C",
+    "calypso": "gods 5/9 4/5C 5/5* 6/9@",
+    "scylla_and_charybdis": "creatures 5/8@ 6/8C 4/4* 3/4@I",
+    "sirens": "creatures 3/4II 4/4LL 5/8 4/4SC",
+    "polyphemus": "creatures 4/8 3/3CL 2/1@** 6/10@",
+    "phaeacians": "encounters 3/5C 2/2SL 1/1** 3/3SS",
+    "laestrygonians": "encounters 6/12 5/5CC 3/4@S 4/5@C",
+    "lotus_eaters": "encounters 1/2@LL 3/2SCL 4/5I 5/5IS",
+    "return_to_the_palace": "ithaca 2/3CC 1/1SCL 3/2** 4/6S",
+    "arrival_in_ithaca": "ithaca 4/7L 3/4@S 6/9@ 1/1@@II",
+    "contest_of_the_bow": "ithaca 6/9I 5/7S 2/2LL 3/2CI",
+}
+SIGNS = {"strength": "S", "intelligence": "I", "cunning": "C", "luck": "L", "any": "*", "favour": "@"}
+
+
+@pytest.mark.parametrize("adventure", PRINTED)
+def test_every_trial_has_the_values_vp_and_gains_printed_on_it(adventure: str) -> None:
+    mine = [entry for entry in entries("trials.toml", "trial") if entry["adventure"] == adventure]
+    mine.sort(key=lambda entry: SKILLS.index(entry["skill"]))
+    facts = [f"{card['value']}/{card['vp']}" + "".join(SIGNS[gain] for gain in card["gains"]) for card in mine]
+    assert " ".join([mine[0]["type"], *facts]) == PRINTED[adventure]
+
+
 @pytest.mark.parametrize("entry", entries("trials.toml", "trial"), ids=TRIALS)
 def test_every_trial_gives_its_gains(entry: dict[str, Any]) -> None:
     port = [entry["id"], *[id for id in PORT if id != entry["id"]]][:6]
@@ -88,7 +117,7 @@ def test_every_tale_pays_for_its_trials_and_no_other(token: int) -> None:
 
 def test_tales_are_fourteen_kinds() -> None:
     assert [entry["id"] for entry in entries("tales.toml", "tale")] == KINDS
-    assert all(entry["copies"] == 2 for entry in entries("tales.toml", "tale"))
+    assert all(entry["copies"] == entry["vp"] == 2 for entry in entries("tales.toml", "tale"))
 
 
 def test_epics_and_levels() -> None:
@@ -106,7 +135,7 @@ def test_automa_cards_have_four_symbols_from_each_corner() -> None:
 
 def test_the_automa_cards_are_marked_as_ours() -> None:
     marked = GAME.catalog().reconstructed()
-    assert marked == [f"automa.{entry['id']}" for entry in entries("automa.toml", "automa")]
+    assert marked == {f"automa.{entry['id']}": ["start", "symbol"] for entry in entries("automa.toml", "automa")}
 
 
 BAD_DATA = [
@@ -121,7 +150,7 @@ BAD_DATA = [
     ("trials.toml", 'id = "aeolia_luck"', 'id = "aeolia_cunning"', ["trials.toml", "aeolia_cunning", "twice"]),
     ("trials.toml", 'id = "aeolia_luck"', 'id = "éole"', ["trials.toml", "number 2", "ASCII"]),
     ("trials.toml", 'source = "printed"', 'source = "guessed"', ["trials.toml", "aeolia_cunning", "source"]),
-    ("trials.toml", "[[trial]]", "[[trail]]", ["trials.toml", "59", "60"]),
+    ("trials.toml", "[[trial]]", "[[trail]]", ["trials.toml", "[[trial]]", "trail"]),
     ("trials.toml", "[[trial]]", "[[trial]", ["trials.toml"]),
     (
         "trials.toml",

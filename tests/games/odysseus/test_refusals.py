@@ -30,6 +30,8 @@ BAD_SETUPS: list[tuple[dict[str, Any], str]] = [
     ({"seats": 2, "layout": {"first": ["2"]}}, "one seat from 0 to 1"),
     ({"seats": 2, "layout": {"first": ["x"]}}, "one seat from 0 to 1"),
     ({"seats": 2, "layout": {"first": []}}, "one seat from 0 to 1"),
+    ({"seats": 1, "layout": {"first": ["7"]}}, "expected seat 0, got '7'"),
+    ({"seats": 1, "layout": {"trials": TRIALS[:12]}}, "expected 24 different trials"),
 ]
 
 
@@ -132,11 +134,20 @@ def test_why_a_full_column_forbids_the_adventure() -> None:
 
 
 def test_why_something_else_comes_first() -> None:
-    assert reason(MOMENTS["any"], "port:1") == ("why.any_first", "ODY-2.2")
+    assert reason(MOMENTS["any"], "port:1") == ("why.any_first", "ODY-5.2")
     assert reason(MOMENTS["points"], "port:1") == ("why.points_first", "ODY-9.2")
     assert reason(MOMENTS["tale"], "port:1") == ("why.tale_first", "ODY-7.4")
     assert reason(MOMENTS["end"], "port:1") == ("why.end_first", "ODY-6.3")
     table = voyage()
     table.hold(0, skills={"luck": 6})
     table.play("take:port:0 rest")
-    assert reason(table, "mine:skill:luck") == ("why.track_end", "ODY-2.2")
+    assert reason(table, "mine:skill:luck") == ("why.track_end", "ODY-5.2")
+    free = voyage(["return_to_the_palace_cunning", *PORT[1:]])  # two points of choice
+    free.hold(0, skills={"luck": 6})
+    free.play("take:port:0 adventure")
+    assert reason(free, "mine:skill:luck") == ("why.track_end", "ODY-2.2")
+    assert reason(free, "mine:favours") == reason(MOMENTS["points"], "mine:favours") == ("why.favours", "ODY-7.3")
+    row = voyage(["polyphemus_luck", *PORT[1:]])  # one favour
+    row.hold(0, trials=["wrath_of_zeus_strength", "calypso_intelligence", "wrath_of_poseidon_cunning"], favours=2)
+    row.play("take:port:0 adventure")
+    assert reason(row, "port:1") == ("why.place_first", "ODY-4.2")

@@ -1,6 +1,11 @@
 """ODY-10: the end and the score."""
 
-from tests.games.odysseus.voyage import KINDS, voyage
+import pytest
+
+from mythagon.games.odysseus import GAME
+from mythagon.kernel.chance import Chance
+from mythagon.kernel.match import Match
+from tests.games.odysseus.voyage import KINDS, Table, voyage
 
 
 def test_ody_10_1_the_game_ends_with_one_trial_left_and_no_deck() -> None:
@@ -10,7 +15,7 @@ def test_ody_10_1_the_game_ends_with_one_trial_left_and_no_deck() -> None:
         table.turns(table.offered[0])
     assert table.match.over
     assert table.match.asks == []
-    assert table.view["trials"] == 0
+    assert table.view["trials"] == table.state.aboard == 0
     assert table.match.result is not None
     assert [table.cards(seat) for seat in range(2)] == [11, 11]
 
@@ -46,6 +51,34 @@ def test_ody_10_3_tales_and_epic_are_added() -> None:
     assert lines["score.tales"] == 8 + 4 + 2
     assert lines["score.epic"] == 10
     assert table.match.score().totals[0] == 24  # no trial is passed: Cunning 1 is below 4
+
+
+def test_ody_10_2_a_trial_is_shown_as_passed_from_its_value_on() -> None:
+    table = voyage()
+    for score, passed in ((4, False), (5, True), (6, True)):
+        table.hold(0, trials=["wrath_of_poseidon_strength"], skills={"strength": score}, tales=[])  # 7 VP
+        assert table.board(0)["columns"]["strength"] == [{"id": "wrath_of_poseidon_strength", "passed": passed}]
+        assert table.board(0)["points"] == (7 if passed else 0)
+
+
+def test_ody_10_3_the_points_shown_have_tales_and_epic() -> None:
+    table = voyage()
+    table.hold(0, trials=["wrath_of_poseidon_strength"], skills={"strength": 5}, tales=["navigation", "value_5"])
+    table.state.boards[0].epic = 8
+    assert table.board(0)["points"] == 7 + 2 + 2 + 8
+
+
+@pytest.mark.parametrize("players", [1, 2, 5])
+def test_ody_10_3_the_points_shown_are_the_score_at_every_moment(players: int) -> None:
+    match = Match.start(GAME, players, seed="points")
+    chance = Chance("points")
+    while not match.over:
+        table, result = Table(match), match.score()
+        assert [table.board(seat)["points"] for seat in range(players)] == result.totals == match.standing()
+        if players == 1:
+            assert table.view["automa"]["points"] == sum(vp for _, vp in result.rival)
+        ask = match.asks[0]
+        match.answer(ask.seat, ask.choices[chance.below(len(ask.choices))])
 
 
 def test_ody_10_4_most_vp_win() -> None:

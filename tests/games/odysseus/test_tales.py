@@ -34,6 +34,17 @@ def test_ody_7_2_completing_a_row_wins_a_tale() -> None:
     assert table.seat == 1
 
 
+def test_ody_7_2_the_view_names_the_column_whose_next_trial_completes_a_row() -> None:
+    table = voyage()
+    table.hold(0, trials=THREE[:2])
+    assert table.board(0)["completes"] == []
+    table.hold(0, trials=THREE)
+    held = {skill for skill, column in table.board(0)["columns"].items() if column}
+    assert table.board(0)["completes"] == [skill for skill in table.board(0)["columns"] if skill not in held]
+    table.play("take:port:0 adventure tale:2")
+    assert table.board(0)["completes"] == []
+
+
 def test_ody_7_2_each_row_wins_again() -> None:
     table = voyage()
     second = ["cattle_of_helios_luck", "aeolia_intelligence", "phaeacians_cunning", "wrath_of_zeus_strength"]
@@ -74,6 +85,32 @@ def test_ody_7_3_two_favours_are_not_enough() -> None:
     assert "buy" not in table.offered
 
 
+def test_ody_7_3_the_tale_of_a_row_does_not_use_up_the_purchase() -> None:
+    table = voyage()
+    table.hold(0, trials=THREE, favours=3)
+    table.play("take:port:0 adventure tale:0")  # the row's
+    assert table.offered == ["end", "buy"]
+    table.play("buy tale:1")
+    assert len(table.board(0)["tales"]) == 3
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_ody_7_3_the_last_turn_of_the_game_still_sells_a_tale(players: int) -> None:
+    table = voyage(players=players)
+    for _ in range(10 if players == 1 else 21):
+        table.turns(table.offered[0])
+    seat = table.seat
+    table.hold(seat, favours=3, tales=[])
+    table.play(table.offered[0] + " rest")
+    if table.asked == "ask.any":
+        table.play(table.offered[0])
+    assert (table.asked, table.offered) == ("ask.end", ["end", "buy"])
+    kind = table.view["display"][0]
+    table.play("buy tale:0")
+    assert table.match.over
+    assert table.board(seat)["tales"] == [kind]
+
+
 def test_ody_7_4_a_visible_tale_or_the_top_of_either_pile() -> None:
     table = voyage()
     table.hold(0, favours=3)
@@ -100,8 +137,9 @@ def test_ody_7_4_the_top_of_a_pile_unseen(pile: int, tale: str, left: list[int])
     assert table.view["piles"] == left
 
 
-def test_ody_7_5_no_seventh_tale_for_favours() -> None:
-    table = voyage()
+@pytest.mark.parametrize("players", [1, 2, 5])
+def test_ody_7_5_no_seventh_tale_for_favours(players: int) -> None:
+    table = voyage(players=players)
     table.hold(0, favours=6, tales=KINDS[4:9])
     assert "buy" in table.offered
     table.hold(0, tales=KINDS[4:10])

@@ -6,11 +6,13 @@ import re
 import pytest
 
 from mythagon.games.odysseus import GAME
+from mythagon.games.odysseus.components import Box
 from mythagon.kernel.match import Match
-from mythagon.kernel.text import LANGUAGES, Texts, read_texts
+from mythagon.kernel.text import LANGUAGES, Texts, game_texts
+from tests.conftest import Spoil
 
 NAMES = ["Inès", "Aglaé", "Orphée", "Ulysse", "Éole"]  # vowels first, to catch a missing elision
-TEXTS = {language: read_texts(GAME.folder / "text" / f"{language}.toml") for language in LANGUAGES}
+TEXTS = {language: game_texts(GAME.folder, GAME.catalog(), language) for language in LANGUAGES}
 SAY = {language: Texts(language, texts, NAMES) for language, texts in TEXTS.items()}
 #: a French word that would have to lose its vowel
 ELISION = re.compile(r"\b(de|le|la|que|ne|se|te|me|je|jusque) [aeiouyàâéèêëîïôûœæ]", re.IGNORECASE)
@@ -51,7 +53,7 @@ def test_every_component_has_a_name_and_an_explanation(language: str) -> None:
     wanted += [f"{kind}.{card.id}" for card in box.automa for kind in ("automa", "automa_about")]
     wanted += [f"{kind}.{level.id}" for level in box.levels for kind in ("level", "level_about")]
     wanted += [f"gain.{gain}" for trial in box.trials for gain in trial.gains]
-    wanted += [f"{part}.{table.kind}" for table in box.tables for part in ("component", "component_about")]
+    wanted += [f"{part}.{kind}" for kind in box.entries for part in ("component", "component_about")]
     for option in GAME.options:
         wanted += [f"option_name.{option.id}", f"option_about.{option.id}"]
         wanted += [f"option_value.{option.id}.{value}" for value in option.values]
@@ -68,16 +70,18 @@ def test_french_writes_its_own_punctuation() -> None:
     assert {key: text for key, text in bare.items() if wrong.search(text)} == {}
 
 
-def test_the_levels_and_tales_say_what_the_data_say() -> None:
-    box = GAME.catalog()
-    for language in LANGUAGES:
-        for level in box.levels:
-            numbers = re.findall(r"\d+", TEXTS[language][f"level_about.{level.id}"])
-            assert numbers == [str(level.vp), str(level.tales)]
-        for tale in box.tales:
-            numbers = re.findall(r"\d+", TEXTS[language][f"tale_about.{tale.id}"])
-            values = tale.id.split("_")[1:] if tale.id.startswith("value") else []
-            assert numbers == [str(tale.vp), *values]
+def test_tales_levels_epics_and_automa_cards_are_said_from_the_data(spoil: Spoil) -> None:
+    folder = spoil("odysseus", "tales.toml", "values = [3]", "values = [3, 5, 6]")
+    english = game_texts(GAME.folder, Box(folder), "en")
+    french = game_texts(GAME.folder, Box(folder), "fr")
+    assert english["tale_about.value_3"] == "2 VP for each trial of value 3, 5 or 6 on your board, passed or not."
+    assert french["tale_about.value_3"] == "2 PV par épreuve de valeur 3, 5 ou 6 sur ton plateau, réussie ou non."
+    assert french["tale_about.intelligence"].startswith("2 PV par épreuve d’Intelligence sur")
+    assert french["tale_about.gods"].startswith("2 PV par épreuve des dieux sur")
+    assert french["level_about.2"] == "L’Automa marque 40 PV et commence avec 3 récits."
+    assert "10, 8, 6, 4 or 2 VP" in english["epic_about"]
+    assert "10, 8, 6, 4 et 2 PV" in french["component_about.epic"]
+    assert english["automa.port_bow_3"] == "arrow from the port bow, new tales"
 
 
 def test_counted_words_follow_their_number() -> None:

@@ -64,6 +64,8 @@ def test_ody_3_3_then_adventure_or_rest() -> None:
     table.play("take:port:0")
     assert (table.asked, table.offered) == ("ask.venture", ["adventure", "rest"])
     assert table.view["chosen"] == PORT[0]
+    table.play("adventure")
+    assert table.view["chosen"] is None
 
 
 def test_ody_4_1_gains_come_before_the_trial_is_placed() -> None:
@@ -81,6 +83,20 @@ def test_ody_4_1_example_two_points_of_cunning_and_the_luck_column() -> None:
     table.play("take:port:0 adventure accept")
     assert table.board(0)["skills"] == {"strength": 0, "intelligence": 0, "cunning": 2, "luck": 0}
     assert table.column("luck") == ["aeolia_luck"]
+
+
+def test_ody_4_1_favours_points_and_moved_points_are_told_in_order() -> None:
+    table = voyage(["arrival_in_ithaca_luck", *PORT[1:]])  # two favours, two points of Intelligence
+    told = table.play("take:port:0 adventure redirect:intelligence:luck accept")
+    assert told == [
+        "event.take",
+        "event.adventure",
+        "event.favours",
+        "event.redirect",
+        "event.raise",
+        "event.raise",
+        "event.place",
+    ]
 
 
 def test_ody_4_2_a_trial_goes_to_the_column_of_its_skill_in_the_first_free_row() -> None:
@@ -137,9 +153,11 @@ def test_ody_5_2_example_a_point_of_choice_and_a_favour() -> None:
     table = voyage()
     table.play("take:port:0 rest")
     assert table.offered == ["raise:strength", "raise:intelligence", "raise:cunning", "raise:luck"]
+    assert table.match.asks[0].rule == table.match.label(0, GAME.choices["raise:luck"]).rule == "ODY-5.2"
     table.play("raise:strength")
     assert table.board(0)["skills"]["strength"] == 1
     assert table.board(0)["favours"] == 2
+    assert table.match.events(None)[-1].rule == "ODY-5.2"
 
 
 @pytest.mark.parametrize("take", ["take:port:0", "take:port:5", "take:starboard:0", "take:starboard:5"])
@@ -171,6 +189,7 @@ def test_ody_6_1_the_last_trial_goes_to_the_box_and_twelve_new_ones_are_dealt(pl
         assert table.seat == turn % players
         table.turns(table.offered[0])
     assert table.view["lost"] == [STARBOARD[5]]
+    assert [event.key for event in table.match.events(None)][-2:] == ["event.lost", "event.deal"]
     assert table.view["deal"] == 2
     assert table.view["ship"] == {
         "port": [*later[0][:2], "down", "down", *later[0][4:]],

@@ -6,13 +6,14 @@ whoever cannot challenge is offered nothing but to pass.
 
 from pathlib import Path
 
-from mythagon.kernel.catalog import Catalog
+from mythagon.kernel.catalog import Catalog, Kind
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice, Choices
 from mythagon.kernel.frame import Ask, Frame, Sealed, State
 from mythagon.kernel.game import Game, Layout, Option, Options
 from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
+from mythagon.kernel.tensor import Plan
 
 #: cards are numbered from here, so that the number of a card stands for nothing else on the wire or in a log
 LOWEST = 7000
@@ -62,6 +63,9 @@ class Bids(Sealed[Bluff]):
 
     def label(self, s: Bluff, seat: int, choice: Choice) -> Message:
         return Message("choice.bid", {"n": choice.arg}, "BLU-1.1")
+
+    def why_not(self, s: Bluff, seat: int, place: str) -> Message | None:
+        return Message("why.card", {"card": s.cards[seat]}, "BLU-1.1")
 
 
 class Window(Frame[Bluff]):
@@ -120,11 +124,11 @@ class BluffGame(Game[Bluff]):
         self.seats = [2, 3, 4]
         self.options: list[Option] = []
         self.choices = CHOICES
-        self.observation_size = 0
+        self.observation = Plan()
 
     def catalog(self, data: Path | None = None) -> Catalog:
         catalog = Catalog(self.folder / "data")
-        catalog.table("cards.toml", "card")
+        catalog.read(Kind(self.folder / "data", "cards.toml", "card", 0, {}))
         return catalog
 
     def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> Bluff:

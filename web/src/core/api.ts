@@ -1,6 +1,6 @@
 // The little HTTP of a table. Every refusal becomes a TableError whose text is one clear line.
 
-import type { Components, GameFacts, NewTable, Replay, RuleChapter, Summary, TableMade } from "./protocol";
+import type { Chapter, Components, GameAnswer, ReplayAnswer, Summary, TableAnswer, TableWish } from "./wire";
 
 export class TableError extends Error {
   constructor(
@@ -41,23 +41,29 @@ const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 const game = (id: string): string => `/api/games/${encodeURIComponent(id)}`;
 
 export const api = {
-  games: () => get<GameFacts[]>("/api/games"),
-  components: (of: { game: string; data: string }) => get<Components>(`${game(of.game)}/components?data=${encodeURIComponent(of.data)}`),
-  texts: (id: string, lang: string) => get<Record<string, string>>(`${game(id)}/texts/${lang}`),
-  rules: (id: string, lang: string) => get<RuleChapter[]>(`${game(id)}/rules/${lang}`),
+  games: () => get<GameAnswer[]>("/api/games"),
+  components: (of: { game: string; data: string }) =>
+    get<Components>(`${game(of.game)}/components?data=${encodeURIComponent(of.data)}`),
+  texts: (of: { game: string; data: string }, lang: string) =>
+    get<Record<string, string>>(`${game(of.game)}/texts/${lang}?data=${encodeURIComponent(of.data)}`),
+  rules: (id: string, lang: string) => get<Chapter[]>(`${game(id)}/rules/${lang}`),
   lobby: () => get<{ tables: Summary[] }>("/api/lobby"),
-  create: (made: NewTable) => post<TableMade>("/api/tables", made),
+  create: (made: TableWish) => post<TableAnswer>("/api/tables", made),
   summary: (id: string) => get<Summary>(table(id)),
   join: (id: string, name: string, seat?: number) =>
-    post<{ seat: number; key: string; code: string }>(`${table(id)}/join`, seat === undefined ? { name } : { name, seat }),
+    post<{ seat: number; key: string; code: string }>(
+      `${table(id)}/join`,
+      seat === undefined ? { name } : { name, seat },
+    ),
   claim: (body: { code: string } | { key: string; name?: string }) =>
     post<{ table: string; seat: number; key: string }>("/api/seats/claim", body),
   leave: (id: string, key: string) => post<unknown>(`${table(id)}/leave`, {}, key),
   start: (id: string, key: string, fill?: string) => post<unknown>(`${table(id)}/start`, fill ? { fill } : {}, key),
   abandon: (id: string, key: string) => post<unknown>(`${table(id)}/abandon`, {}, key),
-  rematch: (id: string, key: string) => post<{ table: string; seat: number; key: string }>(`${table(id)}/rematch`, {}, key),
+  rematch: (id: string, key: string) =>
+    post<{ table: string; seat: number; key: string }>(`${table(id)}/rematch`, {}, key),
   replay: (id: string, seat: string, step: number) =>
-    get<Replay>(`${table(id)}/replay?seat=${seat}&step=${step}`),
+    get<ReplayAnswer>(`${table(id)}/replay?seat=${seat}&step=${step}`),
   playOn: (id: string, step: number, seat: number, strength: string, key?: string) =>
     post<{ table: string; seat: number; key: string }>(`${table(id)}/play-on`, { step, seat, strength }, key),
   recordAddress: (id: string) => `${table(id)}/record`,

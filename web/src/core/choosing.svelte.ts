@@ -1,7 +1,8 @@
 // Choosing, the same for every game: the table's choices light up places; one click when a place has one choice,
-// a small menu in words when several; only what cannot be taken back is asked about.
+// a small menu in words when several; only what cannot be taken back, or what a room shows before it is final, needs a
+// second word.
 
-import type { Ask, Choice, Message } from "./protocol";
+import type { Ask, Choice, Foresight, Message } from "./wire";
 
 export interface Menu {
   place: string;
@@ -15,6 +16,17 @@ export interface Reason {
   name: string;
   anchor: DOMRect;
   message: Message | null;
+}
+
+/** What choosing needs of the table. */
+export interface Line {
+  /** make these choices, one after the other, as one move */
+  send: (texts: string[]) => Promise<void>;
+  why: (place: string) => Promise<Message | null>;
+  /** what would follow from these choices; null when the table refuses to say */
+  foresee: (texts: string[]) => Promise<Foresight | null>;
+  /** does the room show this choice first, and make it final by an act of its own? */
+  previews: (choice: Choice) => boolean;
 }
 
 export class Choosing {
@@ -32,10 +44,7 @@ export class Choosing {
     return found;
   });
 
-  constructor(
-    private readonly send: (choice: Choice) => Promise<void>,
-    private readonly why: (place: string) => Promise<Message | null>,
-  ) {}
+  constructor(private readonly line: Line) {}
 
   /** A new question: whatever was half chosen is gone. */
   show(ask: Ask | null): void {
@@ -62,25 +71,42 @@ export class Choosing {
     if (choices.length > 1) this.menu = { place, choices, anchor };
     else if (choices[0]) await this.choose(choices[0]);
     else {
-      const message = await this.why(place);
-      this.reason = { place, name: element.getAttribute("data-name") ?? element.getAttribute("aria-label") ?? "", anchor, message };
+      const message = await this.line.why(place);
+      this.reason = {
+        place,
+        name: element.getAttribute("data-name") ?? element.getAttribute("aria-label") ?? "",
+        anchor,
+        message,
+      };
     }
   }
 
   async choose(choice: Choice): Promise<void> {
     this.menu = null;
     if (this.busy) return;
-    if (choice.commits && this.confirming !== choice) {
+    if ((choice.commits || this.line.previews(choice)) && this.confirming !== choice) {
       this.confirming = choice;
       return;
     }
+    await this.chooseAll([choice.text]);
+  }
+
+  /** Several choices, one after the other, as one move. */
+  async chooseAll(texts: string[]): Promise<void> {
+    this.menu = null;
     this.confirming = null;
+    if (this.busy) return;
     this.busy = true;
     try {
-      await this.send(choice);
+      await this.line.send(texts);
     } finally {
       this.busy = false;
     }
+  }
+
+  /** What would follow from these choices; null when the table refuses to say. */
+  foresee(texts: string[]): Promise<Foresight | null> {
+    return this.line.foresee(texts);
   }
 
   /** Step back from a menu, a question or a reason; true when there was one. */

@@ -9,6 +9,8 @@ export interface Standing {
   /** null where nothing can be chosen */
   choosing: Choosing | null;
   name: (seat: number) => string;
+  /** what the room keeps of this table (`Room.open`) */
+  kept: unknown;
 }
 
 const KEY = Symbol("standing");

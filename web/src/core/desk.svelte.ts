@@ -35,7 +35,10 @@ const HOVER = 450;
 const PRESS = 480;
 
 /** Svelte action: hovering or a long press explains the thing; keyboard focus does too. */
-export function explain(node: HTMLElement, tell: () => (Explanation & { game: string }) | null): {
+export function explain(
+  node: HTMLElement,
+  tell: () => (Explanation & { game: string }) | null,
+): {
   update: (next: typeof tell) => void;
   destroy: () => void;
 } {

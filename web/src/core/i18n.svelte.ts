@@ -1,34 +1,26 @@
 // Texts in the reader's language: the house's own, and a game's from the table.
-// A template holds {name} for a value and {count:owl|owls} for a word that follows a number.
+// The language of templates is in language.ts.
 
 import en from "../text/en.json";
 import fr from "../text/fr.json";
 import { api, TableError } from "./api";
-import type { Message, Value } from "./protocol";
+import { Reader, type Part, type Values } from "./language";
+import type { Message } from "./wire";
 import { settings, type Language } from "./settings.svelte";
 
+export type { Part } from "./language";
 export type Texts = Record<string, string>;
-/** A piece of a sentence; strong pieces are names of people and things. */
-export interface Part {
-  text: string;
-  strong: boolean;
-}
 
 const HOUSE: Record<Language, Texts> = { en, fr };
-const PLACEHOLDER = /\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}/g;
 
-function single(value: Value | undefined): boolean {
-  return value === 1 || (settings.now.language === "fr" && value === 0);
-}
-
-/** A text of the house. */
-export function t(key: string, values: Record<string, Value> = {}): string {
-  const template = HOUSE[settings.now.language][key] ?? key;
-  return template.replace(PLACEHOLDER, (_whole, name: string, one?: string, many?: string) => {
-    const value = values[name];
-    if (one !== undefined) return single(value) ? one : (many ?? "");
-    return value === undefined ? "" : String(value);
-  });
+/** A text of the house; its values are numbers and plain words, never keys. */
+export function t(key: string, values: Values = {}): string {
+  const { language } = settings.now;
+  return new Reader(
+    language,
+    (name) => HOUSE[language][name],
+    (word) => word,
+  ).fill(key, values);
 }
 
 export function hasText(key: string): boolean {
@@ -38,7 +30,12 @@ export function hasText(key: string): boolean {
 /** What a failed call comes to, in one clear line. Anything but the table's own refusal is a fault of ours. */
 export function refusal(error: unknown): string {
   if (!(error instanceof TableError)) throw error;
-  return error.code === "offline" ? t("error.offline") : error.message;
+  return error.code === "offline" ? t("error.offline") : refused(error.code, error.message);
+}
+
+/** A refusal in the reader's language where the house has words for its code, else in the table's own. */
+export function refused(code: string, text: string): string {
+  return hasText(`refused.${code}`) ? t(`refused.${code}`) : text;
 }
 
 /** A game's texts in both languages, the names of the people at the table filled in. */
@@ -46,14 +43,19 @@ export class GameTexts {
   private all = $state<Partial<Record<Language, Texts>>>({});
   names = $state<string[]>([]);
 
+  /** `data` is the table's data set, which may have words of its own. */
   constructor(
-    readonly game: string,
+    private readonly of: { game: string; data: string },
     private readonly own: Record<Language, Texts> = { en: {}, fr: {} },
   ) {}
 
+  get game(): string {
+    return this.of.game;
+  }
+
   async load(language: Language): Promise<void> {
     if (this.all[language]) return;
-    this.all[language] = { ...this.own[language], ...(await api.texts(this.game, language)) };
+    this.all[language] = { ...this.own[language], ...(await api.texts(this.of, language)) };
   }
 
   private get texts(): Texts {
@@ -65,10 +67,8 @@ export class GameTexts {
   }
 
   /** A text with its values put in; a key without a text stays visible, so that it is noticed. */
-  fill(key: string, values: Record<string, Value> = {}): string {
-    return this.pieces(key, values)
-      .map((part) => part.text)
-      .join("");
+  fill(key: string, values: Values = {}): string {
+    return this.reader.fill(key, values);
   }
 
   say(message: Message): string {
@@ -76,36 +76,20 @@ export class GameTexts {
   }
 
   parts(message: Message): Part[] {
-    return this.pieces(message.key, message.values);
+    return this.reader.parts(message.key, message.values);
   }
 
-  private pieces(key: string, values: Record<string, Value>): Part[] {
-    const template = this.texts[key];
-    if (template === undefined) return [{ text: key, strong: false }];
-    const parts: Part[] = [];
-    let end = 0;
-    for (const match of template.matchAll(PLACEHOLDER)) {
-      parts.push({ text: template.slice(end, match.index), strong: false });
-      end = match.index + match[0].length;
-      const value = values[match[1] ?? ""];
-      if (match[2] !== undefined) parts.push({ text: single(value) ? match[2] : (match[3] ?? ""), strong: false });
-      else parts.push(this.name(value));
-    }
-    parts.push({ text: template.slice(end), strong: false });
-    return parts.filter((part) => part.text !== "");
+  private get reader(): Reader {
+    return new Reader(
+      settings.now.language,
+      (key) => this.texts[key],
+      (word) => this.seat(word),
+    );
   }
 
-  /** A value in its sentence: names of people and things stand out, plain words and whole sentences do not. */
-  private name(value: Value | undefined): Part {
-    const text = this.word(value);
-    return { text, strong: typeof value === "string" && /^\p{Lu}[^.]*$/u.test(text) };
-  }
-
-  private word(value: Value | undefined): string {
-    if (value === undefined) return "";
-    if (typeof value === "number") return String(value);
-    const seat = /^seat:(\d+)$/.exec(value);
-    if (seat) return this.names[Number(seat[1])] ?? t("seat.unknown", { n: Number(seat[1]) + 1 });
-    return this.texts[value] === undefined ? value : this.fill(value);
+  /** The name of the person on a seat, if this is one. */
+  private seat(word: string): string | undefined {
+    const seat = /^seat:(\d+)$/.exec(word);
+    return seat ? (this.names[Number(seat[1])] ?? t("seat.unknown", { n: Number(seat[1]) + 1 })) : undefined;
   }
 }

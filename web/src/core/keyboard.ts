@@ -18,7 +18,9 @@ function taken(event: KeyboardEvent): boolean {
 
 /** The nearest lit place in a direction, straight ahead before sideways. */
 export function nextLit(from: Element | null, [x, y]: [number, number]): HTMLElement | null {
-  const lit = [...document.querySelectorAll<HTMLElement>("[data-lit]")].filter((one) => one.getClientRects().length > 0);
+  const lit = [...document.querySelectorAll<HTMLElement>("[data-lit]")].filter(
+    (one) => one.getClientRects().length > 0,
+  );
   if (!from || !from.matches("[data-lit]")) return lit[0] ?? null;
   const centre = (box: DOMRect): [number, number] => [box.x + box.width / 2, box.y + box.height / 2];
   const [fx, fy] = centre(from.getBoundingClientRect());

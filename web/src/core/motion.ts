@@ -110,7 +110,12 @@ async function fly(ghost: HTMLElement, box: DOMRect, target: HTMLElement, durati
   ghost.classList.add("ghost");
   ghost.setAttribute("aria-hidden", "true");
   ghost.inert = true;
-  Object.assign(ghost.style, { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` });
+  Object.assign(ghost.style, {
+    left: `${box.x}px`,
+    top: `${box.y}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+  });
   document.body.append(ghost);
   const dx = goal.x + goal.width / 2 - box.x - box.width / 2;
   const dy = goal.y + goal.height / 2 - box.y - box.height / 2;

@@ -1,13 +1,13 @@
 // How long those who are asked have been deciding. A table with a clock counts down, one without tells only when it grows long.
 
-import type { Clock, Look } from "./protocol";
+import type { Look, RunningClock } from "./wire";
 
 /** seconds after which a decision is a long one */
 const LONG = 10;
 
 export class Pace {
   private now = $state(0);
-  private clock = $state.raw<Clock | null>(null);
+  private clock = $state.raw<RunningClock | null>(null);
   /** since when each seat has been asked */
   private since = $state.raw(new Map<number, number>());
   private step = -1;

@@ -2,17 +2,17 @@
 
 import { api } from "./api";
 import { refusal } from "./i18n.svelte";
-import type { Replay } from "./protocol";
+import type { ReplayAnswer } from "./wire";
 
 export class Replaying {
   /** the step and the eyes wished for */
   step = $state(0);
   viewer = $state("all");
   /** the step that is shown */
-  now = $state.raw<Replay | null>(null);
+  now = $state.raw<ReplayAnswer | null>(null);
   /** why the wish could not be fulfilled */
   problem = $state("");
-  private readonly known = new Map<string, Replay>();
+  private readonly known = new Map<string, ReplayAnswer>();
   private busy = false;
 
   constructor(
@@ -52,7 +52,7 @@ export class Replaying {
     }
   }
 
-  private async at(viewer: string, step: number): Promise<Replay> {
+  private async at(viewer: string, step: number): Promise<ReplayAnswer> {
     const key = `${viewer}/${step}`;
     const found = this.known.get(key) ?? (await api.replay(this.id, viewer, step));
     this.known.set(key, found);

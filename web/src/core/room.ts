@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 import type { GameTexts, Texts } from "./i18n.svelte";
 import type { Travel } from "./motion";
-import type { Choice, Components, GameEvent, View } from "./protocol";
+import type { Choice, Components, GameEvent, View } from "./wire";
 import type { Language } from "./settings.svelte";
 
 export interface BoardProps {
@@ -30,7 +30,7 @@ export interface Sheet {
   count?: (view: View, seat: number | null) => number;
 }
 
-export interface Room {
+export interface Room<Kept = unknown> {
   /** the shared board, the largest thing of the table */
   Board: Component<BoardProps>;
   /** what lies before the person at this device */
@@ -47,8 +47,8 @@ export interface Room {
   everyone?: boolean;
   /** more views on a phone, instead of my board and the list of choices */
   sheets?: Sheet[];
-  /** choices that become final only by an act of the room's own */
-  confirms?: (choice: Choice) => boolean;
+  /** choices that the room shows first, and makes final by an act of its own */
+  previews?: (choice: Choice) => boolean;
   /** an opponent played by the rules, without a seat */
   Rival?: Component<RivalProps>;
   RivalDetails?: Component<RivalProps>;
@@ -67,7 +67,7 @@ export interface Room {
   meta: (view: View, texts: GameTexts) => string;
   /** may a choice at this place be made on the board itself? */
   onBoard: (place: string) => boolean;
-  travels: (before: View, after: View, events: GameEvent[], seat: number | null) => Travel[];
-  /** make the components known before anything is drawn */
-  prepare: (components: Components) => void;
+  /** what the room keeps of one table while it is open: its components, what is under way on its board */
+  open(components: Components): Kept;
+  travels(before: View, after: View, events: GameEvent[], seat: number | null, kept: Kept): Travel[];
 }

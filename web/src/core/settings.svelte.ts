@@ -16,8 +16,18 @@ const KEY = "mythagon.settings";
 export const LANGUAGES: Language[] = ["en", "fr"];
 
 function read(): Preferences {
-  const french = navigator.languages.find((tag) => /^(en|fr)\b/i.test(tag))?.toLowerCase().startsWith("fr") ?? false;
-  const plain: Preferences = { name: "", language: french ? "fr" : "en", theme: "system", motion: "system", sound: true };
+  const french =
+    navigator.languages
+      .find((tag) => /^(en|fr)\b/i.test(tag))
+      ?.toLowerCase()
+      .startsWith("fr") ?? false;
+  const plain: Preferences = {
+    name: "",
+    language: french ? "fr" : "en",
+    theme: "system",
+    motion: "system",
+    sound: true,
+  };
   try {
     return { ...plain, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Preferences>) };
   } catch {

@@ -1,7 +1,7 @@
 // One WebSocket to a table that never loses a message: what was sent and not answered is sent again after a reconnect
 // (repeating an id is harmless).
 
-import type { FromTable } from "./protocol";
+import type { Told, Unsent } from "./wire";
 
 export type Link = "connecting" | "open" | "lost";
 
@@ -9,7 +9,7 @@ interface Waiting {
   body: string;
   sent: boolean;
   resent: boolean;
-  settle: (answer: FromTable & { resent: boolean }) => void;
+  settle: (answer: Told & { resent: boolean }) => void;
 }
 
 const PATIENCE = [250, 500, 1000, 2000, 4000, 8000];
@@ -31,7 +31,7 @@ export class Live {
   constructor(
     private readonly path: string,
     private readonly hello: () => Record<string, unknown>,
-    private readonly hear: (message: FromTable) => void,
+    private readonly hear: (message: Told) => void,
     private readonly link: (state: Link, code: number) => void,
   ) {}
 
@@ -45,7 +45,7 @@ export class Live {
       socket.send(JSON.stringify({ type: "hello", ...this.hello() }));
       this.beat = window.setInterval(() => socket.send(JSON.stringify({ type: "ping" })), HEARTBEAT);
     };
-    socket.onmessage = (frame: MessageEvent<string>) => this.receive(JSON.parse(frame.data) as FromTable);
+    socket.onmessage = (frame: MessageEvent<string>) => this.receive(JSON.parse(frame.data) as Told);
     socket.onclose = (event) => this.lost(socket, event.code);
   }
 
@@ -58,7 +58,7 @@ export class Live {
   }
 
   /** Send and wait for the answer, through any number of reconnects. */
-  ask(message: Record<string, unknown>): Promise<FromTable & { resent: boolean }> {
+  ask(message: Unsent): Promise<Told & { resent: boolean }> {
     const id = `${this.tag}-${++this.count}`;
     const body = JSON.stringify({ ...message, id });
     return new Promise((settle) => {
@@ -67,11 +67,11 @@ export class Live {
     });
   }
 
-  private receive(message: FromTable): void {
+  private receive(message: Told): void {
     if (message.type === "look" && !this.good) this.greeted();
-    const id = "id" in message ? message.id : undefined;
-    const waiting = id === undefined ? undefined : this.waiting.get(id);
-    if (waiting && id !== undefined) {
+    const id = "id" in message ? message.id : null;
+    const waiting = id === null ? undefined : this.waiting.get(id);
+    if (waiting && id !== null) {
       this.waiting.delete(id);
       waiting.settle({ ...message, resent: waiting.resent });
     }

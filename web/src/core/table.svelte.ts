@@ -3,10 +3,11 @@
 import { tick } from "svelte";
 import { api } from "./api";
 import { Choosing } from "./choosing.svelte";
-import { GameTexts, refusal, t } from "./i18n.svelte";
+import { GameTexts, refusal, refused, t } from "./i18n.svelte";
+import { logAfter } from "./log";
 import { Departure, type Travel } from "./motion";
 import { Pace } from "./pace.svelte";
-import type { Chat, Choice, FromTable, GameEvent, Look, Message, Result, Summary } from "./protocol";
+import type { ChatLine, Foresight, GameEvent, Look, Message, Result, Summary, Told, Unsent } from "./wire";
 import type { Room } from "./room";
 import { held, hold, type Held } from "./seats";
 import { settings } from "./settings.svelte";
@@ -22,7 +23,7 @@ export class TableStore {
   linkCode = $state(0);
   log = $state.raw<GameEvent[]>([]);
   away = $state.raw<GameEvent[]>([]);
-  chat = $state.raw<Chat[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
   unread = $state(0);
   notice = $state("");
   spoken = $state("");
@@ -33,6 +34,8 @@ export class TableStore {
   readonly pace = new Pace();
   readonly choosing: Choosing;
   readonly texts: GameTexts;
+  /** what the room keeps of this table */
+  kept: unknown = null;
   private live: Live | null = null;
   private queue: Look[] = [];
   private showing = false;
@@ -46,11 +49,13 @@ export class TableStore {
     readonly room: Room,
     readonly summary: Summary,
   ) {
-    this.texts = new GameTexts(game, room.texts);
-    this.choosing = new Choosing(
-      (choice) => this.send(choice),
-      (place) => this.why(place),
-    );
+    this.texts = new GameTexts(summary, room.texts);
+    this.choosing = new Choosing({
+      send: (texts) => this.send(texts),
+      why: (place) => this.why(place),
+      foresee: (texts) => this.foresee(texts),
+      previews: (choice) => room.previews?.(choice) ?? false,
+    });
   }
 
   get name(): string {
@@ -99,7 +104,12 @@ export class TableStore {
     this.live?.close();
     const live = new Live(
       `/api/tables/${encodeURIComponent(this.id)}/live`,
-      () => ({ key: this.key, since: this.look?.seat === this.seat ? this.look.seq : null, lang: settings.now.language, chat: this.chat[this.chat.length - 1]?.n ?? 0 }),
+      () => ({
+        key: this.key,
+        since: this.look?.seat === this.seat ? this.look.seq : null,
+        lang: settings.now.language,
+        chat: this.chat[this.chat.length - 1]?.n ?? 0,
+      }),
       (message) => this.hear(message, live),
       (link, code) => {
         if (live !== this.live) return;
@@ -111,7 +121,7 @@ export class TableStore {
     live.open();
   }
 
-  private hear(message: FromTable, live: Live): void {
+  private hear(message: Told, live: Live): void {
     if (live !== this.live) return;
     if (message.type === "look") this.arrive(message);
     else if (message.type === "chat") {
@@ -132,7 +142,8 @@ export class TableStore {
   private async drain(): Promise<void> {
     this.showing = true;
     try {
-      for (let look = this.queue.shift(); look; look = this.queue.shift()) await this.show(look, this.queue.length > HURRY);
+      for (let look = this.queue.shift(); look; look = this.queue.shift())
+        await this.show(look, this.queue.length > HURRY);
     } finally {
       this.showing = false;
     }
@@ -144,7 +155,7 @@ export class TableStore {
     const news = this.record(look, before);
     let travels: Travel[] = [];
     if (before?.view && look.view && news.length && look.seq > before.seq && !hurry && !document.hidden) {
-      travels = this.room.travels(before.view, look.view, news, look.seat);
+      travels = this.room.travels(before.view, look.view, news, look.seat, this.kept);
     }
     const departure = new Departure(travels);
     this.look = look;
@@ -158,7 +169,7 @@ export class TableStore {
 
   /** Keep the log, without what was taken back. Returns what is new. */
   private record(look: Look, before: Look | null): GameEvent[] {
-    this.log = [...this.log.filter((event) => (event.step ?? 0) <= look.from), ...look.events];
+    this.log = logAfter(this.log, look);
     if (look.away?.length && !before) this.away = look.away;
     return before ? look.events : [];
   }
@@ -194,11 +205,19 @@ export class TableStore {
     else if (news.length) play(news.some((event) => event.moves.some((move) => move[0] === "flip")) ? "flip" : "take");
   }
 
-  private async send(choice: Choice): Promise<void> {
+  private async send(texts: string[]): Promise<void> {
     if (!this.live || !this.look) return;
-    const answer = await this.live.ask({ type: "choose", seq: this.look.seq, text: choice.text });
+    const move = texts.length === 1 ? { text: texts[0] } : { texts };
+    const answer = await this.live.ask({ type: "choose", seq: this.look.seq, ...move });
     this.away = [];
-    if (answer.type === "refused" && !(answer.resent && answer.code === "stale")) this.tell(answer.text);
+    if (answer.type === "refused" && !(answer.resent && answer.code === "stale"))
+      this.tell(refused(answer.code, answer.text));
+  }
+
+  private async foresee(texts: string[]): Promise<Foresight | null> {
+    if (!this.live || !this.look) return null;
+    const answer = await this.live.ask({ type: "preview", seq: this.look.seq, texts });
+    return answer.type === "preview" ? answer : null;
   }
 
   private async why(place: string): Promise<Message | null> {
@@ -207,12 +226,12 @@ export class TableStore {
     return answer.type === "why" ? answer.message : null;
   }
 
-  /** Send anything else; a refusal is told in its own words. */
-  async request(message: Record<string, unknown>): Promise<boolean> {
+  /** Send anything else; a refusal is shown. */
+  async request(message: Unsent): Promise<boolean> {
     if (!this.live) return false;
     const answer = await this.live.ask(message);
     if (answer.type === "refused") {
-      this.tell(answer.text);
+      this.tell(refused(answer.code, answer.text));
       return false;
     }
     return true;

@@ -1,10 +1,15 @@
 """Which game is drawn how; a game without a drawing of its own gets the plain one."""
 
 from mythagon.cli.drawings.deukalion.drawing import DeukalionDrawing
+from mythagon.cli.drawings.hades_trap.drawing import HadesTrapDrawing
 from mythagon.cli.drawings.odysseus.drawing import OdysseusDrawing
 from mythagon.cli.look import Drawing, PlainDrawing
 
-DRAWINGS: dict[str, Drawing] = {"odysseus": OdysseusDrawing(), "deukalion": DeukalionDrawing()}
+DRAWINGS: dict[str, Drawing] = {
+    "odysseus": OdysseusDrawing(),
+    "deukalion": DeukalionDrawing(),
+    "hades_trap": HadesTrapDrawing(),
+}
 PLAIN: Drawing = PlainDrawing()
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mythagon.kernel.catalog import Table
+from mythagon.kernel.catalog import Entry
 from mythagon.kernel.errors import DataError
 
 COLUMNS: Final = "ABCDEFGHI"
@@ -19,8 +19,8 @@ SEA: Final = 1
 ANCHOR: Final = 2
 STYX: Final = 3
 
-#: what a named square is to a ship
-TERRAIN = {
+#: terrain of each kind of square; what is none of these is sea
+TERRAIN: Final = {
     "kylix": LAND,
     "athens": LAND,
     "anchor": ANCHOR,
@@ -30,7 +30,7 @@ TERRAIN = {
     "settlement": LAND,
     "whirlpool": SEA,
 }
-KINDS = tuple(TERRAIN)
+KINDS: Final = tuple(TERRAIN)
 #: how many of each kind the printed board has; whirlpools belong to the expansion
 COUNTS = {"kylix": 1, "athens": 1, "anchor": 5, "styx": 2, "hydra_start": 1, "city": 8, "settlement": 4}
 FAR: Final = 99
@@ -39,17 +39,19 @@ FAR: Final = 99
 class Chart:
     """The squares and all that follows from where things stand: neighbours, places in reach, distances."""
 
-    def __init__(self, table: Table, cities: list[str], settlements: list[str]) -> None:
+    def __init__(self, squares: list[Entry], cities: list[str], settlements: list[str]) -> None:
         self.terrain: list[int] = [SEA] * AREA
-        self.anchors: list[int] = []
-        self.styx: list[int] = []
-        self.whirlpools: list[int] = []
-        self.hydra_start: i64 = -1
-        self.kylix: i64 = -1
-        self.athens: i64 = -1
+        found = self._read(squares)
+        self.anchors: list[int] = found["anchor"]
+        self.styx: list[int] = found["styx"]
+        self.whirlpools: list[int] = found["whirlpool"]
+        self.hydra_start: i64 = found["hydra_start"][0]
+        self.kylix: i64 = found["kylix"][0]
+        self.athens: i64 = found["athens"][0]
         #: square of each place: cities in file order, then settlements
-        self.places: list[int] = []
-        self._read(table, cities, settlements)
+        self.places: list[int] = place_squares(squares, "city", cities) + place_squares(
+            squares, "settlement", settlements
+        )
         #: what a ship may sail to (DEU-7.1)
         self.neighbours: list[list[int]] = [self._beside(square, False) for square in range(AREA)]
         #: where the Hydra may go (DEU-6.3)
@@ -74,32 +76,22 @@ class Chart:
             for variant in range(8)
         ]
 
-    def _read(self, table: Table, cities: list[str], settlements: list[str]) -> None:
-        """Every named square, once; then the board's counts and a square for each place."""
-        found: dict[str, list[int]] = {kind: [] for kind in TERRAIN}
-        owners: dict[str, str] = {}
-        places: dict[str, int] = {}
-        for entry in table.entries:
-            table.fields(entry, ("kind", "at"))
-            kind = table.word(entry, "kind", KINDS)
-            at = table.word(entry, "at", NAMES)
-            id = str(entry["id"])
-            if at in owners:
-                raise table.fail(entry, f"{at} is already the square of {owners[at]!r}")
-            owners[at] = id
-            square = SQUARES.index(at)
-            self.terrain[square] = TERRAIN[kind]
-            found[kind].append(square)
-            if kind in ("city", "settlement"):
-                if id not in (cities if kind == "city" else settlements):
-                    raise table.fail(entry, f"there is no {kind} of that id")
-                places[id] = square
+    def _read(self, squares: list[Entry]) -> dict[str, list[int]]:
+        """Lay the terrain; the squares of each kind."""
+        taken: dict[str, str] = {}
+        found: dict[str, list[int]] = {kind: [] for kind in KINDS}
+        for entry in squares:
+            kind = entry.word("kind")
+            at = entry.word("at")
+            if at in taken:
+                raise entry.fail(f"{at} is already the square of {taken[at]!r}")
+            taken[at] = entry.id
+            self.terrain[SQUARES.index(at)] = TERRAIN[kind]
+            found[kind].append(SQUARES.index(at))
         for kind, count in COUNTS.items():
             if len(found[kind]) != count:
-                raise DataError(f"{table.path.name}: {len(found[kind])} squares of {kind}, the board has {count}")
-        self.anchors, self.styx, self.whirlpools = found["anchor"], found["styx"], found["whirlpool"]
-        self.kylix, self.athens, self.hydra_start = found["kylix"][0], found["athens"][0], found["hydra_start"][0]
-        self.places = [places[id] for id in [*cities, *settlements]]
+                raise DataError(f"board.toml: {len(found[kind])} squares of {kind}, the board has {count}")
+        return found
 
     def _beside(self, square: int, hydra: bool) -> list[int]:
         if self.terrain[square] == LAND:
@@ -194,6 +186,17 @@ class Chart:
                         beyond.append(other)
             ring = beyond
         return []
+
+
+def place_squares(squares: list[Entry], kind: str, ids: list[str]) -> list[int]:
+    """The squares of the cities or of the settlements, in the order of their ids."""
+    found = [-1] * len(ids)
+    for entry in squares:
+        if entry.word("kind") == kind:
+            if entry.id not in ids:
+                raise entry.fail(f"there is no {kind} of that id")
+            found[ids.index(entry.id)] = SQUARES.index(entry.word("at"))
+    return found
 
 
 def adjacent(square: int) -> list[int]:

@@ -6,52 +6,28 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.deukalion.advice.odds import Odds
-from mythagon.games.deukalion.board import Chart
-from mythagon.kernel.bits import nibble, one_of
-from mythagon.kernel.catalog import Catalog, Entry, Table
+from mythagon.games.deukalion.board import KINDS, NAMES, Chart
+from mythagon.kernel.bits import nibble
+from mythagon.kernel.catalog import Catalog, Entry, Kind
 from mythagon.kernel.errors import DataError
+from mythagon.kernel.fields import Facts, Flag, Id, Many, Number, Verbs, Word
+from mythagon.kernel.message import Message, Part, Value
 
 FOLDER = Path(__file__).parent / "data"
 
-CITIES: Final = ("corinth", "mykene", "sparta", "thera", "crete", "rhodes", "cyprus", "halikarnassos")
-SETTLEMENTS: Final = ("ephesus", "salamis", "argos", "lindos")
-COLOURS: Final = ("red", "green", "blue", "yellow", "white")
-HEROES: Final = ("deukalion", "perseus", "hercules", "achilles")
-ACTIONS: Final = (
-    "pegasus",
-    "favour_of_hades",
-    "golden_fleece",
-    "favourable_wind",
-    "charons_boat",
-    "song_of_orpheus",
-    "spear_of_ares",
-    "shield_of_athena",
-    "favour_of_nike",
-    "poseidons_road",
-    "hermes",
-    "oracle_of_delphi",
-    "hunting_horn",
-    "zeus_will",
+CITY: Final = Kind(FOLDER, "cities.toml", "city", 8, {"value": Number(1, 10), "spaces": Number(1, 3)})
+CITIES: Final = CITY.fixed_ids()
+SETTLEMENT: Final = Kind(
+    FOLDER, "settlements.toml", "settlement", 4, {"hoplites": Number(1, 2), "value": Number(1, 10)}
 )
-PURSUITS: Final = (
-    "corsair",
-    "vintner",
-    "trident",
-    "sun_king",
-    "owl",
-    "envoy",
-    "wine_and_waves",
-    "grove_of_athena",
-    "gold_of_the_south",
-    "mausoleum",
-    "day_and_night",
-    "twins",
-    "harvest",
-    "great_convoy",
-    "labyrinth",
-    "hydras_hoard",
-)
-FACES: Final = ("up", "down", "side")
+SETTLEMENTS: Final = SETTLEMENT.fixed_ids()
+TREASURE: Final = Kind(FOLDER, "treasures.toml", "treasure", 15, {"copies": Number(3, 3), "symbol": Id()})
+COLOURS: Final = TREASURE.fixed_ids()
+HERO: Final = Kind(FOLDER, "heroes.toml", "hero", 4, {"colour": Id(), "emblem": Id()})
+HEROES: Final = HERO.fixed_ids()
+FACE: Final = Kind(FOLDER, "throw.toml", "face", 3, {"weight": Number(0, 1000)})
+FACES: Final = FACE.fixed_ids()
+SQUARE: Final = Kind(FOLDER, "board.toml", "square", 0, {"kind": Word(KINDS), "at": Word(NAMES)})
 
 #: moments at which an Action card may be played, as bits (DEU-14.5)
 WINDOWS: Final = ("move", "turn", "before_throw", "after_throw", "kylix", "hydra")
@@ -75,6 +51,21 @@ ORACLE: Final = 7
 DRIVE_HYDRA: Final = 8
 SET_A_DIE: Final = 9
 
+ACTION: Final = Kind(
+    FOLDER,
+    "actions.toml",
+    "action",
+    30,
+    {
+        "copies": Number(1, 15),
+        "effect": Word(EFFECTS),
+        "amount": Number(1, 10),
+        "permanent": Flag(),
+        "windows": Many(Word(WINDOWS)),
+    },
+)
+ACTIONS: Final = ACTION.fixed_ids()
+
 #: kinds of pursuit (DEU-13.6)
 GOALS: Final = (
     "deliver",
@@ -97,16 +88,35 @@ SAIL_HOPLITES: Final = 6
 LEAVE_HOPLITES: Final = 7
 SAIL_CARDS: Final = 8
 
+GOAL: Final = Verbs()
+GOAL.verb("deliver", {"colours": Many(Word(COLOURS), 1, 5)})
+GOAL.verb("deliver_same", {"number": Number(1, 10)})
+GOAL.verb("deliver_any", {"number": Number(1, 10)})
+GOAL.verb("deliver_different", {"number": Number(1, 10)})
+GOAL.verb("defeat_ship", {})
+GOAL.verb("defeat_hydra", {})
+GOAL.verb("sail_hoplites", {"city": Word(CITIES), "number": Number(1, 10)})
+GOAL.verb("leave_hoplites", {"city": Word(CITIES), "number": Number(1, 10)})
+GOAL.verb("sail_cards", {"city": Word(CITIES), "number": Number(1, 10)})
+PURSUIT: Final = Kind(FOLDER, "pursuits.toml", "pursuit", 16, {"honour": Number(1, 9), "goals": Many(GOAL, 2, 2)})
+PURSUITS: Final = PURSUIT.fixed_ids()
+
+
+#: of each player (DEU-2)
+HOPLITES: Final = 10
+
 
 class Goal:
     """One of the two pursuits of a card. `need` packs treasures four bits a colour."""
 
-    def __init__(self, id: str, kind: i64, need: i64, number: i64, city: i64) -> None:
+    def __init__(self, id: str, facts: Facts) -> None:
         self.id = id
-        self.kind: i64 = kind
-        self.need: i64 = need
-        self.number: i64 = number
-        self.city: i64 = city
+        self.kind: i64 = GOALS.index(facts.word("verb"))
+        colours = facts.words("colours")
+        self.need: i64 = sum([1 << (4 * COLOURS.index(colour)) for colour in colours])
+        self.number: i64 = facts.number("number") if facts.has("number") else len(colours)
+        self.city: i64 = CITIES.index(facts.word("city")) if facts.has("city") else -1
+        self.about = goal_in_words(facts)
 
     def delivers(self) -> bool:
         """Is it about treasures brought to Athens?"""
@@ -138,12 +148,13 @@ class Goal:
 class Pursuit:
     """A pursuit card (DEU-13): two goals, of which one suffices, and its honour."""
 
-    def __init__(self, id: str, honour: i64, goals: list[Goal]) -> None:
-        self.id = id
-        self.honour: i64 = honour
-        self.goals = goals
-        self.hydra = any(goal.kind == DEFEAT_HYDRA for goal in goals)
-        self.ship = any(goal.kind == DEFEAT_SHIP for goal in goals)
+    def __init__(self, entry: Entry) -> None:
+        self.id = entry.id
+        self.honour: i64 = entry.number("honour")
+        self.goals = [Goal(f"{entry.id}_{n}", facts) for n, facts in enumerate(entry.tables("goals"), start=1)]
+        self.hydra = any(goal.kind == DEFEAT_HYDRA for goal in self.goals)
+        self.ship = any(goal.kind == DEFEAT_SHIP for goal in self.goals)
+        self.about = Message("sentence.pursuit", {"one": self.goals[0].about, "two": self.goals[1].about})
 
     def met_by(self, load: i64) -> bool:
         """Does this delivery complete the card?"""
@@ -161,13 +172,18 @@ class Pursuit:
 class Action:
     """A kind of Action card (DEU-14)."""
 
-    def __init__(self, id: str, copies: i64, effect: i64, amount: i64, permanent: bool, windows: i64) -> None:
-        self.id = id
-        self.copies: i64 = copies
-        self.effect: i64 = effect
-        self.amount: i64 = amount
-        self.permanent = permanent
-        self.windows: i64 = windows
+    def __init__(self, entry: Entry) -> None:
+        self.id = entry.id
+        self.copies: i64 = entry.pieces()
+        self.effect: i64 = EFFECTS.index(entry.word("effect"))
+        self.amount: i64 = entry.number("amount")
+        self.permanent = entry.flag("permanent")
+        if self.permanent and self.effect not in (SAIL_FARTHER, STRENGTH, SPARE):
+            raise entry.fail("only sail, strength and spare can last")
+        self.windows: i64 = TURN if self.permanent else 0
+        for window in entry.words("windows"):
+            self.windows |= 1 << WINDOWS.index(window)
+        self.about = action_in_words(entry)
 
 
 class Box(Catalog):
@@ -175,26 +191,19 @@ class Box(Catalog):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
-        cities = self.table("cities.toml", "city")
-        same_ids(cities, CITIES)
-        self.values: list[int] = [cities.number(entry, "value", 1, 10) for entry in cities.entries]
-        self.spaces: list[int] = [cities.number(entry, "spaces", 1, 3) for entry in cities.entries]
+        cities = self.read(CITY)
+        #: what a challenger must reach: of the cities, then of the settlements
+        self.values: list[int] = [entry.number("value") for entry in cities]
+        self.spaces: list[int] = [entry.number("spaces") for entry in cities]
         if sum(self.spaces) != 15:
             raise DataError(f"cities.toml: {sum(self.spaces)} treasure spaces, the board has 15")
-        settlements = self.table("settlements.toml", "settlement")
-        same_ids(settlements, SETTLEMENTS)
+        settlements = self.read(SETTLEMENT)
+        self.values += [entry.number("value") for entry in settlements]
         #: hoplites a settlement takes, which is also its honour (DEU-11.4)
-        self.garrisons: list[int] = [settlements.number(entry, "hoplites", 1, 2) for entry in settlements.entries]
-        self.values += [settlements.number(entry, "value", 1, 10) for entry in settlements.entries]
-        treasures = self.table("treasures.toml", "treasure")
-        same_ids(treasures, COLOURS)
-        treasures.count(15)
-        self.copies: list[int] = [treasures.number(entry, "copies", 3, 3) for entry in treasures.entries]
-        heroes = self.table("heroes.toml", "hero")
-        same_ids(heroes, HEROES)
-        faces = self.table("throw.toml", "face")
-        same_ids(faces, FACES)
-        self.weights: list[int] = [faces.number(entry, "weight", 0, 1000) for entry in faces.entries]
+        self.garrisons: list[int] = [entry.number("hoplites") for entry in settlements]
+        self.copies: list[int] = [entry.pieces() for entry in self.read(TREASURE)]
+        self.read(HERO)
+        self.weights: list[int] = [entry.number("weight") for entry in self.read(FACE)]
         #: a roll below `up` shows the mark, below `down` hides it, else it lies on its side (DEU-10.2)
         self.up: i64 = self.weights[0]
         self.down: i64 = self.weights[0] + self.weights[1]
@@ -202,69 +211,50 @@ class Box(Catalog):
         if self.faces == 0:
             raise DataError("throw.toml: the weights are all nought")
         self.odds = Odds(self.weights)
-        self.chart = Chart(self.table("board.toml", "square"), list(CITIES), list(SETTLEMENTS))
-        self.actions = self._actions()
-        self.pursuits = self._pursuits()
+        self.chart = Chart(self.read(SQUARE), CITIES, SETTLEMENTS)
+        self.actions = [Action(entry) for entry in self.read(ACTION)]
+        self.pursuits = [Pursuit(entry) for entry in self.read(PURSUIT)]
 
-    def _actions(self) -> list[Action]:
-        table = self.table("actions.toml", "action")
-        same_ids(table, ACTIONS)
-        table.count(30)
-        found: list[Action] = []
-        for entry in table.entries:
-            table.fields(entry, ("copies", "effect", "amount", "permanent", "windows"))
-            permanent = entry.get("permanent") is True
-            windows: i64 = TURN if permanent else 0
-            for word in table.words(entry, "windows", WINDOWS):
-                windows |= 1 << WINDOWS.index(word)
-            effect = EFFECTS.index(table.word(entry, "effect", EFFECTS))
-            if permanent and effect not in (SAIL_FARTHER, STRENGTH, SPARE):
-                raise table.fail(entry, "only sail, strength and spare can last")
-            copies = table.number(entry, "copies", 1, 15)
-            found.append(
-                Action(str(entry["id"]), copies, effect, table.number(entry, "amount", 1, 10), permanent, windows)
-            )
-        return found
-
-    def _pursuits(self) -> list[Pursuit]:
-        table = self.table("pursuits.toml", "pursuit")
-        same_ids(table, PURSUITS)
-        goals = self.table("pursuits.toml", "goal")
-        by_card: dict[str, list[Goal]] = {id: [] for id in PURSUITS}
-        for entry in goals.entries:
-            goals.fields(entry, ("pursuit", "kind", "colours", "number", "city"))
-            by_card[goals.word(entry, "pursuit", PURSUITS)].append(read_goal(goals, entry))
-        found: list[Pursuit] = []
-        for entry in table.entries:
-            table.fields(entry, ("honour",))
-            own = by_card[str(entry["id"])]
-            if len(own) != 2:
-                raise table.fail(entry, f"a pursuit card has 2 goals, not {len(own)}")
-            found.append(Pursuit(str(entry["id"]), table.number(entry, "honour", 1, 9), own))
+    def sentences(self) -> dict[str, Message]:
+        found: dict[str, Message] = {}
+        for place, count in enumerate(self.garrisons):
+            found["settlement_about." + SETTLEMENTS[place]] = Message("sentence.settlement", {"count": count})
+        for action in self.actions:
+            found["action_about." + action.id] = action.about
+        for pursuit in self.pursuits:
+            found["pursuit_about." + pursuit.id] = pursuit.about
+            for goal in pursuit.goals:
+                found["goal." + goal.id] = goal.about
         return found
 
 
-def read_goal(table: Table, entry: Entry) -> Goal:
-    """A goal with just the fields of its kind."""
-    kind = GOALS.index(table.word(entry, "kind", GOALS))
-    need = 0
-    number = 0
-    city = -1
-    if kind == DELIVER:
-        colours = table.words(entry, "colours", COLOURS)
-        if not colours:
-            raise table.fail(entry, "colours must name the treasures to deliver")
-        for colour in colours:
-            need += one_of(COLOURS.index(colour))
-        number = len(colours)
-    elif kind not in (DEFEAT_SHIP, DEFEAT_HYDRA):
-        number = table.number(entry, "number", 1, 10)
-    if kind in (SAIL_HOPLITES, LEAVE_HOPLITES, SAIL_CARDS):
-        city = CITIES.index(table.word(entry, "city", CITIES))
-    return Goal(str(entry["id"]), kind, need, number, city)
+def goal_in_words(facts: Facts) -> Message:
+    """What a goal asks for, without a capital letter: it is part of other sentences."""
+    verb = facts.word("verb")
+    if verb == "deliver":
+        colours = facts.words("colours")
+        if len(colours) == 1:
+            return Message("sentence.deliver_one", {"colour": "colour." + colours[0]})
+        treasures: list[Part] = [
+            Message("sentence.treasures", {"count": colours.count(colour), "colour": "colour." + colour})
+            for colour in dict.fromkeys(colours)
+        ]
+        return Message("sentence.deliver", {"treasures": treasures})
+    values: dict[str, Value] = {}
+    if facts.has("number"):
+        values["count"] = facts.number("number")
+    if facts.has("city"):
+        values["to"] = "to." + facts.word("city")
+    return Message("sentence." + verb, values)
 
 
-def same_ids(table: Table, ids: tuple[str, ...]) -> None:
-    """Choices are named after these ids, so a data folder may change what they are worth but not what they are."""
-    if table.ids != list(ids):
-        raise DataError(f"{table.path.name}: expected the entries {', '.join(ids)} in this order")
+def action_in_words(entry: Entry) -> Message:
+    """What an Action card does."""
+    effect = entry.word("effect")
+    if entry.flag("permanent"):
+        effect = "lasting_" + effect
+    elif effect == "spare" and entry.number("amount") >= HOPLITES:
+        effect = "spare_all"
+    elif effect == "reclaim" and "before_throw" in entry.words("windows"):
+        effect = "reclaim_attacked"
+    return Message("sentence." + effect, {"count": entry.number("amount")})

@@ -1,5 +1,6 @@
 """The match of Deukalion as the kernel knows it, and GAME."""
 
+from array import array
 from pathlib import Path
 from typing import cast
 
@@ -22,12 +23,14 @@ class Deukalion(Game[Sea]):
 
     def __init__(self) -> None:
         self.id = "deukalion"
-        self.version = "2"
+        self.version = "3"
         self.folder = FOLDER.parent
         self.seats = [2, 3, 4]
         self.options = setup.options()
         self.choices = CHOICES
-        self.observation_size = tensor.SIZE
+        self.observation = tensor.PLAN
+        self.layout = setup.LAYOUT
+        self.outcomes = setup.OUTCOMES
         self.guided = "guided 8"
         self._box: Box | None = None
 
@@ -67,7 +70,7 @@ class Deukalion(Game[Sea]):
     def result(self, s: Sea) -> Result:
         return scoring.score(s)
 
-    def observe(self, s: Sea, seat: int) -> list[float]:
+    def observe(self, s: Sea, seat: int) -> "array[float]":
         return tensor.observe(s, seat)
 
     def hints(self, s: Sea, ask: Ask) -> list[float]:

@@ -1,16 +1,28 @@
 """The view as numbers between 0 and 1, for learners. The layout is part of the rules version."""
 
-from mythagon.games.deukalion.board import AREA
+from array import array
+from typing import Final
+
+from mypy_extensions import i64
+
+from mythagon.games.deukalion.board import AREA, SQUARES
 from mythagon.games.deukalion.chapters.throwing import points
 from mythagon.games.deukalion.components import ACTIONS, CITIES, COLOURS, PURSUITS, SETTLEMENTS
 from mythagon.games.deukalion.state import Hero, Sea
 from mythagon.games.deukalion.wording import ring_face
-from mythagon.kernel.bits import nibble
+from mythagon.kernel.tensor import Plan, Tensor
 
-MOST_SEATS = 4
-HERO = AREA + 6 + len(COLOURS) + 3 + len(PURSUITS) + len(ACTIONS)
-CITY = len(COLOURS)
-FRAMES = (
+MOST_SEATS: Final = 4
+SEATS: Final = ["mine", "next", "second next", "third next"]
+THINGS: Final = [
+    *["aboard / 10", "underworld / 10", "settled / 6", "hand / 10", "honour / target", "has a secret pursuit"],
+    *[f"{colour} treasures / 3" for colour in COLOURS],
+    *["farther", "stronger", "sparing"],
+    *PURSUITS,
+    *[f"known {action} / 4" for action in ACTIONS],
+]
+DICE: Final = ["centre", "card", "hoplites", "move", "hydra", "outer 0", "outer 1", "outer 2", "outer 3"]
+QUESTIONS: Final = [
     "DropAnchor",
     "PassiveTurn",
     "Kylix",
@@ -28,74 +40,109 @@ FRAMES = (
     "Sacrifice",
     "AskOracle",
     "WillOfZeus",
+]
+FLAGS: Final = [
+    *["begun", "sailing", "move ended", "move closed", "acted", "adrift", "road", "crossing"],
+    *["card done", "hoplites done", "hydra done"],
+]
+
+PLAN: Final = Plan()
+HEROES: Final = PLAN.section(
+    "heroes",
+    MOST_SEATS,
+    [*SQUARES, *THINGS],
+    "the observing seat's own first, then in turn order: the ship's square, open things, pursuits completed, and cards "
+    "the observer knows to be in the hand; nought where nobody sits",
 )
-SIZE = (
-    MOST_SEATS * HERO
-    + AREA  # Hydra
-    + len(CITIES) * CITY
-    + len(SETTLEMENTS) * (MOST_SEATS + 1)
-    + 2 * len(PURSUITS)  # open and own secret
-    + len(ACTIONS)  # own hand
-    + 9 * 3  # dice
-    + 13  # the turn
-    + 2 * 5  # the challenge
-    + MOST_SEATS * 2  # active and mover, from the seat's own
-    + 4  # piles
-    + len(FRAMES)
+HYDRA: Final = PLAN.section("hydra", 1, SQUARES, "its square")
+STOCK: Final = PLAN.section("cities", len(CITIES), [f"{colour} / 3" for colour in COLOURS], "treasures of each city")
+OWNERS: Final = PLAN.section("settlements", len(SETTLEMENTS), [*SEATS, "nobody"], "who holds each settlement")
+DISPLAY: Final = PLAN.section("open pursuits", 1, PURSUITS, "those on the table")
+SECRET: Final = PLAN.section("secret", 1, PURSUITS, "the observer's own")
+HAND: Final = PLAN.section("hand", 1, [f"{action} / 4" for action in ACTIONS], "the observer's own Action cards")
+FACES: Final = PLAN.section("dice", len(DICE), ["1", "2", "3"], f"one-hot each: {', '.join(DICE)}")
+TURN: Final = PLAN.section("turn", 1, [*FLAGS, "steps / 8", "hydra steps / 8"], "how far the turn has come")
+CHALLENGE: Final = PLAN.section(
+    "challenge", 2, ["there", "up / 10", "down / 10", "side / 10", "total / 16"], "the throws on the table"
 )
+WHO: Final = PLAN.section("who", 2, SEATS, "the active seat, and the seat that moves")
+PILES: Final = PLAN.section("piles", 1, ["actions / 30", "pursuits / 16", "honour / 14", "turns / 60"], "what is left")
+QUESTION: Final = PLAN.section("question", 1, QUESTIONS, "the frame that asks, one-hot")
 
 
-def observe(s: Sea, seat: int) -> list[float]:
-    """Sections: four heroes from the seat's own onwards (`HERO` numbers each), the Hydra's square, the cities'
-    treasures by colour, the settlements' owners, open pursuits, own secret, own hand, dice, turn, challenge, whose turn
-    it is, piles, the frame that asks."""
-    out: list[float] = []
-    for offset in range(MOST_SEATS):
-        if offset < s.seats:
-            owner = (seat + offset) % int(s.seats)
-            out += hero_numbers(s, s.heroes[owner], s.known[seat * s.seats + owner])
-        else:
-            out += [0.0] * HERO
-    out += one_hot(int(s.hydra), AREA)
-    for counts in s.stock:
-        out += [nibble(counts, colour) / 3 for colour in range(len(COLOURS))]
-    for owner in s.owners:
-        out += one_hot((owner - seat) % int(s.seats) if owner >= 0 else MOST_SEATS, MOST_SEATS + 1)
-    out += [float(card in s.display) for card in range(len(PURSUITS))]
-    out += one_hot(int(s.heroes[seat].secret), len(PURSUITS))
-    out += [nibble(s.heroes[seat].cards, kind) / 4 for kind in range(len(ACTIONS))]
-    for die in (s.centre, s.card_die, s.hoplite_die, s.move_die, s.hydra_die):
-        out += one_hot(int(die) - 1, 3)
-    for slot in range(4):
-        out += one_hot(int(ring_face(s.ring, slot)) - 1, 3)
-    adrift = s.heroes[s.mover].adrift
-    flags = [s.begun, s.sailing, s.ended, s.closed, s.acted, adrift, s.road, s.crossing, s.card_done, s.hoplites_done]
-    out += [float(flag) for flag in flags]
-    out += [float(s.hydra_done), min(1.0, s.steps / 8), min(1.0, s.hydra_steps / 8)]
-    for side in range(2):
-        if side < len(s.throws):
-            throw = s.throws[side]
-            out += [1.0, throw.up / 10, throw.down / 10, throw.side / 10, points(throw, s.heroes[throw.seat]) / 32]
-        else:
-            out += [0.0] * 5
-    for who in (s.active, s.mover):
-        out += one_hot((int(who) - seat) % int(s.seats), MOST_SEATS)
-    out += [len(s.actions) / 30, len(s.pursuits) / 16, s.honour_pile / 14, min(1.0, s.turns / 60)]
+def observe(s: Sea, seat: int) -> "array[float]":
+    """The sections in order."""
+    t = Tensor(PLAN)
+    me = s.heroes[seat]
+    for offset in range(s.seats):
+        owner: i64 = (seat + offset) % s.seats
+        write_hero(t, HEROES.at(offset), s, s.heroes[owner], s.known[seat * s.seats + owner])
+    t.mark(HYDRA.start, s.hydra, AREA)
+    for city, counts in enumerate(s.stock):
+        t.counts(STOCK.at(city), counts, len(COLOURS), 3.0)
+    for place, holder in enumerate(s.owners):
+        t.mark(OWNERS.at(place), (holder - seat) % s.seats if holder >= 0 else MOST_SEATS, MOST_SEATS + 1)
+    for card in s.display:
+        t.mark(DISPLAY.start, card, len(PURSUITS))
+    t.mark(SECRET.start, me.secret, len(PURSUITS))
+    t.counts(HAND.start, me.cards, len(ACTIONS), 4.0)
+    write_dice(t, s)
+    write_turn(t, s)
+    for side, throw in enumerate(s.throws):
+        at: i64 = CHALLENGE.at(side)
+        t.put(at, 1.0)
+        t.put(at + 1, throw.up / 10)
+        t.put(at + 2, throw.down / 10)
+        t.put(at + 3, throw.side / 10)
+        t.put(at + 4, points(throw, s.heroes[throw.seat]) / 32)
+    t.mark(WHO.at(0), (s.active - seat) % s.seats, MOST_SEATS)
+    t.mark(WHO.at(1), (s.mover - seat) % s.seats, MOST_SEATS)
+    t.put(PILES.start, len(s.actions) / 30)
+    t.put(PILES.start + 1, len(s.pursuits) / 16)
+    t.put(PILES.start + 2, s.honour_pile / 14)
+    t.put(PILES.start + 3, s.turns / 60)
     asking = s.stack[-1].key().partition("(")[0] if s.stack else ""
-    return out + [float(asking == name) for name in FRAMES]
+    if asking in QUESTIONS:
+        t.put(QUESTION.start + QUESTIONS.index(asking), 1.0)
+    return t.numbers
 
 
-def one_hot(at: int, size: int) -> list[float]:
-    """A one at this place, nothing where it is out of range."""
-    return [float(k == at) for k in range(size)]
+def write_dice(t: Tensor, s: Sea) -> None:
+    """The centre, the four results, and the cup as it was shaken."""
+    dice: list[i64] = [s.centre, s.card_die, s.hoplite_die, s.move_die, s.hydra_die]
+    for slot in range(4):
+        dice.append(ring_face(s.ring, slot))
+    for row, die in enumerate(dice):
+        t.mark(FACES.at(row), die - 1, 3)
 
 
-def hero_numbers(s: Sea, hero: Hero, known: int) -> list[float]:
+def write_turn(t: Tensor, s: Sea) -> None:
+    """What has been done in this turn."""
+    adrift = s.heroes[s.mover].adrift
+    flags = [s.begun, s.sailing, s.ended, s.closed, s.acted, adrift, s.road, s.crossing]
+    flags += [s.card_done, s.hoplites_done, s.hydra_done]
+    at: i64 = TURN.start
+    for flag in flags:
+        t.flag(at, flag)
+        at += 1
+    t.put(at, s.steps / 8)
+    t.put(at + 1, s.hydra_steps / 8)
+
+
+def write_hero(t: Tensor, at: i64, s: Sea, hero: Hero, known: i64) -> None:
     """One player's open things; of the hand what the observer knows to be in it."""
-    out = one_hot(int(hero.ship), AREA)
-    out += [hero.aboard / 10, hero.dead / 10, hero.settled / 6, min(1.0, hero.hand / 10)]
-    out += [min(1.0, int(hero.total()) / int(s.rules.target)), float(hero.secret >= 0)]
-    out += [nibble(hero.cargo, colour) / 3 for colour in range(len(COLOURS))]
-    out += [float(hero.wings), float(hero.might), float(hero.mercy)]
-    out += [float(hero.pursuits >> card & 1) for card in range(len(PURSUITS))]
-    return out + [nibble(known, kind) / 4 for kind in range(len(ACTIONS))]
+    t.mark(at, hero.ship, AREA)
+    at += AREA
+    t.put(at, hero.aboard / 10)
+    t.put(at + 1, hero.dead / 10)
+    t.put(at + 2, hero.settled / 6)
+    t.put(at + 3, hero.hand / 10)
+    t.put(at + 4, float(hero.total()) / float(s.rules.target))
+    t.flag(at + 5, hero.secret >= 0)
+    t.counts(at + 6, hero.cargo, len(COLOURS), 3.0)
+    at += 6 + len(COLOURS)
+    t.put(at, float(hero.wings))
+    t.put(at + 1, float(hero.might))
+    t.put(at + 2, float(hero.mercy))
+    t.bits(at + 3, hero.pursuits, len(PURSUITS))
+    t.counts(at + 3 + len(PURSUITS), known, len(ACTIONS), 4.0)

@@ -7,11 +7,12 @@ from mypy_extensions import i64
 from mythagon.games.deukalion.board import ANCHOR, SQUARES, STYX
 from mythagon.games.deukalion.chapters.kylix import KYLIX_DOWN
 from mythagon.games.deukalion.chapters.scoring import lines
+from mythagon.games.deukalion.chapters.styx import most_dead
 from mythagon.games.deukalion.chapters.throwing import points
 from mythagon.games.deukalion.chapters.turn import ACTIVE_TURN
 from mythagon.games.deukalion.components import ACTIONS, CITIES, COLOURS, HEROES, PURSUITS, SETTLEMENTS
-from mythagon.games.deukalion.state import FREE, HYDRA_THERE, NO_FIGHT, SHIP_THERE, Sea, kind_in, known_in
-from mythagon.games.deukalion.wording import ring_face
+from mythagon.games.deukalion.state import FREE, HYDRA_THERE, HYDRA_VALUE, NO_FIGHT, SHIP_THERE, Sea, kind_in, known_in
+from mythagon.games.deukalion.wording import ring_face, turned
 from mythagon.kernel.bits import unpacked
 
 FIGHTS = ("duel", "city", "settlement", "hunt", "lash")
@@ -36,12 +37,26 @@ class SettlementView(TypedDict):
     owner: int | None
 
 
+class TurningView(TypedDict):
+    """The four results if the cup were turned so far, and the squares the ship could then sail."""
+
+    card: int
+    hoplites: int
+    move: int
+    hydra: int
+    range: int
+
+
 class KylixView(TypedDict):
     """The five dice; the four results once the cup is set down, 0 before."""
 
     centre: int
     ring: list[int]
+    #: by quarters, from none to three
+    turnings: list[TurningView]
     down: bool
+    #: the quarters by which it was turned when it was set down
+    turn: int
     card: int
     hoplites: int
     move: int
@@ -58,11 +73,18 @@ class TurnView(TypedDict):
     road: bool
     hydra_steps: int
     done: list[str]
-    bonus: int
 
 
-#: a square one's ship can come to: steps, the square before it, what it meets there ("from" is no name in Python)
-ReachView = TypedDict("ReachView", {"steps": int, "from": str, "meets": str})
+#: a square one's ship can come to: steps, the square before it ("from" is no name in Python), what it meets there,
+#: what arriving brings: "honour" for treasures delivered, "hoplites" from the Underworld, or nothing
+ReachView = TypedDict("ReachView", {"steps": int, "from": str, "meets": str, "gains": str})
+
+
+class PrizeView(TypedDict):
+    """What a visit to the Styx would pay, and the only seat it would pay it to, if there is one (DEU-8.2)."""
+
+    seat: int | None
+    honour: int
 
 
 class ThrowView(TypedDict):
@@ -135,6 +157,8 @@ class View(TypedDict):
     active: int
     mover: int
     hydra: str | None
+    #: the total that beats it
+    hydra_value: int
     kylix: KylixView
     turn_state: TurnView
     reach: dict[str, ReachView]
@@ -142,6 +166,7 @@ class View(TypedDict):
     settlements: dict[str, SettlementView]
     anchors: list[str]
     styx: list[str]
+    styx_prize: PrizeView
     whirlpools: list[str]
     afloat: list[str]
     display: list[str | None]
@@ -176,6 +201,7 @@ def view(s: Sea, seat: int | None) -> View:
         "active": int(s.active),
         "mover": int(s.mover),
         "hydra": square(s.hydra),
+        "hydra_value": int(HYDRA_VALUE) // 2,
         "kylix": kylix_view(s),
         "turn_state": {
             "steps": 0 if s.ended else int(s.steps),
@@ -185,7 +211,6 @@ def view(s: Sea, seat: int | None) -> View:
             "road": s.road,
             "hydra_steps": 0 if s.hydra_done else int(s.hydra_steps),
             "done": results_done(s),
-            "bonus": int(s.heroes[s.mover].wings) if s.mover >= 0 else 0,
         },
         "reach": reach_view(s, seat),
         "cities": {
@@ -208,6 +233,7 @@ def view(s: Sea, seat: int | None) -> View:
         },
         "anchors": [SQUARES[at] for at in chart.anchors],
         "styx": [SQUARES[at] for at in chart.styx],
+        "styx_prize": {"seat": seat_or_none(most_dead(s)), "honour": int(s.rules.styx_prize)},
         "whirlpools": [SQUARES[at] for at in chart.whirlpools] if s.rules.whirlpools else [],
         "afloat": colours(s.afloat),
         "display": [PURSUITS[card] if card >= 0 else None for card in s.display],
@@ -234,12 +260,36 @@ def kylix_view(s: Sea) -> KylixView:
     return {
         "centre": int(s.centre),
         "ring": [int(ring_face(s.ring, slot)) for slot in range(4)],
+        "turnings": [turning_view(s, turn) for turn in range(4)],
         "down": down,
+        "turn": turned_by(s) if down else 0,
         "card": int(s.card_die) if down else 0,
         "hoplites": int(s.hoplite_die) if down else 0,
         "move": int(s.move_die) if down else 0,
         "hydra": int(s.hydra_die) if down else 0,
     }
+
+
+def turning_view(s: Sea, turn: int) -> TurningView:
+    """What a turning of the cup would give; wings make every move of a ship longer."""
+    faces = turned(s.ring, turn)
+    move = int(ring_face(faces, 2))
+    return {
+        "card": int(ring_face(faces, 0)),
+        "hoplites": int(ring_face(faces, 1)),
+        "move": move,
+        "hydra": int(ring_face(faces, 3)),
+        "range": move + (int(s.heroes[s.mover].wings) if s.mover >= 0 else 0),
+    }
+
+
+def turned_by(s: Sea) -> int:
+    """The quarters after which the dice meet the signs as they were set down; 0 where they were laid freely."""
+    results = s.card_die | s.hoplite_die << 2 | s.move_die << 4 | s.hydra_die << 6
+    for turn in range(4):
+        if turned(s.ring, turn) == results:
+            return turn
+    return 0
 
 
 def cup_down(s: Sea) -> bool:
@@ -268,7 +318,12 @@ def reach_view(s: Sea, seat: int | None) -> dict[str, ReachView]:
                 if square == start or SQUARES[square] in found or (there == HYDRA_THERE and not s.may_hunt(seat)):
                     continue
                 meets = met_at(s, there, square)
-                found[SQUARES[square]] = {"steps": step, "from": SQUARES[here], "meets": meets}
+                found[SQUARES[square]] = {
+                    "steps": step,
+                    "from": SQUARES[here],
+                    "meets": meets,
+                    "gains": gained_at(s, seat, meets),
+                }
                 if there == FREE and meets != "styx":  # DEU-7.2 to DEU-7.4: the others end the move
                     beyond.append(square)
         edge = beyond
@@ -283,6 +338,19 @@ def met_at(s: Sea, there: i64, square: int) -> str:
         return "ship"
     terrain = s.box.chart.terrain[square]
     return "styx" if terrain == STYX else "anchor" if terrain == ANCHOR else "sea"
+
+
+def gained_at(s: Sea, seat: int, meets: str) -> str:
+    """What a ship gains by arriving, in one word."""
+    hero = s.heroes[seat]
+    if meets == "anchor" and hero.chests > 0:
+        return "honour"
+    return "hoplites" if meets == "styx" and hero.dead > 0 else ""
+
+
+def seat_or_none(seat: i64) -> int | None:
+    """A seat, or nobody."""
+    return int(seat) if seat >= 0 else None
 
 
 def results_done(s: Sea) -> list[str]:

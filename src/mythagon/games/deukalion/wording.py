@@ -11,12 +11,12 @@ from mythagon.games.deukalion.components import CITIES, PURSUITS, SETTLEMENTS
 from mythagon.games.deukalion.state import HYDRA_THERE, SHIP_THERE, Sea
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Frame
-from mythagon.kernel.message import Message, Value
+from mythagon.kernel.message import Message, Value, literal
 
 
 def square_name(square: i64) -> str:
-    """Text key of a square."""
-    return "place." + SQUARES[square]
+    """A square in a sentence: its letter and number are the same in every language."""
+    return literal(SQUARES[square])
 
 
 def place_name(place: i64) -> str:
@@ -84,6 +84,13 @@ class Named(Label):
 
     def say(self, s: Sea, seat: int, choice: Choice) -> Message:
         return Message("choice." + self.key, {self.value: f"{self.kind}.{choice.name}"}, self.rule)
+
+
+class ToSquare(Label):
+    """Words that name the square the choice is about."""
+
+    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
+        return Message("choice." + self.key, {"square": square_name(choice.arg)}, self.rule)
 
 
 class SailLabel(Label):
@@ -239,10 +246,10 @@ LABELS: Final[dict[str, Label]] = {
     "recover": Label("recover", "DEU-3.2"),
     "keep": Label("keep", "DEU-8.1"),
     "land": Label("land", "DEU-9.3"),
-    "anchor": Named("anchor", "square", "place", "DEU-2.7"),
-    "relocate": Named("relocate", "square", "place", "DEU-10.5"),
-    "cross": Named("cross", "square", "place", "DEU-14.5"),
-    "whirl": Named("whirl", "square", "place", "DEU-16.2"),
+    "anchor": ToSquare("anchor", "DEU-2.7"),
+    "relocate": ToSquare("relocate", "DEU-10.5"),
+    "cross": ToSquare("cross", "DEU-14.5"),
+    "whirl": ToSquare("whirl", "DEU-16.2"),
     "sail": SailLabel("sail", "DEU-7.1"),
     "hydra": HydraLabel("hydra", "DEU-6.3"),
     "kylix": CupLabel("kylix", "DEU-5.3"),

@@ -1,11 +1,12 @@
 """The match of Odysseus as the kernel knows it, and GAME."""
 
+from array import array
 from pathlib import Path
+from typing import cast
 
 from mythagon.games.odysseus import tensor, view
 from mythagon.games.odysseus.advice import hints
-from mythagon.games.odysseus.chapters import scoring
-from mythagon.games.odysseus.chapters.setup import lay_table
+from mythagon.games.odysseus.chapters import scoring, setup
 from mythagon.games.odysseus.chapters.turn import CHOOSE_TRIAL
 from mythagon.games.odysseus.choices import CHOICES
 from mythagon.games.odysseus.components import FOLDER, MOST_PLAYERS, Box
@@ -23,7 +24,7 @@ class Odysseus(Game[Voyage]):
 
     def __init__(self) -> None:
         self.id = "odysseus"
-        self.version = "1"
+        self.version = "2"
         self.folder = FOLDER.parent
         self.seats = list(range(1, MOST_PLAYERS + 1))
         self.options = [
@@ -31,7 +32,9 @@ class Odysseus(Game[Voyage]):
             Option("level", ["1", "2", "3", "4"], "ODY-11.2", [1]),
         ]
         self.choices = CHOICES
-        self.observation_size = tensor.SIZE
+        self.observation = tensor.PLAN
+        self.layout = setup.LAYOUT
+        self.outcomes = setup.OUTCOMES
         #: the four ends of the ship ask for the four different skills
         self.guided = "guided 8"
         self._box: Box | None = None
@@ -48,12 +51,12 @@ class Odysseus(Game[Voyage]):
             raise SetupError("Odysseus needs its own box")
         boards = [Board([], [], [], 0) for _ in range(seats)]
         table = Voyage(catalog, seats, chance, [], boards, None, [], [], [], [[], []], [-1] * 4, [])
-        lay_table(table, options, layout)
+        setup.lay_table(table, options, layout)
         table.push(CHOOSE_TRIAL)
         return table
 
     def view(self, s: Voyage, seat: int | None) -> dict[str, object]:
-        return view.view(s)
+        return cast(dict[str, object], view.view(s))
 
     def redeal(self, s: Voyage, seat: int | None, chance: Chance) -> None:
         view.redeal(s, chance)
@@ -70,7 +73,7 @@ class Odysseus(Game[Voyage]):
     def result(self, s: Voyage) -> Result:
         return scoring.score(s)
 
-    def observe(self, s: Voyage, seat: int) -> list[float]:
+    def observe(self, s: Voyage, seat: int) -> "array[float]":
         return tensor.observe(s, seat)
 
     def hints(self, s: Voyage, ask: Ask) -> list[float]:

@@ -80,8 +80,16 @@ class Board:
 
     def rows(self) -> i64:
         """Complete rows: the lowest column's height (ruling 3.13)."""
-        h = self.heights
-        return min(min(h & 15, h >> 4 & 15), min(h >> 8 & 15, h >> 12))
+        return lowest(self.heights)
+
+    def completes(self, skill: i64) -> bool:
+        """Would one more card in this column complete its row (ODY-7.2)?"""
+        return lowest(self.heights + (1 << (4 * skill))) > self.height(skill)
+
+
+def lowest(heights: i64) -> i64:
+    """The least of four packed heights."""
+    return min(min(heights & 15, heights >> 4 & 15), min(heights >> 8 & 15, heights >> 12))
 
 
 class Automa:

@@ -1,86 +1,132 @@
 """The view as numbers between 0 and 1, for learners. The layout is part of the rules version."""
 
-from mythagon.games.odysseus.components import SKILLS, TYPES, Trial
-from mythagon.games.odysseus.state import Board, Voyage
+from array import array
+from typing import Final
 
-CARD = 22  # there, face down, skill 4, type 5, value, vp, favours, any, 4 points; padded to a fixed width
-KINDS = 14
-BOARD = 4 + 4 * 4 * 3 + 1 + 1 + 1 + 1 + 5 + KINDS
-MOST_SEATS = 5
-PHASES = ("ChooseTrial", "Venture", "Points", "AnyPoint", "WinTale", "EndTurn")
-SIZE = 13 * CARD + 4 * KINDS + 6 + MOST_SEATS * BOARD + len(PHASES) + KINDS + 6
+from mypy_extensions import i64
+
+from mythagon.games.odysseus.components import MOST_PLAYERS, SKILLS, TALES, TYPES, Trial
+from mythagon.games.odysseus.state import FACE_DOWN, Board, Voyage
+from mythagon.kernel.tensor import Plan, Tensor
+
+CARD: Final = [
+    *["there", "face down", *SKILLS, *TYPES, "value / 6", "vp / 12", "favours / 4", "free points / 4"],
+    *[f"points in {skill} / 4" for skill in SKILLS],
+]
+ROW: Final = ["value / 6", "vp / 12", "passed"]
+BOARD: Final = [
+    *[f"{skill} / 6" for skill in SKILLS],
+    *[f"{skill} row {row}: {what}" for skill in SKILLS for row in (1, 2, 3, 4) for what in ROW],
+    "resting / 11",
+    "favours / 10",
+    "epic / 10",
+    "cards / 11",
+    *TYPES,
+    *[f"tales {tale} / 2" for tale in TALES],
+]
+QUESTIONS: Final = ["ChooseTrial", "Venture", "Points", "AnyPoint", "WinTale", "EndTurn"]
+
+PLAN: Final = Plan()
+SHIP: Final = PLAN.section(
+    "ship",
+    12,
+    CARD,
+    "port side from the bow, then starboard; a face-down card tells only that it is there",
+)
+CHOSEN: Final = PLAN.section("chosen", 1, CARD, "the trial taken and not yet placed")
+DISPLAY: Final = PLAN.section("display", 4, [f"{tale} / 2" for tale in TALES], "the visible tales")
+STOCKS: Final = PLAN.section(
+    "stocks",
+    1,
+    ["trials / 48", "pile 0 / 14", "pile 1 / 14", "next epic / 10", "deal / 5", "bought"],
+    "what is left, the deal, and whether a tale was bought this turn",
+)
+BOARDS: Final = PLAN.section(
+    "boards", MOST_PLAYERS, BOARD, "the observing seat's own first, then in turn order; nought where nobody sits"
+)
+QUESTION: Final = PLAN.section("question", 1, QUESTIONS, "the frame that asks, one-hot")
+AUTOMA: Final = PLAN.section(
+    "automa", 1, [*[f"tales {tale} / 2" for tale in TALES], "cards / 11", *TYPES], "the solo opponent"
+)
 
 
-def observe(s: Voyage, seat: int) -> list[float]:
-    """Ship, chosen card, tales, decks, boards from the seat's own onwards, the question's kind, the Automa.
-
-    Sections, in order: 12 places and the chosen card (`CARD` numbers each); 4 visible tales (one-hot of 14 kinds);
-    cards in the deck, both piles, next epic, deal, tale bought; 5 boards (`BOARD` numbers each: tracks, columns as
-    value, points and passed by row, rest, favours, epic, cards, types, tales by kind); the frame that asks; the
-    Automa's tales, cards, types. Every offset stands in docs/bot-writers.md.
-    """
-    out: list[float] = []
-    kinds = [tale.id for tale in s.box.tales][::2]
-    for side in s.sides:
+def observe(s: Voyage, seat: int) -> "array[float]":
+    """The sections in order."""
+    t = Tensor(PLAN)
+    for number, side in enumerate(s.sides):
         for place in range(6):
-            there = side.low <= place <= side.high
-            down = side.down and place in (2, 3)
-            out += card_numbers(s.box.trials[side.cards[place]], there, down)
-    out += card_numbers(s.box.trials[max(0, s.chosen)], s.chosen >= 0, False)
-    for token in s.display:
-        out += kind_numbers(kinds, [s.box.tales[token].id] if token >= 0 else [])
-    epics = len(s.box.epics)
-    next_epic = min(1.0, s.box.epics[s.epics_taken] / 10) if s.epics_taken < epics else 0.0
-    out += [len(s.deck) / 48, len(s.piles[0]) / 14, len(s.piles[1]) / 14, next_epic, s.deal / 5, float(s.bought)]
-    for turn in range(MOST_SEATS):
-        if turn < s.seats:
-            out += board_numbers(s, s.boards[(seat + turn) % s.seats], kinds)
-        else:
-            out += [0.0] * BOARD
-    phase = s.stack[-1].key().partition("(")[0] if s.stack else ""
-    out += [float(phase == name) for name in PHASES]
+            if side.low <= place <= side.high:
+                down = side.down and place in FACE_DOWN
+                write_card(t, SHIP.at(6 * number + place), s.box.trials[side.cards[place]], down)
+    if s.chosen >= 0:
+        write_card(t, CHOSEN.start, s.box.trials[s.chosen], False)
+    for place, token in enumerate(s.display):
+        if token >= 0:
+            t.put(DISPLAY.at(place) + s.box.tales[token].kind, 0.5)
+    write_stocks(t, s)
+    for turn in range(s.seats):
+        write_board(t, BOARDS.at(turn), s, s.boards[(seat + turn) % s.seats])
+    asking = s.stack[-1].key().partition("(")[0] if s.stack else ""
+    if asking in QUESTIONS:
+        t.put(QUESTION.start + QUESTIONS.index(asking), 1.0)
     automa = s.automa
-    if automa is None:
-        out += [0.0] * (KINDS + 6)
-    else:
-        out += kind_numbers(kinds, [s.box.tales[token].id for token in automa.tales])
-        out += [len(automa.cards) / 11]
-        out += [float(automa.types >> k & 1) for k in range(5)]
-    return out
+    if automa is not None:
+        at: i64 = AUTOMA.start
+        write_tales(t, at, s, automa.tales)
+        t.put(at + len(TALES), len(automa.cards) / 11)
+        t.bits(at + len(TALES) + 1, automa.types, len(TYPES))
+    return t.numbers
 
 
-def card_numbers(trial: Trial, there: bool, down: bool) -> list[float]:
-    """One card, or nothing."""
-    if not there or down:
-        return [float(there), float(down)] + [0.0] * (CARD - 2)
-    numbers = [1.0, 0.0]
-    numbers += [float(trial.skill == k) for k in range(4)]
-    numbers += [float(trial.type == k) for k in range(5)]
-    numbers += [trial.value / 6, min(1.0, trial.vp / 12), trial.favours / 4, trial.any / 4]
-    numbers += [(trial.points >> (4 * k) & 15) / 4 for k in range(4)]
-    return numbers + [0.0] * (CARD - len(numbers))
+def write_stocks(t: Tensor, s: Voyage) -> None:
+    """What is left in the middle of the table."""
+    at: i64 = STOCKS.start
+    t.put(at, len(s.deck) / 48)
+    t.put(at + 1, len(s.piles[0]) / 14)
+    t.put(at + 2, len(s.piles[1]) / 14)
+    if s.epics_taken < len(s.box.epics):
+        t.put(at + 3, s.box.epics[s.epics_taken] / 10)
+    t.put(at + 4, s.deal / 5)
+    t.flag(at + 5, s.bought)
 
 
-def kind_numbers(kinds: list[str], held: list[str]) -> list[float]:
-    """How many of each kind of tale, of two."""
-    return [held.count(kind) / 2 for kind in kinds]
+def write_card(t: Tensor, at: i64, trial: Trial, down: bool) -> None:
+    """One card that is there."""
+    t.put(at, 1.0)
+    if down:
+        t.put(at + 1, 1.0)
+        return
+    t.put(at + 2 + trial.skill, 1.0)
+    t.put(at + 6 + trial.type, 1.0)
+    t.put(at + 11, trial.value / 6)
+    t.put(at + 12, trial.vp / 12)
+    t.put(at + 13, trial.favours / 4)
+    t.put(at + 14, trial.any / 4)
+    t.counts(at + 15, trial.points, len(SKILLS), 4.0)
 
 
-def board_numbers(s: Voyage, board: Board, kinds: list[str]) -> list[float]:
+def write_board(t: Tensor, at: i64, s: Voyage, board: Board) -> None:
     """One player's board."""
-    numbers = [board.score(k) / 6 for k in range(len(SKILLS))]
-    columns: list[list[float]] = [[] for _ in SKILLS]
+    for skill in range(len(SKILLS)):
+        t.put(at + skill, board.score(skill) / 6)
+    heights = [0, 0, 0, 0]
     for card in board.cards:
         trial = s.box.trials[card]
-        columns[trial.skill] += [
-            trial.value / 6,
-            min(1.0, trial.vp / 12),
-            float(trial.value <= board.score(trial.skill)),
-        ]
-    for column in columns:
-        numbers += column + [0.0] * (12 - len(column))
-    numbers += [len(board.rest) / 11, min(1.0, board.favours / 10), min(1.0, board.epic / 10)]
-    numbers += [len(board.cards) / 11]
-    numbers += [float(board.types >> k & 1) for k in range(len(TYPES))]
-    numbers += kind_numbers(kinds, [s.box.tales[token].id for token in board.tales])
-    return numbers
+        place: i64 = at + 4 + 12 * trial.skill + 3 * heights[trial.skill]
+        heights[trial.skill] += 1
+        t.put(place, trial.value / 6)
+        t.put(place + 1, trial.vp / 12)
+        t.flag(place + 2, trial.value <= board.score(trial.skill))
+    t.put(at + 52, len(board.rest) / 11)
+    t.put(at + 53, board.favours / 10)
+    t.put(at + 54, board.epic / 10)
+    t.put(at + 55, len(board.cards) / 11)
+    t.bits(at + 56, board.types, len(TYPES))
+    write_tales(t, at + 61, s, board.tales)
+
+
+def write_tales(t: Tensor, at: i64, s: Voyage, tokens: list[int]) -> None:
+    """How many of each kind of tale, of two."""
+    for token in tokens:
+        place: i64 = at + s.box.tales[token].kind
+        t.put(place, t.numbers[place] + 0.5)

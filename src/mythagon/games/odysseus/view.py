@@ -4,14 +4,77 @@ Nobody holds anything secret in Odysseus: face-down trials, the decks and the pi
 seat and every spectator has the same view.
 """
 
+from typing import TypedDict
+
 from mythagon.games.odysseus.chapters.scoring import automa_lines, points
 from mythagon.games.odysseus.chapters.ship import SIDES
 from mythagon.games.odysseus.components import SKILLS, TYPES
-from mythagon.games.odysseus.state import Automa, Board, Side, Voyage
+from mythagon.games.odysseus.state import FACE_DOWN, Automa, Board, Side, Voyage
 from mythagon.kernel.chance import Chance
 
 
-def view(s: Voyage) -> dict[str, object]:
+class ColumnTrial(TypedDict):
+    """A trial placed on a board; would it pay its VP now?"""
+
+    id: str
+    passed: bool
+
+
+class BoardView(TypedDict):
+    """One player's board."""
+
+    skills: dict[str, int]
+    columns: dict[str, list[ColumnTrial]]
+    rest: int
+    tales: list[str]
+    favours: int
+    epic: int
+    types: list[str]
+    rows: int
+    #: skills whose next trial would complete a row (ODY-7.2)
+    completes: list[str]
+    points: int
+
+
+class AutomaView(TypedDict):
+    """The opponent of a solo game: the card it turned up last, what it has taken, its score line by line."""
+
+    level: int
+    deck: int
+    shown: str | None
+    cards: list[str]
+    tales: list[str]
+    epic: int
+    types: list[str]
+    lines: list[list[str | int]]
+    points: int
+
+
+class View(TypedDict):
+    """All that the game sends of a table; the kernel adds who is asked and the result."""
+
+    deal: int
+    deals: int
+    turn: int
+    first: int
+    #: by side, six places from bow to stern: a trial, "down", or nothing
+    ship: dict[str, list[str | None]]
+    #: by side: does a favour lie between the face-down pair?
+    owls: dict[str, bool]
+    trials: int
+    piles: list[int]
+    display: list[str | None]
+    #: solo: the tales the Automa has swept away, the last ones at the end, until they make new piles
+    discarded: list[str]
+    epics: list[int]
+    chosen: str | None
+    #: trials nobody took
+    lost: list[str]
+    boards: list[BoardView]
+    automa: AutomaView | None
+
+
+def view(s: Voyage) -> View:
     """The table as everybody sees it."""
     return {
         "deal": int(s.deal),
@@ -22,7 +85,8 @@ def view(s: Voyage) -> dict[str, object]:
         "owls": {name: side.down for name, side in zip(SIDES, s.sides, strict=True)},
         "trials": len(s.deck),
         "piles": [len(pile) for pile in s.piles],
-        "display": [tale_id(s, tale) for tale in s.display],
+        "display": [s.box.tales[tale].id if tale >= 0 else None for tale in s.display],
+        "discarded": tale_ids(s, s.discarded),
         "epics": s.box.epics[s.epics_taken :],
         "chosen": s.box.trials[s.chosen].id if s.chosen >= 0 else None,
         "lost": [s.box.trials[card].id for card in s.lost],
@@ -37,19 +101,19 @@ def side_view(s: Voyage, side: Side) -> list[str | None]:
     for place, card in enumerate(side.cards):
         if not side.low <= place <= side.high:
             places.append(None)
-        elif side.down and place in (2, 3):
+        elif side.down and place in FACE_DOWN:
             places.append("down")
         else:
             places.append(s.box.trials[card].id)
     return places
 
 
-def tale_id(s: Voyage, token: int) -> str | None:
-    return s.box.tales[token].id if token >= 0 else None
+def tale_ids(s: Voyage, tokens: list[int]) -> list[str]:
+    return [s.box.tales[token].id for token in tokens]
 
 
-def board_view(s: Voyage, board: Board) -> dict[str, object]:
-    columns: dict[str, list[dict[str, object]]] = {skill: [] for skill in SKILLS}
+def board_view(s: Voyage, board: Board) -> BoardView:
+    columns: dict[str, list[ColumnTrial]] = {skill: [] for skill in SKILLS}
     for card in board.cards:
         trial = s.box.trials[card]
         columns[SKILLS[trial.skill]].append({"id": trial.id, "passed": trial.value <= board.score(trial.skill)})
@@ -57,23 +121,24 @@ def board_view(s: Voyage, board: Board) -> dict[str, object]:
         "skills": {skill: int(board.score(k)) for k, skill in enumerate(SKILLS)},
         "columns": columns,
         "rest": len(board.rest),
-        "tales": [tale_id(s, token) for token in board.tales],
+        "tales": tale_ids(s, board.tales),
         "favours": int(board.favours),
         "epic": int(board.epic),
         "types": [name for k, name in enumerate(TYPES) if board.types >> k & 1],
         "rows": int(board.rows()),
+        "completes": [skill for k, skill in enumerate(SKILLS) if board.completes(k)],
         "points": int(points(s, board)),
     }
 
 
-def automa_view(s: Voyage, automa: Automa) -> dict[str, object]:
+def automa_view(s: Voyage, automa: Automa) -> AutomaView:
     lines = automa_lines(s)
     return {
         "level": int(automa.level),
         "deck": len(automa.deck),
         "shown": s.box.automa[automa.shown].id if automa.shown >= 0 else None,
         "cards": [s.box.trials[card].id for card in automa.cards],
-        "tales": [tale_id(s, token) for token in automa.tales],
+        "tales": tale_ids(s, automa.tales),
         "epic": int(automa.epic),
         "types": [name for k, name in enumerate(TYPES) if automa.types >> k & 1],
         "lines": [[key, vp] for key, vp in lines],
@@ -122,11 +187,13 @@ def dump(s: Voyage) -> dict[str, object]:
             [b.cards, b.rest, b.tales, int(b.scores), int(b.heights), int(b.favours), int(b.epic), int(b.types)]
             for b in s.boards
         ],
-        "turn": [int(s.first), int(s.turn), int(s.deal), s.bought, int(s.chosen), int(s.revealed)],
-        "automa": None
-        if s.automa is None
-        else [s.automa.deck, int(s.automa.shown), s.automa.cards, s.automa.tales, int(s.automa.epic)],
+        "turn": [int(s.first), int(s.turn), int(s.deal), s.bought, int(s.chosen), int(s.aboard), int(s.revealed)],
+        "automa": automa_dump(s.automa) if s.automa is not None else None,
     }
+
+
+def automa_dump(a: Automa) -> list[object]:
+    return [a.deck, int(a.shown), a.cards, a.tales, int(a.epic), int(a.types), int(a.level)]
 
 
 def inventory(s: Voyage) -> dict[str, list[int]]:

@@ -12,16 +12,16 @@ class Clocks:
         #: since when each running seat has been asked
         self.since: dict[int, float] = {}
 
-    def turn_to(self, asked: set[int], at: float, chooser: int | None, left: float | None, rewound: bool) -> None:
+    def turn_to(self, asked: set[int], at: float, chooser: int | None, left: float | None, rewound: set[int]) -> None:
         """Stop the clocks of seats that are not asked any more and start those of seats that are.
 
-        `left` is what the chooser's bank held at its choice, as the server that took it reckoned: it knows of
-        pauses that the times of the entries do not tell. An undo starts every turn afresh.
+        `left` is what the chooser's bank held at its choice, as computed by the server that took it, which knows of
+        pauses that the times of the entries do not tell. An undo starts the turns of `rewound` afresh.
         """
         if self.clock is None:
             return
         for seat in list(self.since):
-            if seat not in asked or rewound:
+            if seat not in asked or seat in rewound:
                 self.bank[seat] = left if seat == chooser and left is not None else self.left(seat, at)
                 del self.since[seat]
         for seat in asked:
@@ -44,17 +44,3 @@ class Clocks:
         """The server was down: nobody pays for that."""
         for seat in self.since:
             self.since[seat] = max(self.since[seat], at)
-
-    def plain(self, at: float) -> dict[str, object] | None:
-        """As sent to a client."""
-        if self.clock is None:
-            return None
-        running = sorted(self.since)
-        ends = [end for end in (self.ends(seat) for seat in running) if end is not None]
-        return {
-            "turn": self.clock.turn,
-            "bank": list(self.bank),
-            "running": running,
-            "ends": min(ends) if ends else None,
-            "now": at,
-        }

@@ -1,4 +1,4 @@
-"""Data sets: each game's components as its box has them, and others that whoever runs the server lays beside it."""
+"""Data sets: each game's components as its box has them, and others that the server's settings name."""
 
 import re
 from functools import cache
@@ -10,6 +10,7 @@ from mythagon.games import GAMES, find_game
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.errors import DataError, MythagonError, SetupError
 from mythagon.kernel.match import Match
+from mythagon.kernel.text import LANGUAGES, game_texts
 from mythagon.table.refusal import Refused, SettingsError
 from mythagon.table.storage.journal import BOX
 
@@ -17,7 +18,7 @@ NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,23}")
 
 
 class DataSet(msgspec.Struct, frozen=True):
-    """A game's components: how this server calls them, where they lie, and the digest that names their content.
+    """A game's components: their name on this server, their folder, and the digest that names their content.
 
     The folder is for this server's own processes; it is never sent anywhere.
     """
@@ -33,6 +34,16 @@ class DataSet(msgspec.Struct, frozen=True):
         if digest != self.digest:
             raise DataError(f"the data set {self.name!r} has changed since the server started")
         return found
+
+    def texts(self, game: str, language: str) -> dict[str, str]:
+        """The game's texts as this data set words them."""
+        return read_words(game, self.folder, language)
+
+
+@cache
+def read_words(game: str, folder: str, language: str) -> dict[str, str]:
+    """The texts of a game with a data folder's own words, read once by each process."""
+    return game_texts(find_game(game).folder, read_components(game, folder)[0], language)
 
 
 @cache
@@ -82,7 +93,7 @@ class DataSets:
 
 
 def read_set(game: str, name: str, folder: str) -> DataSet:
-    """Read a data set and lay a table of every size with it; whatever is wrong is told in one line."""
+    """Read a data set and lay a table of every size with it; whatever is wrong becomes one line."""
     place = f"data.{game}.{name}"
     if name == BOX or not NAME.fullmatch(name):
         raise SettingsError(
@@ -93,6 +104,8 @@ def read_set(game: str, name: str, folder: str) -> DataSet:
         catalog, digest = read_components(game, path)
         for seats in find_game(game).seats:
             Match.start(find_game(game), seats, seed="", data=catalog.folder)
+        for language in LANGUAGES:
+            read_words(game, path, language)
     except (MythagonError, OSError) as error:
         raise SettingsError(f"{place}: {error}") from error
     except Exception as error:  # a field of another shape than the game's own reader expects

@@ -1,7 +1,5 @@
 """Founding tables: new ones, ones that go on from a moment of another, and ones out of a record."""
 
-import asyncio
-import time
 from typing import Any
 
 from mythagon.games import find_game
@@ -11,25 +9,33 @@ from mythagon.table.play.hall import Hall
 from mythagon.table.play.keys import hashed, new_code, new_key, new_table_id
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.replay import ended_match
-from mythagon.table.play.seats import LONGEST_NAME, STAND_IN, check_strength, clean_name, clean_text, free_name
+from mythagon.table.play.seats import (
+    LONGEST_NAME,
+    STAND_IN,
+    check_strength,
+    clean_name,
+    clean_text,
+    distinct_name,
+    free_name,
+)
 from mythagon.table.play.story import Story, story_of
 from mythagon.table.play.tables import Table
 from mythagon.table.play.wishes import ImportAnswer, PlayOnWish, SeatAnswer, SeatWish, TableAnswer, TableWish
 from mythagon.table.play.workers import read_record
 from mythagon.table.refusal import Refused
-from mythagon.table.storage.journal import BOX, Draft, Entry, Forked, Founding, Seat
+from mythagon.table.storage.journal import BOX, Draft, Entry, Forked, Founding, KeyChange, Seat
+
+#: of what is wrong with a record, which may be repeated in the words of the record
+LONGEST_FAULT = 300
 
 
 def found_seats(wishes: list[SeatWish]) -> tuple[list[Seat], int | None]:
     """The seats of a new table and which one is the creator's."""
     seats: list[Seat] = []
     host: int | None = None
-    taken = [wish.name for wish in wishes if wish.name]
+    names = found_names(wishes)
     for number, wish in enumerate(wishes):
-        name = clean_name(wish.name) if wish.name is not None else ""
-        if not name and wish.kind != "open":
-            name = free_name(taken)
-            taken.append(name)
+        name = names[number]
         if wish.kind == "me":
             if host is not None and wishes[host].kind == "me":
                 raise Refused("bad_setup", "only one seat can be yours; use hotseat for others on this device", 422)
@@ -45,12 +51,36 @@ def found_seats(wishes: list[SeatWish]) -> tuple[list[Seat], int | None]:
     return seats, host
 
 
+def found_names(wishes: list[SeatWish]) -> list[str]:
+    """What everybody at a new table is called, each differently; open seats have no name yet."""
+    names = [""] * len(wishes)
+    for number, wish in enumerate(wishes):
+        if wish.name is not None and wish.kind != "open":
+            names[number] = distinct_name(clean_name(wish.name), names)
+    for number, wish in enumerate(wishes):
+        if wish.name is None and wish.kind != "open":
+            names[number] = free_name(names)
+    return names
+
+
+def check_guided(game: AnyGame, wish: TableWish, data: DataSet) -> None:
+    """The guided first game has a known deal: it is for one person against bots."""
+    if not game.guided:
+        raise Refused("bad_setup", f"{game.id} has no guided first game", 422)
+    if data.name != BOX:
+        raise Refused("bad_setup", "the guided first game is played with the game's own box", 422)
+    kinds = sorted(seat.kind for seat in wish.seats)
+    if wish.public or kinds != [*["bot"] * (len(kinds) - 1), "me"]:
+        raise Refused("bad_setup", "the guided first game is for you alone against bots, and not public", 422)
+
+
 def founding_of(
     game: AnyGame,
     seats: list[Seat],
     host: int | None,
     options: dict[str, str],
     seed: str,
+    created: float,
     layout: Layout | None = None,
     prefix: list[tuple[int, str]] | None = None,
     forks: list[Forked] | None = None,
@@ -73,13 +103,13 @@ def founding_of(
         forks=forks or [],
         seats=seats,
         host=host,
-        created=round(time.time(), 3),
+        created=created,
         **(plain | more),
     )
 
 
 def start_draft(seats: list[Seat], fill: str | None) -> Draft:
-    """The match begins; open seats become bots."""
+    """The match begins; open seats become bots, and their invitations are void."""
     names = [seat.name for seat in seats]
     bots: dict[str, str] = {}
     for number, seat in enumerate(seats):
@@ -88,22 +118,33 @@ def start_draft(seats: list[Seat], fill: str | None) -> Draft:
                 raise Refused("open_seats", "a seat is still open: invite somebody or fill it with a bot")
             names[number] = free_name(names)
             bots[str(number)] = check_strength(fill)
-    return Draft("start", None, {"names": names, "bots": bots})
+    return Draft("start", None, {"names": names, "bots": bots}, keys=KeyChange(void=[int(seat) for seat in bots]))
+
+
+def check_bots(hall: Hall) -> None:
+    """Bots that play among themselves take thinking time from people's tables: there are only so many of them."""
+    tables = [live.table for live in hall.live.values() if live.table.status == "playing"]
+    alone = sum(all(seat.kind == "bot" for seat in table.seats) for table in tables)
+    if 0 < hall.settings.bot_tables <= alone:
+        raise Refused("too_many_bots", f"{alone} tables of bots alone are being played; wait until one ends", 429)
 
 
 async def found_table(hall: Hall, wish: TableWish) -> TableAnswer:
-    """Found a table; the keys of all its people and open seats are told once, here."""
+    """Found a table; the keys of all its people and open seats are given out once, here."""
     game = find_game(wish.game)
     data = hall.data.find(game.id, wish.data)
-    if wish.guided and data.name != BOX:
-        raise Refused("bad_setup", "the guided first game is played with the game's own box", 422)
+    if wish.guided:
+        check_guided(game, wish, data)
     seats, host = found_seats(wish.seats)
+    if all(seat.kind == "bot" for seat in seats):
+        check_bots(hall)
     founding = founding_of(
         game,
         seats,
         host,
         wish.options,
-        (game.guided if wish.guided else "") or new_key(),
+        game.guided if wish.guided else new_key(),
+        hall.watch.now(),
         data=data,
         public=wish.public,
         name=clean_text(wish.name, 48, "a table's name") if wish.name is not None else None,
@@ -131,6 +172,7 @@ async def open_table(hall: Hall, founding: Founding, data: DataSet, start: bool)
         draft = start_draft(founding.seats, None)
         first.append(Entry(1, draft.kind, None, draft.data, founding.created))
         table = Table(founding, data)
+        await hall.prepare(table, first[0])
         table.apply(first[0])
         status = table.status
     await hall.store.found(founding, status, keys, first)
@@ -144,11 +186,12 @@ async def open_table(hall: Hall, founding: Founding, data: DataSet, start: bool)
 
 async def play_on(hall: Hall, live: LiveTable, wish: PlayOnWish) -> TableAnswer:
     """A new table against bots that goes on from a moment of an ended match, as one of its seats."""
-    story = story_of(ended_match(live), live.table.data)
+    match = ended_match(live)
+    story = story_of(match, live.table.data)
     names = story.names
     if wish.seat >= len(names) or wish.step > len(story.choices):
         raise Refused("no_step", f"the match has {len(story.choices)} steps and {len(names)} seats", 404)
-    if (await asyncio.to_thread(story.retell, wish.step)).over:
+    if match.at(wish.step).over:
         raise Refused("over", "the match is over at that moment; choose an earlier one")
     me = Seat("human", clean_name(wish.name) if wish.name is not None else names[wish.seat])
     seats: list[Seat] = []
@@ -156,7 +199,7 @@ async def play_on(hall: Hall, live: LiveTable, wish: PlayOnWish) -> TableAnswer:
         taken = [*(seat.name for seat in seats), names[wish.seat]]
         seats.append(me if number == wish.seat else Seat("bot", free_name(taken), wish.strength))
     forks = [*(fork for fork in story.forks if fork[0] <= wish.step), (wish.step, wish.seat, new_key())]
-    founding = retold(story, seats, wish.seat, story.choices[: wish.step], forks)
+    founding = retold(story, hall.watch.now(), seats, wish.seat, story.choices[: wish.step], forks)
     return await open_table(hall, founding, story.data, True)
 
 
@@ -164,23 +207,35 @@ async def bring_record(hall: Hall, text: str) -> ImportAnswer:
     """A table out of a record: a finished one for replay, another with seats to take."""
     found = await hall.workers.call(read_record, text, hall.data.sets)
     if isinstance(found, str):
-        raise Refused("bad_record", found, 422)
+        raise Refused("bad_record", found[:LONGEST_FAULT], 422)
     story, over = found
     seats: list[Seat] = []
     for name in story.names:
-        called = shown_name(name) or free_name([seat.name for seat in seats])
+        taken = [seat.name for seat in seats]
+        called = distinct_name(shown_name(name) or free_name(taken), taken)
         seats.append(Seat("human", called) if over else Seat("open", ""))
-    founding = retold(story, seats, None, story.choices, story.forks)
+    founding = retold(story, hall.watch.now(), seats, None, story.choices, story.forks)
     answer = await open_table(hall, founding, story.data, over)
     return ImportAnswer(answer.table, "over" if over else "open", [] if over else answer.seats)
 
 
 def retold(
-    story: Story, seats: list[Seat], host: int | None, prefix: list[tuple[int, str]], forks: list[Forked]
+    story: Story, at: float, seats: list[Seat], host: int | None, prefix: list[tuple[int, str]], forks: list[Forked]
 ) -> Founding:
     """A founding that goes on from decisions already made."""
-    game = find_game(story.game)
-    return founding_of(game, seats, host, story.options, story.seed, story.layout, prefix, forks, story.data)
+    return founding_of(
+        find_game(story.game),
+        seats,
+        host,
+        story.options,
+        story.seed,
+        at,
+        story.layout,
+        prefix,
+        forks,
+        story.data,
+        script=story.script,
+    )
 
 
 def shown_name(name: str) -> str | None:

@@ -2,42 +2,52 @@
 
 import asyncio
 import logging
-import time
+import re
 from collections.abc import Callable
-from typing import Any
 
+from mythagon.games import GAMES
 from mythagon.table.metrics import METRICS
 from mythagon.table.play.datasets import DataSets
-from mythagon.table.play.keys import seat_of
+from mythagon.table.play.keys import Keys, hashed
 from mythagon.table.play.live import LiveTable
-from mythagon.table.play.tables import Table, check_rules
+from mythagon.table.play.tables import Table
 from mythagon.table.play.workers import Workers
 from mythagon.table.refusal import Refused
 from mythagon.table.settings import Settings
-from mythagon.table.storage.journal import Draft, Entry
+from mythagon.table.storage.journal import Draft, Entry, Founding, KeyChange
 from mythagon.table.storage.leases import Leases
 from mythagon.table.storage.notify import Notifier
-from mythagon.table.storage.store import Kept, Store
+from mythagon.table.storage.schema import TABLES
+from mythagon.table.storage.store import Kept, Store, key_statements
+from mythagon.table.watch import Watch
 
 LOG = logging.getLogger("mythagon.hall")
 #: tables loaded in one query when many are resumed
 CHUNK = 100
+DAY = 24 * 60 * 60.0
+#: decisions or entries applied before everybody else has a turn: some milliseconds in pure Python
+SLICE = 32
 #: how often a change is decided anew when other processes are faster
 ATTEMPTS = 16
+#: ids of tables, and of what the database is asked for
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
+#: entries by which a seat's old keys end
+REKEYING = ("sit", "leave", "invite", "start", "remove")
 
 
 class Hall:
     """All tables of one server process."""
 
-    def __init__(self, settings: Settings, store: Store, leases: Leases, notifier: Notifier) -> None:
+    def __init__(self, settings: Settings, watch: Watch, store: Store, leases: Leases, notifier: Notifier) -> None:
         self.settings = settings
+        self.watch = watch
         self.store = store
         self.leases = leases
         self.notifier = notifier
         self.data = DataSets(settings.data)
         self.live: dict[str, LiveTable] = {}
         self.workers = Workers(settings.workers, settings.think_limit)
-        self.started = time.time()
+        self.started = watch.now()
         self.closing = False
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         #: called with every table that has changed, before those who watch it are stirred
@@ -51,7 +61,7 @@ class Hall:
         """The table of this id, from memory or from the database."""
         live = self.live.get(id)
         if live is not None:
-            live.touched = time.monotonic()
+            live.touched = self.watch.steady()
             live.sought = True
             return live
         if id in self._loading:
@@ -59,10 +69,12 @@ class Hall:
         future: asyncio.Future[LiveTable] = asyncio.get_running_loop().create_future()
         self._loading[id] = future
         try:
-            kept = (await self.store.load([id])).get(id) if len(id) <= 32 and id.isascii() else None
+            kept = (await self.store.load([id])).get(id) if TABLE_ID.fullmatch(id) else None
             if kept is None:
                 raise Refused("no_table", "there is no such table", 404)
-            live = self.revive(kept)
+            live = await self.revive(kept)
+            if self.store.shared:  # what other processes changed while it was loaded was told to nobody here
+                await self.refresh(live)
             live.sought = True
         except BaseException as error:
             future.set_exception(error)
@@ -74,26 +86,44 @@ class Hall:
         finally:
             del self._loading[id]
 
-    def revive(self, kept: Kept) -> LiveTable:
-        """Bring a stored table to life."""
+    async def revive(self, kept: Kept) -> LiveTable:
+        """Bring a stored table to life, in slices: however long its story is, nobody else waits for it."""
         founding = kept.founding
         if founding.id in self.live:
             return self.live[founding.id]
         check_rules(founding)
         table = Table(founding, self.data.kept(founding.game, founding.data_set, founding.data))
         table.next = kept.next
+        table.keep = self.settings.keep_days * DAY
         try:
-            for entry in kept.entries:
+            for number, entry in enumerate(kept.entries, start=1):
+                await self.prepare(table, entry)
                 table.apply(entry)
+                if number % SLICE == 0:
+                    await asyncio.sleep(0)
         except Exception as error:  # whatever is wrong with one table, the others go on
             LOG.error("a stored table cannot be replayed", extra={"table": founding.id, "why": type(error).__name__})
             raise Refused("broken_table", "this table cannot be replayed", 409) from error
+        if founding.id in self.live:  # somebody else was faster
+            return self.live[founding.id]
         table.clocks.resume(self.started)
-        live = LiveTable(table, kept)
+        live = LiveTable(table, kept, self.watch)
         self.live[founding.id] = live
         METRICS.tables.set(len(self.live))
         self.changed(live)
         return live
+
+    async def prepare(self, table: Table, entry: Entry) -> None:
+        """Play the decisions a table was founded with before it starts, in slices."""
+        prefix = table.founding.prefix
+        if entry.kind != "start" or len(prefix) < SLICE:
+            return
+        match = table.story(entry.data["names"]).lay()
+        for number, (seat, text) in enumerate(prefix, start=1):
+            match.answer(seat, text)
+            if number % SLICE == 0:
+                await asyncio.sleep(0)
+        table.prepared = match
 
     async def load_many(self, ids: list[str]) -> list[LiveTable]:
         """Many tables with few queries, pausing so that nobody waits; those that cannot be loaded are left out."""
@@ -107,7 +137,7 @@ class Hall:
                     if id in self.live:
                         found.append(self.live[id])
                     elif id in kept:
-                        found.append(self.revive(kept[id]))
+                        found.append(await self.revive(kept[id]))
                 except Refused:
                     continue
                 await asyncio.sleep(0)
@@ -138,24 +168,47 @@ class Hall:
             draft = decide()
             if draft is None:
                 return None
-            entry = Entry(live.table.seq + 1, draft.kind, draft.seat, draft.data, round(time.time(), 3), draft.request)
-            if await self._add(live, entry, draft.also):
+            entry = Entry(live.table.seq + 1, draft.kind, draft.seat, draft.data, self.watch.now(), draft.request)
+            if await self._add(live, entry, draft):
                 return entry
             await self._catch_up(live)
         raise Refused("busy", "too many changes at once; try again")
 
-    async def _add(self, live: LiveTable, entry: Entry, also: list[Any]) -> bool:
-        """Store and apply atomically: if cancelled meanwhile, first wait for the database's answer."""
-        adding = asyncio.ensure_future(self.store.add(live.table.id, entry, also))
+    async def _add(self, live: LiveTable, entry: Entry, draft: Draft) -> bool:
+        """Store and apply atomically: if cancelled meanwhile, first wait for the database's answer.
+
+        Nothing is stored that the table could not take in: a choice was tried on a copy of the match when it was
+        drafted, everything else is tried on a copy of the table here.
+        """
+        table, also = live.table, list(draft.also)
+        await self.prepare(table, entry)
+        tried = table.after(entry) if entry.kind != "choice" else None
+        if tried is not None and tried.status != table.status:
+            also.append(TABLES.update().where(TABLES.c.id == table.id).values(status=tried.status))
+        if draft.keys is not None:
+            also += key_statements(table.id, draft.keys, entry.at)
+        adding = asyncio.ensure_future(self.store.add(table.id, entry, also))
         try:
             accepted = await asyncio.shield(adding)
         except asyncio.CancelledError:
             if await adding:
-                live.table.apply(entry)
+                self._take_in(live, entry, draft, tried)
             raise
         if accepted:
-            live.table.apply(entry)
+            self._take_in(live, entry, draft, tried)
         return accepted
+
+    def _take_in(self, live: LiveTable, entry: Entry, draft: Draft, tried: Table | None) -> None:
+        """An entry is durable: the table goes on with it, and whoever has lost a seat loses it in the same moment."""
+        if tried is not None:
+            live.table.become(tried)
+        else:
+            live.table.apply(entry)
+        if draft.keys is not None:
+            live.keys.change(draft.keys)
+            for seat in draft.keys.void:
+                live.papers.pop(seat, None)
+            live.recheck()
 
     def changed(self, live: LiveTable) -> None:
         """Something at a table is different: its duties and those who watch it follow."""
@@ -174,8 +227,14 @@ class Hall:
         """Apply what other processes added. The caller holds the live's lock."""
         entries = await self.store.entries(live.table.id, live.table.seq)
         for entry in entries:
+            await self.prepare(live.table, entry)
+            before = list(live.table.seats)
             live.table.apply(entry)
-        if any(entry.kind in ("sit", "leave") for entry in entries):
+            if entry.kind in REKEYING:
+                changed = [seat for seat, chair in enumerate(live.table.seats) if chair is not before[seat]]
+                live.keys.change(KeyChange(void=changed))
+        if any(entry.kind in (*REKEYING, "device") for entry in entries):
+            live.recheck()  # at once: what the database says of the new keys comes a moment later
             await self.reload_keys(live)
         return bool(entries)
 
@@ -183,14 +242,15 @@ class Hall:
         """Another process says that something changed."""
         async with live.lock:
             await self._catch_up(live)
-            live.papers |= await self.store.papers(live.table.id)
+            live.papers = await self.store.papers(live.table.id)
             live.table.next = await self.store.following(live.table.id)
             live.elsewhere = await self.leases.elsewhere(live.table.id)
         self.changed(live)
 
     async def reload_keys(self, live: LiveTable) -> None:
-        """Which keys are valid now."""
-        live.keys = await self.store.keys(live.table.id)
+        """Which keys are valid now. The caller holds the live's lock."""
+        live.keys = Keys(await self.store.keys(live.table.id))
+        live.recheck()
 
     async def attend(self, live: LiveTable, seat: int) -> None:
         """A seat has connected here, or gone: duties, watchers and other processes should know."""
@@ -203,19 +263,24 @@ class Hall:
         """The seat a key opens, or a refusal."""
         if not 8 <= len(key) <= 64:
             raise Refused("wrong_key", "this key opens no seat here", 403)
-        seat = seat_of(live.keys, key)
-        if seat is None and self.store.shared:
-            await self.reload_keys(live)
-            seat = seat_of(live.keys, key)
+        seat = live.keys.seat_of(key, "key")
+        if self.store.shared and (seat is None or not live.table.seats[seat].person):
+            await self.refresh(live)  # another process may know better
+            async with live.lock:  # keys that end meanwhile must not come back
+                await self.reload_keys(live)
+            seat = live.keys.seat_of(key, "key")
         if seat is None:
             raise Refused("wrong_key", "this key opens no seat here", 403)
+        if live.table.seats[seat].kind == "open":
+            raise Refused("unclaimed", "this invitation opens no seat before it is claimed", 403)
+        live.check_key(seat, hashed(key))
         return seat
 
     # -- memory ---------------------------------------------------------------------------------------------------
 
     def evict(self) -> None:
         """Forget idle tables; their entries bring them back."""
-        now = time.monotonic()
+        now = self.watch.steady()
         for id, live in list(self.live.items()):
             idle = now - live.touched > self.settings.evict_after
             if idle and not live.watchers and not live.duties and not live.lock.locked():
@@ -225,3 +290,12 @@ class Hall:
         """Drop one table from memory."""
         del self.live[id]
         METRICS.tables.set(len(self.live))
+
+
+def check_rules(founding: Founding) -> None:
+    """A table played by other rules cannot be played on."""
+    if founding.game not in GAMES:
+        raise Refused("other_rules", f"this table was played by the rules of {founding.game}, which is not here", 409)
+    now = GAMES[founding.game].version
+    if founding.rules != now:
+        raise Refused("other_rules", f"this table was played by rules {founding.rules}; these are {now}", 409)

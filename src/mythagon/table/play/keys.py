@@ -5,10 +5,14 @@ import secrets
 from base64 import urlsafe_b64encode
 from hashlib import sha256
 
+from mythagon.table.storage.journal import KeyChange
+
 #: letters that are not mistaken for one another when read aloud or written by hand
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 CODE_LENGTH = 8
 KEY_BYTES = 24
+#: keys of one seat that are valid together (one for each device)
+MOST_KEYS = 12
 
 
 def new_key() -> str:
@@ -22,7 +26,7 @@ def new_code() -> str:
 
 
 def new_table_id() -> str:
-    """12 URL-safe characters: whoever knows them may watch."""
+    """12 URL-safe characters: anybody who knows them may watch."""
     return "".join(secrets.choice("abcdefghijkmnpqrstuvwxyz23456789") for _ in range(12))
 
 
@@ -36,11 +40,40 @@ def derived_key(key: str, purpose: str) -> str:
     return urlsafe_b64encode(hmac.digest(key.encode(), purpose.encode(), "sha256")[:KEY_BYTES]).decode()
 
 
-def seat_of(keys: dict[str, int], key: str) -> int | None:
-    """The seat a key opens. Every hash is compared, in constant time each."""
-    given = hashed(key)
-    found: int | None = None
-    for known, seat in keys.items():
-        if hmac.compare_digest(known, given):
-            found = seat
-    return found
+class Keys:
+    """The keys and codes of one table that are valid now, only as hashes."""
+
+    def __init__(self, rows: dict[str, tuple[int, str]]) -> None:
+        #: hash to (seat, kind), oldest first
+        self.rows = rows
+
+    def seat_of(self, secret: str, kind: str) -> int | None:
+        """The seat that a key or code is of. Every hash is compared, in constant time each."""
+        given = hashed(secret)
+        found: int | None = None
+        for known, (seat, what) in self.rows.items():
+            if hmac.compare_digest(known, given) and what == kind:
+                found = seat
+        return found
+
+    def seats(self) -> set[int]:
+        """Seats that somebody has a key of."""
+        return {seat for seat, kind in self.rows.values() if kind == "key"}
+
+    def one_more(self, seat: int, key: str) -> KeyChange:
+        """One more device of a seat. Its first key stays whatever happens; of the others the oldest gives way."""
+        own = [hash for hash, row in self.rows.items() if row == (seat, "key")]
+        most = MOST_KEYS - 1
+        return KeyChange(
+            drop=own[1 : len(own) - most + 1] if len(own) > most else [], issue={hashed(key): (seat, "key")}
+        )
+
+    def change(self, change: KeyChange) -> None:
+        """Take a change in."""
+        kept = {hash: row for hash, row in self.rows.items() if row[0] not in change.void and hash not in change.drop}
+        self.rows = kept | change.issue
+
+
+def renewed(seat: int, key: str, code: str) -> KeyChange:
+    """A seat has this key and this code, and no others."""
+    return KeyChange(void=[seat], issue={hashed(key): (seat, "key"), hashed(code): (seat, "code")})

@@ -1,11 +1,14 @@
 """A table in memory, with those who watch it and what is under way."""
 
 import asyncio
-import time
-from typing import Any, Protocol
+from typing import Protocol
 
+from mythagon.table.play.keys import Keys
 from mythagon.table.play.tables import Table
+from mythagon.table.refusal import Refused
+from mythagon.table.storage.journal import ChatLine
 from mythagon.table.storage.store import Kept
+from mythagon.table.watch import Watch
 
 #: messages remembered as already done
 LONGEST_HEARD = 400
@@ -15,6 +18,9 @@ class Watcher(Protocol):
     """Somebody who watches a table, from a seat or (None) from beside it."""
 
     seat: int | None
+    #: the seat that its key opens, and the key's hash; on a shared device it may look from another seat
+    home: int | None
+    key: str | None
 
     def stir(self) -> None:
         """The table has changed."""
@@ -22,14 +28,21 @@ class Watcher(Protocol):
     def say(self, message: object) -> None:
         """Send a message."""
 
+    def move(self, seat: int) -> None:
+        """Look from this seat from now on."""
+
+    def dismiss(self) -> None:
+        """Its key is void: it sees nothing of the seat any more, and is sent away."""
+
 
 class LiveTable:
     """A table that is being played or watched."""
 
-    def __init__(self, table: Table, kept: Kept) -> None:
+    def __init__(self, table: Table, kept: Kept, watch: Watch) -> None:
         self.table = table
+        self.watch = watch
         self.lock = asyncio.Lock()
-        self.keys = kept.keys
+        self.keys = Keys(kept.keys)
         self.papers = kept.papers
         self.watchers: set[Watcher] = set()
         #: seats connected at other processes
@@ -38,10 +51,10 @@ class LiveTable:
         self.left_at: dict[int, float] = {}
         #: bots, clocks and windows under way, by what they are about
         self.duties: dict[tuple[object, ...], asyncio.Task[None]] = {}
-        self.touched = time.monotonic()
+        self.touched = watch.steady()
         #: did anybody ask for it since it was loaded?
         self.sought = False
-        self.loaded = time.time()
+        self.loaded = watch.now()
         #: number of the last line of chat
         self.last_chat = kept.chat
         #: ids of chat messages already done, newest last
@@ -57,6 +70,24 @@ class LiveTable:
                 found.update(self.table.device(watcher.seat))
         return found
 
+    def check_key(self, seat: int, hash: str) -> None:
+        """Refuse whoever's key does not open this seat any more."""
+        if self.keys.rows.get(hash) != (seat, "key") or not self.table.seats[seat].person:
+            raise Refused("wrong_key", "this key opens no seat here", 403)
+
+    def recheck(self) -> None:
+        """After keys or seats have changed: whoever watches from a seat still has the right to, or loses it now."""
+        for watcher in list(self.watchers):
+            if watcher.home is None or watcher.key is None:
+                continue
+            try:
+                self.check_key(watcher.home, watcher.key)
+            except Refused:
+                watcher.dismiss()
+            else:
+                if watcher.seat not in self.table.device(watcher.home):
+                    watcher.move(watcher.home)
+
     def thinking(self) -> set[int]:
         """Seats for which a bot thinks."""
         return {int(str(duty[1])) for duty in self.duties if duty[0] == "think"}
@@ -64,17 +95,22 @@ class LiveTable:
     def changed(self) -> None:
         """Stir everybody who watches."""
         self.version += 1
-        self.touched = time.monotonic()
+        self.touched = self.watch.steady()
         for watcher in self.watchers:
             watcher.stir()
 
-    def spread_chat(self, lines: list[dict[str, Any]]) -> None:
+    def spread_chat(self, lines: list[ChatLine]) -> None:
         """Send lines of chat to everybody who watches, each once."""
         for line in lines:
-            if line["n"] > self.last_chat:
-                self.last_chat = line["n"]
+            if line.n > self.last_chat:
+                self.last_chat = line.n
                 for watcher in self.watchers:
-                    watcher.say(line)
+                    if self.hears(watcher.seat, line):
+                        watcher.say(line)
+
+    def hears(self, seat: int | None, line: ChatLine) -> bool:
+        """Does a seat (None: a spectator) want to read this line of chat?"""
+        return seat is None or line.from_ not in self.table.muted.get(seat, ())
 
     def once(self, name: str) -> bool:
         """Is this message new? Remembers the last few hundred."""

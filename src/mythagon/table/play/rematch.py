@@ -5,22 +5,24 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mythagon.table.play.founding import founding_of
 from mythagon.table.play.hall import Hall
+from mythagon.table.play.invitations import Holder
 from mythagon.table.play.keys import derived_key, hashed, new_key
 from mythagon.table.play.live import LiveTable
-from mythagon.table.play.lobby import add_key, start_table
+from mythagon.table.play.lobby import start_table
 from mythagon.table.play.wishes import SeatAnswer, TableAnswer
 from mythagon.table.refusal import Refused
-from mythagon.table.storage.journal import Seat
+from mythagon.table.storage.journal import Draft, Seat
 from mythagon.table.storage.schema import TABLES
 from mythagon.table.storage.store import insert_table
 
 
-async def rematch(hall: Hall, live: LiveTable, seat: int, key: str) -> TableAnswer:
+async def rematch(hall: Hall, holder: Holder) -> TableAnswer:
     """The same people again, everybody one seat further. All who ask come to the same table.
 
-    Nobody's new key is known before they ask: it is derived from the old one they show.
+    Nobody's new key is known before they ask: it is derived from the old one they show. Who has left the new table
+    has left it: asking again does not open a seat that may be somebody else's by now.
     """
-    table = live.table
+    live, table = holder.live, holder.live.table
     if not table.ended:
         raise Refused("not_over", "a rematch needs a finished table")
     if table.next is None:
@@ -29,32 +31,56 @@ async def rematch(hall: Hall, live: LiveTable, seat: int, key: str) -> TableAnsw
         raise Refused("busy", "the rematch is being prepared; try again")
     after = await hall.find(table.next)
     count = len(table.seats)
-    mine = (seat + 1) % count
+    mine = (holder.seat + 1) % count
     answers: list[SeatAnswer] = []
-    for old in table.device(seat):
+    for old in table.device(holder.seat):
         new = (old + 1) % count
-        fresh = derived_key(key, f"rematch:{after.table.id}:{new}")
-        if hashed(fresh) not in after.keys:
-            await add_key(hall, after, new, fresh)
-        answers.append(SeatAnswer(new, after.table.seats[new].kind, fresh))
-    people = {number for number, chair in enumerate(after.table.seats) if chair.person}
-    if people <= set(after.keys.values()) and after.table.status == "open":
-        await start_table(hall, after, None)
+        fresh = derived_key(holder.key, f"rematch:{after.table.id}:{new}")
+        if await come_again(hall, holder, after, new, fresh):
+            answers.append(SeatAnswer(new, after.table.seats[new].kind, fresh))
+    if mine not in [answer.seat for answer in answers]:
+        raise Refused("left", "you have left the rematch; ask its people for an invitation")
+    chairs = after.table.seats
+    waiting = {number for number, chair in enumerate(chairs) if chair.person} - after.keys.seats()
+    if after.table.status == "open" and not waiting and all(chair.kind != "open" for chair in chairs):
+        await start_table(hall, after, None, None)
     return TableAnswer(after.table.id, mine, next(a.key for a in answers if a.seat == mine), answers)
 
 
+async def come_again(hall: Hall, holder: Holder, after: LiveTable, seat: int, key: str) -> bool:
+    """Give a seat of the rematch its key, once; False where its person has left it."""
+
+    def kept() -> bool:
+        return after.table.seats[seat].person and seat not in after.table.vacated
+
+    def decide() -> Draft | None:
+        holder.check()
+        if not kept() or hashed(key) in after.keys.rows:
+            return None
+        return Draft("device", seat, {}, keys=after.keys.one_more(seat, key))
+
+    await hall.act(after, decide)
+    return kept()
+
+
 async def found_rematch(hall: Hall, live: LiveTable) -> None:
-    """Found the next table, once, whoever asks first."""
+    """Found the next table, once, for the first who asks. A seat whose person left is open, without their rights."""
     table, old = live.table, live.table.founding
     count = len(table.seats)
     chairs = [table.seats[(number - 1) % count] for number in range(count)]
-    seats = [Seat(chair.kind, chair.name, chair.strength) for chair in chairs]
+    seats = [
+        Seat(chair.kind, chair.name, chair.strength) if chair.why != "left" else Seat("open", "") for chair in chairs
+    ]
+    host = table.host
+    if host is not None and table.seats[host].why == "left":
+        host = None
     founding = founding_of(
         table.game,
         seats,
-        None if old.host is None else (old.host + 1) % count,
+        None if host is None else (host + 1) % count,
         old.options,
         new_key(),
+        hall.watch.now(),
         data=table.data,
         public=old.public,
         name=old.name,

@@ -1,17 +1,14 @@
 """After the end: any moment of a match, from any seat or with all revealed; and playing on from there."""
 
 import asyncio
-from bisect import bisect_right
 from collections import OrderedDict
-from typing import Any
 
 from mythagon.kernel.match import Match
+from mythagon.kernel.message import Event
+from mythagon.table.play.datasets import DataSet
 from mythagon.table.play.live import LiveTable
-from mythagon.table.play.story import Story, story_of
 from mythagon.table.refusal import Refused
 
-#: a copy of the match is kept every so many decisions
-STRIDE = 16
 MOST_REPLAYS = 16
 
 
@@ -23,46 +20,33 @@ def rival_points(match: Match) -> int:
 class Replay:
     """A finished match that can be opened at any step."""
 
-    def __init__(self, story: Story) -> None:
-        self.story = story
-        match = story.lay()
-        self.opening_events = len(match.state.events or [])
-        self.standing: list[list[int]] = [match.standing()]
-        self.rival: list[int] = [rival_points(match)]
-        self.saved: list[Match] = [match.clone()]
-        #: the steps of the copies; copies do not fork, so there is one right after each fork
-        self.saved_at: list[int] = [0]
-        forks = {step for step, _, _ in story.forks}
-        for number, (seat, text) in enumerate(story.choices, start=1):
-            match.answer(seat, text)
-            self.standing.append(match.standing())
-            self.rival.append(rival_points(match))
-            if number % STRIDE == 0 or number in forks:
-                self.saved.append(match.clone())
-                self.saved_at.append(number)
+    def __init__(self, match: Match, data: DataSet) -> None:
+        if match.opening is None:
+            raise ValueError("a clone cannot be replayed")
         self.match = match
-        self.steps = len(story.choices)
-
-    def at(self, step: int) -> Match:
-        """The match after this many decisions (without journal)."""
-        nearest = bisect_right(self.saved_at, step) - 1
-        match = self.saved[nearest].clone()
-        for seat, text in self.story.choices[self.saved_at[nearest] : step]:
-            match.answer(seat, text)
-        return match
+        self.opening = match.opening
+        self.data = data
+        self.steps = len(match.steps)
+        walk = match.at(0)
+        self.opening_events = len(walk.state.events or [])
+        self.standing: list[list[int]] = [walk.standing()]
+        self.rival: list[int] = [rival_points(walk)]
+        for step in match.steps:
+            walk.apply(step.seat, step.choice)
+            self.standing.append(walk.standing())
+            self.rival.append(rival_points(walk))
 
     def views(self, step: int) -> list[dict[str, object]]:
         """The table at a step as each seat saw it: together all that anybody knew."""
-        match = self.at(step)
-        return [match.view(seat) for seat in range(len(self.story.names))]
+        match = self.match.at(step)
+        return [match.view(seat) for seat in range(self.opening.seats)]
 
-    def events(self, seat: int | None, everything: bool, step: int) -> list[dict[str, Any]]:
-        """What the decision that led to this step brought about, in order; at step 0 what the opening told."""
+    def events(self, seat: int | None, everything: bool, step: int) -> list[tuple[Event, int]]:
+        """What the decision that led to this step brought about, in order; at step 0 the events of the opening."""
         told, entries = self.match.state.events or [], self.match.steps
         start = 0 if step == 0 else self.opening_events if step == 1 else entries[step - 2].events_end
         end = self.opening_events if step == 0 else entries[step - 1].events_end
-        heard = [event for event in told[start:end] if everything or event.heard_by(seat)]
-        return [{**event.plain(), "step": step} for event in heard]
+        return [(event, step) for event in told[start:end] if everything or event.heard_by(seat)]
 
 
 class Replays:
@@ -78,7 +62,7 @@ class Replays:
         key = (live.table.id, live.table.seq)
         async with self._lock:
             if key not in self._kept:
-                self._kept[key] = await asyncio.to_thread(Replay, story_of(match, live.table.data))
+                self._kept[key] = await asyncio.to_thread(Replay, match, live.table.data)
                 if len(self._kept) > MOST_REPLAYS:
                     self._kept.popitem(last=False)
             self._kept.move_to_end(key)

@@ -2,10 +2,11 @@
 
 import unicodedata
 
+from mythagon.table.play.wishes import Strength
 from mythagon.table.refusal import Refused
 
 LONGEST_NAME = 24
-STRENGTHS = ("easy", "normal", "hard")
+STRENGTHS: tuple[Strength, ...] = ("easy", "normal", "hard")
 #: the bot that sits in when nobody chose a strength
 STAND_IN = "normal"
 #: for bots, and for people who give no name
@@ -31,12 +32,27 @@ def clean_name(name: str) -> str:
     return clean_text(name, LONGEST_NAME, "a name")
 
 
+def same_name(one: str, other: str) -> bool:
+    """Would people take these names for one another?"""
+    return unicodedata.normalize("NFKC", one).casefold() == unicodedata.normalize("NFKC", other).casefold()
+
+
+def distinct_name(name: str, taken: list[str]) -> str:
+    """This name, numbered where somebody at the table bears it already."""
+    shown, number = name, 1
+    while any(same_name(shown, other) for other in taken):
+        number += 1
+        mark = f" {number}"
+        shown = name[: LONGEST_NAME - len(mark)].rstrip() + mark
+    return shown
+
+
 def free_name(taken: list[str]) -> str:
     """A hero's name nobody at the table bears."""
     for hero in HEROES:
-        if hero not in taken:
+        if not any(same_name(hero, other) for other in taken):
             return hero
-    return f"{HEROES[0]} {len(taken)}"
+    return distinct_name(HEROES[0], taken)
 
 
 def check_strength(strength: str) -> str:

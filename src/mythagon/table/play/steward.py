@@ -7,22 +7,33 @@ time is steward of a table, by a lease it renews.
 
 import asyncio
 import logging
-import time
+from collections.abc import Coroutine
+from typing import Any
 
 import sqlalchemy as sa
 
 from mythagon.kernel.errors import MythagonError
 from mythagon.kernel.frame import Ask
 from mythagon.table.metrics import METRICS
-from mythagon.table.play.hall import Hall
+from mythagon.table.play.drafts import choice_draft, sit_in
+from mythagon.table.play.hall import DAY, Hall
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.seats import STAND_IN
 from mythagon.table.play.story import story_of
-from mythagon.table.play.tables import choice_draft, sit_in
+from mythagon.table.refusal import StoreError
 from mythagon.table.storage.journal import Draft
 from mythagon.table.storage.schema import ENTRIES, TABLES
 
 LOG = logging.getLogger("mythagon.steward")
+
+#: a clock that ends within these seconds has ended: timers are not exact
+SLACK = 0.05
+
+#: seconds between two looks for expired tables, and how many of them end at a time
+EXPIRY = 600.0
+MOST_EXPIRED = 50
+#: seconds before a duty is tried again that the database refused
+PAUSE = 1.0
 
 Duty = tuple[object, ...]
 
@@ -32,6 +43,7 @@ class Steward:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
+        self.watch = hall.watch
         self.lease = hall.settings.lease
         #: a lease is renewed four times before it would end
         self.renewal = self.lease / 4
@@ -75,7 +87,7 @@ class Steward:
                 due["think", seat, question, chair.played_by] = (0.0, "think", seat)
                 continue
             if self.passes(live, ask):
-                moment = time.time() + self.hall.settings.window_delay
+                moment = self.watch.now() + self.hall.settings.window_delay
                 due["pass", seat, question] = (moment, "pass", seat)
             ends = table.clocks.ends(seat)
             if ends is not None:
@@ -96,13 +108,16 @@ class Steward:
 
     async def _do(self, live: LiveTable, duty: Duty, moment: float, kind: str, seat: int) -> None:
         try:
-            await asyncio.sleep(max(0.0, moment - time.time()))
+            await self.watch.sleep(moment - self.watch.now())
             if kind == "think":
                 await self._think(live, seat, str(duty[3]))
             elif kind == "pass":
                 await self.choose_for(live, seat, None, "order", live.table.question.get(seat))
             else:
                 await self.hall.act(live, lambda: self.relieve(live, seat, kind))
+        except StoreError as error:
+            LOG.warning("a duty waits for the database", extra={"table": live.table.id, "why": str(error)})
+            self._again(live)
         except MythagonError as error:
             LOG.info("a duty was dropped", extra={"table": live.table.id, "duty": kind, "why": type(error).__name__})
         except Exception:
@@ -111,18 +126,46 @@ class Steward:
             if live.duties.get(duty) is asyncio.current_task():
                 del live.duties[duty]
 
+    def _again(self, live: LiveTable) -> None:
+        """Plan a table again after a pause: the database was away, and what is due is still due."""
+
+        async def later() -> None:
+            await self.watch.sleep(PAUSE)
+            if self.hall.live.get(live.table.id) is live:
+                self.plan(live)
+
+        job = asyncio.create_task(later())
+        self._jobs.add(job)
+        job.add_done_callback(self._jobs.discard)
+
     async def _think(self, live: LiveTable, seat: int, strength: str) -> None:
-        """A bot's decision. It takes at least the visible time, and in a window as long as everybody's pass."""
-        began = time.monotonic()
+        """A bot's decision. It takes at least the visible time, and in a window exactly as long as everybody's pass:
+        a bot that has not made up its mind by then passes, so that nobody learns whether there was anything to play.
+        """
+        began = self.watch.steady()
         match = live.table.running()
         question = live.table.question[seat]
         ask = match.ask_of(seat)
         least = max(self.hall.settings.think_time, self.hall.settings.window_delay if ask.window else 0.0)
-        text: str | None = ask.choices[0].text
+        first = ask.choices[0].text
+        text: str | None = first
         if len(ask.choices) > 1:
-            text = await self.hall.workers.choose(story_of(match, live.table.data), seat, strength)
-        await asyncio.sleep(max(0.0, least - (time.monotonic() - began)))
+            story, watched = story_of(match, live.table.data), bool(live.watchers)
+            thought = self.hall.workers.choose(story, seat, strength, ask.window != "", watched)
+            text = await (self._in_time(thought, least, first) if ask.window else thought)
+        await self.watch.sleep(least - (self.watch.steady() - began))
         await self.choose_for(live, seat, text, "bot", question)
+
+    async def _in_time(self, thought: Coroutine[Any, Any, str | None], seconds: float, late: str) -> str | None:
+        """What a bot thinks of within this time, else what it chooses when it is too late."""
+        thinking = asyncio.create_task(thought)
+        up = asyncio.create_task(self.watch.sleep(seconds))
+        try:
+            await asyncio.wait({thinking, up}, return_when=asyncio.FIRST_COMPLETED)
+            return thinking.result() if thinking.done() else late
+        finally:
+            thinking.cancel()
+            up.cancel()
 
     async def choose_for(self, live: LiveTable, seat: int, text: str | None, by: str, question: int | None) -> None:
         """Answer for a seat, unless its question is another one by now. None: the first choice."""
@@ -137,10 +180,10 @@ class Steward:
             if by == "order" and not self.passes(live, ask):
                 return None
             chosen = text if text is not None else ask.choices[0].text
-            return choice_draft(table, seat, chosen, by, time.time())
+            return choice_draft(table, seat, chosen, by, self.watch.now())
 
         if await self.hall.act(live, decide) is not None:
-            METRICS.moves.labels(by).inc()
+            METRICS.moves.labels("bot" if by == "bot" else "person").inc()
 
     def relieve(self, live: LiveTable, seat: int, kind: str) -> Draft | None:
         """A bot sits in for somebody whose clock has run down or who is absent; None when that is no longer so."""
@@ -149,17 +192,17 @@ class Steward:
             return None
         if kind == "clock":
             ends = table.clocks.ends(seat)
-            if ends is None or ends > time.time() + 0.05:
+            if ends is None or ends > self.watch.now() + SLACK:
                 return None
         elif seat in live.online():
             return None
-        return sit_in(table, seat, STAND_IN, "clock" if kind == "clock" else "absent")
+        say = self.watch.now() + self.hall.settings.consent_time
+        return sit_in(table, seat, STAND_IN, "clock" if kind == "clock" else "absent", say)
 
     # -- rounds ---------------------------------------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Take up what was under way when the server stopped."""
-        await self.sweep()
+        """Take up what was under way when the server stopped; people are let in meanwhile."""
         self._task = asyncio.create_task(self._rounds())
 
     async def close(self) -> None:
@@ -174,19 +217,51 @@ class Steward:
         await self.hall.leases.release()
 
     async def _rounds(self) -> None:
-        last = time.monotonic()
+        last = self.watch.steady()
+        expired = last - EXPIRY
+        swept = False
         while True:
-            await asyncio.sleep(self.renewal)
+            try:
+                if not swept:
+                    await self.sweep()
+                    swept = True
+            except Exception as error:
+                LOG.warning("a sweep failed", extra={"why": type(error).__name__})
+            await self.watch.sleep(self.renewal)
             try:
                 self.hall.evict()
+                if self.watch.steady() - expired >= EXPIRY:
+                    expired = self.watch.steady()
+                    await self.expire()
                 if self.hall.store.shared:
                     await self._renew()
-                    if time.monotonic() - last > self.lease / 2:
-                        last = time.monotonic()
+                    if self.watch.steady() - last > self.lease / 2:
+                        last = self.watch.steady()
                         await self._catch_up()
                         await self.sweep()
             except Exception as error:
                 LOG.warning("a round failed", extra={"why": type(error).__name__})
+
+    async def expire(self) -> None:
+        """End unfinished tables at which nothing has happened for longer than the server keeps them."""
+        keep = self.hall.settings.keep_days * DAY
+        if not keep:
+            return
+        before = self.watch.now() - keep
+        later = sa.exists().where(ENTRIES.c.table_id == TABLES.c.id, ENTRIES.c.at >= before)
+        query = sa.select(TABLES.c.id).where(
+            TABLES.c.status.in_(("open", "playing")), TABLES.c.created < before, ~later
+        )
+        for (id,) in await self.hall.store.read(query.limit(MOST_EXPIRED)):
+            live = await self.hall.find(str(id))
+
+            def decide(live: LiveTable = live) -> Draft | None:
+                table = live.table
+                due = table.expires
+                return Draft("expire", None, {}) if due is not None and due < self.watch.now() else None
+
+            if await self.hall.act(live, decide) is not None:
+                LOG.info("a table has expired", extra={"table": live.table.id})
 
     async def sweep(self) -> None:
         """Load every table that is being played, so that its bots and clocks go on; forget those that wait for people.

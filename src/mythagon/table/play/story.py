@@ -10,7 +10,7 @@ from mythagon.table.storage.journal import Forked
 
 
 class Story(msgspec.Struct, frozen=True):
-    """A match as bots in other processes are told it: enough to play it again, never shown to a person."""
+    """A match as it is sent to bots in other processes: enough to play it again, never shown to a person."""
 
     game: str
     data: DataSet
@@ -20,6 +20,8 @@ class Story(msgspec.Struct, frozen=True):
     names: list[str]
     choices: list[tuple[int, str]]
     forks: list[Forked]
+    #: what chance answers before it is asked itself
+    script: list[str] = []
 
     def lay(self) -> Match:
         """The table before the first decision."""
@@ -28,14 +30,9 @@ class Story(msgspec.Struct, frozen=True):
         options = game.check(seats, self.options)
         forks = [Fork(*fork) for fork in self.forks]
         catalog = self.data.catalog(self.game)
-        return Match.open(Opening(game, catalog, seats, options, self.seed, self.layout, self.names, forks))
-
-    def retell(self, length: int | None = None) -> Match:
-        """Play it again (all of it, or its first decisions)."""
-        match = self.lay()
-        for seat, text in self.choices if length is None else self.choices[:length]:
-            match.answer(seat, text)
-        return match
+        return Match.open(
+            Opening(game, catalog, seats, options, self.seed, self.layout, self.names, forks, self.script)
+        )
 
 
 def story_of(match: Match, data: DataSet) -> Story:
@@ -50,6 +47,7 @@ def story_of(match: Match, data: DataSet) -> Story:
         opening.seed,
         opening.layout,
         opening.names,
-        [(entry.seat, entry.choice.text) for entry in match.steps],
+        [(step.seat, step.choice.text) for step in match.steps],
         [(fork.step, fork.seat, fork.seed) for fork in opening.forks],
+        opening.script,
     )

@@ -8,6 +8,7 @@ from mythagon.table.storage.journal import BOX, Clock
 
 Name = Annotated[str, Meta(min_length=1, max_length=96)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Status = Literal["open", "playing", "over", "abandoned"]
 Strength = Literal["easy", "normal", "hard"]
 DataName = Annotated[str, Meta(min_length=1, max_length=24)]
 
@@ -58,6 +59,12 @@ class ClaimWish(Struct, forbid_unknown_fields=True):
     name: Name | None = None
 
 
+class SeatNamed(Struct, forbid_unknown_fields=True):
+    """One seat of a table: to be offered to somebody, or its person to be removed."""
+
+    seat: SeatNumber
+
+
 class StartWish(Struct, forbid_unknown_fields=True):
     fill: Strength | None = None
 
@@ -94,16 +101,19 @@ class JoinAnswer(Struct):
 
 
 class ClaimAnswer(Struct):
+    """The seat's key on this device; whoever takes an invited seat also gets its code for other devices."""
+
     table: str
     seat: int
     key: str
+    code: str | None
 
 
 class ImportAnswer(Struct):
     """An imported table: finished ones are for replay, others have seats to take."""
 
     table: str
-    status: str
+    status: Status
     seats: list[SeatAnswer]
 
 
@@ -122,7 +132,7 @@ class Summary(Struct):
     table: str
     game: str
     name: str
-    status: str
+    status: Status
     seats: list[SummarySeat]
     options: dict[str, str]
     data: str

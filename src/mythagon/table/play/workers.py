@@ -7,16 +7,20 @@ import multiprocessing
 import os
 import signal
 import time
+from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import TypeVar
 
+import msgspec
+
 from mythagon.bots import make_bot
-from mythagon.bots.bot import Seat
+from mythagon.bots.bot import Eyes
 from mythagon.games import find_game
 from mythagon.kernel.errors import DataError, MythagonError, RecordError
+from mythagon.kernel.match import Match
 from mythagon.kernel.record import Record, replay
 from mythagon.table.metrics import METRICS
 from mythagon.table.play.datasets import DataSet
@@ -26,15 +30,40 @@ T = TypeVar("T")
 LOG = logging.getLogger("mythagon.bots")
 #: how often a thought is tried before the table goes on without it
 TRIES = 4
+#: matches a worker remembers; one of a thousand decisions takes about a megabyte
+MOST_MATCHES = 32
+
+
+class Memory:
+    """In a worker: the matches it thought about last, so that a thought plays again only what was decided since."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._matches: OrderedDict[bytes, Match] = OrderedDict()
+
+    def match(self, story: Story) -> Match:
+        """The match of a story at its present moment. One that cannot be brought there is forgotten."""
+        name = msgspec.json.encode(msgspec.structs.replace(story, choices=[]))
+        match = self._matches.pop(name, None)
+        if match is None:
+            match = story.lay()
+        match.follow(story.choices)
+        self._matches[name] = match
+        if len(self._matches) > self.most:
+            self._matches.popitem(last=False)
+        return match
+
+
+MEMORY = Memory(MOST_MATCHES)
 
 
 def think(story: Story, seat: int, strength: str) -> str | None:
     """In a worker: what a bot of this strength chooses, None if it fails. It sees only what its seat may see."""
     try:
-        # after a fork nobody can reckon a bot's chance from a record of what was before
+        # after a fork nobody can work out a bot's chance from a record of what was before
         seed = story.forks[-1][2] if story.forks else story.seed
         bot = make_bot(strength, f"{seed}:{seat}:{len(story.choices)}")
-        return bot.choose(Seat(story.retell(), seat)).text
+        return bot.choose(Eyes(MEMORY.match(story), seat)).text
     except Exception:
         return None
 
@@ -50,6 +79,8 @@ def read_record(text: str, sets: dict[str, list[DataSet]]) -> tuple[Story, bool]
         game = find_game(record.header["game"])
         data = set_for(record.header["data"], sets[game.id])
         match = replay(record, game, Path(data.folder) if data.folder else None)
+    except RecursionError:
+        return "the record is nested too deeply"
     except DataError:
         return "the data set of this record cannot be read just now"
     except MythagonError as error:
@@ -67,10 +98,43 @@ def set_for(digest: str, sets: list[DataSet]) -> DataSet:
 
 
 def quiet() -> None:
-    """Workers leave interrupts to the server and stand a little behind it."""
+    """Workers leave interrupts to the server and have a slightly lower priority."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(OSError, AttributeError):
         os.nice(2)
+
+
+class Turns:
+    """Who may think next: those for whom people wait before all others, each in the order they came."""
+
+    def __init__(self, count: int) -> None:
+        self._left = count
+        self._urgent: deque[asyncio.Future[None]] = deque()
+        self._patient: deque[asyncio.Future[None]] = deque()
+
+    async def acquire(self, urgent: bool) -> None:
+        """Wait for one's turn."""
+        if self._left > 0:
+            self._left -= 1
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        (self._urgent if urgent else self._patient).append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.release()  # it had just become our turn
+            raise
+
+    def release(self) -> None:
+        """One is done: the next one's turn."""
+        for waiting in (self._urgent, self._patient):
+            while waiting:
+                turn = waiting.popleft()
+                if not turn.done():
+                    turn.set_result(None)
+                    return
+        self._left += 1
 
 
 class Workers:
@@ -81,7 +145,7 @@ class Workers:
         self.limit = limit
         self._pool: ProcessPoolExecutor | None = None
         #: as many thoughts at a time as there are workers, so that waiting does not count as thinking
-        self._free = asyncio.Semaphore(self.count)
+        self._free = Turns(self.count)
 
     def _start(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -89,10 +153,10 @@ class Workers:
             self._pool = ProcessPoolExecutor(self.count, context, quiet)
         return self._pool
 
-    async def call(self, work: Callable[..., T], *values: object) -> T:
+    async def call(self, work: Callable[..., T], *values: object, urgent: bool = True) -> T:
         """Run in a worker; errors of ours come back as they are, a dead or endless worker is replaced."""
         loop = asyncio.get_running_loop()
-        await self._free.acquire()
+        await self._free.acquire(urgent)
         pool = self._start()
         try:
             future = pool.submit(work, *values)
@@ -112,19 +176,26 @@ class Workers:
         with contextlib.suppress(RuntimeError):  # the loop is closed at the very end
             loop.call_soon_threadsafe(self._free.release)
 
-    async def choose(self, story: Story, seat: int, strength: str) -> str | None:
-        """A bot's choice, or None when it fails or every try ended with a dead worker."""
+    async def choose(
+        self, story: Story, seat: int, strength: str, window: bool = False, watched: bool = True
+    ) -> str | None:
+        """A bot's choice, or None when it fails or every try ended with a dead worker. Tables that people watch come
+        before those that nobody does.
+
+        How often bots think about a reaction window is not measured: it would say how often they had to pass.
+        """
         began = time.perf_counter()
         for attempt in range(TRIES):
             try:
-                text = await self.call(think, story, seat, strength)
+                text = await self.call(think, story, seat, strength, urgent=watched)
             except (BrokenProcessPool, TimeoutError) as error:
                 LOG.warning("a bot worker was replaced", extra={"why": type(error).__name__, "attempt": attempt})
                 await asyncio.sleep(0.1 * attempt)
                 continue
             if text is None:
                 LOG.error("a bot failed", extra={"game": story.game, "strength": strength})
-            METRICS.think_seconds.observe(time.perf_counter() - began)
+            if not window:
+                METRICS.think_seconds.observe(time.perf_counter() - began)
             return text
         return None
 

@@ -20,7 +20,8 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mythagon.table.refusal import StoreError
-from mythagon.table.storage.schema import CHAT, KEPT, MIGRATIONS, TABLES, migrate
+from mythagon.table.storage.migrations import MIGRATIONS, migrate
+from mythagon.table.storage.schema import CHAT, KEPT, TABLES
 from mythagon.table.storage.store import Store
 
 FORMAT = 1
@@ -53,6 +54,7 @@ async def _backup(store: Store, path: Path) -> int:
     try:
         async with store.engine.connect() as connection:
             await _freeze(connection, store.shared)
+            part.unlink(missing_ok=True)
             part.touch(0o600)  # it holds seeds: for its owner only
             with _open(part, "wb") as file:
                 file.write(_line({"mythagon-backup": FORMAT, "schema": len(MIGRATIONS)}))

@@ -29,6 +29,8 @@ class Seat(msgspec.Struct):
     #: strength of the bot that sits in, and why: asked, left, absent or clock
     stand_in: str | None = None
     why: str | None = None
+    #: until when a person for whom a bot sits in, absent or out of time, must still be asked for consent
+    say: float = 0.0
 
     @property
     def played_by(self) -> str | None:
@@ -58,6 +60,8 @@ class Founding(msgspec.Struct, frozen=True, kw_only=True):
     prefix: list[tuple[int, str]]
     #: where the match was played on from another's moment, so that nobody knows what is to come
     forks: list[Forked] = []
+    #: what chance answers before it is asked itself, where an imported record says so
+    script: list[str] = []
     seats: list[Seat]
     #: the creator's seat, whose device also holds the hotseat seats
     host: int | None
@@ -77,14 +81,19 @@ class Entry(msgspec.Struct, frozen=True):
     |---|---|---|
     | sit | who | name |
     | leave | who (before the start) | |
+    | invite | whose open seat | |
+    | device | whose seat has one more key | |
+    | remove | who wants it | who; done: all agree; bot: strength of the bot that takes over during play |
     | start | | names, bots: seat to strength |
-    | choice | who | text; by: person, bot, order, clock; left: bank after it |
-    | undo | who | to: decisions left |
-    | undo_ask | who | to |
+    | choice | who | texts (in old tables one text); by: person, bot, order, clock; left: bank after it |
+    | undo | who | moves: how many of its own (in old tables to: decisions left) |
+    | undo_ask | who | to: decisions left |
     | undo_vote | who | agree |
-    | stand_in | for whom | strength, why |
+    | stand_in | for whom | strength, why; say: until when the person must still be asked |
     | return | who | |
     | abandon | who agrees | |
+    | hush | who closes or opens the spectators' chat | closed |
+    | mute | who | who (None: spectators), muted |
     """
 
     seq: int
@@ -96,6 +105,17 @@ class Entry(msgspec.Struct, frozen=True):
     request: str | None = None
 
 
+class KeyChange(msgspec.Struct):
+    """What becomes of a table's keys and codes in the same moment as an entry."""
+
+    #: seats that lose every key and code, and their papers
+    void: list[int] = []
+    #: single keys that end, as hashes
+    drop: list[str] = []
+    #: new ones: hash to (seat, kind: key or code)
+    issue: dict[str, tuple[int, str]] = {}
+
+
 class Draft(msgspec.Struct):
     """An entry that is not stored yet: everything but its number and time."""
 
@@ -105,6 +125,19 @@ class Draft(msgspec.Struct):
     request: str | None = None
     #: changes to other rows in the same transaction
     also: list[Any] = []
+    keys: KeyChange | None = None
+
+
+class ChatLine(msgspec.Struct, tag="chat", frozen=True):
+    """A line of chat, as stored and as sent to everybody."""
+
+    #: its number at the table; later lines have higher ones
+    n: int
+    #: null for a spectator
+    from_: int | None = msgspec.field(name="from")
+    name: str
+    text: str
+    at: float
 
 
 class Papers(msgspec.Struct):

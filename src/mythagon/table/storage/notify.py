@@ -76,7 +76,7 @@ class PostgresNotifier(Notifier):
                 finally:
                     with contextlib.suppress(Exception):
                         await connection.close(timeout=2)
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            except Exception as error:  # whatever it is, listening goes on
                 LOG.warning("the listening connection is lost", extra={"why": type(error).__name__})
                 if not ready.done():
                     ready.set_exception(error)

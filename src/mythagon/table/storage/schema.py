@@ -1,16 +1,8 @@
-"""The database: a few small tables, and numbered migrations that bring any older file up to date at start."""
-
-from collections.abc import Callable
+"""The database: a few small tables, as the statements of this version know them. `migrations` builds them."""
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
-
-from mythagon.table.refusal import StoreError
 
 META = sa.MetaData()
-
-#: one row: which migrations have run
-VERSION = sa.Table("mythagon_schema", META, sa.Column("version", sa.Integer, nullable=False))
 
 #: what a table was founded with; `status` repeats what the entries say, so that the lobby needs not read them
 TABLES = sa.Table(
@@ -93,30 +85,3 @@ PRESENCE = sa.Table(
 
 #: what a backup holds, in the order in which it is restored
 KEPT = (TABLES, ENTRIES, KEYS, CHAT, PAPERS)
-
-
-def lay_tables(connection: sa.Connection) -> None:
-    """1: everything above."""
-    META.create_all(connection, tables=[TABLES, ENTRIES, KEYS, CHAT, PAPERS, STEWARDS, PRESENCE])
-
-
-#: in order; a new one goes at the end and an old one is never changed
-MIGRATIONS: list[Callable[[sa.Connection], None]] = [lay_tables]
-
-MIGRATION_LOCK = 0x6D797468  # any fixed number: processes that start together wait for one another
-
-
-async def migrate(connection: AsyncConnection) -> None:
-    """Run, inside the caller's transaction, what has not run yet."""
-    if connection.dialect.name == "postgresql":
-        await connection.execute(sa.text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
-    await connection.run_sync(lambda plain: VERSION.create(plain, checkfirst=True))
-    version = (await connection.execute(sa.select(VERSION.c.version))).scalar()
-    if version is None:
-        await connection.execute(VERSION.insert().values(version=0))
-        version = 0
-    if version > len(MIGRATIONS):
-        raise StoreError(f"the database has schema {version}; this Mythagon knows {len(MIGRATIONS)}: use a newer one")
-    for number in range(version, len(MIGRATIONS)):
-        await connection.run_sync(MIGRATIONS[number])
-    await connection.execute(VERSION.update().values(version=len(MIGRATIONS)))

@@ -1,7 +1,7 @@
 """Storage: SQLite by default, PostgreSQL by URL, the same statements for both.
 
 Moves are committed in groups. A durable commit costs about as much for thirty moves as for one, so one writer
-collects what all tables want to add while the last commit was under way, and commits it together. Nobody is told of
+collects what all tables want to add while the last commit was under way, and commits it together. Nobody hears of
 a move before that.
 """
 
@@ -21,15 +21,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from mythagon.table.metrics import METRICS
 from mythagon.table.refusal import StoreError
-from mythagon.table.storage.journal import Entry, Founding, Papers
+from mythagon.table.storage.journal import ChatLine, Entry, Founding, KeyChange, Papers
 from mythagon.table.storage.lock import FileLock
-from mythagon.table.storage.schema import CHAT, ENTRIES, KEYS, PAPERS, TABLES, migrate
+from mythagon.table.storage.migrations import migrate
+from mythagon.table.storage.schema import CHAT, ENTRIES, KEYS, PAPERS, TABLES
 
 T = TypeVar("T")
+#: the order of keys
+OLDEST = (KEYS.c.made, KEYS.c.hash)
 #: more than this never waits for one commit
 LARGEST_GROUP = 256
-#: keys of one seat that are valid together (one for each device)
-MOST_KEYS = 12
+#: lines of chat that a table keeps
+MOST_LINES = 1000
 
 
 class Addition:
@@ -69,6 +72,15 @@ def close_file(connection: sa.Connection) -> None:
     connection.engine.dispose()
 
 
+def own(path: Path) -> None:
+    """Nobody else on the computer may read the file: it holds the seeds of running matches. SQLite gives the files
+    beside it the same mode."""
+    path.touch(mode=0o600)
+    for file in path.parent.glob(path.name + "*"):
+        with contextlib.suppress(OSError):
+            file.chmod(0o600)
+
+
 class Kept:
     """What the database holds of one table."""
 
@@ -76,7 +88,8 @@ class Kept:
         self.founding = founding
         self.next = next
         self.entries: list[Entry] = []
-        self.keys: dict[str, int] = {}
+        #: keys and codes, oldest first: hash to (seat, kind)
+        self.keys: dict[str, tuple[int, str]] = {}
         self.papers: dict[int, Papers] = {}
         #: number of the last line of chat
         self.chat = 0
@@ -114,6 +127,7 @@ class Store:
         """Keep other servers away from a file, bring the schema up to date and start the writer."""
         if self.lock is not None:
             self.lock.take()
+            own(Path(self.url.database or ""))
         try:
             async with self.engine.begin() as connection:
                 await migrate(connection)
@@ -199,12 +213,16 @@ class Store:
 
         await self.write(work)
 
-    async def add_chat(self, table: str, seat: int | None, name: str, text: str, at: float) -> dict[str, Any]:
-        """Store a line of chat; the line as it is sent to everybody."""
+    async def add_chat(self, table: str, seat: int | None, name: str, text: str, at: float) -> ChatLine:
+        """Store a line of chat, as it is sent to everybody. The oldest ones give way."""
         row = {"table_id": table, "seat": seat, "name": name, "text": text, "at": at}
+        here = CHAT.c.table_id == table
+        oldest = sa.select(CHAT.c.id).where(here).order_by(CHAT.c.id.desc()).offset(MOST_LINES).limit(1)
 
-        async def work(connection: AsyncConnection) -> dict[str, Any]:
-            return chat_line((await connection.execute(CHAT.insert().values(row).returning(CHAT))).one())
+        async def work(connection: AsyncConnection) -> ChatLine:
+            line = chat_line((await connection.execute(CHAT.insert().values(row).returning(CHAT))).one())
+            await connection.execute(CHAT.delete().where(here, CHAT.c.id <= oldest.scalar_subquery()))
+            return line
 
         return await self.write(work)
 
@@ -240,10 +258,9 @@ class Store:
             for row in await connection.execute(query):
                 if row.table_id in found:
                     found[row.table_id].entries.append(entry_of(row))
-            keys = sa.select(KEYS.c.hash, KEYS.c.table_id, KEYS.c.seat).where(KEYS.c.table_id.in_(ids))
-            for hash, table, seat in await connection.execute(keys.where(KEYS.c.kind == "key")):
-                if table in found:
-                    found[table].keys[hash] = seat
+            for row in await connection.execute(sa.select(KEYS).where(KEYS.c.table_id.in_(ids)).order_by(*OLDEST)):
+                if row.table_id in found:
+                    found[row.table_id].keys[row.hash] = (row.seat, row.kind)
             for row in await connection.execute(sa.select(PAPERS).where(PAPERS.c.table_id.in_(ids))):
                 if row.table_id in found:
                     found[row.table_id].papers[row.seat] = papers_of(row)
@@ -258,16 +275,16 @@ class Store:
         query = sa.select(ENTRIES).where(ENTRIES.c.table_id == table, ENTRIES.c.seq > after).order_by(ENTRIES.c.seq)
         return [entry_of(row) for row in await self.read(query)]
 
-    async def chat(self, table: str, after: int, most: int) -> list[dict[str, Any]]:
+    async def chat(self, table: str, after: int, most: int) -> list[ChatLine]:
         """The last lines of chat since one, oldest first."""
         query = sa.select(CHAT).where(CHAT.c.table_id == table, CHAT.c.id > after).order_by(CHAT.c.id.desc())
         rows = await self.read(query.limit(most))
         return [chat_line(row) for row in reversed(rows)]
 
-    async def keys(self, table: str) -> dict[str, int]:
-        """The keys that are valid now, as hash to seat."""
-        query = sa.select(KEYS.c.hash, KEYS.c.seat).where(KEYS.c.table_id == table, KEYS.c.kind == "key")
-        return {str(hash): int(seat) for hash, seat in await self.read(query)}
+    async def keys(self, table: str) -> dict[str, tuple[int, str]]:
+        """The keys and codes that are valid now, oldest first: hash to (seat, kind)."""
+        query = sa.select(KEYS).where(KEYS.c.table_id == table).order_by(*OLDEST)
+        return {row.hash: (row.seat, row.kind) for row in await self.read(query)}
 
     async def papers(self, table: str) -> dict[int, Papers]:
         """The papers of every seat that has any."""
@@ -307,9 +324,9 @@ def entry_of(row: Any) -> Entry:
     return Entry(row.seq, row.kind, row.seat, msgspec.json.decode(row.data), row.at, row.request)
 
 
-def chat_line(row: Any) -> dict[str, Any]:
-    """A row of the chat as it is sent."""
-    return {"type": "chat", "n": row.id, "from": row.seat, "name": row.name, "text": row.text, "at": row.at}
+def chat_line(row: Any) -> ChatLine:
+    """A row of the chat."""
+    return ChatLine(row.id, row.seat, row.name, row.text, row.at)
 
 
 def papers_of(row: Any) -> Papers:
@@ -354,6 +371,18 @@ async def insert_table(
         await connection.execute(ENTRIES.insert(), rows)
 
 
-def key_row(hash: str, table: str, seat: int, kind: str) -> dict[str, Any]:
-    """A row of the keys."""
-    return {"hash": hash, "table_id": table, "seat": seat, "kind": kind, "made": time.time()}
+def key_statements(table: str, change: KeyChange, at: float) -> list[sa.Executable]:
+    """A change of keys as statements; who loses a seat leaves no papers behind for the next."""
+    found: list[sa.Executable] = []
+    if change.void:
+        for kept in (KEYS, PAPERS):
+            found.append(kept.delete().where(kept.c.table_id == table, kept.c.seat.in_(change.void)))
+    if change.drop:
+        found.append(KEYS.delete().where(KEYS.c.hash.in_(change.drop)))
+    if change.issue:
+        rows = [
+            {"hash": hash, "table_id": table, "seat": seat, "kind": kind, "made": at}
+            for hash, (seat, kind) in change.issue.items()
+        ]
+        found.append(KEYS.insert().values(rows))
+    return found

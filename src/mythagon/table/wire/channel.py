@@ -1,10 +1,18 @@
 """One socket as the server speaks it, and which socket leads where. Kept apart from the HTTP routes for speed."""
 
+import asyncio
+import contextlib
 import re
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 from litestar.types import ASGIApp, Receive, Send
+
+from mythagon.table.metrics import METRICS
+from mythagon.table.refusal import Refused
+from mythagon.table.wire.answers import Refusal
+from mythagon.table.wire.connections import ABORT
+from mythagon.table.wire.look import encode
 
 TABLE = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,32})/live")
 LOBBY = "/api/lobby/live"
@@ -14,6 +22,10 @@ FAULT = 1011
 BAD_HELLO, WRONG_KEY, NOTHING_HERE, TOO_MUCH = 4400, 4403, 4404, 4429
 
 
+#: seconds for one message to be taken by somebody who reads
+SEND_WITHIN = 10.0
+
+
 class Gone(Exception):
     """The other side has left."""
 
@@ -21,9 +33,10 @@ class Gone(Exception):
 class Channel:
     """Text messages in and out."""
 
-    def __init__(self, receive: Receive, send: Send) -> None:
+    def __init__(self, receive: Receive, send: Send, abort: Callable[[], None]) -> None:
         self._receive = receive
         self._send = send
+        self._abort = abort
         self.closed = False
 
     async def accept(self) -> None:
@@ -42,20 +55,30 @@ class Channel:
         return text if text is not None else data or b""
 
     async def send(self, text: str) -> None:
-        """Send a message; raises Gone."""
-        try:
-            await self._send({"type": "websocket.send", "bytes": None, "text": text})
-        except (RuntimeError, OSError) as error:
-            raise Gone from error
+        """Send a message; raises Gone. Somebody who does not read is cut off."""
+        await self._say({"type": "websocket.send", "bytes": None, "text": text})
 
     async def close(self, code: int, reason: str) -> None:
         """Close it, once."""
         if not self.closed:
             self.closed = True
-            try:
-                await self._send({"type": "websocket.close", "code": code, "reason": reason})
-            except (RuntimeError, OSError) as error:
-                raise Gone from error
+            await self._say({"type": "websocket.close", "code": code, "reason": reason})
+
+    async def _say(self, message: Any) -> None:
+        try:
+            async with asyncio.timeout(SEND_WITHIN):
+                await self._send(message)
+        except TimeoutError as error:
+            self.cut_off()
+            raise Gone from error
+        except (RuntimeError, OSError) as error:
+            raise Gone from error
+
+    def cut_off(self) -> None:
+        """The other side does not read: nothing more is sent, not even a goodbye, and `receive` raises Gone."""
+        METRICS.refusals.labels("not_reading").inc()
+        self.closed = True
+        self._abort()
 
 
 class Switchboard:
@@ -75,7 +98,7 @@ class Switchboard:
         if scope["type"] != "websocket":
             await self.app(scope, receive, send)
             return
-        channel = Channel(receive, send)
+        channel = Channel(receive, send, scope["extensions"][ABORT]["abort"])
         found = TABLE.fullmatch(scope["path"])
         await channel.accept()
         try:
@@ -86,3 +109,13 @@ class Switchboard:
             await channel.close(NOTHING_HERE, "nothing_here")
         except Gone:
             pass
+
+
+async def farewell(channel: Channel, code: int, refusal: Refused | None) -> None:
+    """Say why, and close."""
+    with contextlib.suppress(Gone):
+        if refusal is not None:
+            METRICS.refusals.labels(refusal.code).inc()
+            text = encode(Refusal(None, refusal.code, refusal.text))
+            await channel.send(text)
+        await channel.close(code, refusal.code if refusal is not None else "the server is closing")

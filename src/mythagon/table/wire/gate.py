@@ -1,5 +1,6 @@
 """The gate every request passes: host names, same origin, rate limits, headers, the access log."""
 
+import ipaddress
 import logging
 import time
 from collections import Counter
@@ -9,8 +10,10 @@ from litestar.types import ASGIApp, Message, Receive, Send
 
 from mythagon.table.metrics import METRICS
 from mythagon.table.settings import Settings
+from mythagon.table.watch import Watch
 from mythagon.table.wire.limits import Limiter
 from mythagon.table.wire.look import encode
+from mythagon.table.wire.messages import ErrorAnswer, ErrorBody
 
 LOG = logging.getLogger("mythagon.access")
 
@@ -43,12 +46,12 @@ FOUNDING = ("/api/tables", "/api/records", "/play-on", "/join", "/rematch")
 class Gate:
     """Wraps the application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, watch: Watch) -> None:
         self.app = app
         self.hosts = settings.allowed_hosts()
-        self.requests = Limiter(settings.rate_requests, settings.rate_requests * 10)
-        self.foundings = Limiter(settings.rate_tables / 60, settings.rate_tables)
-        self.claims = Limiter(settings.rate_claims / 60, settings.rate_claims)
+        self.requests = Limiter(settings.rate_requests, settings.rate_requests * 10, watch)
+        self.foundings = Limiter(settings.rate_tables / 60, settings.rate_tables, watch)
+        self.claims = Limiter(settings.rate_claims / 60, settings.rate_claims, watch)
         self.most_sockets = settings.sockets
         self.sockets: Counter[str] = Counter()
 
@@ -92,7 +95,7 @@ class Gate:
             )
 
     async def _socket(self, scope: Any, receive: Receive, send: Send) -> None:
-        address = address_of(scope)
+        address = network_of(address_of(scope))
         refusal = self.refusal(scope)
         if refusal is None and self.most_sockets and self.sockets[address] >= self.most_sockets:
             refusal = (429, "too_many", "too many open sockets from your address")
@@ -121,7 +124,7 @@ class Gate:
                 return 403, "wrong_origin", "requests must come from this server's own pages"
             if headers.get(b"sec-fetch-site", "same-origin") not in ("same-origin", "none"):
                 return 403, "wrong_origin", "requests must come from this server's own pages"
-        address, path = address_of(scope), scope["path"]
+        address, path = network_of(address_of(scope)), plain_path(scope["path"])
         late = 429, "slow_down", "too many requests; wait a little"
         if not self.requests.take(address):
             return late
@@ -135,9 +138,10 @@ class Gate:
 
 def bare(host: str) -> str:
     """A Host header without its port."""
-    if host.startswith("["):
-        return host.partition("]")[0].lower() + "]"
-    return host.partition(":")[0].lower()
+    name, mark, port = host.lower().rpartition(":")
+    if not mark or name.startswith("[") != name.endswith("]"):
+        return host.lower()  # no port: a colon inside brackets belongs to the address
+    return name if port.isdecimal() else host.lower()
 
 
 def address_of(scope: Any) -> str:
@@ -146,9 +150,30 @@ def address_of(scope: Any) -> str:
     return str(client[0]) if client else "unknown"
 
 
+def network_of(address: str) -> str:
+    """What limits count by: the address, or for IPv6 its /64, of which one person has 2**64 addresses."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv6Address):
+        mapped = found.ipv4_mapped
+        return str(mapped) if mapped is not None else str(ipaddress.ip_network((found, 64), strict=False))
+    return str(found)
+
+
+def plain_path(path: str) -> str:
+    """A path as the routes are declared: no slash doubled or at the end, no capital letter.
+
+    >>> plain_path("/API//tables/")
+    '/api/tables'
+    """
+    return "/" + "/".join(part for part in path.lower().split("/") if part)
+
+
 async def refuse(send: Send, status: int, code: str, text: str) -> None:
     """An error answer without the application."""
-    body = encode({"error": {"code": code, "text": text}}).encode()
+    body = encode(ErrorAnswer(ErrorBody(code, text))).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

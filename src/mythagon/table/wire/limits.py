@@ -1,7 +1,8 @@
 """Rate limits: token buckets per address, in bounded memory."""
 
-import time
 from collections import OrderedDict
+
+from mythagon.table.watch import Watch
 
 MOST_ADDRESSES = 20_000
 
@@ -9,17 +10,18 @@ MOST_ADDRESSES = 20_000
 class Bucket:
     """Refills at `rate` a second up to `size`; a rate of 0 never empties."""
 
-    def __init__(self, rate: float, size: float) -> None:
+    def __init__(self, rate: float, size: float, watch: Watch) -> None:
         self.rate = rate
         self.size = max(size, 1.0)
+        self.watch = watch
         self.level = self.size
-        self.at = time.monotonic()
+        self.at = watch.steady()
 
     def take(self) -> bool:
         """Take one, if there is one."""
         if self.rate <= 0:
             return True
-        now = time.monotonic()
+        now = self.watch.steady()
         self.level = min(self.size, self.level + (now - self.at) * self.rate)
         self.at = now
         if self.level < 1:
@@ -29,11 +31,12 @@ class Bucket:
 
 
 class Limiter:
-    """One bucket for each address; the longest unseen address is forgotten when there are too many."""
+    """One bucket for each address; the least recently seen address is dropped when there are too many."""
 
-    def __init__(self, rate: float, size: float) -> None:
+    def __init__(self, rate: float, size: float, watch: Watch) -> None:
         self.rate = rate
         self.size = size
+        self.watch = watch
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
@@ -42,7 +45,7 @@ class Limiter:
             return True
         bucket = self._buckets.get(address)
         if bucket is None:
-            bucket = self._buckets[address] = Bucket(self.rate, self.size)
+            bucket = self._buckets[address] = Bucket(self.rate, self.size, self.watch)
             if len(self._buckets) > MOST_ADDRESSES:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(address)

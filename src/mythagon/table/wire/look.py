@@ -1,15 +1,25 @@
 """What one viewer is shown. Everything hidden passes through `Match.view`, `Match.choices` and the events' audience."""
 
-import time
 from collections.abc import Collection
-from typing import Any
 
 import msgspec
 
 from mythagon.kernel.match import Match
+from mythagon.table.play.clocks import Clocks
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.tables import Table
 from mythagon.table.storage.journal import Papers
+from mythagon.table.wire.answers import (
+    GameEvent,
+    Look,
+    Removing,
+    RunningClock,
+    Seat,
+    Undoing,
+    ask_of,
+    event_of,
+    view_of,
+)
 
 ENCODER = msgspec.json.Encoder()
 NO_PAPERS = Papers()
@@ -22,7 +32,7 @@ class Looks:
         self.live = live
         self._version = live.version
         self._texts: dict[tuple[int | None, int | None], str] = {}
-        self._seats: list[dict[str, Any]] | None = None
+        self._seats: list[Seat] | None = None
 
     def look(self, seat: int | None, since: int | None, hello: bool = False) -> str:
         """What a seat (None: a spectator) that saw the table at `since` is sent; `hello` adds what it missed."""
@@ -37,7 +47,9 @@ class Looks:
         if hello or self._seats is None:
             self._seats = seats_view(live.table, live.online(), live.thinking())
         papers = live.papers.get(seat, NO_PAPERS) if seat is not None else NO_PAPERS
-        text = encode(make_look(live.table, live.table.match, seat, since, self._seats, papers, hello))
+        text = encode(
+            make_look(live.table, live.table.match, seat, since, live.watch.now(), self._seats, papers, hello)
+        )
         if not hello:
             self._texts[key] = text
         return text
@@ -48,60 +60,77 @@ def make_look(
     match: Match | None,
     seat: int | None,
     since: int | None,
-    seats: list[dict[str, Any]] | None = None,
+    at: float,
+    seats: list[Seat] | None = None,
     papers: Papers = NO_PAPERS,
     hello: bool = False,
-) -> dict[str, Any]:
+) -> Look:
     """The table as a seat (None: a spectator) sees it.
 
     `match` is the table's own match, or in tests one re-dealt to what the seat knows: the bytes must be the same.
-    `seats` is the `seats_view`, the same for all who look.
+    `at` is the time of day, which clocks are shown by. `seats` is the `seats_view`, the same for all who look.
     """
     from_step = -1 if since is None else table.step_since(since)
     playing = table.status == "playing"
     running = match is not None and not table.abandoned
-    return {
-        "type": "look",
-        "table": table.id,
-        "game": table.game.id,
-        "options": table.agreed,
-        "data": table.data.name,
-        "guided": table.founding.guided,
-        "seq": table.seq,
-        "seat": seat,
-        "status": table.status,
-        "seats": seats if seats is not None else seats_view(table, (), ()),
-        "view": match.view(seat) if match is not None else None,
-        "ask": match.choices(seat) if match is not None and running else None,
-        "step": table.steps_at[-1],
-        "from": from_step,
-        "events": table.events(seat, from_step),
-        "undo": {
-            "free": table.free_undo(seat) if seat is not None else 0,
-            "proposal": msgspec.to_builtins(table.proposal) if table.proposal is not None else None,
-        },
-        "abandon": sorted(table.leaving),
-        "clock": table.clocks.plain(round(time.time(), 3)) if playing else None,
-        "away": table.events(seat, table.own_step[seat]) if hello and seat is not None else None,
-        "orders": papers.orders if seat is not None else [],
-        "notes": papers.notes if seat is not None else None,
-        "next": table.next,
-    }
+    return Look(
+        table=table.id,
+        game=table.game.id,
+        options=table.agreed,
+        data=table.data.name,
+        guided=table.founding.guided,
+        seq=table.seq,
+        seat=seat,
+        status=table.status,
+        seats=seats if seats is not None else seats_view(table, (), ()),
+        view=view_of(match.view(seat)) if match is not None else None,
+        ask=ask_of(match.choices(seat)) if match is not None and running else None,
+        step=table.steps_at[-1],
+        from_=from_step,
+        events=events_of(table, seat, from_step),
+        undo=Undoing(table.free_undo(seat) if seat is not None else 0, table.proposal),
+        abandon=sorted(table.leaving),
+        removing=[Removing(gone, sorted(agreed)) for gone, agreed in sorted(table.removing.items())],
+        host=table.host,
+        hushed=table.hushed,
+        muted=sorted(table.muted.get(seat, ()), key=lambda who: -1 if who is None else who) if seat is not None else [],
+        clock=clock_of(table.clocks, at) if playing else None,
+        away=events_of(table, seat, table.own_step(seat)) if hello and seat is not None else None,
+        orders=papers.orders if seat is not None else [],
+        notes=papers.notes if seat is not None else None,
+        next=table.next,
+        expires=table.expires,
+    )
 
 
-def seats_view(table: Table, online: Collection[int], thinking: Collection[int]) -> list[dict[str, Any]]:
+def events_of(table: Table, seat: int | None, since: int) -> list[GameEvent]:
+    """What a seat may know of what happened after so many decisions."""
+    return [event_of(event, step) for event, step in table.events(seat, since)]
+
+
+def clock_of(clocks: Clocks, at: float) -> RunningClock | None:
+    """The clocks as they are sent; nothing where there are none."""
+    if clocks.clock is None:
+        return None
+    running = sorted(clocks.since)
+    ends = [end for end in (clocks.ends(seat) for seat in running) if end is not None]
+    return RunningClock(clocks.clock.turn, clocks.bank, running, min(ends) if ends else None, at)
+
+
+def seats_view(table: Table, online: Collection[int], thinking: Collection[int]) -> list[Seat]:
     """Who sits where; known to everybody."""
     return [
-        {
-            "seat": number,
-            "kind": seat.kind,
-            "name": seat.name,
-            "strength": seat.strength,
-            "online": number in online or seat.kind == "bot",
-            "thinking": number in thinking,
-            "stand_in": seat.stand_in,
-            "why": seat.why,
-        }
+        Seat(
+            number,
+            seat.kind,
+            seat.name,
+            seat.strength,
+            number in online or seat.kind == "bot",
+            number in thinking,
+            seat.stand_in,
+            seat.why,
+            seat.say or None,
+        )
         for number, seat in enumerate(table.seats)
     ]
 

@@ -1,14 +1,20 @@
 """The wire: request and answer bodies of HTTP, and the messages of the socket (docs/protocol.md)."""
 
-from typing import Annotated, Any
+from typing import Annotated, TypedDict
 
 import msgspec
 from msgspec import Meta, Struct
 
-from mythagon.table.play.wishes import SeatNumber, Strength, Summary
+from mythagon.table.play.wishes import SeatNumber, Status, Strength, Summary
+from mythagon.table.wire.answers import GameEvent, View
 
+#: numbers of entries and lines, within what any database counts
+Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 #: stored as it is, and no database takes every control character
 Id = Annotated[str, Meta(max_length=64, pattern=r"^[^\x00-\x1f]*$")]
+
+ChoiceText = Annotated[str, Meta(max_length=200)]
+Texts = Annotated[list[ChoiceText], Meta(min_length=1, max_length=64)]
 
 # -- HTTP -----------------------------------------------------------------------------------------------------------
 
@@ -34,36 +40,78 @@ class OptionAnswer(Struct):
     seats: list[int]
 
 
+class GameWords(Struct):
+    """What a game is called, how long it takes, why to play it: texts of the game itself."""
+
+    name: str
+    minutes: str
+    pitch: str
+
+
 class GameAnswer(Struct):
     id: str
     seats: list[int]
     options: list[OptionAnswer]
-    strengths: list[str]
+    strengths: list[Strength]
     #: what it can be played with: the game's own box first
     data: list[str]
-    #: text keys of the box's components that are ours, not printed ones
-    reconstructed: list[str]
+    #: which facts of the box's components are ours: fields, by the component's text key
+    reconstructed: dict[str, list[str]]
+    #: by language
+    words: dict[str, GameWords]
 
 
 class Lobby(Struct):
+    """One page of the public tables, and how many there are in all."""
+
     tables: list[Summary]
+    total: int
 
 
-class Done(Struct):
+class TableStatus(Struct):
     """It is done; the table's status now."""
 
     table: str
+    status: Status
+
+
+class Clause(Struct):
+    id: str
+    text: str
+
+
+class Chapter(Struct):
+    """A chapter of the numbered rules."""
+
+    id: str
+    title: str
+    clauses: list[Clause]
+
+
+class Component(TypedDict):
+    """What every component has; the rest is its kind's own."""
+
+    id: str
+    source: str
+    #: of fields whose source differs
+    sources: dict[str, str]
+
+
+class Health(Struct):
+    """Is the server alive?"""
+
     status: str
+    version: str
 
 
 class ReplayAnswer(Struct):
     steps: int
     step: int
     #: as the seat saw it that was asked for; with all revealed, as a spectator did
-    view: dict[str, Any]
+    view: View
     #: with all revealed: the table as each seat saw it, else nothing
-    views: list[dict[str, Any]] | None
-    events: list[dict[str, Any]]
+    views: list[View] | None
+    events: list[GameEvent]
     #: points of each seat after each number of decisions, from none to all
     standing: list[list[int]]
     #: the same for an opponent that holds no seat, where there is one
@@ -81,20 +129,34 @@ class ReplayAnswer(Struct):
 
 class Hello(Struct, tag="hello"):
     key: Annotated[str, Meta(max_length=64)] | None = None
-    since: int | None = None
+    since: Number | None = None
     lang: Annotated[str, Meta(max_length=8)] = "en"
     #: number of the last chat line already known
-    chat: int = 0
+    chat: Number = 0
 
 
 class Choose(Struct, tag="choose"):
+    """A move: one choice as `text`, or several, made one after the other, as `texts`."""
+
     id: Id
     seq: int
-    text: Annotated[str, Meta(max_length=200)]
+    text: ChoiceText | None = None
+    texts: Texts | None = None
+    seat: SeatNumber | None = None
+
+
+class Preview(Struct, tag="preview"):
+    """What would follow from these choices, as far as the seat can know?"""
+
+    id: Id
+    seq: int
+    texts: Texts
     seat: SeatNumber | None = None
 
 
 class Undo(Struct, tag="undo"):
+    """Take back so many of one's own last moves."""
+
     id: Id
     steps: Annotated[int, Meta(ge=1, le=10_000)] = 1
     seat: SeatNumber | None = None
@@ -120,6 +182,23 @@ class Return(Struct, tag="return"):
 class Chat(Struct, tag="chat"):
     id: Id
     text: Annotated[str, Meta(max_length=2000)]
+
+
+class Mute(Struct, tag="mute"):
+    """Do not send me the chat of this seat (None: of the spectators) any more, or do again."""
+
+    id: Id
+    who: SeatNumber | None
+    muted: bool
+    seat: SeatNumber | None = None
+
+
+class Hush(Struct, tag="hush"):
+    """The founder closes or opens the spectators' chat."""
+
+    id: Id
+    closed: bool
+    seat: SeatNumber | None = None
 
 
 class Orders(Struct, tag="orders"):
@@ -151,7 +230,7 @@ class Ping(Struct, tag="ping"):
     id: Id = ""
 
 
-Said = Choose | Undo | UndoVote | StandIn | Return | Chat | Orders | Notes | Why | Sit | Ping
+Said = Choose | Preview | Undo | UndoVote | StandIn | Return | Chat | Mute | Hush | Orders | Notes | Why | Sit | Ping
 
 HELLO = msgspec.json.Decoder(Hello)
 SAID: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)

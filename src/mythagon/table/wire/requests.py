@@ -1,18 +1,21 @@
 """What a viewer says on the socket, and what it does."""
 
-import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from mythagon.kernel import match
 from mythagon.kernel.errors import UndoRefused
+from mythagon.kernel.message import Message
 from mythagon.table.metrics import METRICS
+from mythagon.table.play.drafts import move_draft, sit_in
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.seats import clean_text
-from mythagon.table.play.tables import choice_draft, sit_in
+from mythagon.table.play.tables import Table
 from mythagon.table.refusal import Refused
-from mythagon.table.storage.journal import Draft, Papers
+from mythagon.table.storage.journal import Draft, Entry, Papers
 from mythagon.table.wire import messages as m
+from mythagon.table.wire.answers import Answer, Done, Foresight, Pong, Reason, foresight_of, message_of
 from mythagon.table.wire.viewer import Viewer
 
 LONGEST_CHAT = 500
@@ -24,66 +27,87 @@ class Requests:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
-        #: what each type of message does; without an answer of its own, the viewer is told that it is done
-        self._does: dict[type, Callable[[Viewer, Any], Awaitable[dict[str, Any] | None]]] = {
+        #: what each type of message does; without an answer of its own, the viewer is answered `done`
+        self._does: dict[type, Callable[[Viewer, Any], Awaitable[Answer | None]]] = {
             m.Ping: self._ping,
             m.Sit: self._sit,
             m.Choose: self._choose,
+            m.Preview: self._preview,
             m.Undo: self._undo,
             m.UndoVote: self._vote,
             m.StandIn: self._stand_in,
             m.Return: self._return,
             m.Why: self._why,
             m.Chat: self._chat,
+            m.Mute: self._mute,
+            m.Hush: self._hush,
             m.Orders: self._orders,
             m.Notes: self._notes,
         }
 
-    async def do(self, viewer: Viewer, said: m.Said) -> dict[str, Any]:
+    async def do(self, viewer: Viewer, said: m.Said) -> Answer:
         """Do what was said; the answer to the viewer."""
         answer = await self._does[type(said)](viewer, said)
-        return answer if answer is not None else {"type": "done", "id": said.id}
+        return answer if answer is not None else Done(said.id)
 
     def _seat(self, viewer: Viewer, seat: int | None) -> int:
         """The seat a viewer speaks for; on a shared device it may be another of its seats."""
-        if viewer.seat is None:
+        if viewer.seat is None or viewer.home is None:
             raise Refused("spectator", "spectators only watch", 403)
         if seat is None or seat == viewer.seat:
             return viewer.seat
-        if seat not in viewer.live.table.device(viewer.seat):
+        if seat not in viewer.live.table.device(viewer.home):
             raise Refused("wrong_seat", f"seat {seat} is not played on this device", 403)
         return seat
 
-    async def _ping(self, viewer: Viewer, said: m.Ping) -> dict[str, Any]:
-        return {"type": "pong", "id": said.id}
+    async def _act(self, viewer: Viewer, seat: int, decide: Callable[[], Draft | None]) -> Entry | None:
+        """Change the table for a seat that the viewer still speaks for in the moment of the decision."""
+
+        def checked() -> Draft | None:
+            self._seat(viewer, seat)
+            return decide()
+
+        return await self.hall.act(viewer.live, checked)
+
+    async def _ping(self, viewer: Viewer, said: m.Ping) -> Pong:
+        return Pong(said.id)
 
     async def _sit(self, viewer: Viewer, said: m.Sit) -> None:
-        viewer.seat = self._seat(viewer, said.seat)
-        viewer.seen = None
-        viewer.stir()
+        viewer.move(self._seat(viewer, said.seat))
 
     # -- the match ------------------------------------------------------------------------------------------------
 
     async def _choose(self, viewer: Viewer, said: m.Choose) -> None:
         live, seat = viewer.live, self._seat(viewer, said.seat)
         table = live.table
+        if (said.text is None) == (said.texts is None):
+            raise Refused("bad_message", "choose either a text or texts", 422)
+        texts = said.texts if said.texts is not None else [said.text or ""]
+        began, windowed = self.hall.watch.steady(), False
 
         def decide() -> Draft | None:
+            nonlocal windowed
             # an id repeated by somebody who has seen what it did is a new message, not the old one again
             if table.requests.get(f"{seat}:{said.id}", -1) > said.seq:
                 return None
-            table.running()
-            question = table.question.get(seat)
-            if not 0 <= said.seq <= table.seq or (question is not None and said.seq < question):
-                raise Refused("stale", f"the table is at {table.seq}, your choice was for {said.seq}")
-            if question is None and said.seq != table.seq:
-                raise Refused("stale", f"the table is at {table.seq}, your choice was for {said.seq}")
-            if table.seats[seat].stand_in is not None:
-                raise Refused("stand_in", "a bot sits in for you: take your seat back first")
-            return choice_draft(table, seat, said.text, "person", time.time(), said.id)
+            check_turn(table, seat, said.seq)
+            draft = move_draft(table, seat, texts, "person", self.hall.watch.now(), said.id)
+            windowed = table.running().ask_of(seat).window != ""
+            return draft
 
-        if await self.hall.act(live, decide) is not None:
+        if await self._act(viewer, seat, decide) is not None:
             METRICS.moves.labels("person").inc()
+            if not windowed:  # how often people answer windows themselves would say how often they had to pass
+                METRICS.move_seconds.observe(self.hall.watch.steady() - began)
+
+    async def _preview(self, viewer: Viewer, said: m.Preview) -> Foresight:
+        seat = self._seat(viewer, said.seat)
+        return foresight_of(said.id, self.preview(viewer.live, seat, said.seq, said.texts))
+
+    def preview(self, live: LiveTable, seat: int, seq: int, texts: list[str]) -> match.Foresight:
+        """What the asked seat can know to follow from its choices, for a seat that might choose them now."""
+        check_turn(live.table, seat, seq)
+        return live.table.running().foresee(seat, texts)
 
     async def _undo(self, viewer: Viewer, said: m.Undo) -> None:
         live, seat = viewer.live, self._seat(viewer, said.seat)
@@ -94,11 +118,13 @@ class Requests:
                 return None
             if table.status != "playing":
                 raise UndoRefused("the match is not being played")
-            to = table.undo_target(seat, said.steps)
-            free = len(table.running().steps) - to <= table.free_undo(seat)
-            return Draft("undo" if free else "undo_ask", seat, {"to": to}, said.id)
+            if said.steps <= table.free_undo(seat):
+                return Draft("undo", seat, {"moves": said.steps}, said.id)
+            self._check_say(table, seat)
+            table.check_calm(seat)
+            return Draft("undo_ask", seat, {"to": table.undo_target(seat, said.steps)}, said.id)
 
-        await self.hall.act(live, decide)
+        await self._act(viewer, seat, decide)
 
     async def _vote(self, viewer: Viewer, said: m.UndoVote) -> None:
         live, seat = viewer.live, self._seat(viewer, said.seat)
@@ -107,11 +133,17 @@ class Requests:
         def decide() -> Draft | None:
             if f"{seat}:{said.id}" in table.requests:
                 return None
-            if table.proposal is None:
+            if table.proposal is None or table.status != "playing":
                 raise UndoRefused("nobody asks to take anything back")
+            self._check_say(table, seat)
             return Draft("undo_vote", seat, {"agree": said.agree}, said.id)
 
-        await self.hall.act(live, decide)
+        await self._act(viewer, seat, decide)
+
+    def _check_say(self, table: Table, seat: int) -> None:
+        """Whoever has left their seat to a bot has nothing to say until they take it back."""
+        if seat not in table.people(self.hall.watch.now()):
+            raise Refused("stand_in", "a bot sits in for you: take your seat back first")
 
     async def _stand_in(self, viewer: Viewer, said: m.StandIn) -> None:
         live, seat = viewer.live, self._seat(viewer, said.seat)
@@ -122,9 +154,10 @@ class Requests:
                 return None
             if table.status != "playing":
                 raise Refused("not_playing", "a bot can sit in while the match is played")
-            return sit_in(table, seat, said.strength, "asked", said.id)
+            table.check_calm(seat)
+            return sit_in(table, seat, said.strength, "asked", request=said.id)
 
-        await self.hall.act(live, decide)
+        await self._act(viewer, seat, decide)
 
     async def _return(self, viewer: Viewer, said: m.Return) -> None:
         live, seat = viewer.live, self._seat(viewer, said.seat)
@@ -138,55 +171,98 @@ class Requests:
             chair = table.seats[seat]
             if chair.stand_in is None or table.ended or (only is not None and chair.why not in only):
                 return None
+            table.check_calm(seat)
             return Draft("return", seat, {}, request)
 
         await self.hall.act(live, decide)
 
-    async def _why(self, viewer: Viewer, said: m.Why) -> dict[str, Any]:
+    async def _why(self, viewer: Viewer, said: m.Why) -> Reason:
         seat = self._seat(viewer, said.seat)
-        return {"type": "why", "id": said.id, "message": self.why(viewer.live, seat, said.place)}
+        return Reason(said.id, message_of(self.why(viewer.live, seat, said.place)))
 
-    def why(self, live: LiveTable, seat: int, place: str) -> dict[str, object] | None:
+    def why(self, live: LiveTable, seat: int, place: str) -> Message | None:
         """The rules' reason. Only for a seat that is asked: a reason may rest on what the asked seat alone knows."""
         table = live.table
-        if table.match is None:
-            return None
-        message = table.match.why_not(seat, place)
-        return message.plain() if message is not None else None
+        return table.match.why_not(seat, place) if table.match is not None else None
 
     # -- beside the match -----------------------------------------------------------------------------------------
 
     async def _chat(self, viewer: Viewer, said: m.Chat) -> None:
         live = viewer.live
+        if viewer.seat is None and live.table.hushed:
+            raise Refused("hushed", "the founder has closed the spectators' chat", 403)
+        if not viewer.chatter.take():
+            raise Refused("slow_down", "too many lines at once; wait a little", 429)
         text = clean_text(said.text, LONGEST_CHAT, "a line of chat")
         once = f"chat:{viewer.seat}:{said.id}:{text}"
         if said.id and not live.once(once):
             return
         name = live.table.seats[viewer.seat].name if viewer.seat is not None else ""
         try:
-            line = await self.hall.store.add_chat(live.table.id, viewer.seat, name, text, round(time.time(), 3))
+            line = await self.hall.store.add_chat(live.table.id, viewer.seat, name, text, self.hall.watch.now())
         except BaseException:
             live.heard.pop(once, None)  # it may be said again
             raise
         live.spread_chat([line])
         self.hall.notifier.notify(live.table.id, live.table.seq)
 
-    async def _orders(self, viewer: Viewer, said: m.Orders) -> None:
+    async def _mute(self, viewer: Viewer, said: m.Mute) -> None:
         live, seat = viewer.live, self._seat(viewer, said.seat)
-        await self._papers(live, seat, None, sorted(set(said.windows)))
+        table = live.table
+
+        def decide() -> Draft | None:
+            if said.who is not None and (said.who >= len(table.seats) or said.who in table.device(seat)):
+                raise Refused("no_person", "nobody sits there whom you could mute", 404)
+            if (said.who in table.muted.get(seat, ())) == said.muted:
+                return None
+            table.check_calm(seat)
+            return Draft("mute", seat, {"who": said.who, "muted": said.muted}, said.id)
+
+        await self._act(viewer, seat, decide)
+
+    async def _hush(self, viewer: Viewer, said: m.Hush) -> None:
+        live, seat = viewer.live, self._seat(viewer, said.seat)
+        table = live.table
+
+        def decide() -> Draft | None:
+            if not table.presides(seat):
+                raise Refused("not_host", "only the founder of the table closes the spectators' chat", 403)
+            if table.hushed == said.closed:
+                return None
+            table.check_calm(seat)
+            return Draft("hush", seat, {"closed": said.closed}, said.id)
+
+        await self._act(viewer, seat, decide)
+
+    async def _orders(self, viewer: Viewer, said: m.Orders) -> None:
+        await self._papers(viewer, said.seat, None, sorted(set(said.windows)))
 
     async def _notes(self, viewer: Viewer, said: m.Notes) -> None:
-        live, seat = viewer.live, self._seat(viewer, said.seat)
         if len(said.text) > LONGEST_NOTES:
             raise Refused("bad_text", f"notes have at most {LONGEST_NOTES} characters", 422)
-        await self._papers(live, seat, said.text, None)
+        await self._papers(viewer, said.seat, said.text, None)
 
-    async def _papers(self, live: LiveTable, seat: int, notes: str | None, orders: list[str] | None) -> None:
+    async def _papers(self, viewer: Viewer, named: int | None, notes: str | None, orders: list[str] | None) -> None:
         """Keep notes or standing orders; they are nobody else's business."""
+        live = viewer.live
         async with live.lock:  # notes of one device and orders of another come one after the other
+            seat = self._seat(viewer, named)
             papers = live.papers.get(seat, Papers())
             papers = Papers(papers.notes if notes is None else notes, papers.orders if orders is None else orders)
             await self.hall.store.keep_papers(live.table.id, seat, papers)
             live.papers[seat] = papers
         self.hall.changed(live)
         self.hall.notifier.notify(live.table.id, live.table.seq)
+
+
+def check_turn(table: Table, seat: int, seq: int) -> None:
+    """Refuse a choice that was made for another moment of the table, or for a seat that a bot plays."""
+    table.running()
+    if not table.seats[seat].person:
+        raise Refused("wrong_seat", "a bot plays this seat", 403)
+    question = table.question.get(seat)
+    known = 0 <= seq <= table.seq
+    if not known or (seq < question if question is not None else seq != table.seq):
+        raise Refused("stale", f"the table is at {table.seq}, your choice was for {seq}")
+    if table.seats[seat].stand_in is not None:
+        raise Refused("stand_in", "a bot sits in for you: take your seat back first")

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-import time
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -11,11 +10,13 @@ import msgspec
 from mythagon.kernel.errors import MythagonError
 from mythagon.table.metrics import METRICS
 from mythagon.table.play.hall import Hall
+from mythagon.table.play.keys import hashed
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.lobby import list_tables
 from mythagon.table.refusal import Refused, as_refusal
 from mythagon.table.wire import messages as m
-from mythagon.table.wire.channel import BAD_HELLO, NOTHING_HERE, TOO_MUCH, WRONG_KEY, Channel, Gone
+from mythagon.table.wire.answers import LobbyNews, Refusal
+from mythagon.table.wire.channel import BAD_HELLO, NOTHING_HERE, TOO_MUCH, WRONG_KEY, Channel, Gone, farewell
 from mythagon.table.wire.limits import Bucket
 from mythagon.table.wire.look import Looks, encode
 from mythagon.table.wire.requests import Requests
@@ -23,8 +24,29 @@ from mythagon.table.wire.viewer import Viewer
 
 LOG = logging.getLogger("mythagon.sockets")
 HELLO_WITHIN = 10.0
+#: seconds for all sockets to take the goodbye of a server that closes
+FAREWELL_WITHIN = 2
+#: refusals of a key
+CLOSED_SEATS = ("wrong_key", "unclaimed")
 #: lines of chat shown to somebody who comes
 CHAT_LINES = 50
+
+
+class Named(msgspec.Struct):
+    """As much of a message as must be right to answer it."""
+
+    id: m.Id | None = None
+
+
+NAMED = msgspec.json.Decoder(Named)
+
+
+def id_in(text: str | bytes) -> str | None:
+    """The id of a message that cannot be read otherwise, so that its sender does not wait for an answer in vain."""
+    try:
+        return NAMED.decode(text).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
 
 
 class Hub:
@@ -60,7 +82,7 @@ class Hub:
         try:
             first = await asyncio.wait_for(channel.receive(), HELLO_WITHIN)
             hello = m.HELLO.decode(first)
-        except (TimeoutError, msgspec.DecodeError, UnicodeError):
+        except (TimeoutError, msgspec.DecodeError, UnicodeError, RecursionError):
             await farewell(channel, BAD_HELLO, Refused("bad_hello", "the first message must be a hello"))
             return None
         try:
@@ -68,16 +90,19 @@ class Hub:
             seat = await self.hall.seat_with(live, hello.key) if hello.key is not None else None
         except MythagonError as error:
             refusal = as_refusal(error)
-            await farewell(channel, WRONG_KEY if refusal.code == "wrong_key" else NOTHING_HERE, refusal)
+            await farewell(channel, WRONG_KEY if refusal.code in CLOSED_SEATS else NOTHING_HERE, refusal)
             return None
-        viewer = Viewer(self._looks_of(live), channel, seat)
+        rate = self.hall.settings.rate_chat
+        key = hashed(hello.key) if hello.key is not None else None
+        viewer = Viewer(self._looks_of(live), channel, seat, key, Bucket(rate, rate * 10, self.hall.watch))
         since = hello.since if hello.since is not None and 0 <= hello.since <= live.table.seq else None
         live.watchers.add(viewer)
         try:
             viewer.say_text(viewer.looks.look(seat, since, hello=True))
             viewer.seen = live.table.seq
             for line in await self.hall.store.chat(id, hello.chat, CHAT_LINES):
-                viewer.say(line)
+                if live.hears(viewer.seat, line):
+                    viewer.say(line)
         except BaseException:
             live.watchers.discard(viewer)  # who was not welcomed does not stay
             raise
@@ -103,10 +128,11 @@ class Hub:
             METRICS.viewers.dec()
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await sender
-            if viewer.seat is not None and not self.hall.closing:
-                for seat in live.table.device(viewer.seat):
-                    live.left_at[seat] = time.time()
-                await self.hall.attend(live, viewer.seat)
+            seat = viewer.seat if viewer.seat is not None else viewer.home
+            if seat is not None and not self.hall.closing:
+                for number in live.table.device(seat):
+                    live.left_at[number] = self.hall.watch.now()
+                await self.hall.attend(live, seat)
 
     async def _arrived(self, viewer: Viewer) -> None:
         """Somebody is back: the bot that sat in for an absent person gives the seat back."""
@@ -120,27 +146,28 @@ class Hub:
 
     async def _listen(self, viewer: Viewer) -> None:
         rate = self.hall.settings.rate_messages
-        bucket = Bucket(rate, rate * 3)
-        angry = Bucket(rate, rate * 20)
+        bucket = Bucket(rate, rate * 3, self.hall.watch)
+        angry = Bucket(rate, rate * 20, self.hall.watch)
         while True:
             text = await viewer.channel.receive()
             if not bucket.take():
                 if not angry.take():
                     await farewell(viewer.channel, TOO_MUCH, Refused("slow_down", "too many messages"))
                     return
-                viewer.say({"type": "refused", "id": None, "code": "slow_down", "text": "too many messages"})
+                viewer.say(Refusal(None, "slow_down", "too many messages"))
                 continue
             await self._hear(viewer, text)
 
     async def _hear(self, viewer: Viewer, text: str | bytes) -> None:
         id: str | None = None
-        began = time.perf_counter()
         try:
             said = m.SAID.decode(text)
             id = said.id
             answer = await self.requests.do(viewer, said)
+        except RecursionError:
+            self._refuse(viewer, id, Refused("bad_message", "the message is nested too deeply"))
         except (msgspec.DecodeError, UnicodeError) as error:
-            self._refuse(viewer, id, Refused("bad_message", str(error).splitlines()[0][:200]))
+            self._refuse(viewer, id_in(text), Refused("bad_message", str(error).splitlines()[0][:200]))
         except MythagonError as error:
             self._refuse(viewer, id, as_refusal(error))
         except Gone:
@@ -149,14 +176,12 @@ class Hub:
             LOG.exception("a message failed", extra={"table": viewer.live.table.id})
             self._refuse(viewer, id, Refused("failed", "the server could not do that; nothing has changed"))
         else:
-            if isinstance(said, m.Choose):
-                METRICS.move_seconds.observe(time.perf_counter() - began)
             viewer.say(answer)
 
     def _refuse(self, viewer: Viewer, id: str | None, refusal: Refused) -> None:
         METRICS.refusals.labels(refusal.code).inc()
-        head = encode({"type": "refused", "id": id, "code": refusal.code, "text": refusal.text})
-        viewer.say_text(f'{head[:-1]},"look":{viewer.looks.look(viewer.seat, viewer.live.table.seq)}}}')
+        text = encode(Refusal(id, refusal.code, refusal.text)).removesuffix("null}")
+        viewer.say_text(text + viewer.looks.look(viewer.seat, viewer.live.table.seq) + "}")  # encoded already
 
     # -- the lobby ------------------------------------------------------------------------------------------------
 
@@ -169,8 +194,7 @@ class Hub:
         try:
             while not gone.done():
                 changed.clear()
-                text = encode({"type": "lobby", "tables": await list_tables(self.hall)})
-                await channel.send(text)
+                await channel.send(encode(LobbyNews(*await list_tables(self.hall))))
                 await asyncio.sleep(pause)
                 waiting = asyncio.create_task(changed.wait())
                 await asyncio.wait({waiting, gone}, return_when=asyncio.FIRST_COMPLETED)
@@ -189,15 +213,12 @@ class Hub:
     # -- goodbye --------------------------------------------------------------------------------------------------
 
     async def close(self) -> None:
-        """The server is going away."""
-        await asyncio.gather(*(farewell(channel, 1001, None) for channel in list(self.open)))
+        """The server is going away. Who does not take the goodbye in time is cut off."""
+        await asyncio.gather(*(self._part(channel) for channel in list(self.open)))
 
-
-async def farewell(channel: Channel, code: int, refusal: Refused | None) -> None:
-    """Say why, and close."""
-    with contextlib.suppress(Gone):
-        if refusal is not None:
-            METRICS.refusals.labels(refusal.code).inc()
-            text = encode({"type": "refused", "id": None, "code": refusal.code, "text": refusal.text, "look": None})
-            await channel.send(text)
-        await channel.close(code, refusal.code if refusal is not None else "the server is closing")
+    async def _part(self, channel: Channel) -> None:
+        try:
+            async with asyncio.timeout(FAREWELL_WITHIN):
+                await farewell(channel, 1001, None)
+        except TimeoutError:
+            channel.cut_off()

@@ -1,46 +1,23 @@
 // The geometry of the chart: 9 by 7 squares of 84 units, islands with a hand-laid coast.
 
-import { allSquares } from "./sea";
+import { Grid, type Point } from "../../kit/grid";
+import type { Square } from "./wire";
 
-export const SIDE = 84;
-export const COLUMNS = "ABCDEFGHI";
-export const ROWS = "1234567";
-export const WIDTH = SIDE * COLUMNS.length;
-export const HEIGHT = SIDE * ROWS.length;
-export const SQUARES = [...ROWS].flatMap((row) => [...COLUMNS].map((column) => column + row));
-
-export interface Point {
-  x: number;
-  y: number;
-}
-
-/** The upper left corner of a square. */
-export function corner(square: string): Point {
-  return { x: COLUMNS.indexOf(square[0] ?? "") * SIDE, y: ROWS.indexOf(square[1] ?? "") * SIDE };
-}
-
-export function centre(square: string): Point {
-  const { x, y } = corner(square);
-  return { x: x + SIDE / 2, y: y + SIDE / 2 };
-}
+export const GRID = new Grid("ABCDEFGHI", "1234567", 84);
+const SIDE = GRID.side;
 
 /** A square's name without its place, as in "sq:B3". */
 export const squareAt = (place: string): string => (place.startsWith("sq:") ? place.slice(3) : "");
 
-const beside = (a: string, b: string): boolean => {
-  const [one, two] = [corner(a), corner(b)];
-  return Math.abs(one.x - two.x) + Math.abs(one.y - two.y) === SIDE;
-};
-
 /** Land squares that share one coast: a settlement lies on the island of the places beside it. */
-export function islands(): string[][] {
-  const land = allSquares().filter((square) => ["city", "settlement", "athens"].includes(square.kind));
+export function islands(squares: Square[]): string[][] {
+  const land = squares.filter((square) => ["city", "settlement", "athens"].includes(square.kind));
   const found: string[][] = [];
   for (const one of land) {
     const joined = found.filter((island) =>
       island.some((at) => {
         const other = land.find((square) => square.at === at);
-        return beside(at, one.at) && (other?.kind === "settlement" || one.kind === "settlement");
+        return GRID.apart(at, one.at) === 1 && (other?.kind === "settlement" || one.kind === "settlement");
       }),
     );
     for (const island of joined) found.splice(found.indexOf(island), 1);
@@ -56,7 +33,7 @@ function wobble(x: number, y: number, n: number): number {
 
 /** The outline of an island, `out` units beyond its shore. */
 export function coast(island: string[], out: number): string {
-  const points = island.map(centre);
+  const points = island.map((square) => GRID.centre(square));
   const top = points.reduce((a, b) => (a.y + a.x <= b.y + b.x ? a : b));
   const end = points.reduce((a, b) => (a.y + a.x >= b.y + b.x ? a : b));
   const along = Math.hypot(end.x - top.x, end.y - top.y);
@@ -70,9 +47,11 @@ export function coast(island: string[], out: number): string {
   const straight = Math.round(along / (SIDE * 0.5));
   const last = along ? 6 : 5; // a round island closes on itself
   for (let k = 0; k <= last; k += 1) push(end.x, end.y, angle - Math.PI / 2 + (k * Math.PI) / 6);
-  for (let k = 1; k < straight; k += 1) push(end.x + ((top.x - end.x) * k) / straight, end.y + ((top.y - end.y) * k) / straight, angle + Math.PI / 2);
+  for (let k = 1; k < straight; k += 1)
+    push(end.x + ((top.x - end.x) * k) / straight, end.y + ((top.y - end.y) * k) / straight, angle + Math.PI / 2);
   for (let k = 0; k <= last; k += 1) push(top.x, top.y, angle + Math.PI / 2 + (k * Math.PI) / 6);
-  for (let k = 1; k < straight; k += 1) push(top.x + ((end.x - top.x) * k) / straight, top.y + ((end.y - top.y) * k) / straight, angle - Math.PI / 2);
+  for (let k = 1; k < straight; k += 1)
+    push(top.x + ((end.x - top.x) * k) / straight, top.y + ((end.y - top.y) * k) / straight, angle - Math.PI / 2);
   return smooth(outline);
 }
 
@@ -93,7 +72,24 @@ function smooth(points: Point[]): string {
 /** Where several ships in one square stand: a little apart. */
 export function moored(index: number, count: number): Point & { scale: number } {
   if (count === 1) return { x: 0, y: 0, scale: 1 };
-  const spots = count === 2 ? [[-13, -14], [13, 14]] : count === 3 ? [[-16, -18], [16, -4], [-12, 18]] : [[-18, -19], [18, -19], [-18, 19], [18, 19]];
+  const spots =
+    count === 2
+      ? [
+          [-13, -14],
+          [13, 14],
+        ]
+      : count === 3
+        ? [
+            [-16, -18],
+            [16, -4],
+            [-12, 18],
+          ]
+        : [
+            [-18, -19],
+            [18, -19],
+            [-18, 19],
+            [18, 19],
+          ];
   const [x = 0, y = 0] = spots[index] ?? [0, 0];
   return { x, y, scale: count === 2 ? 0.72 : 0.6 };
 }

@@ -1,21 +1,23 @@
 // The room of Deukalion: a mosaic chart of the sea south of Athens, and the cup that rules it.
 
 import type { Room } from "../../core/room";
-import symbols from "../../house/motifs/deukalion.svg?raw";
+import symbols from "./motifs/chart.svg?raw";
 import BelowSheet from "./BelowSheet.svelte";
 import Chart from "./Chart.svelte";
 import Details from "./Details.svelte";
 import HandSheet from "./HandSheet.svelte";
+import { Kept } from "./kept";
 import Mine from "./Mine.svelte";
 import Pursuits from "./Pursuits.svelte";
 import Question from "./Question.svelte";
 import Racer from "./Racer.svelte";
-import { prepare, sea } from "./sea";
+import { sea } from "./sea";
 import en from "./text/en.json";
 import fr from "./text/fr.json";
+import "./tokens.css";
 import { travels } from "./travels";
 
-export const room: Room = {
+export const room: Room<Kept> = {
   Board: Chart,
   Mine,
   Other: Racer,
@@ -25,16 +27,28 @@ export const room: Room = {
   everyone: true,
   tabs: { board: ["screen.tab_cup", "kylix"], mine: ["screen.tab_hand", "card"] },
   sheets: [
-    { id: "hand", name: "screen.tab_hand", motif: "card", Sheet: HandSheet, count: (view, seat) => (seat === null ? 0 : (sea(view).heroes[seat]?.hand ?? 0)) },
+    {
+      id: "hand",
+      name: "screen.tab_hand",
+      motif: "card",
+      Sheet: HandSheet,
+      count: (view, seat) => (seat === null ? 0 : (sea(view).heroes[seat]?.hand ?? 0)),
+    },
     { id: "pursuits", name: "screen.pursuits", motif: "laurel", Sheet: Pursuits },
-    { id: "below", name: "screen.tab_below", motif: "skull", Sheet: BelowSheet, count: (view, seat) => (seat === null ? 0 : (sea(view).heroes[seat]?.underworld ?? 0)) },
+    {
+      id: "below",
+      name: "screen.tab_below",
+      motif: "skull",
+      Sheet: BelowSheet,
+      count: (view, seat) => (seat === null ? 0 : (sea(view).heroes[seat]?.underworld ?? 0)),
+    },
   ],
-  confirms: (choice) => /^kylix:\d$/.test(choice.text),
+  previews: (choice) => /^kylix:\d$/.test(choice.text),
   dark: false,
   symbols,
   texts: { en, fr },
   meta: (view, texts) => texts.fill("screen.meta", { round: sea(view).round, target: sea(view).target }),
   onBoard: (place) => /^(sq|city|settlement):/.test(place),
   travels,
-  prepare,
+  open: (components) => new Kept(components),
 };

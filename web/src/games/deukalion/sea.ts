@@ -1,146 +1,37 @@
-// The view of Deukalion as the table sends it, and the components it names.
+// The view of Deukalion as the table sends it, with the words that the room knows.
 
-import type { Components, View } from "../../core/protocol";
+import type { View as AnyView } from "../../core/wire";
+import type { FightView, HeroView, View } from "./wire";
 
 export const SIGNS = ["card", "hoplites", "move", "hydra"] as const;
 export type Sign = (typeof SIGNS)[number];
 /** the drawing of each sign */
-export const SIGN_MOTIF: Record<Sign, string> = { card: "card", hoplites: "hoplite", move: "navigation", hydra: "hydra" };
+export const SIGN_MOTIF: Record<Sign, string> = {
+  card: "card",
+  hoplites: "hoplite",
+  move: "navigation",
+  hydra: "hydra",
+};
+/** what arriving brings */
+export type Gains = "honour" | "hoplites" | "";
 export type Meets = "sea" | "anchor" | "styx" | "ship" | "hydra";
 
-export interface City {
-  square: string;
-  value: number;
-  spaces: number;
-  treasures: string[];
-}
-
-export interface Settlement {
-  square: string;
-  value: number;
-  hoplites: number;
-  owner: number | null;
-}
-
-export interface Throw {
-  seat: number;
-  up: number;
-  down: number;
-  side: number;
-  half_points: number;
-  spared: number;
-}
-
-export interface Fight {
+export interface Fight extends Omit<FightView, "kind"> {
   kind: "duel" | "city" | "settlement" | "hunt" | "lash";
-  place: string | null;
-  throws: Throw[];
 }
 
-export interface Hero {
-  hero: string;
-  square: string | null;
-  hoplites: number;
-  underworld: number;
-  treasures: string[];
-  hand: number;
-  /** only my own */
-  cards: string[] | null;
-  known: string[];
-  secret: string | null;
-  has_secret: boolean;
-  laid: string[];
-  pursuits: string[];
-  honour_cards: number;
-  settled: number;
-  total: number;
+export interface Hero extends Omit<HeroView, "lines"> {
   lines: [string, number][];
 }
 
-export interface Sea extends View {
-  target: number;
+export interface Sea extends Omit<View, "mark" | "reach" | "fight" | "heroes"> {
   mark: "skull" | "cross";
-  round: number;
-  active: number;
-  mover: number;
-  hydra: string | null;
-  kylix: { centre: number; ring: number[]; down: boolean } & Record<Sign, number>;
-  turn_state: { steps: number; ended: boolean; hydra_steps: number; done: string[]; bonus: number };
-  reach: Record<string, { steps: number; from: string; meets: Meets }>;
-  cities: Record<string, City>;
-  settlements: Record<string, Settlement>;
-  anchors: string[];
-  styx: string[];
-  whirlpools: string[];
-  afloat: string[];
-  display: (string | null)[];
-  pursuits: { count: number };
-  actions: { count: number };
-  honour: number;
+  reach: Record<string, { steps: number; from: string; meets: Meets; gains: Gains }>;
   fight: Fight | null;
   heroes: Hero[];
 }
 
-export const sea = (view: View): Sea => view as Sea;
-
-interface Component {
-  id: string;
-  source: string;
-}
-
-export interface SquareKind extends Component {
-  kind: string;
-  at: string;
-}
-
-export interface Action extends Component {
-  permanent: boolean;
-}
-
-export interface Pursuit extends Component {
-  honour: number;
-}
-
-export interface Goal extends Component {
-  pursuit: string;
-  kind: string;
-  colours?: string[];
-  city?: string;
-  number?: number;
-}
-
-const squares = new Map<string, SquareKind>();
-const actions = new Map<string, Action>();
-const pursuits = new Map<string, Pursuit>();
-const goals = new Map<string, Goal[]>();
-const treasures = new Map<string, Component & { symbol: string }>();
-const places = new Map<string, Component>();
-
-export function prepare(components: Components): void {
-  const of = <T>(kind: string): T[] => (components[kind] ?? []) as T[];
-  for (const one of of<SquareKind>("square")) squares.set(one.at, one);
-  for (const one of of<Action>("action")) actions.set(one.id, one);
-  for (const one of of<Pursuit>("pursuit")) {
-    pursuits.set(one.id, one);
-    goals.set(one.id, of<Goal>("goal").filter((goal) => goal.pursuit === one.id));
-  }
-  for (const one of of<Component & { symbol: string }>("treasure")) treasures.set(one.id, one);
-  for (const kind of ["city", "settlement"]) for (const one of of<Component>(kind)) places.set(`${kind}:${one.id}`, one);
-}
-
-function known<T>(from: Map<string, T>, id: string): T {
-  const one = from.get(id);
-  if (!one) throw new Error(`unknown component ${id}`);
-  return one;
-}
-
-export const allSquares = (): SquareKind[] => [...squares.values()];
-export const squareKind = (at: string): string => squares.get(at)?.kind ?? "sea";
-export const actionOf = (id: string): Action => known(actions, id);
-export const pursuitOf = (id: string): Pursuit => known(pursuits, id);
-export const goalsOf = (id: string): Goal[] => known(goals, id);
-export const symbolOf = (colour: string): string => known(treasures, colour).symbol;
-export const sourceOf = (place: string): string => known(places, place).source;
+export const sea = (view: AnyView): Sea => view as unknown as Sea;
 
 /** The drawing on each Action card. */
 const PICTURES: Record<string, string> = {
@@ -165,17 +56,4 @@ export const pictureOf = (action: string): string => PICTURES[action] ?? "card";
 export function points(halves: number): string {
   const whole = Math.floor(halves / 2);
   return halves % 2 ? `${whole || ""}½` : String(whole);
-}
-
-/** Beside Card, Hoplites, Move and Hydra when the cup is turned so many quarters. */
-export function turned(ring: number[], turn: number): number[] {
-  return SIGNS.map((_, sign) => ring[(sign + 4 - turn) % 4] ?? 0);
-}
-
-/** The quarters by which the cup that stands was turned: the first that shows its results. */
-export function turnOf(now: Sea): number {
-  const { ring, down } = now.kylix;
-  if (!down) return 0;
-  const found = [0, 1, 2, 3].find((turn) => turned(ring, turn).every((face, sign) => face === now.kylix[SIGNS[sign]!]));
-  return found ?? 0;
 }

@@ -1,22 +1,18 @@
-// What is under way on the chart: hoplites in the air, and a course still to be sailed.
+// What is under way on the chart: hoplites in the air, and how their fight ended.
 
-import type { Ask, Message } from "../../core/protocol";
-import type { Throw } from "./sea";
+import type { Message } from "../../core/wire";
+import type { ThrowView } from "./wire";
 
 /** A throw to be shown; `turn` changes with every new cast. */
-export interface Cast extends Throw {
+export interface Cast extends ThrowView {
   turn: number;
 }
 
-class Stage {
+export class Stage {
   /** hoplites falling or just fallen, while a fight is told */
   casts = $state.raw<Cast[]>([]);
   /** how the fight that is told ended */
   verdict = $state.raw<Message | null>(null);
-  /** the squares of the way, from where the ship lies to where it is bound */
-  course = $state.raw<string[]>([]);
-  /** the question the course has answered already */
-  answered: Ask | null = null;
   private hurry: (() => void) | null = null;
 
   /** Wait, unless somebody taps. */
@@ -35,5 +31,3 @@ class Stage {
     this.hurry?.();
   }
 }
-
-export const stage = new Stage();

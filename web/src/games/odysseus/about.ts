@@ -2,15 +2,12 @@
 
 import type { Explanation } from "../../core/desk.svelte";
 import type { GameTexts } from "../../core/i18n.svelte";
-import { automaCardOf, taleOf, trialOf } from "./voyage";
-
-function ours(source: string, texts: GameTexts): string[] {
-  return source === "printed" ? [] : [texts.fill("screen.reconstructed")];
-}
+import { sourceInWords } from "../../core/source";
+import type { Kept } from "./kept";
 
 /** "Circe, Gods, Cunning 6, 11 VP; 1 favour of Athena" */
-export function trialInWords(id: string, texts: GameTexts): string {
-  const trial = trialOf(id);
+export function trialInWords(kept: Kept, id: string, texts: GameTexts): string {
+  const trial = kept.trials.of(id);
   const gains = trial.gains.map((gain) => texts.fill(`gain.${gain}`)).join(", ");
   return texts.fill("screen.trial", {
     trial: `adventure.${trial.adventure}`,
@@ -22,32 +19,32 @@ export function trialInWords(id: string, texts: GameTexts): string {
   });
 }
 
-export function aboutTrial(id: string, texts: GameTexts): Explanation {
-  const trial = trialOf(id);
+export function aboutTrial(kept: Kept, id: string, texts: GameTexts): Explanation {
+  const trial = kept.trials.of(id);
   return {
     title: texts.fill(`adventure.${trial.adventure}`),
     lines: [
-      trialInWords(id, texts),
+      trialInWords(kept, id, texts),
       texts.fill("screen.pass", { skill: `skill.${trial.skill}`, value: trial.value, vp: trial.vp }),
       texts.fill(`adventure_tale.${trial.adventure}`),
-      ...ours(trial.source, texts),
+      ...sourceInWords(trial.source),
     ],
     rule: "ODY-2.1",
   };
 }
 
-export function aboutTale(id: string, texts: GameTexts): Explanation {
+export function aboutTale(kept: Kept, id: string, texts: GameTexts): Explanation {
   return {
     title: texts.fill(`tale.${id}`),
-    lines: [texts.fill(`tale_about.${id}`), ...ours(taleOf(id).source, texts)],
+    lines: [texts.fill(`tale_about.${id}`), ...sourceInWords(kept.tales.of(id).source)],
     rule: "ODY-7.1",
   };
 }
 
-export function aboutAutomaCard(id: string, texts: GameTexts): Explanation {
+export function aboutAutomaCard(kept: Kept, id: string, texts: GameTexts): Explanation {
   return {
     title: texts.fill("place.automa_card"),
-    lines: [texts.fill(`automa_about.${id}`), ...ours(automaCardOf(id).source, texts)],
+    lines: [texts.fill(`automa_about.${id}`), ...sourceInWords(kept.cards.of(id).source)],
     rule: "ODY-11.4",
   };
 }

@@ -1,19 +1,22 @@
 // The room of Odysseus: the trireme from above on a wine-dark sea.
 
 import type { Room } from "../../core/room";
-import symbols from "../../house/motifs/adventures.svg?raw";
+import symbols from "./motifs/adventures.svg?raw";
 import Automa from "./Automa.svelte";
 import AutomaDetails from "./AutomaDetails.svelte";
 import Details from "./Details.svelte";
+import { Kept } from "./kept";
 import MyBoard from "./MyBoard.svelte";
 import Opponent from "./Opponent.svelte";
 import Ship from "./Ship.svelte";
 import en from "./text/en.json";
 import fr from "./text/fr.json";
+import "./ship.css";
+import "./tokens.css";
 import { travels } from "./travels";
-import { prepare, voyage } from "./voyage";
+import { voyage } from "./voyage";
 
-export const room: Room = {
+export const room: Room<Kept> = {
   Board: Ship,
   Mine: MyBoard,
   Other: Opponent,
@@ -29,5 +32,5 @@ export const room: Room = {
   meta: (view, texts) => texts.fill("screen.meta", { deal: voyage(view).deal, deals: voyage(view).deals }),
   onBoard: (place) => /^(port|starboard|tale|pile):/.test(place),
   travels,
-  prepare,
+  open: (components) => new Kept(components),
 };

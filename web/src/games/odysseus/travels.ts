@@ -1,7 +1,7 @@
 // What moved between two views: cards taken, pairs turned up, owls, tales, epics, points, a new deal.
 
 import type { Travel } from "../../core/motion";
-import type { GameEvent, View } from "../../core/protocol";
+import type { GameEvent, View } from "../../core/wire";
 import { SIDES, SKILLS, voyage, type Voyage } from "./voyage";
 
 /** Cards that left the ship, as their places. */
@@ -45,7 +45,8 @@ export function travels(early: View, late: View, events: GameEvent[]): Travel[] 
   after.boards.forEach((board, seat) => {
     for (const skill of SKILLS) {
       const steps = board.skills[skill] - (before.boards[seat]?.skills[skill] ?? 0);
-      for (let step = 0; step < Math.min(steps, 3); step += 1) found.push({ kind: "step", place: `board:${seat}:skill:${skill}` });
+      for (let step = 0; step < Math.min(steps, 3); step += 1)
+        found.push({ kind: "step", place: `board:${seat}:skill:${skill}` });
     }
   });
   if (dealt) {

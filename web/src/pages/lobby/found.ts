@@ -1,12 +1,12 @@
 // Found a table, remember its keys, and say where it is.
 
 import { api } from "../../core/api";
-import type { NewTable } from "../../core/protocol";
+import type { TableWish } from "../../core/wire";
 import { hold } from "../../core/seats";
 
-export async function found(table: NewTable): Promise<string> {
+export async function found(table: TableWish): Promise<string> {
   const made = await api.create(table);
-  const keys: Record<string, string> = { [String(made.seat)]: made.key };
+  const keys: Record<string, string> = made.key === null ? {} : { [String(made.seat)]: made.key };
   const invitations: Record<string, { key: string; code: string }> = {};
   for (const seat of made.seats) {
     if (!seat.key || seat.seat === made.seat) continue;
@@ -14,7 +14,8 @@ export async function found(table: NewTable): Promise<string> {
     else if (seat.kind === "open") invitations[String(seat.seat)] = { key: seat.key, code: seat.code ?? "" };
   }
   hold(made.table, table.game, { keys, invitations, guided: table.guided ?? false });
-  if (!table.seats.some((seat) => seat.kind === "open")) await api.start(made.table, made.key).catch(started);
+  const open = table.seats.some((seat) => seat.kind === "open");
+  if (!open && made.key !== null) await api.start(made.table, made.key).catch(started);
   return made.table;
 }
 

@@ -1,10 +1,10 @@
 // The games this server offers, fetched once.
 
 import { api } from "../../core/api";
-import type { GameFacts } from "../../core/protocol";
+import type { GameAnswer } from "../../core/wire";
 
 class Games {
-  list = $state.raw<GameFacts[]>([]);
+  list = $state.raw<GameAnswer[]>([]);
   loaded = $state(false);
   failed = $state(false);
 
@@ -18,7 +18,7 @@ class Games {
     }
   }
 
-  find(id: string): GameFacts | undefined {
+  find(id: string): GameAnswer | undefined {
     return this.list.find((one) => one.id === id);
   }
 }

@@ -1,7 +1,7 @@
 // Who plays where: public tables pushed by the server, and my own tables looked up one by one.
 
 import { api, TableError } from "../../core/api";
-import type { Summary } from "../../core/protocol";
+import type { Summary } from "../../core/wire";
 import { forget, heldSeats } from "../../core/seats";
 
 export interface Mine {
@@ -51,15 +51,24 @@ export class Hall {
   }
 
   private async lookUp(): Promise<void> {
-    const found = await Promise.all(heldSeats().slice(0, SHOWN).map((one) => this.one(one.table, Object.keys(one.keys).map(Number))));
-    const rank = (one: Mine): number => (one.turn ? 0 : one.summary.status === "playing" ? 1 : one.summary.status === "open" ? 2 : 3);
+    const found = await Promise.all(
+      heldSeats()
+        .slice(0, SHOWN)
+        .map((one) => this.one(one.table, Object.keys(one.keys).map(Number))),
+    );
+    const rank = (one: Mine): number =>
+      one.turn ? 0 : one.summary.status === "playing" ? 1 : one.summary.status === "open" ? 2 : 3;
     this.mine = found.filter((one) => one !== null).sort((a, b) => rank(a) - rank(b));
   }
 
   private async one(table: string, seats: number[]): Promise<Mine | null> {
     try {
       const summary = await api.summary(table);
-      return { summary, seats, turn: summary.status === "playing" && summary.turn.some((seat) => seats.includes(seat)) };
+      return {
+        summary,
+        seats,
+        turn: summary.status === "playing" && summary.turn.some((seat) => seats.includes(seat)),
+      };
     } catch (error) {
       if (error instanceof TableError && error.status === 404) forget(table);
       return null;

@@ -7,7 +7,7 @@ from typing import cast
 
 from rich.text import Text
 
-from mythagon.cli.look import Look, Pen, Room, ends, fit
+from mythagon.cli.look import Look, Pen, Space, ends, fit
 from mythagon.games.deukalion.view import View
 from mythagon.kernel.catalog import Entry
 
@@ -44,8 +44,8 @@ def mark(text: str, style: str) -> Text:
 class SeaPen(Pen):
     """The signs that the chart and what lies round it share."""
 
-    def __init__(self, look: Look, width: int, room: Room) -> None:
-        super().__init__(look, width, room)
+    def __init__(self, look: Look, width: int, space: Space) -> None:
+        super().__init__(look, width, space)
         self.view = cast(View, look.view)
 
     def tab(self, place: str) -> Text:
@@ -72,29 +72,26 @@ class SeaPen(Pen):
 class Chart(SeaPen):
     """The chart with everything that lies and sails on it."""
 
-    def __init__(self, look: Look, width: int, room: Room, side: int) -> None:
-        super().__init__(look, width, room)
-        self.lines = 1 if room is Room.TIGHT else 2
+    def __init__(self, look: Look, width: int, space: Space, side: int) -> None:
+        super().__init__(look, width, space)
+        self.lines = 1 if space is Space.TIGHT else 2
         #: columns of a square; a bar stands between two squares of two lines
-        self.wide = NARROW if room is Room.TIGHT else max(5, min(9, (width - side - 3) // 9 - 1))
-        self.squares: dict[str, Entry] = {str(entry["at"]): entry for entry in self._entries()}
-
-    def _entries(self) -> list[Entry]:
-        return next(table.entries for table in self.look.catalog.tables if table.kind == "square")
+        self.wide = NARROW if space is Space.TIGHT else max(5, min(9, (width - side - 3) // 9 - 1))
+        self.squares: dict[str, Entry] = {entry.word("at"): entry for entry in look.catalog.entries["square"]}
 
     def kind(self, square: str) -> str:
         """What a square is; pools count only where they are played with."""
-        kind = str(self.squares[square]["kind"]) if square in self.squares else "sea"
+        kind = self.squares[square].word("kind") if square in self.squares else "sea"
         return "sea" if kind == "whirlpool" and square not in self.view["whirlpools"] else kind
 
     def draw(self) -> list[Text]:
         """Letters above, numbers at the side, the squares between bars."""
-        bar = "" if self.room is Room.TIGHT else "│"
+        bar = "" if self.space is Space.TIGHT else "│"
         head = Text("  ").append(bar and " ")
         head.append((bar and " ").join(column.center(self.wide) for column in COLUMNS), "dim")
         found = [head]
         rule = "─" * self.wide
-        if self.room is Room.ROOMY:
+        if self.space is Space.ROOMY:
             found.append(mark("  ┌" + "┬".join([rule] * 9) + "┐", "dim"))
         for row in ROWS:
             cells = [self.cell(column + row) for column in COLUMNS]
@@ -102,7 +99,7 @@ class Chart(SeaPen):
                 number = mark(f"{row} " if line == 0 else "  ", "dim")
                 middle = mark(bar, "dim").join(cell[line] for cell in cells)
                 found.append(number.append(bar, "dim").append_text(middle).append(bar, "dim"))
-            if self.room is Room.ROOMY:
+            if self.space is Space.ROOMY:
                 ends_with = ("├", "┼", "┤") if row != ROWS[-1] else ("└", "┴", "┘")
                 found.append(mark(f"  {ends_with[0]}" + ends_with[1].join([rule] * 9) + ends_with[2], "dim"))
         return found
@@ -124,9 +121,9 @@ class Chart(SeaPen):
     def land(self, square: str, kind: str) -> list[Text]:
         """Name and number above, contents below."""
         if kind == "city":
-            return self.city(str(self.squares[square]["id"]))
+            return self.city(self.squares[square].id)
         if kind == "settlement":
-            return self.settlement(str(self.squares[square]["id"]))
+            return self.settlement(self.squares[square].id)
         name = self.look.texts.fill("place." + kind)
         if kind == "athens":
             return [self.tab("athens").append(name[: self.wide - (self.lines == 1)], "bold")] + [Text(f" {TEMPLE}")] * (

@@ -6,9 +6,9 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from mythagon.cli.drawings.deukalion.chart import COLUMNS, EMPTY, SHAPES, Chart, SeaPen, mark
-from mythagon.cli.look import Look, Room, ends, fit, fold, stacked
+from mythagon.cli.look import Look, Space, ends, fit, fold, stacked
 from mythagon.cli.words import Words
-from mythagon.games.deukalion.view import HeroView, View
+from mythagon.games.deukalion.view import HeroView, TurningView, View
 from mythagon.kernel.choice import Choice
 
 SIGNS = ("card", "hoplites", "move", "hydra")
@@ -19,9 +19,9 @@ SIDE = 23
 LEGEND = 6
 
 
-def turned(ring: list[int], turn: int) -> list[int]:
-    """Beside Card, Hoplites, Move and Hydra when the cup is turned so many quarters."""
-    return [ring[(sign + 4 - turn) % 4] for sign in range(4)]
+def faces(turning: TurningView) -> list[int]:
+    """The dice beside Card, Hoplites, Move and Hydra."""
+    return [turning["card"], turning["hoplites"], turning["move"], turning["hydra"]]
 
 
 def halves(points: int) -> str:
@@ -29,7 +29,7 @@ def halves(points: int) -> str:
     return f"{points // 2 or ''}½" if points % 2 else str(points // 2)
 
 
-class Table(SeaPen):
+class TablePen(SeaPen):
     """What lies round the chart."""
 
     # -- the cup --------------------------------------------------------------------------------------------------
@@ -61,7 +61,7 @@ class Table(SeaPen):
         found = [head]
         for turn in range(4):
             line = fit(self.tab(f"kylix:{turn}"), 3)
-            found.append(line.append("".join(f"{face:>4}" for face in turned(self.view["kylix"]["ring"], turn))))
+            found.append(line.append("".join(f"{face:>4}" for face in faces(self.view["kylix"]["turnings"][turn]))))
         return found
 
     def results(self) -> list[Text]:
@@ -114,7 +114,7 @@ class Table(SeaPen):
     def beside(self) -> list[Text]:
         """The column beside the chart."""
         title = Text(self.own("round", round=self.view["round"], target=self.view["target"]), "dim")
-        gap = [Text("")] if self.room is Room.ROOMY else []
+        gap = [Text("")] if self.space is Space.ROOMY else []
         return [title, *gap, *self.cup(), *gap, *self.underworld()]
 
     # -- the players ----------------------------------------------------------------------------------------------
@@ -167,7 +167,7 @@ class Table(SeaPen):
         for seat in seats:
             found.append(self.player(seat, min(longest, 14 if self.width < 100 else 24)))
             more = self.known(seat)
-            if more is not None and (self.room is not Room.TIGHT or self.look.views):
+            if more is not None and (self.space is not Space.TIGHT or self.look.views):
                 found.append(more)
         return found
 
@@ -189,14 +189,14 @@ class Table(SeaPen):
 
     def honour(self, pursuit: str) -> int:
         """What a pursuit is worth."""
-        return cast(int, self.look.entry("pursuit", pursuit)["honour"])
+        return self.look.entry("pursuit", pursuit).number("honour")
 
-    def goal(self, id: str) -> Text:
-        """One way to complete a pursuit; treasures by their signs."""
-        entry = self.look.entry("goal", id)
-        if entry["kind"] != "deliver":
-            return Text(self.look.texts.fill("goal." + id))
-        chips = Text(" ").join(self.treasure(colour) for colour in cast(list[str], entry["colours"]))
+    def goal(self, pursuit: str, number: int) -> Text:
+        """One of the two ways to complete a pursuit; treasures by their signs."""
+        goal = self.look.entry("pursuit", pursuit).tables("goals")[number - 1]
+        if goal.word("verb") != "deliver":
+            return Text(self.look.texts.fill(f"goal.{pursuit}_{number}"))
+        chips = Text(" ").join(self.treasure(colour) for colour in goal.words("colours"))
         return Text(self.own("deliver") + " ").append_text(chips)
 
     def pursuit(self, id: str, label: str, place: str) -> Text:
@@ -205,8 +205,8 @@ class Table(SeaPen):
         line = (
             Text(" ").append_text(tab if tab.cell_len else self.tab(place)).append(f" {self.honour(id)}{STAR} ", "bold")
         )
-        line.append(label, "italic").append_text(self.goal(id + "_1")).append(f" {self.own('or')} ", "dim")
-        return line.append_text(self.goal(id + "_2"))
+        line.append(label, "italic").append_text(self.goal(id, 1)).append(f" {self.own('or')} ", "dim")
+        return line.append_text(self.goal(id, 2))
 
     def pursuits(self) -> list[Text]:
         """The open ones, then mine that nobody else sees."""
@@ -214,14 +214,14 @@ class Table(SeaPen):
         head = mark(" " + self.own("pursuits", n=view["pursuits"]["count"]), "bold")
         head.append("  " + self.own("piles", actions=view["actions"]["count"], honour=view["honour"]) + " ", "dim")
         head.append("─" * max(0, self.width - head.cell_len), "dim")
-        found = [] if self.room is Room.TIGHT else [head]
+        found = [] if self.space is Space.TIGHT else [head]
         for slot, id in enumerate(view["display"]):
             if id is not None:
                 found.append(self.pursuit(id, "", f"display:{slot}"))
         secret = view["heroes"][self.look.seat]["secret"] if self.look.seat is not None else None
         if secret is not None:
             found.append(self.pursuit(secret, self.own("only_you") + " ", ""))
-        return [fold(line, self.width) if self.room is not Room.TIGHT else line for line in found]
+        return [fold(line, self.width) if self.space is not Space.TIGHT else line for line in found]
 
     def hand(self) -> list[Text]:
         """My Action cards: with their words where there is room, else by name."""
@@ -240,7 +240,7 @@ class Table(SeaPen):
             names.append(name.append(f" ×{cards.count(id)}" if cards.count(id) > 1 else ""))
         if not names:
             return [head.append("  -", "dim")]
-        if self.room is not Room.ROOMY:
+        if self.space is not Space.ROOMY:
             return [fold(head.append_text(mark(" ·", "dim").join(names)), self.width)]
         kinds = zip(dict.fromkeys(cards), names, strict=True)
         return [head, *(name.append("  " + self.look.texts.fill("action_about." + id)) for id, name in kinds)]
@@ -249,10 +249,10 @@ class Table(SeaPen):
 class DeukalionDrawing:
     """The room of Deukalion."""
 
-    def table(self, look: Look, width: int, room: Room) -> RenderableType:
-        table = Table(look, width, room)
-        chart = Chart(look, width, room, SIDE).draw()
-        if room is Room.TIGHT:
+    def table(self, look: Look, width: int, space: Space) -> RenderableType:
+        table = TablePen(look, width, space)
+        chart = Chart(look, width, space, SIDE).draw()
+        if space is Space.TIGHT:
             lines = [*chart, table.cup_line()]
         else:
             left = max(line.cell_len for line in chart)
@@ -264,14 +264,14 @@ class DeukalionDrawing:
         return stacked([*lines, *table.fight(), *table.players(), *table.pursuits(), *table.hand()])
 
     def note(self, look: Look, choice: Choice) -> str:
-        table = Table(look, 80, Room.PLAIN)
+        table = TablePen(look, 80, Space.PLAIN)
         view = table.view
         if choice.verb in ("sail", "anchor", "relocate", "cross", "whirl"):
             near = places_beside(view, choice.name)
             return table.own("beside", places=", ".join(look.texts.fill(place) for place in near)) if near else ""
         if choice.verb == "kylix":
             return table.own(
-                "reach", places=", ".join(in_reach(table, turned(view["kylix"]["ring"], int(choice.name))[2]))
+                "reach", places=", ".join(in_reach(table, view["kylix"]["turnings"][int(choice.name)]["range"]))
             )
         if choice.verb in ("challenge", "store") and choice.name in view["cities"]:
             city = view["cities"][choice.name]
@@ -290,10 +290,10 @@ def places_beside(view: View, square: str) -> list[str]:
     return [key for key, at in found if abs(COLUMNS.index(at[0]) - x) + abs(int(at[1]) - y) == 1]
 
 
-def in_reach(table: Table, move: int) -> list[str]:
+def in_reach(table: TablePen, range: int) -> list[str]:
     """What the ship could come to with this die: Athens, the Styx, somebody to fight, places with something to win."""
     view, texts = table.view, table.look.texts
-    near = {at: to["meets"] for at, to in view["reach"].items() if to["steps"] <= move + view["turn_state"]["bonus"]}
+    near = {at: to["meets"] for at, to in view["reach"].items() if to["steps"] <= range}
     found = [
         texts.fill("place." + place)
         for meets, place in (("anchor", "athens"), ("styx", "styx"), ("hydra", "hydra"))

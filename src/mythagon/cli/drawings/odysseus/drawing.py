@@ -3,13 +3,14 @@
 Never by colour alone: a skill is a shape and a letter (■S ●I ◆C ⬢L), a passed card a tick, a choice a number tab.
 """
 
-from typing import TypedDict, cast
+from typing import cast
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from mythagon.cli.look import Look, Pen, Room, ends, fit, stacked
+from mythagon.cli.look import Look, Pen, Space, ends, fit, stacked
 from mythagon.cli.words import Words
+from mythagon.games.odysseus.view import AutomaView, BoardView, ColumnTrial, View
 from mythagon.kernel.choice import Choice
 
 SKILLS = ("strength", "intelligence", "cunning", "luck")
@@ -25,62 +26,14 @@ TAB = "bold reverse"
 ROOM_FOR_NAMES = 108
 
 
-class ColumnCard(TypedDict):
-    """A card on a board."""
-
-    id: str
-    passed: bool
-
-
-class BoardView(TypedDict):
-    """One player's board."""
-
-    skills: dict[str, int]
-    columns: dict[str, list[ColumnCard]]
-    rest: int
-    tales: list[str]
-    favours: int
-    epic: int
-    types: list[str]
-    points: int
-
-
-class AutomaView(TypedDict):
-    """The rival of a solo game."""
-
-    level: int
-    cards: list[str]
-    tales: list[str]
-    epic: int
-    types: list[str]
-    shown: str | None
-    points: int
-
-
-class TableView(TypedDict):
-    """What everybody sees."""
-
-    deal: int
-    deals: int
-    ship: dict[str, list[str | None]]
-    owls: dict[str, bool]
-    trials: int
-    piles: list[int]
-    display: list[str | None]
-    epics: list[int]
-    chosen: str | None
-    boards: list[BoardView]
-    automa: AutomaView | None
-
-
-class Voyage(Pen):
+class ShipPen(Pen):
     """The ship and the boards of one look."""
 
-    def __init__(self, look: Look, width: int, room: Room) -> None:
-        super().__init__(look, width, room)
-        self.view = cast(TableView, look.view)
+    def __init__(self, look: Look, width: int, space: Space) -> None:
+        super().__init__(look, width, space)
+        self.view = cast(View, look.view)
         #: lines of a card on the ship
-        self.rows = 4 if room is Room.ROOMY else 3
+        self.rows = 4 if space is Space.ROOMY else 3
 
     def skill(self, skill: str) -> Text:
         """Shape and letter."""
@@ -93,26 +46,26 @@ class Voyage(Pen):
 
     def gains(self, id: str) -> str:
         """Owls, points by letter, free points."""
-        gains = cast(list[str], self.look.entry("trial", id).get("gains", []))
+        gains = self.look.entry("trial", id).words("gains")
         signs = {"favour": OWL, "any": ANY, **{skill: self.own("letter." + skill) for skill in SKILLS}}
         return " ".join(signs[gain] for gain in gains)
 
     def facts(self, id: str) -> Text:
         """Skill with the value to reach."""
         entry = self.look.entry("trial", id)
-        return self.skill(str(entry["skill"])).append(str(entry["value"]))
+        return self.skill(entry.word("skill")).append(str(entry.number("value")))
 
     def points(self, id: str) -> Text:
         """VP of a trial."""
-        return Text(f"{self.look.entry('trial', id)['vp']}{STAR}", "bold")
+        return Text(f"{self.look.entry('trial', id).number('vp')}{STAR}", "bold")
 
     def kind(self, id: str) -> str:
         """Short word of a trial's type."""
-        return self.own("short." + str(self.look.entry("trial", id)["type"]))
+        return self.own("short." + self.look.entry("trial", id).word("type"))
 
     def name(self, id: str, width: int) -> str:
         """Name of a trial's adventure, or a short one where it would not fit."""
-        adventure = str(self.look.entry("trial", id)["adventure"])
+        adventure = self.look.entry("trial", id).word("adventure")
         name = self.look.texts.fill("adventure." + adventure)
         return name if len(name) <= width else self.own("name." + adventure)
 
@@ -120,12 +73,12 @@ class Voyage(Pen):
         """A tale on its sherd: what it counts."""
         entry = self.look.entry("tale", id)
         sherd = Text("‹")
-        if "skill" in entry:
-            sherd.append_text(self.skill(str(entry["skill"])))
-        elif "type" in entry:
-            sherd.append(self.own("short." + str(entry["type"])))
+        if entry.has("skill"):
+            sherd.append_text(self.skill(entry.word("skill")))
+        elif entry.has("type"):
+            sherd.append(self.own("short." + entry.word("type")))
         else:
-            sherd.append("=" + "/".join(str(value) for value in cast(list[int], entry["values"])))
+            sherd.append("=" + "/".join(str(value) for value in entry.numbers("values")))
         return sherd.append("›")
 
     def tales(self, ids: list[str]) -> Text:
@@ -141,7 +94,7 @@ class Voyage(Pen):
         if tab.cell_len:
             head = ends(tab.append(" ").append_text(self.facts(id)), self.points(id).append(" "), width)
         names = [self.name(id, width - 1)]
-        if self.room is Room.ROOMY:
+        if self.space is Space.ROOMY:
             full = self.name(id, 2 * width)
             cut = len(full) if len(full) < width else max(full.rfind(" ", 0, width), 1)
             names = [full[:cut], full[cut:].strip()]
@@ -161,10 +114,8 @@ class Voyage(Pen):
         if self.look.truth is None:
             return []
         sides = cast(list[list[list[int]]], self.look.truth["sides"])
-        for table in self.look.catalog.tables:
-            if table.kind == "trial":
-                return [table.ids[card] for card in sides[SIDES.index(side)][0]]
-        return []
+        trials = self.look.catalog.entries["trial"]
+        return [trials[card].id for card in sides[SIDES.index(side)][0]]
 
     def side(self, side: str) -> list[Text]:
         """Six places from bow to stern."""
@@ -214,7 +165,7 @@ class Voyage(Pen):
         deck.append("· " + self.own("epics") + " ")
         deck.append(" ".join(str(vp) for vp in view["epics"]) or "-")
         starboard = Text(self.own("bow") + " ─ ").append(self.own("starboard").upper(), "bold")
-        keel = [] if self.room is Room.TIGHT else [self.rule("╰", "╯", starboard, self.own("stern"))]
+        keel = [] if self.space is Space.TIGHT else [self.rule("╰", "╯", starboard, self.own("stern"))]
         return [
             self.rule("╭", "╮", title, self.own("stern")),
             *self.side("port"),
@@ -234,12 +185,14 @@ class Voyage(Pen):
         short = self.skill(skill).append(f" {value} ", "bold").append(bar, HUES[skill])
         return long if self.width >= ROOM_FOR_NAMES else short
 
-    def column_card(self, card: ColumnCard, width: int) -> Text:
+    def column_card(self, card: ColumnTrial, width: int) -> Text:
         """Passed or not, value, VP, name, type."""
         id = card["id"]
         entry = self.look.entry("trial", id)
         line = Text("✓" if card["passed"] else "○", "bold green" if card["passed"] else "dim")
-        line.append(f"{entry['value']} ").append(f"{entry['vp']}{STAR} ", "bold" if card["passed"] else "dim")
+        line.append(f"{entry.number('value')} ").append(
+            f"{entry.number('vp')}{STAR} ", "bold" if card["passed"] else "dim"
+        )
         kind = self.kind(id)
         return ends(
             line.append(self.name(id, width - line.cell_len - len(kind) - 2)), Text(" " + kind, "dim"), width - 1
@@ -306,7 +259,19 @@ class Voyage(Pen):
         line.append("  " + self.own("cards", n=len(automa["cards"])))
         line.append(f"  {automa['epic']}{STAR}" if automa["epic"] else "  " + self.types(automa["types"]))
         line.append("  ").append_text(self.tales(automa["tales"]))
-        return [ends(line, Text(f" {automa['points']}{STAR}", "bold"), self.width)]
+        return [ends(line, Text(f" {automa['points']}{STAR}", "bold"), self.width), *self.discarded()]
+
+    def discarded(self) -> list[Text]:
+        """The tales the Automa has swept away, on as many lines as they need."""
+        if not self.view["discarded"]:
+            return []
+        lines = [Text(" ").append(self.own("discarded") + " ", "dim")]
+        for id in self.view["discarded"]:
+            sherd = self.tale(id)
+            if lines[-1].cell_len + sherd.cell_len > self.width:
+                lines.append(Text("   "))
+            lines[-1].append_text(sherd)
+        return lines
 
     def boards(self) -> list[Text]:
         """Mine in full, the others at a glance; a spectator sees in full the board of the player to move."""
@@ -328,12 +293,12 @@ class Voyage(Pen):
 class OdysseusDrawing:
     """The room of Odysseus."""
 
-    def table(self, look: Look, width: int, room: Room) -> RenderableType:
-        voyage = Voyage(look, width, room)
+    def table(self, look: Look, width: int, space: Space) -> RenderableType:
+        voyage = ShipPen(look, width, space)
         return stacked([*voyage.ship(), *voyage.boards()])
 
     def note(self, look: Look, choice: Choice) -> str:
-        voyage = Voyage(look, 80, Room.PLAIN)
+        voyage = ShipPen(look, 80, Space.PLAIN)
         if choice.verb == "take":
             side, place = choice.name.split(":")
             id = voyage.view["ship"][side][int(place)]

@@ -113,12 +113,12 @@ class AfterThrow(Question):
         throw = s.throws[self.side]
         choices: list[Choice] = [PASS]
         add_plays(s, throw.seat, AFTER, choices)
-        values: dict[str, Value] = {"total": f"total.{points(throw, s.heroes[throw.seat])}"}
+        values: dict[str, Value] = {"total": points(throw, s.heroes[throw.seat]) / 2}
         if len(s.throws) > 1:
             other = s.throws[1 - self.side]
-            values["other"] = f"total.{points(other, s.heroes[other.seat])}"
+            values["other"] = points(other, s.heroes[other.seat]) / 2
             return Ask(throw.seat, "ask.after_throw_duel", "DEU-14.5", choices, "after_throw", values)
-        values["value"] = f"total.{goal_of_throw(s)}"
+        values["value"] = goal_of_throw(s) / 2
         return Ask(throw.seat, "ask.after_throw", "DEU-14.5", choices, "after_throw", values)
 
     def answer(self, s: Sea, choice: Choice) -> None:

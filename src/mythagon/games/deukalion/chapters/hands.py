@@ -11,7 +11,7 @@ from mythagon.games.deukalion.chapters.scoring import seat_name
 from mythagon.games.deukalion.components import ACTIONS
 from mythagon.games.deukalion.state import Sea, changed, kind_in, known_in, packet_in, pile_entry
 from mythagon.kernel.bits import nibble, one_of
-from mythagon.kernel.message import Event
+from mythagon.kernel.message import Event, Value
 
 
 def public(s: Sea) -> i64:
@@ -23,8 +23,9 @@ def draw(s: Sea, seat: i64, rule: str) -> bool:
     """The top card of the pile; nothing when it is empty (G3)."""
     if not s.actions:
         return False
-    s.reveal()
     entry: i64 = s.actions[-1]
+    if not known_in(entry, s.seats):  # what everybody saw go under the pile is news to nobody
+        s.reveal()
     kind = kind_in(entry)
     for observer in range(s.seats + 1):
         if observer != seat and known_in(entry, observer):
@@ -38,7 +39,7 @@ def draw(s: Sea, seat: i64, rule: str) -> bool:
     if s.telling:
         moves = (("action", "actions", f"hand:{seat}"),)
         s.tell(Event("event.draw", {"seat": seat_name(seat)}, rule, None, (int(seat),), moves))
-        values: dict[str, int | str] = {"card": "action." + ACTIONS[kind]}
+        values: dict[str, Value] = {"card": "action." + ACTIONS[kind]}
         s.tell(Event("event.drawn", values, rule, (int(seat),), (int(seat),)))
     return True
 
@@ -188,8 +189,8 @@ def steal(s: Sea, thief: i64, victim: i64) -> None:
     s.heroes[thief].cards += one
     s.heroes[thief].hand += 1
     if s.telling:
-        both: dict[str, int | str] = {"seat": seat_name(thief), "other": seat_name(victim)}
+        both: dict[str, Value] = {"seat": seat_name(thief), "other": seat_name(victim)}
         moves = (("action", f"hand:{victim}", f"hand:{thief}"),)
         s.tell(Event("event.steal", both, "DEU-10.4", None, (int(thief), int(victim)), moves))
-        values: dict[str, int | str] = {"card": "action." + ACTIONS[kind]}
+        values: dict[str, Value] = {"card": "action." + ACTIONS[kind]}
         s.tell(Event("event.stolen", values, "DEU-10.4", (int(thief), int(victim)), (int(thief), int(victim))))

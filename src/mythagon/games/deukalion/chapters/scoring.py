@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from mythagon.games.deukalion.components import PURSUITS, Goal
 from mythagon.games.deukalion.state import FROM_HYDRA, FROM_SHARING, FROM_STYX, FROM_TREASURE, Hero, Sea, changed
-from mythagon.kernel.message import Event
+from mythagon.kernel.message import Event, Value
 from mythagon.kernel.result import Result
 
 SOURCES = ("hydra", "styx", "treasures", "sharing")
@@ -33,7 +33,7 @@ def gain(s: Sea, seat: i64, count: i64, source: i64, rule: str) -> None:
     hero.honour += count << (8 * source)
     if s.telling:
         moves = tuple([("honour", "honour", f"board:{seat}:honour") for _ in range(count)])
-        values: dict[str, int | str] = {
+        values: dict[str, Value] = {
             "seat": seat_name(seat),
             "count": int(count),
             "source": "source." + SOURCES[source],
@@ -63,7 +63,7 @@ def complete(s: Sea, seat: i64, card: i64, goal: Goal, rule: str) -> None:
             s.ended = True
     if s.telling:
         id = PURSUITS[card]
-        values: dict[str, int | str] = {
+        values: dict[str, Value] = {
             "seat": seat_name(seat),
             "pursuit": "pursuit." + id,
             "goal": "goal." + goal.id,

@@ -16,10 +16,24 @@ from mythagon.kernel.bits import one_of
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
-from mythagon.kernel.game import Layout, Option, Options
+from mythagon.kernel.game import Layout, Option, Options, Outcome, SetUp
 from mythagon.kernel.message import Event, Message, Value
 
-LAYOUT = ("actions", "pursuits", "treasures", "first", "anchors")
+LAYOUT: Final = (
+    SetUp("actions", "Action cards from the top of the pile, as many as you like; seats draw three each in turn"),
+    SetUp("pursuits", "pursuits from the top of the pile: two open ones, then each seat's secret one in turn order"),
+    SetUp("treasures", "15 colours for the spaces of the cities, in the order of the data"),
+    SetUp("first", "the seat that begins"),
+    SetUp("anchors", "an anchor for each seat; without it the seats choose"),
+)
+OUTCOMES: Final = (
+    Outcome("die", "0 to 2", "a die of the cup, one less than its face: the centre, then the four outer ones"),
+    Outcome("hoplite", "0 to 99", "a thrown hoplite: up, down, side, each its share of throw.toml, one after another"),
+    Outcome("steal", "0 to the loser's cards less one", "the place in the loser's hand of the card the winner takes"),
+    Outcome(
+        "given", "an order of the kinds given up", "a whole hand given up for a pursuit, as it goes under the pile"
+    ),
+)
 START_CARDS: Final = 3  # DEU-2.6
 TARGETS: Final = (16, 14, 12)  # DEU-1.1, for 2, 3 and 4 players
 
@@ -92,9 +106,6 @@ def read_rules(seats: int, options: Options) -> Rules:
 
 def lay_table(s: Sea, options: Options, layout: Layout) -> None:
     """DEU-2.1 to DEU-2.7, in the order of the rules: the display before the secret cards."""
-    for name in layout:
-        if name not in LAYOUT:
-            raise SetupError(f"unknown set-up list {name!r}; expected {', '.join(LAYOUT)}")
     box = s.box
     lay_treasures(s, layout.get("treasures"))
     s.hydra = box.chart.hydra_start

@@ -15,14 +15,23 @@ from mythagon.kernel.message import Event
 
 def arrive_at_styx(s: Sea, seat: i64) -> None:
     """DEU-8.1, DEU-8.2: honour for the sole largest number in the Underworld, then all that fit come back."""
-    hero = s.heroes[seat]
     s.push(Reclaim(seat, 10, True, True, "DEU-8.1"))
-    if hero.dead == 0:  # G22
-        return
-    for other in range(s.seats):
-        if other != seat and s.heroes[other].dead >= hero.dead:
-            return
-    gain(s, seat, s.rules.styx_prize, FROM_STYX, "DEU-8.2")
+    if most_dead(s) == seat:
+        gain(s, seat, s.rules.styx_prize, FROM_STYX, "DEU-8.2")
+
+
+def most_dead(s: Sea) -> i64:
+    """DEU-8.2: the seat that alone has the most hoplites in the Underworld; -1 if two have, or none is there (G22)."""
+    found: i64 = -1
+    most: i64 = 0
+    for seat in range(s.seats):
+        dead = s.heroes[seat].dead
+        if dead > most:
+            found = seat
+            most = dead
+        elif dead == most:
+            found = -1
+    return found
 
 
 def can_reclaim(s: Sea, seat: i64) -> bool:

@@ -53,7 +53,7 @@ def tell_throw(s: Sea, throw: Throw, key: str, rule: str) -> None:
             "up": int(throw.up),
             "down": int(throw.down),
             "side": int(throw.side),
-            "total": f"total.{points(throw, hero)}",
+            "total": points(throw, hero) / 2,
         }
         s.tell(Event(key, values, rule, None, (int(throw.seat),)))
 

@@ -19,6 +19,7 @@ TURNS: Final[i64] = 11
 FAVOUR: Final = 1.5  # a third of a good tale
 SPARE_POINT: Final = 0.85  # a skill point that passes nothing yet
 ROW: Final = 0.55  # share of a tale that an advanced row is worth
+POINTS_DUE: Final = ("ask.any", "ask.points", "ask.place")
 SPREAD: Final = 9.0  # points of lead that make a win about three times as likely as not
 
 
@@ -196,7 +197,10 @@ def hints(s: Voyage, ask: Ask) -> list[float]:
     """A value for each choice of the ask."""
     board = s.boards[s.turn]
     turns = turns_left(board)
-    return [hint(s, board, choice, turns) for choice in ask.choices]
+    values = [hint(s, board, choice, turns) for choice in ask.choices]
+    if ask.choices[-1] is BUY and ask.key in POINTS_DUE:
+        values[-1] = min(values[:-1]) - FAVOUR  # the points first: a tale can be bought after them
+    return values
 
 
 def hint(s: Voyage, board: Board, choice: Choice, turns: i64) -> float:

@@ -18,9 +18,9 @@ ARROW: list[list[tuple[int, int]]] = [
 
 def play_automa(s: Voyage, automa: Automa) -> None:
     """ODY-11.4: turn up its top card, obey the symbol, take the first card along the arrow."""
+    s.reveal()
     automa.shown = automa.deck[-1]
     automa.deck = automa.deck[:-1]
-    s.reveal()
     card = s.box.automa[automa.shown]
     if s.telling:
         s.tell(Event("event.automa_card", {"card": "automa." + card.id}, "ODY-11.4"))
@@ -45,10 +45,8 @@ def first_end(s: Voyage, corner: i64, favour: bool) -> i64:
 def renew_tales(s: Voyage) -> None:
     """ODY-11.4a: sweep the visible tales and turn up new ones."""
     s.discarded = s.discarded + [tale for tale in s.display if tale >= 0]
-    s.display = [-1, -1, -1, -1]
     s.restock()
-    for place in range(4):
-        s.show(place, s.draw_tale())
+    s.display = [int(s.draw_tale()) for _ in s.display]
     if s.telling:
         s.tell(Event("event.renew", {}, "ODY-11.4"))
 

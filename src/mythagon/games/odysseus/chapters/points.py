@@ -4,19 +4,24 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mythagon.games.odysseus.choices import ACCEPT, RAISE, REDIRECT
+from mythagon.games.odysseus.chapters.tales import buy_tale, price_label, why_no_purchase
+from mythagon.games.odysseus.choices import ACCEPT, BUY, RAISE, REDIRECT
 from mythagon.games.odysseus.components import MOST_PLAYERS, SKILLS
-from mythagon.games.odysseus.state import Voyage
+from mythagon.games.odysseus.state import TRACK_END, Voyage
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
-from mythagon.kernel.message import Event, Message
+from mythagon.kernel.message import Event, Message, Value
+
+#: all four tracks at their end, packed as on a board
+ALL_AT_END: Final[i64] = 0x6666
 
 
 class Points(Frame[Voyage]):
     """ODY-4.1, ODY-9.2: the printed points; each may go to another skill for 1 favour.
 
     The player orders the points freely (ruling 3.5); since the order changes nothing, one question covers them all:
-    take them as printed, or pay to turn one of them and ask again.
+    take them as printed, or pay to turn one of them and ask again. Before, between and after them a tale may be bought
+    (ruling 3.7). No points at all is the moment between the favours of a trial and the row it completes.
     """
 
     def __init__(self, points: i64) -> None:
@@ -28,7 +33,7 @@ class Points(Frame[Voyage]):
             self.skills |= 1 << skill
 
     def advance(self, s: Voyage) -> bool:
-        if s.boards[s.turn].favours and self.redirects(s):
+        if s.can_buy(s.turn) or (s.boards[s.turn].favours and self.redirects(s)):
             return False
         self.accept(s)
         return True
@@ -37,18 +42,26 @@ class Points(Frame[Voyage]):
         """Raise each skill as printed; what does not fit on the track is lost (ruling 3.4)."""
         s.pop()
         for skill in self.rises:
-            raise_skill(s, skill)
+            raise_skill(s, skill, "ODY-4.1")
 
     def redirects(self, s: Voyage) -> list[Choice]:
         """A point left, turned to a skill that would still rise."""
         return REDIRECTS[self.skills][s.boards[s.turn].open_tracks(self.points)]
 
     def ask(self, s: Voyage) -> Ask:
-        return Ask(s.turn, "ask.points", "ODY-9.2", [ACCEPT, *self.redirects(s)])
+        choices = [ACCEPT, *self.redirects(s)] if s.boards[s.turn].favours else [ACCEPT]
+        if s.can_buy(s.turn):
+            choices.append(BUY)
+        if not self.points:
+            return Ask(s.turn, "ask.place", "ODY-4.2", choices)
+        return Ask(s.turn, "ask.points", "ODY-9.2", choices)
 
     def answer(self, s: Voyage, choice: Choice) -> None:
         if choice is ACCEPT:
             self.accept(s)
+            return
+        if choice is BUY:
+            buy_tale(s)
             return
         old, new = divmod(choice.arg, len(SKILLS))
         s.boards[s.turn].favours -= 1
@@ -58,22 +71,30 @@ class Points(Frame[Voyage]):
         else:
             s.pop()
         if s.telling:
-            values: dict[str, int | str] = {
+            values: dict[str, Value] = {
                 "seat": f"seat:{s.turn}",
                 "old": "skill." + SKILLS[old],
                 "new": "skill." + SKILLS[new],
             }
             s.tell(Event("event.redirect", values, "ODY-9.2"))
-        raise_skill(s, new)
+        raise_skill(s, new, "ODY-9.2")
 
     def label(self, s: Voyage, seat: int, choice: Choice) -> Message:
+        if choice is BUY:
+            return price_label(s)
+        if choice is ACCEPT and not self.points:
+            return Message("choice.place", {}, "ODY-4.2")
         if choice is ACCEPT:
             return Message("choice.accept", {}, "ODY-4.1")
         old, new = divmod(choice.arg, len(SKILLS))
-        values: dict[str, int | str] = {"old": "skill." + SKILLS[old], "new": "skill." + SKILLS[new]}
+        values: dict[str, Value] = {"old": "skill." + SKILLS[old], "new": "skill." + SKILLS[new]}
         return Message("choice.redirect", values, "ODY-9.2")
 
     def why_not(self, s: Voyage, seat: int, place: str) -> Message | None:
+        if place == "mine:favours":
+            return why_no_purchase(s)
+        if not self.points:
+            return Message("why.place_first", {}, "ODY-4.2")
         return Message("why.points_first", {}, "ODY-9.2")
 
     def key(self) -> str:
@@ -89,50 +110,79 @@ def points_of(points: i64) -> Points:
 
 
 class AnyPoint(Frame[Voyage]):
-    """ODY-2.2, ODY-5.2: one point in the skill of your choice; a track at its end is not offered."""
+    """ODY-2.2, ODY-5.2: points in the skill of your choice, one by one; a track at its end is not offered."""
 
-    def __init__(self, count: i64) -> None:
+    def __init__(self, count: i64, rule: str) -> None:
         self.count: i64 = count
+        self.rule = rule
+        #: whole questions, by seat, and by tracks below their end + 16 where a tale may be bought
+        self.asked: list[list[Ask]] = [
+            [Ask(seat, "ask.any", rule, raises(below & 15) + ([BUY] if below > 15 else [])) for below in range(32)]
+            for seat in range(MOST_PLAYERS)
+        ]
 
     def advance(self, s: Voyage) -> bool:
-        board = s.boards[s.turn]
-        if self.count and board.scores != 0x6666:
+        if s.boards[s.turn].scores != ALL_AT_END:
             return False
         s.pop()
+        if s.telling:
+            for _ in range(self.count):
+                values: dict[str, Value] = {
+                    "seat": f"seat:{s.turn}",
+                    "skill": "skill.every",
+                    "value": int(TRACK_END),
+                }
+                s.tell(Event("event.point_lost", values, self.rule))
         return True
 
     def ask(self, s: Voyage) -> Ask:
-        return RAISES[s.turn][s.boards[s.turn].open_tracks(0)]
+        below = s.boards[s.turn].open_tracks(0)
+        return self.asked[s.turn][below + 16 if s.can_buy(s.turn) else below]
 
     def answer(self, s: Voyage, choice: Choice) -> None:
-        s.replace(ANY_POINT[self.count - 1])
-        raise_skill(s, choice.arg)
+        if choice is BUY:
+            buy_tale(s)
+            return
+        if self.count > 1:
+            s.replace(ANY_POINT[self.count - 1])
+        else:
+            s.pop()
+        raise_skill(s, choice.arg, self.rule)
 
     def label(self, s: Voyage, seat: int, choice: Choice) -> Message:
+        if choice is BUY:
+            return price_label(s)
         skill = choice.arg
         value = int(s.boards[s.turn].score(skill)) + 1
-        return Message("choice.raise", {"skill": "skill." + SKILLS[skill], "value": value}, "ODY-2.2")
+        return Message("choice.raise", {"skill": "skill." + SKILLS[skill], "value": value}, self.rule)
 
     def why_not(self, s: Voyage, seat: int, place: str) -> Message | None:
+        if place == "mine:favours":
+            return why_no_purchase(s)
         if place.startswith("mine:skill:"):
-            return Message("why.track_end", {}, "ODY-2.2")
-        return Message("why.any_first", {}, "ODY-2.2")
+            return Message("why.track_end", {}, self.rule)
+        return Message("why.any_first", {}, self.rule)
 
     def key(self) -> str:
-        return f"AnyPoint({self.count})"
+        return f"AnyPoint({self.count},{self.rule})"
 
 
-def raise_skill(s: Voyage, skill: i64) -> None:
+def raises(tracks: int) -> list[Choice]:
+    """A free point in each of these tracks, given as bits."""
+    return [RAISE[skill] for skill in range(4) if tracks >> skill & 1]
+
+
+def raise_skill(s: Voyage, skill: i64, rule: str) -> None:
     """One point in one skill."""
     board = s.boards[s.turn]
     risen = board.lift(skill)
     if s.telling:
-        values: dict[str, int | str] = {
+        values: dict[str, Value] = {
             "seat": f"seat:{s.turn}",
             "skill": "skill." + SKILLS[skill],
             "value": int(board.score(skill)),
         }
-        s.tell(Event("event.raise" if risen else "event.point_lost", values, "ODY-4.1"))
+        s.tell(Event("event.raise" if risen else "event.point_lost", values, rule))
 
 
 #: the redirections there are, by skills with a point and skills that would still rise
@@ -140,21 +190,15 @@ REDIRECTS: Final = [
     [
         [
             REDIRECT[len(SKILLS) * old + new]
-            for old in range(4)
-            for new in range(4)
+            for old in range(len(SKILLS))
+            for new in range(len(SKILLS))
             if old != new and olds >> old & 1 and news >> new & 1
         ]
         for news in range(16)
     ]
     for olds in range(16)
 ]
-#: whole questions that recur, by seat and tracks below their end
-RAISES: Final = [
-    [
-        Ask(seat, "ask.any", "ODY-2.2", [RAISE[skill] for skill in range(4) if tracks >> skill & 1])
-        for tracks in range(16)
-    ]
-    for seat in range(MOST_PLAYERS)
-]
 POINTS: Final[dict[int, Points]] = {}
-ANY_POINT: Final = [AnyPoint(count) for count in range(5)]
+#: free points of a trial by their number, and the free point of a rest
+ANY_POINT: Final = [AnyPoint(count, "ODY-2.2") for count in range(5)]
+REST_POINT: Final = AnyPoint(1, "ODY-5.2")

@@ -1,21 +1,26 @@
 """ODY-1 and ODY-11.1-2: laying the table, at random or from an explicit set-up."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mythagon.games.odysseus.components import CARDS_PER_PLAYER, Box
 from mythagon.games.odysseus.state import FACE_DOWN, FACE_UP, Automa, Side, Voyage
 from mythagon.kernel.errors import SetupError
-from mythagon.kernel.game import Layout, Options
+from mythagon.kernel.game import Layout, Options, Outcome, SetUp
 from mythagon.kernel.message import Event
 
-LAYOUT = ("trials", "tales", "automa", "first")
+LAYOUT: Final = (
+    SetUp("trials", "the deck from its top: 12 for each player, 24 in solo; the first four of a deal lie face down"),
+    SetUp("tales", "28 tales, two of each kind: four on display, the first pile from its top (10), the second (14)"),
+    SetUp("automa", "solo: the 16 Automa cards from the top"),
+    SetUp("first", "the seat that begins"),
+)
+OUTCOMES: Final = (Outcome("tales", "an order of the tokens swept so far", "solo: swept tales make new piles"),)
 
 
 def lay_table(s: Voyage, options: Options, layout: Layout) -> None:
     """ODY-1: shuffle what is not given, turn up four tales, deal the ship, give each player the start things."""
-    for name in layout:
-        if name not in LAYOUT:
-            raise SetupError(f"unknown set-up list {name!r}; expected {', '.join(LAYOUT)}")
     solo = s.seats == 1
     if not solo and "automa" in layout:
         raise SetupError("an Automa deck is for solo only")
@@ -43,7 +48,7 @@ def shuffle_trials(s: Voyage, order: list[str] | None, size: i64) -> None:
             raise SetupError(f"trials: expected {size} different trials, got {len(order)}")
         cards = [position(ids, id, "trials") for id in order]
         cards += [card for card in range(len(ids)) if card not in cards]
-    s.unused = cards[size:]
+    s.unused = sorted(cards[size:])
     s.deck = cards[:size][::-1]  # drawn from the end
 
 
@@ -52,14 +57,14 @@ def shuffle_tales(s: Voyage, order: list[str] | None) -> None:
     tokens = list(range(len(s.box.tales)))
     if order is None:
         s.chance.shuffle(tokens, "tales")
-    else:
-        tokens = match_tokens(s.box, order)
+        order = [s.box.tales[token].id for token in tokens]
+    tokens = match_tokens(s.box, order)
     s.display = tokens[:4]
     s.piles = [tokens[4:14][::-1], tokens[14:][::-1]]
 
 
 def match_tokens(box: Box, order: list[str]) -> list[int]:
-    """Kind ids, two of each, to the 28 tokens: the first 14 are the first pile from its top."""
+    """Kind ids, two of each, to the 28 tokens, equal ones in the order of their numbers."""
     free = list(range(len(box.tales)))
     tokens: list[int] = []
     for id in order:
@@ -82,6 +87,7 @@ def position(ids: list[str], id: str, what: str) -> int:
 
 def deal_ship(s: Voyage) -> None:
     """ODY-1.4, ODY-1.5, ODY-6.1: four face down in the middle, then eight face up, a favour on each side."""
+    s.reveal()
     deck = s.deck.copy()
     sides = [[-1] * 6, [-1] * 6]
     for places in (FACE_DOWN, FACE_UP):
@@ -92,7 +98,6 @@ def deal_ship(s: Voyage) -> None:
     s.aboard = 12
     s.sides = [Side(sides[0], 0, 5, True), Side(sides[1], 0, 5, True)]
     s.deal += 1
-    s.reveal()
     if s.telling:
         s.tell(Event("event.deal", {"deal": int(s.deal)}, "ODY-6.1" if s.deal > 1 else "ODY-1.4"))
 
@@ -114,13 +119,12 @@ def welcome_automa(s: Voyage, level: i64, order: list[str] | None) -> Automa:
 
 
 def first_player(s: Voyage, options: Options, given: list[str] | None) -> i64:
-    """ODY-1.8 by lot or by agreement (ruling 3.27); solo, you begin (ODY-11.3)."""
-    if s.seats == 1:
-        return 0
+    """ODY-1.8, at random or by agreement (ruling 3.27); solo, you begin (ODY-11.3)."""
     if given is not None:
         if len(given) != 1 or not given[0].isdecimal() or int(given[0]) >= s.seats:
-            raise SetupError(f"first: expected one seat from 0 to {s.seats - 1}, got {','.join(given)!r}")
+            seats = f"one seat from 0 to {s.seats - 1}" if s.seats > 1 else "seat 0"
+            raise SetupError(f"first: expected {seats}, got {','.join(given)!r}")
         return int(given[0])
-    if options["first"] == "seat_order":
+    if s.seats == 1 or options["first"] == "seat_order":
         return 0
     return s.chance.roll(s.seats, "first")

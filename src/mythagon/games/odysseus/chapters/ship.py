@@ -15,9 +15,9 @@ def trial_name(s: Voyage, card: i64) -> str:
 
 def wake_pair(s: Voyage, starboard: i64) -> None:
     """Turn up both face-down cards of a side; the favour between them leaves the ship."""
+    s.reveal()
     side = s.sides[starboard]
     side.down = False
-    s.reveal()
     if s.telling:
         name = SIDES[starboard]
         pair = {"side": "side." + name, "one": trial_name(s, side.cards[2]), "two": trial_name(s, side.cards[3])}

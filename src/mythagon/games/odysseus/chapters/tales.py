@@ -6,11 +6,11 @@ from mythagon.games.odysseus.choices import PILE, TALE
 from mythagon.games.odysseus.state import TALE_PRICE, Voyage
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
-from mythagon.kernel.message import Event, Message
+from mythagon.kernel.message import Event, Message, Value
 
 
 def buy_tale(s: Voyage) -> None:
-    """ODY-7.3: once per turn, at any step of it (ruling 3.7)."""
+    """ODY-7.3: once per turn, at any moment of it (ruling 3.7)."""
     s.boards[s.turn].favours -= TALE_PRICE
     s.bought = True
     if s.telling:
@@ -21,6 +21,17 @@ def buy_tale(s: Voyage) -> None:
 def price_label(s: Voyage) -> Message:
     """The purchase in words."""
     return Message("choice.buy", {"favours": int(s.boards[s.turn].favours)}, "ODY-7.3")
+
+
+def why_no_purchase(s: Voyage) -> Message:
+    """The reason a tale cannot be bought now."""
+    if s.bought:
+        return Message("why.bought", {}, "ODY-7.3")
+    if not s.tales_left():
+        return Message("why.no_tale", {}, "ODY-7.4")
+    if not s.can_win_tale(s.turn):
+        return Message("why.six_tales", {}, "ODY-7.5")
+    return Message("why.favours", {"favours": int(s.boards[s.turn].favours)}, "ODY-7.3")
 
 
 class WinTale(Frame[Voyage]):
@@ -46,7 +57,7 @@ class WinTale(Frame[Voyage]):
             tale = int(s.draw_from(choice.arg))
         board.tales = [*board.tales, tale]
         if s.telling:
-            values: dict[str, int | str] = {"seat": f"seat:{s.turn}", "tale": "tale." + s.box.tales[tale].id}
+            values: dict[str, Value] = {"seat": f"seat:{s.turn}", "tale": "tale." + s.box.tales[tale].id}
             moves = (("tale", choice.text, f"board:{s.turn}:tale:{len(board.tales) - 1}"),)
             s.tell(Event("event.tale", values, "ODY-7.4", None, (), moves))
 

@@ -3,16 +3,16 @@
 from typing import Final
 
 from mythagon.games.odysseus.chapters.automa import play_automa
-from mythagon.games.odysseus.chapters.points import ANY_POINT, points_of
+from mythagon.games.odysseus.chapters.points import ANY_POINT, REST_POINT, points_of
 from mythagon.games.odysseus.chapters.setup import deal_ship
 from mythagon.games.odysseus.chapters.ship import SIDES, take_card, trial_name, wake_pair
-from mythagon.games.odysseus.chapters.tales import WIN_TALE, buy_tale, price_label
+from mythagon.games.odysseus.chapters.tales import WIN_TALE, buy_tale, price_label, why_no_purchase
 from mythagon.games.odysseus.choices import ADVENTURE, BUY, END, PLACES, REST, TAKE
 from mythagon.games.odysseus.components import ALL_TYPES, MOST_PLAYERS, SKILLS
 from mythagon.games.odysseus.state import COLUMN, Voyage
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
-from mythagon.kernel.message import Event, Message
+from mythagon.kernel.message import Event, Message, Value
 
 
 class ChooseTrial(Frame[Voyage]):
@@ -70,17 +70,6 @@ class ChooseTrial(Frame[Voyage]):
         return Message("why.trial_first", {}, "ODY-3.1")
 
 
-def why_no_purchase(s: Voyage) -> Message:
-    """The reason a tale cannot be bought now."""
-    if s.bought:
-        return Message("why.bought", {}, "ODY-7.3")
-    if not s.tales_left():
-        return Message("why.no_tale", {}, "ODY-7.4")
-    if not s.can_win_tale(s.turn):
-        return Message("why.six_tales", {}, "ODY-7.5")
-    return Message("why.favours", {"favours": int(s.boards[s.turn].favours)}, "ODY-7.3")
-
-
 class Venture(Frame[Voyage]):
     """ODY-3.3: adventure or rest. A full column leaves only rest (ODY-4.3)."""
 
@@ -126,7 +115,7 @@ def rest(s: Voyage) -> None:
         moves = (("trial", "chosen", f"board:{s.turn}:rest"),)
         s.tell(Event("event.rest", {"seat": f"seat:{s.turn}", "trial": card}, "ODY-5.2", None, (), moves))
     s.chosen = -1
-    s.push(ANY_POINT[1])
+    s.push(REST_POINT)
 
 
 def adventure(s: Voyage) -> None:
@@ -137,12 +126,12 @@ def adventure(s: Voyage) -> None:
         card = trial_name(s, s.chosen)
         s.tell(Event("event.adventure", {"seat": f"seat:{s.turn}", "trial": card}, "ODY-4.1"))
         if trial.favours:
-            values: dict[str, int | str] = {"seat": f"seat:{s.turn}", "favours": int(trial.favours)}
+            values: dict[str, Value] = {"seat": f"seat:{s.turn}", "favours": int(trial.favours)}
             s.tell(Event("event.favours", values, "ODY-2.2"))
     s.push(PLACE_TRIAL)
     if trial.any:
         s.push(ANY_POINT[trial.any])
-    if trial.points:
+    if trial.points or (trial.favours and not trial.any and s.boards[s.turn].completes(trial.skill)):
         s.push(points_of(trial.points))
 
 
@@ -152,13 +141,14 @@ class PlaceTrial(Frame[Voyage]):
     def advance(self, s: Voyage) -> bool:
         board = s.boards[s.turn]
         trial = s.box.trials[s.chosen]
+        row = board.completes(trial.skill)
         board.cards = [*board.cards, int(s.chosen)]
         board.heights += 1 << (4 * trial.skill)
         board.types |= trial.type_bit
         if s.telling:
             column = SKILLS[trial.skill]
             moves = (("trial", "chosen", f"board:{s.turn}:column:{column}"),)
-            values: dict[str, int | str] = {
+            values: dict[str, Value] = {
                 "seat": f"seat:{s.turn}",
                 "trial": trial_name(s, s.chosen),
                 "skill": "skill." + column,
@@ -174,7 +164,7 @@ class PlaceTrial(Frame[Voyage]):
                 s.tell(
                     Event("event.epic", {"seat": f"seat:{s.turn}", "vp": int(board.epic)}, "ODY-8.1", None, (), moves)
                 )
-        if board.rows() == board.height(trial.skill):  # this card completes its row
+        if row:
             won = s.can_win_tale(s.turn)
             if s.telling:
                 s.tell(Event("event.row" if won else "event.no_tale", {"seat": f"seat:{s.turn}"}, "ODY-7.2"))

@@ -11,6 +11,7 @@ from mythagon.table.play.hall import Hall
 from mythagon.table.play.replay import Replay, Replays, ended_match
 from mythagon.table.play.wishes import ImportAnswer, PlayOnWish, TableAnswer
 from mythagon.table.refusal import Refused
+from mythagon.table.wire.answers import event_of, view_of
 from mythagon.table.wire.messages import ReplayAnswer
 from mythagon.table.wire.routes.refusals import REFUSALS
 
@@ -27,7 +28,6 @@ def after_routes(hall: Hall) -> Router:
         name = f"{live.table.game.id}-{live.table.id}.txt"
         return Response(
             write_record(ended_match(live)),
-            media_type="text/plain; charset=utf-8",
             headers={"content-disposition": f'attachment; filename="{name}"'},
         )
 
@@ -56,8 +56,8 @@ def after_routes(hall: Hall) -> Router:
 
 def moment(replay: Replay, seat: str, step: int | None) -> ReplayAnswer:
     """One step of a replay as a seat, a spectator or, all revealed, everybody together saw it."""
-    story = replay.story
-    viewer = viewpoint(seat, len(story.names))
+    opening = replay.opening
+    viewer = viewpoint(seat, opening.seats)
     at = replay.steps if step is None else step
     if at > replay.steps:
         raise Refused("no_step", f"the match has {replay.steps} steps", 404)
@@ -65,16 +65,16 @@ def moment(replay: Replay, seat: str, step: int | None) -> ReplayAnswer:
     return ReplayAnswer(
         steps=replay.steps,
         step=at,
-        view=replay.at(at).view(viewer),
-        views=replay.views(at) if everything else None,
-        events=replay.events(viewer, everything, at),
+        view=view_of(replay.match.at(at).view(viewer)),
+        views=[view_of(view) for view in replay.views(at)] if everything else None,
+        events=[event_of(*told) for told in replay.events(viewer, everything, at)],
         standing=replay.standing,
         rival=replay.rival if replay.match.score().rival else None,
-        deciders=[by for by, _ in story.choices],
-        names=story.names,
-        game=story.game,
-        options=story.options,
-        data=story.data.name,
+        deciders=[step.seat for step in replay.match.steps],
+        names=opening.names,
+        game=opening.game.id,
+        options=opening.options,
+        data=replay.data.name,
     )
 
 

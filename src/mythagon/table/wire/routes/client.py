@@ -1,62 +1,129 @@
-"""The browser client: files built into the package, and its one page for every address of a person's."""
+"""The browser client: files built into the package, and its one page for every address of a person's.
+
+Litestar's own static files know no conditional requests and would be packed anew for every answer. Here a file is read,
+named by a digest and packed once; a browser that has it is answered 304.
+"""
 
 import asyncio
+import gzip
+from functools import lru_cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
+from litestar.status_codes import HTTP_304_NOT_MODIFIED
 
 from mythagon.table.refusal import Refused
 
 PACKAGE = Path(__file__).resolve().parents[2]
 WEB = PACKAGE / "web"
 UNBUILT = PACKAGE / "pages" / "unbuilt.html"
+#: what the client is made of; the charset of text/* is added by Litestar
 KINDS = {
-    ".html": "text/html; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".mjs": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".txt": "text/plain",
     ".svg": "image/svg+xml",
     ".json": "application/json",
     ".webmanifest": "application/manifest+json",
+    ".wasm": "application/wasm",
     ".png": "image/png",
     ".jpg": "image/jpeg",
     ".webp": "image/webp",
     ".ico": "image/x-icon",
+    ".woff": "font/woff",
     ".woff2": "font/woff2",
     ".mp3": "audio/mpeg",
     ".ogg": "audio/ogg",
-    ".wasm": "application/wasm",
-    ".txt": "text/plain; charset=utf-8",
-    ".md": "text/plain; charset=utf-8",
 }
+#: those that are not packed already
+LOOSE = (".html", ".js", ".css", ".txt", ".svg", ".json", ".webmanifest", ".wasm")
+#: a smaller file fits in one packet anyway
+WORTH_PACKING = 1000
+#: files under assets/ bear a digest of their content in their name, so they never change
+FOREVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+#: file systems fail on longer names
+LONGEST_PATH = 200
 #: the client finds its own way under these
 PAGES = ("t", "rules", "replay", "about", "tutorial", "lobby", "settings", "join", "new")
+
+
+class File(msgspec.Struct, frozen=True):
+    """A file as it is sent: plain, and packed where that is worth it."""
+
+    kind: str
+    plain: bytes
+    packed: bytes | None
+    digest: str
 
 
 def client_routes(folder: Path = WEB) -> list[HTTPRouteHandler]:
     """Pages and files."""
 
     @get(["/", "/{path:path}"], include_in_schema=False)
-    async def client(request: Request[Any, Any, Any]) -> Response[bytes]:
-        return await asyncio.to_thread(find, folder, request.scope["path"])
+    async def client(request: Request[Any, Any, Any]) -> Response[bytes | None]:
+        file, caching = await asyncio.to_thread(look_up, folder, request.scope["path"])
+        return answer(
+            file, caching, request.headers.get("accept-encoding", ""), request.headers.get("if-none-match", "")
+        )
 
     return [client]
 
 
-def find(folder: Path, path: str) -> Response[bytes]:
-    """The file of a path below the folder, or the client's one page."""
+def look_up(folder: Path, path: str) -> tuple[File, str]:
+    """The file of an address, read, and how it may be cached."""
+    found, caching = find(folder, path)
+    now = found.stat()
+    return read_file(found, now.st_mtime_ns, now.st_size), caching
+
+
+def find(folder: Path, path: str) -> tuple[Path, str]:
+    """The file of an address below the folder, or the client's one page; and how it may be cached."""
     parts = [part for part in path.split("/") if part]
+    if len(path) > LONGEST_PATH:
+        raise Refused("not_found", "there is nothing here", 404)
     if not parts or parts[0] in PAGES:
         index = folder / "index.html"
-        content = (index if index.is_file() else UNBUILT).read_bytes()
-        return Response(content, media_type=KINDS[".html"], headers={"cache-control": "no-cache"})
-    if parts[0] == "api" or "\x00" in path:
+        return index if index.is_file() else UNBUILT, ASK_AGAIN
+    file = (folder / "/".join(parts)).resolve() if "\x00" not in path else folder
+    if file.suffix not in KINDS or not file.is_relative_to(folder.resolve()) or not file.is_file():
         raise Refused("not_found", "there is nothing here", 404)
-    file = (folder / "/".join(parts)).resolve()
-    kind = KINDS.get(file.suffix)
-    if kind is None or not file.is_relative_to(folder.resolve()) or not file.is_file():
-        raise Refused("not_found", "there is nothing here", 404)
-    caching = "public, max-age=31536000, immutable" if parts[0] == "assets" else "no-cache"
-    return Response(file.read_bytes(), media_type=kind, headers={"cache-control": caching})
+    return file, FOREVER if parts[0] == "assets" else ASK_AGAIN
+
+
+@lru_cache(maxsize=256)
+def read_file(path: Path, _changed: int, size: int) -> File:
+    """Read and pack a file, once for each of its versions."""
+    plain = path.read_bytes()
+    packed = None
+    if path.suffix in LOOSE and size >= WORTH_PACKING:
+        packed = gzip.compress(plain, 9, mtime=0)
+    return File(KINDS[path.suffix], plain, packed, sha256(plain).hexdigest()[:24])
+
+
+def answer(file: File, caching: str, accepted: str, known: str) -> Response[bytes | None]:
+    """The file in the form the browser takes, or nothing but its name where the browser has it."""
+    packed = file.packed if takes_gzip(accepted) else None
+    tag = f'"{file.digest}-gzip"' if packed is not None else f'"{file.digest}"'
+    headers = {"cache-control": caching, "etag": tag}
+    if file.packed is not None:
+        headers["vary"] = "accept-encoding"
+    if tag in [one.strip().removeprefix("W/") for one in known.split(",")] or known.strip() == "*":
+        return Response(None, status_code=HTTP_304_NOT_MODIFIED, headers=headers)
+    if packed is not None:
+        headers["content-encoding"] = "gzip"
+    return Response(packed if packed is not None else file.plain, media_type=file.kind, headers=headers)
+
+
+def takes_gzip(accepted: str) -> bool:
+    """Does an Accept-Encoding header name gzip, and not with a weight of 0?"""
+    for one in accepted.lower().split(","):
+        name, _, weight = one.partition(";")
+        if name.strip() in ("gzip", "*"):
+            return weight.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
+    return False

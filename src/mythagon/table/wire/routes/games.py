@@ -1,8 +1,12 @@
 """Games: what can be played, with which components, texts and rules."""
 
-from typing import Annotated, Any
+from typing import Annotated, cast
 
+import msgspec
 from litestar import Router, get
+from litestar.config.compression import CompressionConfig
+from litestar.middleware import DefineMiddleware
+from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromPath, QueryParameter
 
 from mythagon.games import GAMES
@@ -13,8 +17,11 @@ from mythagon.table.play.hall import Hall
 from mythagon.table.play.seats import STRENGTHS
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import BOX
-from mythagon.table.wire.messages import GameAnswer, OptionAnswer
+from mythagon.table.wire.messages import Chapter, Component, GameAnswer, GameWords, OptionAnswer
 from mythagon.table.wire.routes.refusals import REFUSALS
+
+#: only what everybody may read is packed: the length of a packed answer betrays its content
+PACKED = DefineMiddleware(CompressionMiddleware, config=CompressionConfig(backend="gzip", minimum_size=1000))
 
 
 def game_of(id: str) -> AnyGame:
@@ -31,8 +38,20 @@ def language_of(language: str) -> str:
     return language
 
 
+def words_of(game: AnyGame) -> dict[str, GameWords]:
+    """What the game says of itself in each language; a game without texts is called by its id."""
+    found = {}
+    for language in LANGUAGES:
+        path = game.folder / "text" / f"{language}.toml"
+        texts = read_texts(path) if path.is_file() else {}
+        name, minutes, pitch = [texts.get(f"game.{key}", "") for key in ("name", "minutes", "pitch")]
+        found[language] = GameWords(name or game.id, minutes, pitch)
+    return found
+
+
 def game_routes(hall: Hall) -> Router:
     """What can be played."""
+    words = {game.id: words_of(game) for game in GAMES.values()}
 
     @get("/", sync_to_thread=False, responses=REFUSALS, summary="The games")
     def list_games() -> list[GameAnswer]:
@@ -44,6 +63,7 @@ def game_routes(hall: Hall) -> Router:
                 list(STRENGTHS),
                 hall.data.names(game.id),
                 game.catalog().reconstructed(),
+                words[game.id],
             )
             for game in GAMES.values()
         ]
@@ -56,26 +76,36 @@ def game_routes(hall: Hall) -> Router:
     )
     def list_components(
         game: FromPath[str], called: Annotated[str, QueryParameter(name="data", max_length=24)] = BOX
-    ) -> dict[str, list[dict[str, Any]]]:
+    ) -> dict[str, list[Component]]:
         id = game_of(game).id
-        return {table.kind: list(table.entries) for table in hall.data.find(id, called).catalog(id).tables}
+        catalog = hall.data.find(id, called).catalog(id)
+        plain = {kind: [entry.plain() for entry in entries] for kind, entries in catalog.entries.items()}
+        return cast(dict[str, list[Component]], plain)
+
+    @get(
+        "/{game:str}/texts/{language:str}",
+        sync_to_thread=True,
+        responses=REFUSALS,
+        summary="Texts by key, as a data set words them",
+    )
+    def list_texts(
+        game: FromPath[str],
+        language: FromPath[str],
+        called: Annotated[str, QueryParameter(name="data", max_length=24)] = BOX,
+    ) -> dict[str, str]:
+        found = game_of(game)
+        if not (found.folder / "text" / f"{language_of(language)}.toml").is_file():
+            raise Refused("no_texts", "this game has no texts in that language", 404)
+        return hall.data.find(found.id, called).texts(found.id, language)
 
     handlers = [list_games, list_components, list_texts, list_rules]
-    return Router("/api/games", route_handlers=handlers, tags=["games"])
-
-
-@get("/{game:str}/texts/{language:str}", sync_to_thread=True, responses=REFUSALS, summary="Texts by key")
-def list_texts(game: FromPath[str], language: FromPath[str]) -> dict[str, str]:
-    path = game_of(game).folder / "text" / f"{language_of(language)}.toml"
-    if not path.is_file():
-        raise Refused("no_texts", "this game has no texts in that language", 404)
-    return read_texts(path)
+    return Router("/api/games", route_handlers=handlers, tags=["games"], middleware=[PACKED])
 
 
 @get("/{game:str}/rules/{language:str}", sync_to_thread=True, responses=REFUSALS, summary="The numbered rules")
-def list_rules(game: FromPath[str], language: FromPath[str]) -> list[dict[str, Any]]:
+def list_rules(game: FromPath[str], language: FromPath[str]) -> list[Chapter]:
     name = "RULES.md" if language_of(language) == "en" else f"RULES.{language}.md"
     path = game_of(game).folder / name
     if not path.is_file():
         raise Refused("no_rules", "this game has no rules in that language", 404)
-    return [chapter.plain() for chapter in read_rules(path)]
+    return msgspec.convert([chapter.plain() for chapter in read_rules(path)], list[Chapter])

@@ -1,26 +1,47 @@
-"""For whoever runs the server: is it alive, and how busy is it."""
+"""For those who run the server: is it alive, and how busy is it."""
+
+import ipaddress
+from typing import Any
 
 import sqlalchemy as sa
-from litestar import MediaType, Response, Router, get
+from litestar import MediaType, Request, Response, Router, get
 
 from mythagon import __version__
 from mythagon.table.metrics import METRICS
 from mythagon.table.play.hall import Hall
+from mythagon.table.refusal import Refused
+from mythagon.table.settings import Settings
+from mythagon.table.wire.gate import address_of
+from mythagon.table.wire.messages import Health
 
 
 def operation_routes(hall: Hall) -> Router:
     """/health and /metrics."""
 
     @get("/health", summary="Alive, and the database answers")
-    async def health() -> Response[dict[str, str]]:
+    async def health() -> Response[Health]:
         try:
             await hall.store.read(sa.select(sa.literal(1)))
         except (sa.exc.SQLAlchemyError, OSError):
-            return Response({"status": "no database", "version": __version__}, status_code=503)
-        return Response({"status": "closing" if hall.closing else "ok", "version": __version__})
+            return Response(Health("no database", __version__), status_code=503)
+        return Response(Health("closing" if hall.closing else "ok", __version__))
 
     @get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False, summary="Prometheus text")
-    def metrics() -> Response[bytes]:
-        return Response(METRICS.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+        if not may_measure(hall.settings, request):
+            raise Refused("not_found", "there is nothing here", 404)
+        return Response(METRICS.text(), media_type="text/plain; version=0.0.4")
 
     return Router("/", route_handlers=[health, metrics], tags=["operations"])
+
+
+def may_measure(settings: Settings, request: Request[Any, Any, Any]) -> bool:
+    """Is this somebody who may see the numbers? A proxy on this computer is not; those behind it are elsewhere."""
+    if settings.metrics != "local":
+        return settings.metrics == "all"
+    if not settings.proxies and "x-forwarded-for" in request.headers:
+        return False
+    try:
+        return ipaddress.ip_address(address_of(request.scope)).is_loopback
+    except ValueError:
+        return False

@@ -1,29 +1,35 @@
-"""Tables and seats: found, find, join, claim, leave, start, abandon, rematch."""
+"""Tables and seats: found, find, join, invite, claim, leave, remove, start, abandon, rematch."""
 
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Request, Router, get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, JSONBody, QueryParameter
 
-from mythagon.table.play import founding, lobby
+from mythagon.table.play import founding, invitations, leaving, lobby
 from mythagon.table.play import rematch as again
 from mythagon.table.play.hall import Hall
+from mythagon.table.play.invitations import Holder
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.wishes import (
     ClaimAnswer,
     ClaimWish,
     JoinAnswer,
     JoinWish,
+    SeatAnswer,
+    SeatNamed,
     StartWish,
     Summary,
     TableAnswer,
     TableWish,
 )
 from mythagon.table.refusal import Refused
-from mythagon.table.wire.messages import Done, Lobby
+from mythagon.table.wire.gate import address_of
+from mythagon.table.wire.messages import Lobby, TableStatus
 from mythagon.table.wire.routes.refusals import REFUSALS
 
 AnyRequest = Request[Any, Any, Any]
+#: far more than anybody turns
+MOST_PAGES = 10_000
 
 
 def key_in(request: AnyRequest) -> str:
@@ -34,28 +40,35 @@ def key_in(request: AnyRequest) -> str:
     return key.strip()
 
 
-async def keyed(hall: Hall, request: AnyRequest, table: FromPath[str]) -> tuple[LiveTable, int, str]:
-    """The table, the seat and the key of a request by somebody at the table."""
+async def keyed(hall: Hall, request: AnyRequest, table: str) -> Holder:
+    """Who asks, at which table."""
     key = key_in(request)
     live = await hall.find(table)
-    return live, await hall.seat_with(live, key), key
+    return Holder(live, await hall.seat_with(live, key), key)
 
 
-def done(live: LiveTable) -> Done:
+def done(live: LiveTable) -> TableStatus:
     """The usual answer."""
-    return Done(live.table.id, live.table.status)
+    return TableStatus(live.table.id, live.table.status)
 
 
 def table_routes(hall: Hall) -> Router:
     """Everything around a match."""
+    founders = lobby.Founders(hall)
 
-    @get("/lobby", responses=REFUSALS, summary="Public tables")
-    async def see_lobby() -> Lobby:
-        return Lobby(await lobby.list_tables(hall))
+    @get("/lobby", responses=REFUSALS, summary="Public tables, a page at a time")
+    async def see_lobby(page: Annotated[int, QueryParameter(ge=0, le=MOST_PAGES)] = 0) -> Lobby:
+        return Lobby(*await lobby.list_tables(hall, page))
 
     @post("/tables", responses=REFUSALS, summary="Found a table")
-    async def found(data: JSONBody[TableWish]) -> TableAnswer:
-        return await founding.found_table(hall, data)
+    async def found(request: AnyRequest, data: JSONBody[TableWish]) -> TableAnswer:
+        if not data.public:
+            return await founding.found_table(hall, data)
+        address = address_of(request.scope)
+        await founders.check(address)
+        answer = await founding.found_table(hall, data)
+        founders.add(address, answer.table)
+        return answer
 
     @get("/tables/{table:str}", responses=REFUSALS, summary="A table as anybody may know it")
     async def see(table: FromPath[str]) -> Summary:
@@ -63,34 +76,43 @@ def table_routes(hall: Hall) -> Router:
 
     @post("/tables/{table:str}/join", responses=REFUSALS, summary="Take an open seat of a public table")
     async def join(table: FromPath[str], data: JSONBody[JoinWish]) -> JoinAnswer:
-        return await lobby.join_table(hall, await hall.find(table), data.name, data.seat)
+        return await invitations.join_table(hall, await hall.find(table), data.name, data.seat)
 
     @post("/seats/claim", status_code=200, responses=REFUSALS, summary="Open a seat by code or key")
     async def claim(data: JSONBody[ClaimWish]) -> ClaimAnswer:
-        return await lobby.claim_seat(hall, data)
+        return await invitations.claim_seat(hall, data)
+
+    @post("/tables/{table:str}/invite", status_code=200, responses=REFUSALS, summary="A new invitation to an open seat")
+    async def invite(table: FromPath[str], request: AnyRequest, data: JSONBody[SeatNamed]) -> SeatAnswer:
+        return await invitations.invite(hall, await keyed(hall, request, table), data.seat)
 
     @post("/tables/{table:str}/leave", status_code=200, responses=REFUSALS, summary="Leave the seat")
-    async def leave(table: FromPath[str], request: AnyRequest) -> Done:
-        live, seat, _ = await keyed(hall, request, table)
-        await lobby.leave_table(hall, live, seat)
-        return done(live)
+    async def leave(table: FromPath[str], request: AnyRequest) -> TableStatus:
+        holder = await keyed(hall, request, table)
+        await leaving.leave_table(hall, holder)
+        return done(holder.live)
+
+    @post("/tables/{table:str}/remove", status_code=200, responses=REFUSALS, summary="Remove a person, or agree to it")
+    async def remove(table: FromPath[str], request: AnyRequest, data: JSONBody[SeatNamed]) -> TableStatus:
+        holder = await keyed(hall, request, table)
+        await leaving.remove_person(hall, holder, data.seat)
+        return done(holder.live)
 
     @post("/tables/{table:str}/start", status_code=200, responses=REFUSALS, summary="Begin the match")
-    async def start(table: FromPath[str], request: AnyRequest, data: JSONBody[StartWish | None] = None) -> Done:
-        live, _, _ = await keyed(hall, request, table)
-        await lobby.start_table(hall, live, data.fill if data is not None else None)
-        return done(live)
+    async def start(table: FromPath[str], request: AnyRequest, data: JSONBody[StartWish | None] = None) -> TableStatus:
+        holder = await keyed(hall, request, table)
+        await lobby.start_table(hall, holder.live, holder, data.fill if data is not None else None)
+        return done(holder.live)
 
     @post("/tables/{table:str}/abandon", status_code=200, responses=REFUSALS, summary="Agree to end the table")
-    async def abandon(table: FromPath[str], request: AnyRequest) -> Done:
-        live, seat, _ = await keyed(hall, request, table)
-        await lobby.abandon_table(hall, live, seat)
-        return done(live)
+    async def abandon(table: FromPath[str], request: AnyRequest) -> TableStatus:
+        holder = await keyed(hall, request, table)
+        await leaving.abandon_table(hall, holder)
+        return done(holder.live)
 
     @post("/tables/{table:str}/rematch", status_code=200, responses=REFUSALS, summary="The same people again")
     async def rematch(table: FromPath[str], request: AnyRequest) -> TableAnswer:
-        live, seat, key = await keyed(hall, request, table)
-        return await again.rematch(hall, live, seat, key)
+        return await again.rematch(hall, await keyed(hall, request, table))
 
-    handlers = [see_lobby, found, see, join, claim, leave, start, abandon, rematch]
+    handlers = [see_lobby, found, see, join, claim, invite, leave, remove, start, abandon, rematch]
     return Router("/api", route_handlers=handlers, tags=["tables"])

@@ -1,0 +1,1 @@
+"""What bots know of the game: how promising a choice is, and who is ahead."""

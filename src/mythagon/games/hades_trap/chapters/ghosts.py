@@ -1,0 +1,69 @@
+"""HAD-14.3: a ghost walks from the Portal to his body."""
+
+from mypy_extensions import i64
+
+from mythagon.games.hades_trap.board import PORTAL_SQUARE
+from mythagon.games.hades_trap.choices import MOVE
+from mythagon.games.hades_trap.state import FALLEN, GHOST, HOME, SKELETON, STANDING, STUNNED, Labyrinth
+from mythagon.games.hades_trap.telling import tell_path, tell_seat
+from mythagon.kernel.choice import Choice
+
+#: squares in a row or column of the square board, joined by limbo
+ROUND: i64 = 9
+
+
+def begin_as_ghost(s: Labyrinth, seat: i64) -> None:
+    """The ghost appears on the Portal square with its own points; one that has arrived is whole again."""
+    hero = s.heroes[seat]
+    if hero.state == HOME:
+        hero.ghost = -1
+        hero.state = STUNNED if s.pawn_at(hero.at) else STANDING  # ruling 5.29
+        s.points = s.free_points(seat)
+        tell_seat(s, "event.whole", "HAD-14.3", seat)
+        return
+    s.points = s.box.ghost_points
+    if hero.state == FALLEN:
+        hero.state = GHOST
+        hero.ghost = PORTAL_SQUARE
+        tell_path(s, "event.ghost_appears", "HAD-14.3", seat, -1, PORTAL_SQUARE)
+        arrive(s, seat)
+
+
+def way_to_body(s: Labyrinth, one: i64, two: i64) -> i64:
+    """Steps between two squares, through everything, limbo counted."""
+    plan = s.rules.plan
+    row, column = plan.cell(one)
+    other_row, other_column = plan.cell(two)
+    down = abs(row - other_row)
+    right = abs(column - other_column)
+    return min(down, ROUND - down) + min(right, ROUND - right)
+
+
+def add_ghost_moves(s: Labyrinth, seat: i64, choices: list[Choice]) -> None:
+    """Each step must shorten the way (ruling 5.29); onto a skeleton's square it is free."""
+    hero = s.heroes[seat]
+    if hero.state != GHOST:
+        return
+    left = way_to_body(s, hero.ghost, hero.at)
+    for side in range(4):
+        beyond = s.rules.neighbour[4 * hero.ghost + side]
+        if (s.points > 0 or s.ground[beyond] & SKELETON) and way_to_body(s, beyond, hero.at) < left:
+            choices.append(MOVE[beyond])
+
+
+def walk_ghost(s: Labyrinth, seat: i64, to: i64) -> None:
+    """One step of a ghost."""
+    hero = s.heroes[seat]
+    if not s.ground[to] & SKELETON:
+        s.points -= 1
+    tell_path(s, "event.ghost_walks", "HAD-14.3", seat, hero.ghost, to)
+    hero.ghost = to
+    arrive(s, seat)
+
+
+def arrive(s: Labyrinth, seat: i64) -> None:
+    """At his body the ghost waits for his next turn."""
+    hero = s.heroes[seat]
+    if hero.ghost == hero.at:
+        hero.state = HOME
+        tell_seat(s, "event.ghost_home", "HAD-14.3", seat)

@@ -1,0 +1,77 @@
+"""Hades Trap as the kernel knows it, and GAME."""
+
+from array import array
+from pathlib import Path
+from typing import cast
+
+from mythagon.games.hades_trap import knowledge, tensor, truth, view
+from mythagon.games.hades_trap.advice import hints, outlook
+from mythagon.games.hades_trap.chapters import ending, setup
+from mythagon.games.hades_trap.choices import CHOICES
+from mythagon.games.hades_trap.components import FOLDER, Box
+from mythagon.games.hades_trap.state import Labyrinth
+from mythagon.kernel.catalog import Catalog
+from mythagon.kernel.chance import Chance
+from mythagon.kernel.errors import SetupError
+from mythagon.kernel.frame import Ask
+from mythagon.kernel.game import Game, Layout, Options
+from mythagon.kernel.result import Result
+
+
+class HadesTrap(Game[Labyrinth]):
+    """Hades Trap, arcade mode, for 2 to 4."""
+
+    def __init__(self) -> None:
+        self.id = "hades_trap"
+        self.version = "1"
+        self.folder = FOLDER.parent
+        self.seats = [2, 3, 4]
+        self.options = setup.options()
+        self.choices = CHOICES
+        self.observation = tensor.PLAN
+        self.layout = setup.LAYOUT
+        self.outcomes = setup.OUTCOMES
+        self.guided = "guided 1"
+        self._box: Box | None = None
+
+    def catalog(self, data: Path | None = None) -> Box:
+        if data is not None:
+            return Box(data)
+        if self._box is None:
+            self._box = Box(FOLDER)
+        return self._box
+
+    def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> Labyrinth:
+        if not isinstance(catalog, Box):
+            raise SetupError("Hades Trap needs its own box")
+        return setup.lay_table(catalog, seats, options, layout, chance)
+
+    def view(self, s: Labyrinth, seat: int | None) -> dict[str, object]:
+        return cast(dict[str, object], view.view(s, seat))
+
+    def redeal(self, s: Labyrinth, seat: int | None, chance: Chance) -> None:
+        knowledge.redeal(s, seat, chance)
+
+    def dump(self, s: Labyrinth) -> dict[str, object]:
+        return truth.dump(s)
+
+    def inventory(self, s: Labyrinth) -> dict[str, list[int]]:
+        return truth.inventory(s)
+
+    def standing(self, s: Labyrinth) -> list[int]:
+        return ending.standing(s)
+
+    def result(self, s: Labyrinth) -> Result:
+        return ending.result(s)
+
+    def observe(self, s: Labyrinth, seat: int) -> "array[float]":
+        return tensor.observe(s, seat)
+
+    def hints(self, s: Labyrinth, ask: Ask) -> list[float]:
+        return hints.hints(s, ask)
+
+    def outlook(self, s: Labyrinth) -> list[float]:
+        return outlook.outlook(s)
+
+
+GAME = HadesTrap()

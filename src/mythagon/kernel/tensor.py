@@ -1,0 +1,108 @@
+"""Observations for learners: numbers from 0 to 1 in named sections, declared once and written by name.
+
+    PLAN = Plan()
+    SHIP = PLAN.section("ship", 12, ["there", "value / 6"], "the places from bow to stern")
+
+    tensor = Tensor(PLAN)
+    tensor.put(SHIP.at(3), 1.0)
+
+The finished observation is `tensor.numbers`.
+"""
+
+from array import array
+
+from mypy_extensions import i64
+
+
+class Section:
+    """Rows of the same columns, one after another, somewhere in the observation."""
+
+    def __init__(self, name: str, about: str, start: int, rows: int, columns: list[str]) -> None:
+        self.name = name
+        self.about = about
+        self.start = start
+        self.rows = rows
+        self.columns = columns
+        self.size = rows * len(columns)
+
+    def at(self, row: int) -> int:
+        """Where a row begins."""
+        return self.start + row * len(self.columns)
+
+    def column(self, name: str) -> int:
+        """The place of a column in its row."""
+        return self.columns.index(name)
+
+
+class Plan:
+    """The layout of a game's observation: its sections, in order. It is part of the rules version.
+
+    >>> plan = Plan()
+    >>> dice = plan.section("dice", 2, ["1", "2", "3"], "faces, one-hot")
+    >>> turn = plan.section("turn", 1, ["steps / 8"], "of the ship")
+    >>> plan.size, turn.start, dice.at(1), plan.find("dice").columns
+    (7, 6, 3, ['1', '2', '3'])
+    """
+
+    def __init__(self) -> None:
+        self.sections: list[Section] = []
+        self.size = 0
+        #: nothing but noughts; copying an array is far quicker than making one
+        self.blank: array[float] = array("d")
+
+    def section(self, name: str, rows: int, columns: list[str], about: str) -> Section:
+        """Declare the next section."""
+        made = Section(name, about, self.size, rows, columns)
+        self.sections.append(made)
+        self.size += made.size
+        self.blank = array("d", [0.0] * self.size)
+        return made
+
+    def find(self, name: str) -> Section:
+        """The section of this name."""
+        for section in self.sections:
+            if section.name == name:
+                return section
+        raise KeyError(f"no section {name!r}; there are {', '.join([section.name for section in self.sections])}")
+
+
+class Tensor:
+    """An observation being written: nought where nothing is put.
+
+    >>> plan = Plan()
+    >>> dice = plan.section("dice", 2, ["1", "2", "3"], "faces, one-hot")
+    >>> tensor = Tensor(plan)
+    >>> tensor.mark(dice.at(1), 2, 3)
+    >>> tensor.numbers.tolist()
+    [0.0, 0.0, 0.0, 0.0, 0.0, 1.0]
+    """
+
+    def __init__(self, plan: Plan) -> None:
+        self.numbers: array[float] = plan.blank[:]
+
+    def put(self, at: i64, value: float) -> None:
+        """A number at this place, at most 1."""
+        self.numbers[at] = value if value < 1.0 else 1.0
+
+    def flag(self, at: i64, value: bool) -> None:
+        """A 1 where it is true."""
+        if value:
+            self.numbers[at] = 1.0
+
+    def mark(self, at: i64, index: i64, size: i64) -> None:
+        """One-hot: a 1 at the index, nothing where it is out of range."""
+        if 0 <= index < size:
+            self.numbers[at + index] = 1.0
+
+    def bits(self, at: i64, bits: i64, size: i64) -> None:
+        """A 1 for each bit that is set."""
+        for index in range(size):
+            if bits >> index & 1:
+                self.numbers[at + index] = 1.0
+
+    def counts(self, at: i64, packed: i64, size: i64, most: float) -> None:
+        """Packed counts of pieces, four bits a kind, each as its share of the most there can be."""
+        for index in range(size):
+            count: i64 = packed >> (4 * index) & 15
+            if count:
+                self.put(at + index, float(count) / most)

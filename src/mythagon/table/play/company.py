@@ -1,0 +1,107 @@
+"""The people at a table: who sits where, who has a say and which rights, whose chat is not wanted."""
+
+import msgspec
+
+from mythagon.table.refusal import Refused
+from mythagon.table.storage.journal import Entry, Founding, Seat
+
+#: how often a seat may hand over, ask and vote before the next decision is made
+MOST_RESTLESS = 20
+#: entries of a seat that count as such
+RESTLESS = ("stand_in", "return", "undo_ask", "invite", "remove", "hush", "mute")
+
+
+class Company:
+    """What the entries of a table say of its people; the match is in `tables`."""
+
+    def __init__(self, founding: Founding) -> None:
+        self.seats: list[Seat] = [msgspec.structs.replace(seat) for seat in founding.seats]
+        #: the founder's seat, until the founder leaves it
+        self.host = founding.host
+        #: seats that somebody has given up since the founding
+        self.vacated: set[int] = set()
+        #: seats that agree to end the table
+        self.leaving: set[int] = set()
+        #: for each seat that others want to be rid of, those who agree
+        self.removing: dict[int, set[int]] = {}
+        #: is the spectators' chat closed?
+        self.hushed = False
+        #: whose chat each seat does not want to read (None: the spectators')
+        self.muted: dict[int, set[int | None]] = {}
+        #: restless entries of each seat since the last decision
+        self.restless: dict[int, int] = {}
+
+    # -- rights -----------------------------------------------------------------------------------------------------
+
+    def people(self, at: float) -> list[int]:
+        """Seats that have a say: people who play, and for a while those whom absence or the clock has taken away."""
+        chairs = enumerate(self.seats)
+        return [number for number, chair in chairs if chair.person and (chair.stand_in is None or at < chair.say)]
+
+    def device(self, seat: int) -> list[int]:
+        """The seats that the person of this one may play: their own, and on the founder's device the hotseat ones."""
+        shared = {number for number, other in enumerate(self.seats) if other.kind == "hotseat"}
+        if self.host is not None and shared:
+            shared.add(self.host)
+        return sorted(shared) if seat in shared else [seat]
+
+    def presides(self, seat: int) -> bool:
+        """Has this seat the founder's rights? Where the founder has left, every person has."""
+        return self.host is None or self.host in self.device(seat)
+
+    def would_end(self, agreeing: set[int], at: float) -> bool:
+        """Do all who have a say agree?"""
+        return set(self.people(at)) <= agreeing
+
+    def check_calm(self, seat: int) -> None:
+        """Nobody fills the journal by changing their mind to and fro."""
+        if self.restless.get(seat, 0) >= MOST_RESTLESS:
+            raise Refused("too_often", "you have changed your mind often enough; wait for the next decision", 429)
+
+    def count_restless(self, entry: Entry) -> None:
+        """A decision begins the count anew."""
+        if entry.kind in ("choice", "start"):
+            self.restless = {}
+        elif entry.kind in RESTLESS and entry.seat is not None:
+            self.restless[entry.seat] = self.restless.get(entry.seat, 0) + 1
+
+    # -- entries ----------------------------------------------------------------------------------------------------
+
+    def sit(self, entry: Entry, seat: int) -> None:
+        self.seats[seat] = Seat("human", entry.data["name"])
+
+    def leave(self, entry: Entry, seat: int) -> None:
+        self.seats[seat] = Seat("open", "")
+        self.vacate(seat)
+
+    def vacate(self, seat: int) -> None:
+        """With a person goes all that was theirs: rights, votes, wishes."""
+        if self.host == seat:
+            self.host = None
+        self.vacated.add(seat)
+        self.leaving.discard(seat)
+        self.removing.pop(seat, None)
+        for agreed in self.removing.values():
+            agreed.discard(seat)
+        self.muted.pop(seat, None)
+        for others in self.muted.values():
+            others.discard(seat)
+        self.restless.pop(seat, None)
+
+    def have_keys(self, entry: Entry, seat: int) -> None:
+        """New keys and codes; nothing at the table is different."""
+
+    def come_back(self, entry: Entry, seat: int) -> None:
+        chair = self.seats[seat]
+        chair.stand_in = chair.why = None
+        chair.say = 0.0
+
+    def hush(self, entry: Entry, seat: int) -> None:
+        self.hushed = entry.data["closed"]
+
+    def mute(self, entry: Entry, seat: int) -> None:
+        others = self.muted.setdefault(seat, set())
+        if entry.data["muted"]:
+            others.add(entry.data["who"])
+        else:
+            others.discard(entry.data["who"])

@@ -1,0 +1,107 @@
+"""How people come to a seat: by an invitation's link or code, at a public table, or once more on another device.
+
+The key and the code of an open seat are its invitation: they open nothing, and end with the first claim, which gives
+the seat a key and a code that nobody else has ever seen.
+"""
+
+import sqlalchemy as sa
+
+from mythagon.table.play.hall import Hall
+from mythagon.table.play.keys import CODE_LENGTH, hashed, new_code, new_key, renewed
+from mythagon.table.play.live import LiveTable
+from mythagon.table.play.seats import clean_name, distinct_name, free_name
+from mythagon.table.play.wishes import ClaimAnswer, ClaimWish, JoinAnswer, SeatAnswer
+from mythagon.table.refusal import Refused
+from mythagon.table.storage.journal import Draft
+from mythagon.table.storage.schema import KEYS
+
+
+class Holder:
+    """Somebody who has shown the key of a seat."""
+
+    def __init__(self, live: LiveTable, seat: int, key: str) -> None:
+        self.live = live
+        self.seat = seat
+        self.key = key
+        self._hash = hashed(key)
+
+    def check(self) -> None:
+        """Refuse if the key has become void: asked again in the moment of every decision."""
+        self.live.check_key(self.seat, self._hash)
+
+
+async def join_table(hall: Hall, live: LiveTable, name: str, seat: int | None) -> JoinAnswer:
+    """Take an open seat of a public table."""
+    called, key, code = clean_name(name), new_key(), new_code()
+    table = live.table
+    if not table.founding.public:
+        raise Refused("private", "this table is by invitation", 403)
+
+    def decide() -> Draft:
+        free = [number for number, other in enumerate(table.seats) if other.kind == "open"]
+        if table.status != "open" or not free or (seat is not None and seat not in free):
+            raise Refused("seat_taken", "that seat is taken" if seat is not None else "no seat is open")
+        number = seat if seat is not None else free[0]
+        shown = distinct_name(called, [other.name for other in table.seats])
+        return Draft("sit", number, {"name": shown}, keys=renewed(number, key, code))
+
+    entry = await hall.act(live, decide)
+    if entry is None or entry.seat is None:
+        raise Refused("seat_taken", "that seat is taken")
+    return JoinAnswer(entry.seat, key, code)
+
+
+async def claim_seat(hall: Hall, wish: ClaimWish) -> ClaimAnswer:
+    """Take an invited seat, or open one's own on another device by its code."""
+    if (wish.code is None) == (wish.key is None):
+        raise Refused("bad_claim", "give either a code or a key", 422)
+    called = clean_name(wish.name) if wish.name is not None else None
+    secret, kind = wish.key or "", "key"
+    if wish.code is not None:
+        secret, kind = wish.code.replace(" ", "").replace("-", "").upper(), "code"
+        if len(secret) != CODE_LENGTH or not secret.isascii():
+            raise Refused("wrong_code", f"a code has {CODE_LENGTH} letters", 404)
+    unknown = Refused("wrong_" + kind, f"this {kind} opens no seat", 404 if kind == "code" else 403)
+    rows = await hall.store.read(sa.select(KEYS.c.table_id).where(KEYS.c.hash == hashed(secret), KEYS.c.kind == kind))
+    if not rows:
+        raise unknown
+    live = await hall.find(str(rows[0][0]))
+    table, key, code = live.table, new_key(), new_code()
+
+    def decide() -> Draft | None:
+        seat = live.keys.seat_of(secret, kind)
+        if seat is None or table.seats[seat].kind == "bot":
+            raise unknown
+        if table.seats[seat].kind == "open":
+            if table.status != "open":
+                raise Refused("over", "this table is over; its invitations open nothing any more")
+            others = [other.name for other in table.seats]
+            name = distinct_name(called, others) if called is not None else free_name(others)
+            return Draft("sit", seat, {"name": name}, keys=renewed(seat, key, code))
+        if kind == "key":
+            return None  # the seat's own key: nothing changes
+        if table.ended:
+            raise Refused("over", "this table is over; its code opens nothing any more")
+        return Draft("device", seat, {}, keys=live.keys.one_more(seat, key))
+
+    entry = await hall.act(live, decide)
+    if entry is None or entry.seat is None:
+        return ClaimAnswer(table.id, await hall.seat_with(live, secret), secret, None)
+    return ClaimAnswer(table.id, entry.seat, key, code if entry.kind == "sit" else None)
+
+
+async def invite(hall: Hall, holder: Holder, seat: int) -> SeatAnswer:
+    """A new invitation to an open seat; the old one is void."""
+    table, key, code = holder.live.table, new_key(), new_code()
+
+    def decide() -> Draft:
+        holder.check()
+        if not table.presides(holder.seat):
+            raise Refused("not_host", "only the founder of the table invites", 403)
+        if seat >= len(table.seats) or table.seats[seat].kind != "open" or table.status != "open":
+            raise Refused("seat_taken", "only an open seat can be offered to somebody")
+        table.check_calm(holder.seat)
+        return Draft("invite", holder.seat, {"who": seat}, keys=renewed(seat, key, code))
+
+    await hall.act(holder.live, decide)
+    return SeatAnswer(seat, "open", key, code)

@@ -1,0 +1,111 @@
+"""The numbered migrations that bring a database of any age up to date at start.
+
+Each is written out in full and never changed once it is released: what a migration does must not depend on what the
+schema has become since. A change of the schema is a new migration at the end of the list, together with the change in
+`schema`; tests compare what the migrations build with what `schema` says.
+"""
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from mythagon.table.refusal import StoreError
+
+#: words that differ between the databases
+WORDS = {
+    "sqlite": {"SERIAL": "INTEGER", "CLUSTERED": "WITHOUT ROWID"},
+    "postgresql": {"SERIAL": "SERIAL", "CLUSTERED": ""},
+}
+
+#: 1: tables, entries, keys, chat, papers; stewards and presence for processes that share a database
+FIRST = """
+CREATE TABLE tables (
+    id TEXT NOT NULL,
+    game TEXT NOT NULL,
+    status TEXT NOT NULL,
+    public BOOLEAN NOT NULL,
+    created FLOAT NOT NULL,
+    founding TEXT NOT NULL,
+    next TEXT,
+    PRIMARY KEY (id)
+);
+CREATE INDEX tables_lobby ON tables (status, public, created);
+CREATE TABLE entries (
+    table_id TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    seat INTEGER,
+    data TEXT NOT NULL,
+    at FLOAT NOT NULL,
+    request TEXT,
+    PRIMARY KEY (table_id, seq)
+) {CLUSTERED};
+CREATE TABLE keys (
+    hash TEXT NOT NULL,
+    table_id TEXT NOT NULL,
+    seat INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    made FLOAT NOT NULL,
+    PRIMARY KEY (hash)
+);
+CREATE INDEX ix_keys_table_id ON keys (table_id);
+CREATE TABLE chat (
+    id {SERIAL} NOT NULL,
+    table_id TEXT NOT NULL,
+    seat INTEGER,
+    name TEXT NOT NULL,
+    text TEXT NOT NULL,
+    at FLOAT NOT NULL,
+    PRIMARY KEY (id)
+);
+CREATE INDEX ix_chat_table_id ON chat (table_id);
+CREATE TABLE papers (
+    table_id TEXT NOT NULL,
+    seat INTEGER NOT NULL,
+    notes TEXT NOT NULL,
+    orders TEXT NOT NULL,
+    PRIMARY KEY (table_id, seat)
+);
+CREATE TABLE stewards (
+    table_id TEXT NOT NULL,
+    process TEXT NOT NULL,
+    until FLOAT NOT NULL,
+    PRIMARY KEY (table_id)
+);
+CREATE TABLE presence (
+    table_id TEXT NOT NULL,
+    seat INTEGER NOT NULL,
+    process TEXT NOT NULL,
+    until FLOAT NOT NULL,
+    PRIMARY KEY (table_id, seat, process)
+);
+"""
+
+#: in order; a new one goes at the end and an old one is never changed
+MIGRATIONS: list[str] = [FIRST]
+
+MIGRATION_LOCK = 0x6D797468  # any fixed number: processes that start together wait for one another
+
+
+async def migrate(connection: AsyncConnection) -> None:
+    """Run, inside the caller's transaction, what has not run yet: all of it or nothing."""
+    if connection.dialect.name == "postgresql":
+        await connection.execute(sa.text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
+    else:  # the driver would begin only with the first row that is written, after tables were made
+        await connection.exec_driver_sql("BEGIN IMMEDIATE")
+    # one row: how many migrations have run
+    await connection.execute(sa.text("CREATE TABLE IF NOT EXISTS mythagon_schema (version INTEGER NOT NULL)"))
+    version = (await connection.execute(sa.text("SELECT version FROM mythagon_schema"))).scalar()
+    if version is None:
+        await connection.execute(sa.text("INSERT INTO mythagon_schema (version) VALUES (0)"))
+        version = 0
+    if version > len(MIGRATIONS):
+        raise StoreError(f"the database has schema {version}; this Mythagon knows {len(MIGRATIONS)}: use a newer one")
+    for migration in MIGRATIONS[version:]:
+        for statement in statements(migration, connection.dialect.name):
+            await connection.execute(sa.text(statement))
+    await connection.execute(sa.text("UPDATE mythagon_schema SET version = :version"), {"version": len(MIGRATIONS)})
+
+
+def statements(migration: str, dialect: str) -> list[str]:
+    """A migration in the words of a database, one statement after the other."""
+    return [part.strip() for part in migration.format(**WORDS[dialect]).split(";") if part.strip()]

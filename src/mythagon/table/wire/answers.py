@@ -1,0 +1,258 @@
+"""What the server says on the socket (docs/protocol.md). `tools/wire_types.py` writes the browser's types from it."""
+
+from typing import Any, TypedDict, cast
+
+import msgspec
+from msgspec import UNSET, Struct, UnsetType
+
+from mythagon.kernel import match, message
+from mythagon.table.play.tables import Proposal
+from mythagon.table.play.wishes import Status, Summary
+from mythagon.table.storage.journal import ChatLine
+
+
+class Message(Struct):
+    """What the rules say: a text key, what it speaks of, the clause it comes from.
+
+    A value is a number, a text key, a seat (`seat:0`), words that are the same in every language (`text:A1`), a
+    message, or a list of these.
+    """
+
+    key: str
+    values: "dict[str, int | float | str | Message | list[int | float | str | Message]]"
+    rule: str
+
+
+class GameEvent(Message):
+    """Something that happened."""
+
+    #: the seats it hits
+    touches: list[int]
+    #: what travelled: piece, from place, to place
+    moves: list[tuple[str, str, str]]
+    #: the decision that caused it; 0 is the opening. Not there in a preview
+    step: int | UnsetType = UNSET
+
+
+class Choice(Struct):
+    """One thing the asked seat may choose."""
+
+    text: str
+    #: the verb it shares with its like
+    family: str
+    #: how that is best asked: "" for a thing on the table, "amount" for a number to be set
+    form: str
+    label: Message
+    #: what it concerns on the table
+    places: list[str]
+    #: does it bring news, so that it cannot be taken back freely?
+    commits: bool
+
+
+class Ask(Struct):
+    """The open question to a seat."""
+
+    message: Message
+    #: the name of a reaction window, else empty
+    window: str
+    choices: list[Choice]
+
+
+class Result(Struct):
+    """How the match ended."""
+
+    #: by seat: text key and points
+    lines: list[list[tuple[str, int]]]
+    totals: list[int]
+    winners: list[int]
+    rule: str
+    #: lines of an opponent that holds no seat
+    rival: list[tuple[str, int]]
+
+
+class View(TypedDict):
+    """What every game's view has; the rest is the game's own."""
+
+    waiting: list[int]
+    result: Result | None
+
+
+class Seat(Struct):
+    """Who sits where; known to everybody."""
+
+    seat: int
+    #: open, human, bot or hotseat
+    kind: str
+    name: str
+    #: of a bot
+    strength: str | None
+    online: bool
+    thinking: bool
+    #: strength of the bot that sits in for the person, and why: asked, left, absent or clock
+    stand_in: str | None
+    why: str | None
+    #: until when somebody stood in for is still asked for consent
+    say: float | None
+
+
+class Removing(Struct):
+    """A person whom others want to remove from the table."""
+
+    seat: int
+    #: seats that agree
+    agreed: list[int]
+
+
+class Undoing(Struct):
+    """What can be taken back."""
+
+    #: how many of one's own last moves without asking
+    free: int
+    proposal: Proposal | None
+
+
+class RunningClock(Struct):
+    """The clocks of a table, by the server's own time."""
+
+    turn: float
+    #: seconds by seat
+    bank: list[float]
+    running: list[int]
+    ends: float | None
+    now: float
+
+
+class Look(Struct, tag="look"):
+    """The table as one viewer sees it now."""
+
+    table: str
+    game: str
+    options: dict[str, str]
+    #: name of the data set; "box" is the game's own
+    data: str
+    guided: bool
+    #: counts everything durable at the table
+    seq: int
+    #: the viewer's own; null for a spectator
+    seat: int | None
+    status: Status
+    seats: list[Seat]
+    #: null while the table is open
+    view: View | None
+    ask: Ask | None
+    #: decisions made so far
+    step: int
+    #: `events` are those after this decision; -1: from the very beginning
+    from_: int = msgspec.field(name="from")
+    events: list[GameEvent]
+    undo: Undoing
+    #: seats that agree to end the table
+    abandon: list[int]
+    removing: list[Removing]
+    #: the seat with the founder's rights; null where the founder has left
+    host: int | None
+    #: spectators may not chat
+    hushed: bool
+    #: whose chat the viewer does not want to read; null stands for the spectators
+    muted: list[int | None]
+    clock: RunningClock | None
+    #: on hello only: what happened since one's last own decision
+    away: list[GameEvent] | None
+    #: reaction windows that are passed without asking
+    orders: list[str]
+    notes: str | None
+    #: the table of the rematch
+    next: str | None
+    #: when the table ends by itself if nothing happens here; null where it does not
+    expires: float | None
+
+
+class Done(Struct, tag="done"):
+    """What was asked for is done, and durable; the look follows."""
+
+    id: str
+
+
+class Refusal(Struct, tag="refused"):
+    """What was asked for is not done, and why; nothing has changed."""
+
+    #: null where no message was answered
+    id: str | None
+    code: str
+    text: str
+    look: Look | None = None
+
+
+class Reason(Struct, tag="why"):
+    """Why nothing can be done at a place; null where the rules have nothing to say."""
+
+    id: str
+    message: Message | None
+
+
+class Foresight(Struct, tag="preview"):
+    """What the asked seat can know to follow from its choices."""
+
+    id: str
+    #: how many of them were followed
+    steps: int
+    events: list[GameEvent]
+    #: chance or something hidden speaks at the next one, which was not followed
+    news: bool
+    view: View
+    question: Ask | None
+
+
+class Pong(Struct, tag="pong"):
+    """The answer to a ping."""
+
+    id: str
+
+
+class LobbyNews(Struct, tag="lobby"):
+    """The public tables, sent on the lobby's socket whenever they change."""
+
+    tables: list[Summary]
+    #: how many there are in all; `tables` is the first page
+    total: int
+
+
+#: the answer to one message
+Answer = Done | Refusal | Reason | Foresight | Pong
+#: all that comes from a table's socket
+Told = Look | ChatLine | Done | Refusal | Reason | Foresight | Pong
+
+
+def event_of(event: message.Event, step: int | UnsetType = UNSET) -> GameEvent:
+    """An event as it is sent."""
+    plain: dict[str, Any] = event.plain()
+    return GameEvent(**plain, step=step)
+
+
+def message_of(said: message.Message | None) -> Message | None:
+    """A message as it is sent."""
+    plain: dict[str, Any] | None = said.plain() if said is not None else None
+    return Message(**plain) if plain is not None else None
+
+
+def ask_of(question: dict[str, object] | None) -> Ask | None:
+    """A question as it is sent."""
+    plain: dict[str, Any] | None = question
+    return Ask(**plain) if plain is not None else None
+
+
+def view_of(view: dict[str, object]) -> View:
+    """A game's view as it is sent."""
+    return cast(View, view)
+
+
+def foresight_of(id: str, foresight: match.Foresight) -> Foresight:
+    """A look ahead as it is sent."""
+    return Foresight(
+        id,
+        foresight.steps,
+        [event_of(event) for event in foresight.events],
+        foresight.news,
+        view_of(foresight.view),
+        ask_of(foresight.question),
+    )

@@ -1,0 +1,163 @@
+"""Connections below HTTP: how many of one address, how long a request may take to come, and cutting them off.
+
+A connection that is closed first sends what waits for it. Where the other side does not read, that never ends, so
+everything here is aborted instead: what waits is dropped.
+"""
+
+import asyncio
+import ipaddress
+from collections import Counter
+from typing import Any
+
+import h11
+import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.http11 import Request
+
+#: the ASGI extension of a socket that cuts it off
+ABORT = "mythagon.abort"
+#: seconds for a socket to be gone after the server is done with it
+GONE_WITHIN = 10.0
+
+
+class Connections:
+    """Open connections by address, and their limits."""
+
+    def __init__(self, most: int, first_request: float, proxies: list[str]) -> None:
+        #: connections of one address at a time; 0: any
+        self.most = most
+        #: seconds until a request must have come whole
+        self.first_request = first_request
+        #: a proxy brings many people
+        self.proxies = proxies
+        self.open: Counter[str] = Counter()
+
+    def enter(self, neighbours: str) -> bool:
+        """Count one; may it stay?"""
+        self.open[neighbours] += 1
+        return not self.most or self.open[neighbours] <= self.most
+
+    def leave(self, neighbours: str) -> None:
+        """One is gone."""
+        self.open[neighbours] -= 1
+        if not self.open[neighbours]:
+            del self.open[neighbours]
+
+
+class TableConfig(uvicorn.Config):
+    """uvicorn's set-up with our connections."""
+
+    def __init__(self, app: Any, connections: Connections, **more: Any) -> None:
+        proxies = connections.proxies
+        super().__init__(
+            app,
+            http=HttpConnection,
+            ws=SocketConnection,
+            proxy_headers=bool(proxies),
+            forwarded_allow_ips=proxies or None,
+            **more,
+        )
+        self.connections = connections
+        self._trusted = ProxyHeadersMiddleware(app, proxies).trusted_hosts
+
+    def neighbours(self, client: tuple[str, int] | None) -> str | None:
+        """The address under which a connection counts; None: it is not counted."""
+        if client is None or client[0] in self._trusted:
+            return None
+        return neighbours(client[0])
+
+
+def neighbours(address: str) -> str:
+    """One person has a whole /64 of IPv6, so all of it counts as one address.
+
+    >>> neighbours("192.0.2.7"), neighbours("2001:db8::1"), neighbours("::ffff:192.0.2.7")
+    ('192.0.2.7', '2001:db8::/64', '192.0.2.7')
+    """
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((int(found), 64), strict=False))
+
+
+class HttpConnection(H11Protocol):
+    """Aborted where its address has too many, or a request does not come whole in time."""
+
+    config: TableConfig
+
+    def __init__(self, config: TableConfig, server_state: ServerState, app_state: dict[str, Any], **more: Any) -> None:
+        super().__init__(config, server_state, app_state, **more)
+        self._neighbours: str | None = None
+        self._late: asyncio.TimerHandle | None = None
+        #: is it a socket now, which has its own protocol?
+        self._upgraded = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._neighbours = self.config.neighbours(self.client)
+        if self._neighbours is not None and not self.config.connections.enter(self._neighbours):
+            transport.abort()
+        else:
+            self._expect()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._came()
+        if self._neighbours is not None:
+            self.config.connections.leave(self._neighbours)
+        super().connection_lost(exc)
+
+    def handle_events(self) -> None:
+        super().handle_events()
+        begun = self.conn.their_state is h11.IDLE and self.conn.trailing_data[0]
+        due = begun or self.conn.their_state is h11.SEND_BODY
+        if due and not self._upgraded and not self.transport.is_closing():
+            self._expect()
+        else:
+            self._came()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        super().handle_websocket_upgrade(event)
+        self._upgraded = True
+
+    def _expect(self) -> None:
+        """A request is due, and what is there of it does not set its time back."""
+        if self._late is None:
+            self._late = self.loop.call_later(self.config.connections.first_request, self.transport.abort)
+
+    def _came(self) -> None:
+        """No request is due."""
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
+
+
+class SocketConnection(WebSocketsSansIOProtocol):
+    """A socket that the application can abort, and that does not wait for a reader who never reads."""
+
+    config: TableConfig
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.handshake_initiated and not self.close_sent:
+            self.scope["extensions"][ABORT] = {"abort": self.transport.abort}
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        counted = self.config.neighbours(self.client)
+        if counted is not None:
+            self.config.connections.leave(counted)
+        super().connection_lost(exc)
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        super().on_task_complete(task)
+        self.loop.call_later(GONE_WITHIN, self.transport.abort)

@@ -1,0 +1,76 @@
+"""Hints and outlook: greedy play is sensible."""
+
+import pytest
+
+from mythagon.bots import Eyes, make_bot
+from mythagon.games.hades_trap import GAME
+from mythagon.kernel.match import Match
+from tests.games.hades_trap.maze import Table, maze
+from tests.games.hades_trap.test_medallions import FACING
+
+
+def best(table: Table) -> str:
+    ask = table.match.asks[0]
+    hints = table.match.hints(ask)
+    return ask.choices[hints.index(max(hints))].text
+
+
+@pytest.mark.parametrize("boss", ["minotaur", "hydra", "siren", "hades"])
+def test_greedy_beats_random(boss: str) -> None:
+    for game in range(2):
+        match = Match.start(GAME, 2, {"boss": boss}, f"greedy{game}").clone()
+        bots = [make_bot("greedy" if seat == game else "random", f"{seat}") for seat in range(2)]
+        while not match.over:
+            ask = match.asks[0]
+            match.apply(ask.seat, bots[ask.seat].choose(Eyes(match, ask.seat)))
+        assert match.result is not None
+        assert match.result.winners == [game]
+
+
+def test_hints_take_what_wins() -> None:
+    assert best(maze().put(0, at="522", medals="courage spirit combat").put(1, at="111")) == "stop"
+    assert best(maze().put(0, at="512", medals="courage spirit combat").put(1, at="111")) == "move:522"
+    assert best(maze().put(0, at="922").put(1, at="111")) == "strength"
+    assert best(maze(tiles=FACING).put(0, at="222").put(1, at="111").spirit("223", "321")) == "move:223"
+    assert best(maze().put(0, at="522").put(1, at="111").amphora("522", "pad")) == "pick"
+
+
+def test_hints_charge_the_boss_for_courage() -> None:
+    table = maze(heroes="circe theseus").put(0, at="432").put(1, at="111").boss("632")
+    assert best(table) == "charge:e5"
+
+
+def test_hints_turn_a_tile_to_form_a_spirit() -> None:
+    table = maze(tiles=FACING, turns="010000000").put(0, at="212", amphorae="joystick").put(1, at="333")
+    table.play("use:joystick")
+    assert best(table) == "turn:2:left"
+
+
+def test_hints_raise_the_shield_and_spend_the_ether_to_avoid() -> None:
+    shield = maze().put(0, at="111").put(1, at="822", amphorae="shield").boss("922").lay("yellow")
+    shield.play("stop")
+    assert best(shield) == "shield"
+    theseus = maze(heroes="circe theseus").put(0, at="111").put(1, at="811").boss("922").lay("yellow")
+    theseus.play("stop")
+    assert best(theseus) == "avoid"
+
+
+def test_hints_know_that_crossing_a_thread_moves_the_boss_onto_a_rival() -> None:
+    """Both ways lead to the amphora; only the one through the red thread sends the Minotaur onto the leader."""
+    onto = maze(3).put(0, at="522").put(1, at="622", medals="courage spirit", halves=1).put(2, at="111").boss("922")
+    ask = onto.match.asks[0]
+    hints = dict(zip([choice.text for choice in ask.choices], onto.match.hints(ask), strict=True))
+    onto.put(1, at="211")
+    away = dict(zip([choice.text for choice in ask.choices], onto.match.hints(ask), strict=True))
+    assert hints["move:512"] > away["move:512"]  # red is north: from 9 onto 6
+    assert hints["move:532"] == pytest.approx(away["move:532"], abs=1e-6)
+
+
+def test_the_outlook_favours_medallions_and_the_way_to_the_portal() -> None:
+    ahead = maze().put(0, at="522", medals="courage spirit").put(1, at="111").match.outlook()
+    assert ahead[0] > 0.7
+    near = maze().put(0, at="512", medals="courage spirit combat").put(1, at="111", medals="courage spirit combat")
+    assert near.match.outlook()[0] > 0.5
+    won = maze().put(0, at="522", medals="courage spirit combat").put(1, at="111")
+    won.play("stop")
+    assert won.match.outlook() == [1.0, 0.0]

@@ -1,0 +1,184 @@
+"""What must not stop or slow a table: long stories, failed commits, a database that is away, crowds of bots."""
+
+import asyncio
+import stat
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from mythagon.games import find_game
+from mythagon.kernel.chance import Chance
+from mythagon.kernel.match import Match
+from mythagon.kernel.record import write_record
+from mythagon.table.play.founding import start_draft
+from mythagon.table.play.hall import SLICE
+from mythagon.table.play.tables import Table
+from mythagon.table.play.workers import Turns
+from mythagon.table.refusal import StoreError
+from mythagon.table.storage.journal import Entry, Seat
+from mythagon.table.wire.gate import network_of, plain_path
+from tests.table.inside import Inside
+from tests.table.player import Player
+from tests.table.servers import wait_for
+
+ME = {"kind": "me", "name": "Ines"}
+BOT = {"kind": "bot", "strength": "easy"}
+ORDER = {"first": "seat_order"}
+
+
+def half_a_match() -> str:
+    """A record of a match broken off after many decisions."""
+    match, chance = Match.start(find_game("deukalion"), 2, seed="long"), Chance("long")
+    while len(match.steps) < 5 * SLICE and not match.over:
+        ask = match.asks[0]
+        match.answer(ask.seat, ask.choices[chance.below(len(ask.choices))])
+    assert len(match.steps) == 5 * SLICE
+    return write_record(match)
+
+
+def test_a_long_story_is_played_in_slices(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between two turns of the event loop no more decisions are applied than a slice has."""
+    made = inside.http.post("/api/records", content=half_a_match(), headers={"content-type": "text/plain"}).json()
+    applied: list[int] = []
+    answer = Match.answer
+
+    def counted(match: Match, seat: int, choice: Any) -> None:
+        applied[-1] += 1
+        answer(match, seat, choice)
+
+    async def revive() -> int:
+        hall = inside.application.hall
+        kept = (await hall.store.load([made["table"]]))[made["table"]]
+        founding = kept.founding
+        table = Table(founding, hall.data.kept(founding.game, founding.data_set, founding.data))
+        draft = start_draft([Seat("bot", f"Bot {n}", "easy") for n in range(len(founding.seats))], None)
+        applied.append(0)
+        work = asyncio.ensure_future(hall.prepare(table, Entry(1, draft.kind, None, draft.data, 0.0)))
+        while not work.done():
+            applied.append(0)
+            await asyncio.sleep(0)
+        await work
+        return len(table.prepared.steps if table.prepared is not None else [])
+
+    monkeypatch.setattr(Match, "answer", counted)
+    assert inside.call(revive()) == 5 * SLICE
+    assert max(applied) <= SLICE and sum(applied) == 5 * SLICE
+
+
+def test_a_bot_plays_on_after_a_failed_commit(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The disk was full for a moment: what is due is tried again, without anybody reloading a page."""
+    store = inside.application.store
+    add, failed = store.add, []
+
+    async def full(table: str, entry: Any, also: Any) -> bool:
+        if entry.kind == "choice" and entry.data.get("by") == "bot" and not failed:
+            failed.append(entry.seq)
+            raise StoreError("the move could not be stored: OperationalError")
+        return await add(table, entry, also)
+
+    monkeypatch.setattr(store, "add", full)
+    made = inside.begin(BOT, ME, options=ORDER)
+    wait_for(lambda: failed)
+    assert all(entry.kind != "choice" for entry in inside.entries(made["table"]))
+    with Player(inside, made["table"], made["key"]) as me:
+        inside.turn(2)
+        me.until(lambda look: look["step"] > 0)
+
+
+def test_a_database_that_is_away_is_said_so(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def gone(_: Any) -> Any:
+        raise sa.exc.OperationalError("select", {}, Exception("the server closed the connection"))
+
+    monkeypatch.setattr(inside.application.store, "load", gone)
+    answer = inside.http.get("/api/tables/anything")
+    assert answer.status_code == 503
+    assert answer.json()["error"]["code"] == "no_database"
+    assert "connection" not in answer.text
+
+
+def test_only_its_owner_reads_the_database(inside: Inside) -> None:
+    files = list(Path(inside.application.store.url.database or "").parent.glob("tables.sqlite3*"))
+    assert files
+    assert {stat.S_IMODE(file.stat().st_mode) for file in files} == {0o600}
+
+
+def test_tables_that_people_watch_think_first() -> None:
+    """However many bot tables wait, a person's bot is the next one to think."""
+
+    async def work() -> list[str]:
+        turns, order = Turns(1), []
+        await turns.acquire(False)
+
+        async def think(name: str, urgent: bool) -> None:
+            await turns.acquire(urgent)
+            order.append(name)
+            turns.release()
+
+        tasks = [asyncio.create_task(think(f"nobody's {number}", False)) for number in range(3)]
+        await asyncio.sleep(0)
+        tasks.append(asyncio.create_task(think("a person's", True)))
+        gone = asyncio.create_task(think("called away", True))
+        await asyncio.sleep(0)
+        gone.cancel()
+        turns.release()
+        await asyncio.gather(*tasks)
+        await turns.acquire(True)
+        return order
+
+    assert asyncio.run(work()) == ["a person's", "nobody's 0", "nobody's 1", "nobody's 2"]
+
+
+@pytest.mark.parametrize("path", ["/api/tables", "/api/tables/", "/api//tables", "/API/Tables//"])
+def test_no_spelling_passes_the_limit_of_foundings(tmp_path: Path, path: str) -> None:
+    inside = Inside(tmp_path, rate_tables=2)
+    try:
+        statuses = [inside.http.post(path, json={}).status_code for _ in range(3)]
+    finally:
+        inside.stop()
+    assert statuses[-1] == 429
+    assert 429 not in statuses[:2]
+
+
+def test_addresses_are_counted_by_network() -> None:
+    assert network_of("2001:db8:1:2:3::4") == network_of("2001:db8:1:2:ffff::1") == "2001:db8:1:2::/64"
+    assert network_of("2001:db8:1:3::4") != network_of("2001:db8:1:2::4")
+    assert network_of("::ffff:192.0.2.1") == network_of("192.0.2.1") == "192.0.2.1"
+    assert network_of("unknown") == "unknown"
+    assert plain_path("/") == "/"
+
+
+def test_an_unfinished_table_ends_after_the_stated_time(tmp_path: Path) -> None:
+    """People see the date; a move puts it off; after the end the record is still there."""
+    inside = Inside(tmp_path, keep_days=2)
+    try:
+        made = inside.begin(ME, BOT, options=ORDER)
+        with Player(inside, made["table"], made["key"]) as me:
+            before = me.look["expires"]
+            assert before == pytest.approx(inside.live(made["table"]).table.touched_at + 2 * 86400)
+            inside.turn(1000)
+            me.choose()
+            me.until(lambda look: look["expires"] > before)
+        inside.alone(made["table"])
+        inside.call(inside.application.steward.expire())
+        assert inside.live(made["table"]).table.status == "playing"
+        inside.turn(3 * 86400)
+        inside.call(inside.application.steward.expire())
+        summary = inside.http.get(f"/api/tables/{made['table']}").json()
+        assert summary["status"] == "abandoned"
+        assert inside.http.get(f"/api/tables/{made['table']}/record").status_code == 200
+    finally:
+        inside.stop()
+
+
+def test_bots_alone_leave_room_for_people(tmp_path: Path) -> None:
+    inside = Inside(tmp_path, bot_tables=1, think_time=60)
+    try:
+        wish = {"game": "odysseus", "seats": [BOT, BOT]}
+        assert inside.http.post("/api/tables", json=wish).status_code == 201
+        answer = inside.http.post("/api/tables", json=wish)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (429, "too_many_bots")
+        assert inside.http.post("/api/tables", json={**wish, "seats": [ME, BOT]}).status_code == 201
+    finally:
+        inside.stop()

@@ -1,0 +1,313 @@
+"""Nothing that is stored can break a table: whatever people do, in any state, it is the same again when loaded."""
+
+import asyncio
+import json
+import tempfile
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any, TypeVar
+
+import sqlalchemy as sa
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+
+from mythagon.games import GAMES
+from mythagon.kernel.errors import MythagonError
+from mythagon.table.play import founding, invitations, leaving, lobby, rematch
+from mythagon.table.play.hall import Hall
+from mythagon.table.play.invitations import Holder
+from mythagon.table.play.keys import hashed
+from mythagon.table.play.live import LiveTable
+from mythagon.table.play.steward import Steward
+from mythagon.table.play.wishes import ClaimWish, ClockWish, SeatWish, TableWish
+from mythagon.table.settings import Settings
+from mythagon.table.storage import store
+from mythagon.table.storage.leases import Leases
+from mythagon.table.storage.notify import Notifier
+from mythagon.table.storage.schema import TABLES
+from mythagon.table.storage.store import Store
+from mythagon.table.watch import Watch
+from mythagon.table.wire.channel import Channel
+from mythagon.table.wire.limits import Bucket
+from mythagon.table.wire.look import Looks
+from mythagon.table.wire.messages import SAID
+from mythagon.table.wire.requests import Requests
+from mythagon.table.wire.viewer import Viewer
+from tests.table.bluff.game import GAME
+
+T = TypeVar("T")
+DURABLE = store.durable
+#: who sits at a new table
+SEATS = [
+    ["me", "open", "open"],
+    ["me", "open"],
+    ["me", "hotseat", "open"],
+    ["hotseat", "me", "bot", "open"],
+    ["open", "bot", "me"],
+]
+#: what a viewer says that is no choice
+MESSAGES: list[dict[str, Any]] = [
+    {"type": "undo", "steps": 1},
+    {"type": "undo", "steps": 3},
+    {"type": "undo_vote", "agree": True},
+    {"type": "undo_vote", "agree": True},
+    {"type": "undo_vote", "agree": False},
+    {"type": "stand_in", "strength": "easy"},
+    {"type": "return"},
+    {"type": "chat", "text": "hello"},
+    {"type": "orders", "windows": ["challenge"]},
+    {"type": "notes", "text": "mine"},
+    {"type": "why", "place": "bidder"},
+    {"type": "seat", "seat": 1},
+    {"type": "mute", "who": None, "muted": True},
+    {"type": "mute", "who": 1, "muted": True},
+    {"type": "mute", "who": 1, "muted": False},
+    {"type": "hush", "closed": True},
+]
+#: what happens before anything else: nothing, all seats are taken, or the match begins too
+BEGUN = ["", "taken", "playing", "playing"]
+CALLS = ["leave", "start", "fill", "abandon", "remove", "remove", "invite", "rematch", "claim", "join"]
+#: what happens next; deeds that lead on come more often than those that end something
+WEIGHTS = {
+    "choose": 10,
+    "say": 10,
+    "call": 5,
+    "look_after": 3,
+    "ask_to_take_back": 4,
+    "restart": 2,
+    "all_call": 1,
+    "come": 1,
+}
+DEEDS = [deed for deed, weight in WEIGHTS.items() for _ in range(weight)]
+
+
+def hasty(connection: Any, _: Any) -> None:
+    """No test of these loses power: commits need not wait for the disk."""
+    connection.execute("PRAGMA synchronous=OFF")
+
+
+async def nowhere(*_: Any) -> Any:
+    """A socket that nobody reads."""
+
+
+class People(RuleBasedStateMachine):
+    """Everybody at one table, with all keys and codes that were ever told, valid or not."""
+
+    @initialize(kinds=st.sampled_from(SEATS), public=st.booleans(), clock=st.booleans(), begun=st.sampled_from(BEGUN))
+    def found(self, kinds: list[str], public: bool, clock: bool, begun: str) -> None:
+        GAMES["bluff"] = GAME
+        self.folder = tempfile.TemporaryDirectory()
+        self.runner = asyncio.Runner()
+        self.now(self.open())
+        wish = TableWish("bluff", [SeatWish(kind) for kind in kinds], public=public)  # type: ignore[arg-type]
+        if clock:
+            wish.clock = ClockWish(3600, 0)
+        made = self.now(founding.found_table(self.hall, wish))
+        self.secrets = [(kind, getattr(seat, kind)) for seat in made.seats for kind in ("key", "code")]
+        self.secrets = [(kind, secret) for kind, secret in self.secrets if secret is not None]
+        self.turn_to(made.table)
+        for seat in made.seats if begun else []:
+            if seat.kind == "open":
+                self.calls("claim", self.secrets.index(("key", str(seat.key))) * 4, 0)
+        if begun == "playing":
+            self.calls("start", self.secrets.index(("key", str(made.key))) * 4, 0)
+        for number in range(len(self.secrets) if begun else 0):
+            self.come(number * 4 % 56, 0)
+
+    def secret(self, which: int) -> tuple[str, str]:
+        """One of all keys and codes there ever were, mostly one that is valid."""
+        valid = [one for one in self.secrets if self.live.keys.seat_of(one[1], one[0]) is not None]
+        some = valid if which % 4 and valid else self.secrets
+        return some[(which // 4) % len(some)]
+
+    def now(self, work: Coroutine[Any, Any, T]) -> T:
+        return self.runner.run(work)
+
+    async def open(self) -> None:
+        store.durable = hasty
+        self.store = Store(f"sqlite+aiosqlite:///{Path(self.folder.name) / 'tables.sqlite3'}")
+        await self.store.open()
+        self.hall = self.new_hall()
+
+    def new_hall(self) -> Hall:
+        """A process that knows nothing but what is stored."""
+        return Hall(Settings(consent_time=0), Watch(), self.store, Leases(), Notifier())
+
+    def turn_to(self, table: str) -> None:
+        """From now on everything happens at this table."""
+        self.table = table
+        self.viewers: list[Viewer] = []
+        self.checked = ""
+        self.requests = Requests(self.hall)
+        self.live = self.now(self.hall.find(table))
+
+    def teardown(self) -> None:
+        if hasattr(self, "store"):
+            self.now(self.store.close())
+            self.runner.close()
+            self.folder.cleanup()
+            del GAMES["bluff"]
+            store.durable = DURABLE
+
+    # -- what may happen ------------------------------------------------------------------------------------------
+
+    def tried(self, work: Coroutine[Any, Any, Any]) -> Any:
+        """Its answer; None where the table refuses it. Any other error is a fault."""
+        try:
+            return self.now(work)
+        except MythagonError:
+            return None
+
+    @rule(deed=st.sampled_from(DEEDS), which=st.integers(0, 59), what=st.integers(0, 19))
+    def step(self, deed: str, which: int, what: int) -> None:
+        """Anything. (As one rule: hypothesis would leave out some of many for a whole run.)"""
+        getattr(self, deed)(which, what)
+
+    def come(self, which: int, what: int) -> None:
+        """Somebody opens a socket with a key, or from beside."""
+        self.tried(self.welcome(which))
+
+    async def welcome(self, which: int) -> None:
+        secret = self.secret(which)[1] if which < 59 else None
+        seat = await self.hall.seat_with(self.live, secret) if secret is not None else None
+        key = hashed(secret) if secret is not None else None
+        viewer = Viewer(
+            Looks(self.live), Channel(nowhere, nowhere, lambda: None), seat, key, Bucket(0, 0, self.hall.watch)
+        )
+        self.live.watchers.add(viewer)
+        self.viewers.append(viewer)
+
+    def say(self, which: int, what: int) -> None:
+        """A viewer says anything but a choice."""
+        self.speak(which, MESSAGES[what % len(MESSAGES)])
+
+    def choose(self, which: int, what: int) -> None:
+        """A viewer chooses, mostly something legal in time."""
+        asks = self.live.table.match.asks if self.live.table.match is not None else []
+        ask = asks[which % len(asks)] if asks else None
+        late, seat = (1 if what == 19 else 0), int(ask.seat) if ask is not None else None
+        text = ask.choices[what % len(ask.choices)].text if ask is not None and what != 18 else "nonsense"
+        for viewer in self.viewers:
+            if seat is not None and viewer.home == seat:
+                which = self.viewers.index(viewer)
+        self.speak(which, {"type": "choose", "seat": seat, "text": text, "seq": max(0, self.live.table.seq - late)})
+
+    def ask_to_take_back(self, which: int, what: int) -> None:
+        """All who are asked decide, so that something is open; then somebody wants it undone."""
+        for number in range(len(self.live.table.asked())):
+            self.choose(number, 0)
+        self.speak(which, {"type": "undo", "steps": 1})
+
+    def speak(self, who: int, said: dict[str, Any]) -> None:
+        if self.viewers:
+            viewer = self.viewers[who % len(self.viewers)]
+            known = len(self.live.heard) + self.live.table.seq
+            self.tried(self.requests.do(viewer, SAID.decode(json.dumps({"id": f"{known}", **said}))))
+
+    def call(self, which: int, what: int) -> None:
+        """Somebody with any key or code calls over HTTP."""
+        again = self.live.table.ended and what % 2
+        self.calls("rematch" if again else CALLS[what % len(CALLS)], which, which % 5)
+
+    def calls(self, call: str, which: int, seat: int) -> None:
+        answer = self.tried(self.calling(call, self.secret(which), seat))
+        for kind in ("key", "code"):
+            if getattr(answer, kind, None) is not None:
+                self.secrets.append((kind, getattr(answer, kind)))
+        if call == "rematch" and answer is not None:
+            self.turn_to(answer.table)
+
+    async def calling(self, call: str, secret: tuple[str, str], seat: int) -> Any:
+        kind, text = secret
+        if call == "claim":
+            return await invitations.claim_seat(self.hall, ClaimWish(**{kind: text}))
+        if call == "join":
+            return await invitations.join_table(self.hall, self.live, "Zoë", seat if seat < 4 else None)
+        holder = Holder(self.live, await self.hall.seat_with(self.live, text), text)
+        if call in ("start", "fill"):
+            return await lobby.start_table(self.hall, self.live, holder, "easy" if call == "fill" else None)
+        if call in ("remove", "invite"):
+            done = leaving.remove_person if call == "remove" else invitations.invite
+            return await done(self.hall, holder, seat)  # type: ignore[operator]
+        if call == "rematch":
+            return await rematch.rematch(self.hall, holder)
+        return await (leaving.leave_table if call == "leave" else leaving.abandon_table)(self.hall, holder)
+
+    def all_call(self, which: int, what: int) -> None:
+        """Everybody wants the same."""
+        for number in range(len(self.secrets)):
+            self.calls(("abandon", "abandon", "leave", "remove")[which % 4], number * 4, what % 3)
+
+    def look_after(self, which: int, what: int) -> None:
+        """The steward answers for somebody, or puts a bot there."""
+        kind = ("bot", "bot", "order", "absence", "clock")[what % 5]
+        table = self.live.table
+        if table.status != "playing" or table.match is None:
+            return
+        seat = int(table.match.asks[which % len(table.match.asks)].seat)
+        steward = Steward(self.hall)
+        self.hall.listeners.clear()
+        if kind in ("bot", "order"):
+            self.tried(steward.choose_for(self.live, seat, None, kind, table.question[seat]))
+        else:
+            self.tried(self.hall.act(self.live, lambda: steward.relieve(self.live, seat, kind)))
+
+    def restart(self, which: int, what: int) -> None:
+        """The server starts again, and those who still hold a seat come back."""
+        self.hall = self.new_hall()
+        self.turn_to(self.table)
+        for number in range(len(self.secrets)):
+            self.come(number * 4 % 56, 0)
+
+    # -- what is always true --------------------------------------------------------------------------------------
+
+    @invariant()
+    def what_is_stored_is_what_is_played(self) -> None:
+        told = picture(self.live)
+        if repr(told) == self.checked:
+            return
+        self.checked = repr(told)
+        assert picture(self.now(self.new_hall().find(self.table))) == told
+        rows = self.now(self.store.read(sa.select(TABLES.c.status).where(TABLES.c.id == self.table)))
+        assert rows[0][0] == self.live.table.status
+
+    @invariant()
+    def whoever_watches_from_a_seat_holds_its_key(self) -> None:
+        for viewer in self.live.watchers:
+            if viewer.seat is not None:
+                assert viewer.home is not None and viewer.key is not None
+                assert self.live.keys.rows[viewer.key] == (viewer.home, "key")
+                assert self.live.table.seats[viewer.home].person
+                assert viewer.seat in self.live.table.device(viewer.home)
+
+    @invariant()
+    def names_differ(self) -> None:
+        names = [seat.name for seat in self.live.table.seats if seat.kind != "open"]
+        assert len(set(names)) == len(names)
+
+
+def picture(live: LiveTable) -> dict[str, Any]:
+    """A table in comparable words."""
+    table = live.table
+    match = table.match
+    told: dict[str, Any] = {
+        name: value
+        for name, value in vars(table).items()
+        if name not in ("founding", "data", "game", "match", "clocks", "proposal")
+    }
+    told["proposal"] = table.proposal
+    told["clocks"] = (table.clocks.bank, sorted(table.clocks.since))
+    told["match"] = (match.digest(), [(step.seat, step.choice.text) for step in match.steps]) if match else None
+    return told | {"keys": live.keys.rows, "papers": live.papers}
+
+
+TestPeople = People.TestCase
+TestPeople.settings = settings(
+    max_examples=40,
+    stateful_step_count=50,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=list(HealthCheck),
+)

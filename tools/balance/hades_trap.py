@@ -1,0 +1,144 @@
+"""What the balance report of Hades Trap counts and shows."""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import partial
+
+from mythagon.games import find_game
+from mythagon.kernel.match import Match
+from mythagon.kernel.text import LANGUAGES, Texts, read_texts
+from tools.balance.figures import Figure, mean, rate, uses
+from tools.balance.matches import Notes, Run, Story, Subject, Tally, tally
+from tools.balance.page import FOLDER, bars, length_section, name, percent, seat_section, table
+
+GAME = find_game("hades_trap")
+TEXTS = Texts("en", read_texts(GAME.folder / "text" / f"{LANGUAGES[0]}.toml"), [])
+GREEDY, CAREFUL = "greedy", "search:100"
+BOSSES = next(option.values for option in GAME.options if option.id == "boss")
+MEDALLIONS = [entry.id for entry in GAME.catalog().entries["medallion"]]
+HEROES = [entry.id for entry in GAME.catalog().entries["hero"]]
+#: what happens to heroes, told beside what they choose
+FATES = ("stunned", "hades", "ghost", "spirit", "half", "won_by_four", "won_at_portal", "limit")
+
+
+def read(match: Match) -> Notes:
+    """Turns, choices made by verb, what befell each hero and who he was, medallions."""
+    seats = range(match.state.seats)
+    used: list[Counter[str]] = [Counter() for _ in seats]
+    deeds: list[Counter[str]] = [Counter() for _ in seats]
+    for step in match.steps:
+        used[step.seat][step.choice.verb] += 1
+    turns = 0
+    for event in match.state.events or []:
+        key = event.key.removeprefix("event.")
+        turns += key == "turn"
+        if key in FATES:
+            deeds[event.touches[0] if event.touches else 0][key] += 1
+    view = match.view(None)
+    heroes = view["heroes"]
+    assert isinstance(heroes, list)
+    for seat, hero in enumerate(heroes):
+        deeds[seat][f"hero {hero['hero']}"] += 1
+    points = [Counter({key.removeprefix("score."): count for key, count in lines}) for lines in match.score().lines]
+    return Notes(turns, int(str(view["first"])), used, deeds, points)
+
+
+SUBJECT = Subject("hades_trap", (2, 3, 4), read)
+
+
+def ended(story: Story, key: str) -> bool:
+    """Did the match end this way?"""
+    return any(deeds[key] for deeds in story.notes.deeds)
+
+
+def ending_section(tallies: Sequence[Tally]) -> list[str]:
+    """Both ways to win, and matches that stall."""
+    rows = []
+    for one in tallies:
+        shares = [rate(one.stories, partial(ended, key=key)) for key in FATES[-3:]]
+        rows.append((one.run.title, one.run.bot, one.run.seats, *map(percent, shares)))
+    head = ("boss", "bots", "players", "won by four", "won at the Portal", "ended by the limit")
+    return ["## Ways to win", "", "Aimed at: both ways in at least 20 %, no match stalls.", "", *table(head, rows)]
+
+
+def medallion_section(tallies: Sequence[Tally]) -> list[str]:
+    """Which medallions win."""
+    rows, shown = [], []
+    for one in tallies:
+        shares = [rate(one.stories, partial(held, medal=medal)) for medal in MEDALLIONS]
+        rows.append((one.run.title, one.run.bot, one.run.seats, *(f"{100 * share[0]:.0f}" for share in shares)))
+        shown += [
+            (f"{name(one)}: {medal}", share[0], f"{100 * share[0]:.0f} %")
+            for medal, share in zip(MEDALLIONS, shares, strict=True)
+        ]
+    bars("Medallions of the winners", shown, FOLDER / "hades_trap-medallions.svg")
+    head = ("boss", "bots", "players", *(TEXTS.fill("medallion." + medal) for medal in MEDALLIONS))
+    lines = [
+        "## Medallions",
+        "",
+        "How often a winner holds each, in percent; aimed at: each at least 10 with three and",
+    ]
+    return [*lines, "four players.", "", *table(head, rows), "![Medallions](hades_trap-medallions.svg)", ""]
+
+
+def held(story: Story, medal: str) -> bool:
+    """Has a winner this medallion?"""
+    return any(story.notes.points[seat][medal] for seat in story.winners)
+
+
+def hero_share(tallies: Sequence[Tally], hero: str) -> Figure:
+    """Wins of a hero above a fair share, match by match."""
+    values = []
+    for one in tallies:
+        for story in one.stories:
+            for seat in range(story.seats):
+                if story.notes.deeds[seat][f"hero {hero}"]:
+                    values.append(story.won(seat) - 1 / story.seats)
+    return mean(values) if values else (0.0, 0.0, 0.0)
+
+
+def hero_section(tallies: Sequence[Tally]) -> list[str]:
+    """Who is stronger than the others."""
+    rows = []
+    for hero in HEROES:
+        figures = [hero_share([one for one in tallies if one.run.title == boss], hero) for boss in BOSSES]
+        rows.append(
+            (
+                TEXTS.fill("hero." + hero),
+                *(f"{100 * f[0]:+.1f} ({100 * f[1]:+.1f} to {100 * f[2]:+.1f})" for f in figures),
+            )
+        )
+    lines = ["## Heroes", "", "Points above or below a fair share of the wins, all sizes; aimed at: none above +5.", ""]
+    return [*lines, *table(("hero", *BOSSES), rows)]
+
+
+def use_section(tallies: Sequence[Tally]) -> list[str]:
+    """What is done, per seat and match."""
+    found = [uses(one) for one in tallies]
+    verbs = sorted({verb for used in found for verb in used})
+    rows = [(verb, *(f"{used.get(verb, 0.0):.2f}" for used in found)) for verb in verbs]
+    head = ("choice", *(f"{one.run.title}, {one.run.seats}" for one in tallies))
+    return ["## What is used", "", "Times a seat makes each kind of choice in a match.", "", *table(head, rows)]
+
+
+def page(games: dict[str, int], _knock_out: int, jobs: int) -> str:
+    """The whole report: every boss and size for each kind of bot."""
+    lines = [
+        "# Hades Trap: balance",
+        "",
+        "Written by `python -m tools.balance hades_trap`. Equal bots, dealt heroes.",
+        "",
+    ]
+    for bot, count in games.items():
+        if not count:
+            continue
+        runs = [
+            Run("hades_trap", boss, bot, seats, None, (("boss", boss), ("heroes", "dealt")))
+            for boss in BOSSES
+            for seats in SUBJECT.sizes
+        ]
+        tallies = [tally(run, count, jobs) for run in runs]
+        lines += [f"# {bot}", "", *length_section(tallies, f"hades_trap-{bot.partition(':')[0]}-lengths.svg")]
+        lines += [*ending_section(tallies), *seat_section(tallies, f"hades_trap-{bot.partition(':')[0]}-seats.svg")]
+        lines += [*medallion_section(tallies), *hero_section(tallies), *use_section(tallies)]
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,40 @@
+// A game as the lobby shows it: its picture, its place in the frieze, and what it is called.
+
+import type { Texts } from "./i18n.svelte";
+import type { GameAnswer } from "./wire";
+import type { Language } from "./settings.svelte";
+
+export interface Door {
+  game: string;
+  /** place in the frieze, from 1 */
+  order: number;
+  /** the sign of its tables in lists */
+  motif: string;
+  /** a drawing with the symbol `frieze-<game>` */
+  picture: string;
+  /** words of a game that the server does not offer yet: door.name, door.seats, door.minutes, door.pitch */
+  announced?: Record<Language, Texts>;
+}
+
+/** What is said of a game: by the server's facts, or as announced. */
+export interface Words {
+  name: string;
+  seats: string;
+  minutes: string;
+  pitch: string;
+}
+
+export function wordsOf(door: Door | undefined, facts: GameAnswer | undefined, language: Language): Words {
+  if (facts) {
+    const [least, most] = [facts.seats[0], facts.seats[facts.seats.length - 1]];
+    return {
+      name: facts.id,
+      minutes: "",
+      pitch: "",
+      ...facts.words[language],
+      seats: least === most ? String(least) : `${least}–${most}`,
+    };
+  }
+  const said = (key: string): string => door?.announced?.[language][`door.${key}`] ?? "";
+  return { name: said("name"), seats: said("seats"), minutes: said("minutes"), pitch: said("pitch") };
+}

@@ -1,0 +1,567 @@
+// Written by tools/wire_types.py from the server's own messages: change those, not this file.
+
+/** Who shall sit here. */
+export interface SeatWish {
+  kind: "bot" | "hotseat" | "me" | "open";
+  name?: string | null;
+  strength?: "easy" | "hard" | "normal" | null;
+}
+
+/** Seconds a turn and seconds in the bank. */
+export interface ClockWish {
+  turn: number;
+  bank: number;
+}
+
+/** A table to be. */
+export interface TableWish {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, string>;
+  data?: string;
+  public?: boolean;
+  name?: string | null;
+  clock?: ClockWish | null;
+  absence?: number | null;
+  guided?: boolean;
+}
+
+export interface JoinWish {
+  name: string;
+  seat?: number | null;
+}
+
+/** A code, or a key with the name of who comes. */
+export interface ClaimWish {
+  code?: string | null;
+  key?: string | null;
+  name?: string | null;
+}
+
+/** One seat of a table: to be offered to somebody, or its person to be removed. */
+export interface SeatNamed {
+  seat: number;
+}
+
+export interface StartWish {
+  fill?: "easy" | "hard" | "normal" | null;
+}
+
+export interface PlayOnWish {
+  step: number;
+  seat: number;
+  strength?: "easy" | "hard" | "normal";
+  name?: string | null;
+}
+
+/** A seat with what opens it, for those who may know. */
+export interface SeatAnswer {
+  seat: number;
+  kind: string;
+  key?: string | null;
+  code?: string | null;
+}
+
+/** A new table and the way to one's seat. */
+export interface TableAnswer {
+  table: string;
+  seat: number | null;
+  key: string | null;
+  seats: SeatAnswer[];
+}
+
+export interface JoinAnswer {
+  seat: number;
+  key: string;
+  code: string;
+}
+
+/** The seat's key on this device; whoever takes an invited seat also gets its code for other devices. */
+export interface ClaimAnswer {
+  table: string;
+  seat: number;
+  key: string;
+  code: string | null;
+}
+
+/** An imported table: finished ones are for replay, others have seats to take. */
+export interface ImportAnswer {
+  table: string;
+  status: "abandoned" | "open" | "over" | "playing";
+  seats: SeatAnswer[];
+}
+
+export interface SummarySeat {
+  seat: number;
+  kind: string;
+  name: string;
+  strength: string | null;
+  online: boolean;
+  stand_in: string | null;
+}
+
+/** A table as anybody may know it. */
+export interface Summary {
+  table: string;
+  game: string;
+  name: string;
+  status: "abandoned" | "open" | "over" | "playing";
+  seats: SummarySeat[];
+  options: Record<string, string>;
+  data: string;
+  created: number;
+  turn: number[];
+  public: boolean;
+  guided: boolean;
+  clock: Clock | null;
+  next: string | null;
+}
+
+/** Seconds for each turn, and a bank for a whole match that is used when a turn takes longer. */
+export interface Clock {
+  turn: number;
+  bank: number;
+}
+
+/** Why something was refused. */
+export interface ErrorBody {
+  code: string;
+  text: string;
+}
+
+/** Every refusal has this shape. */
+export interface ErrorAnswer {
+  error: ErrorBody;
+}
+
+export interface OptionAnswer {
+  id: string;
+  values: string[];
+  rule: string;
+  /** numbers of players for which it means anything */
+  seats: number[];
+}
+
+/** What a game is called, how long it takes, why to play it: texts of the game itself. */
+export interface GameWords {
+  name: string;
+  minutes: string;
+  pitch: string;
+}
+
+export interface GameAnswer {
+  id: string;
+  seats: number[];
+  options: OptionAnswer[];
+  strengths: ("easy" | "hard" | "normal")[];
+  /** what it can be played with: the game's own box first */
+  data: string[];
+  /** which facts of the box's components are ours: fields, by the component's text key */
+  reconstructed: Record<string, string[]>;
+  /** by language */
+  words: Record<string, GameWords>;
+}
+
+/** One page of the public tables, and how many there are in all. */
+export interface Lobby {
+  tables: Summary[];
+  total: number;
+}
+
+/** It is done; the table's status now. */
+export interface TableStatus {
+  table: string;
+  status: "abandoned" | "open" | "over" | "playing";
+}
+
+export interface Clause {
+  id: string;
+  text: string;
+}
+
+/** A chapter of the numbered rules. */
+export interface Chapter {
+  id: string;
+  title: string;
+  clauses: Clause[];
+}
+
+/** What every component has; the rest is its kind's own. */
+export interface Component {
+  id: string;
+  source: Source;
+  /** of fields whose source differs */
+  sources: Record<string, Source>;
+  [name: string]: unknown;
+}
+
+/** Is the server alive? */
+export interface Health {
+  status: string;
+  version: string;
+}
+
+export interface ReplayAnswer {
+  steps: number;
+  step: number;
+  /** as the seat saw it that was asked for; with all revealed, as a spectator did */
+  view: View;
+  /** with all revealed: the table as each seat saw it, else nothing */
+  views: View[] | null;
+  events: GameEvent[];
+  /** points of each seat after each number of decisions, from none to all */
+  standing: number[][];
+  /** the same for an opponent that holds no seat, where there is one */
+  rival: number[] | null;
+  /** who made each decision */
+  deciders: number[];
+  names: string[];
+  game: string;
+  options: Record<string, string>;
+  data: string;
+}
+
+/** What every game's view has; the rest is the game's own. */
+export interface View {
+  waiting: number[];
+  result: Result | null;
+  [name: string]: unknown;
+}
+
+/** How the match ended. */
+export interface Result {
+  /** by seat: text key and points */
+  lines: [string, number][][];
+  totals: number[];
+  winners: number[];
+  rule: string;
+  /** lines of an opponent that holds no seat */
+  rival: [string, number][];
+}
+
+/** Something that happened. */
+export interface GameEvent {
+  key: string;
+  values: Record<string, number | string | (number | string | Message)[] | Message>;
+  rule: string;
+  /** the seats it hits */
+  touches: number[];
+  /** what travelled: piece, from place, to place */
+  moves: [string, string, string][];
+  /** the decision that caused it; 0 is the opening. Not there in a preview */
+  step?: number;
+}
+
+/** What the rules say: a text key, what it speaks of, the clause it comes from. A value is a number, a text key, a seat (`seat:0`), words that are the same in every language (`text:A1`), a message, or a list of these. */
+export interface Message {
+  key: string;
+  values: Record<string, number | string | (number | string | Message)[] | Message>;
+  rule: string;
+}
+
+export interface Hello {
+  type: "hello";
+  key?: string | null;
+  since?: number | null;
+  lang?: string;
+  /** number of the last chat line already known */
+  chat?: number;
+}
+
+/** A move: one choice as `text`, or several, made one after the other, as `texts`. */
+export interface Choose {
+  type: "choose";
+  id: string;
+  seq: number;
+  text?: string | null;
+  texts?: string[] | null;
+  seat?: number | null;
+}
+
+/** What would follow from these choices, as far as the seat can know? */
+export interface Preview {
+  type: "preview";
+  id: string;
+  seq: number;
+  texts: string[];
+  seat?: number | null;
+}
+
+/** Take back so many of one's own last moves. */
+export interface Undo {
+  type: "undo";
+  id: string;
+  steps?: number;
+  seat?: number | null;
+}
+
+export interface UndoVote {
+  type: "undo_vote";
+  id: string;
+  agree: boolean;
+  seat?: number | null;
+}
+
+export interface StandIn {
+  type: "stand_in";
+  id: string;
+  strength?: "easy" | "hard" | "normal";
+  seat?: number | null;
+}
+
+export interface Return {
+  type: "return";
+  id: string;
+  seat?: number | null;
+}
+
+export interface Chat {
+  type: "chat";
+  id: string;
+  text: string;
+}
+
+/** Do not send me the chat of this seat (None: of the spectators) any more, or do again. */
+export interface Mute {
+  type: "mute";
+  id: string;
+  who: number | null;
+  muted: boolean;
+  seat?: number | null;
+}
+
+/** The founder closes or opens the spectators' chat. */
+export interface Hush {
+  type: "hush";
+  id: string;
+  closed: boolean;
+  seat?: number | null;
+}
+
+export interface Orders {
+  type: "orders";
+  id: string;
+  windows: string[];
+  seat?: number | null;
+}
+
+export interface Notes {
+  type: "notes";
+  id: string;
+  text: string;
+  seat?: number | null;
+}
+
+export interface Why {
+  type: "why";
+  id: string;
+  place: string;
+  seat?: number | null;
+}
+
+/** On a shared device: look from another of its seats from now on. */
+export interface Sit {
+  type: "seat";
+  id: string;
+  seat: number;
+}
+
+export interface Ping {
+  type: "ping";
+  id?: string;
+}
+
+/** One thing the asked seat may choose. */
+export interface Choice {
+  text: string;
+  /** the verb it shares with its like */
+  family: string;
+  /** how that is best asked: "" for a thing on the table, "amount" for a number to be set */
+  form: string;
+  label: Message;
+  /** what it concerns on the table */
+  places: string[];
+  /** does it bring news, so that it cannot be taken back freely? */
+  commits: boolean;
+}
+
+/** The open question to a seat. */
+export interface Ask {
+  message: Message;
+  /** the name of a reaction window, else empty */
+  window: string;
+  choices: Choice[];
+}
+
+/** Who sits where; known to everybody. */
+export interface Seat {
+  seat: number;
+  /** open, human, bot or hotseat */
+  kind: string;
+  name: string;
+  /** of a bot */
+  strength: string | null;
+  online: boolean;
+  thinking: boolean;
+  /** strength of the bot that sits in for the person, and why: asked, left, absent or clock */
+  stand_in: string | null;
+  why: string | null;
+  /** until when somebody stood in for is still asked for consent */
+  say: number | null;
+}
+
+/** A person whom others want to remove from the table. */
+export interface Removing {
+  seat: number;
+  /** seats that agree */
+  agreed: number[];
+}
+
+/** What can be taken back. */
+export interface Undoing {
+  /** how many of one's own last moves without asking */
+  free: number;
+  proposal: Proposal | null;
+}
+
+/** Somebody wants to take back more than is free. */
+export interface Proposal {
+  by: number;
+  to: number;
+  agreed: number[];
+}
+
+/** The clocks of a table, by the server's own time. */
+export interface RunningClock {
+  turn: number;
+  /** seconds by seat */
+  bank: number[];
+  running: number[];
+  ends: number | null;
+  now: number;
+}
+
+/** The table as one viewer sees it now. */
+export interface Look {
+  type: "look";
+  table: string;
+  game: string;
+  options: Record<string, string>;
+  /** name of the data set; "box" is the game's own */
+  data: string;
+  guided: boolean;
+  /** counts everything durable at the table */
+  seq: number;
+  /** the viewer's own; null for a spectator */
+  seat: number | null;
+  status: "abandoned" | "open" | "over" | "playing";
+  seats: Seat[];
+  /** null while the table is open */
+  view: View | null;
+  ask: Ask | null;
+  /** decisions made so far */
+  step: number;
+  /** `events` are those after this decision; -1: from the very beginning */
+  from: number;
+  events: GameEvent[];
+  undo: Undoing;
+  /** seats that agree to end the table */
+  abandon: number[];
+  removing: Removing[];
+  /** the seat with the founder's rights; null where the founder has left */
+  host: number | null;
+  /** spectators may not chat */
+  hushed: boolean;
+  /** whose chat the viewer does not want to read; null stands for the spectators */
+  muted: (number | null)[];
+  clock: RunningClock | null;
+  /** on hello only: what happened since one's last own decision */
+  away: GameEvent[] | null;
+  /** reaction windows that are passed without asking */
+  orders: string[];
+  notes: string | null;
+  /** the table of the rematch */
+  next: string | null;
+  /** when the table ends by itself if nothing happens here; null where it does not */
+  expires: number | null;
+}
+
+/** What was asked for is done, and durable; the look follows. */
+export interface Done {
+  type: "done";
+  id: string;
+}
+
+/** What was asked for is not done, and why; nothing has changed. */
+export interface Refusal {
+  type: "refused";
+  /** null where no message was answered */
+  id: string | null;
+  code: string;
+  text: string;
+  look: Look | null;
+}
+
+/** Why nothing can be done at a place; null where the rules have nothing to say. */
+export interface Reason {
+  type: "why";
+  id: string;
+  message: Message | null;
+}
+
+/** What the asked seat can know to follow from its choices. */
+export interface Foresight {
+  type: "preview";
+  id: string;
+  /** how many of them were followed */
+  steps: number;
+  events: GameEvent[];
+  /** chance or something hidden speaks at the next one, which was not followed */
+  news: boolean;
+  view: View;
+  question: Ask | null;
+}
+
+/** The answer to a ping. */
+export interface Pong {
+  type: "pong";
+  id: string;
+}
+
+/** The public tables, sent on the lobby's socket whenever they change. */
+export interface LobbyNews {
+  type: "lobby";
+  tables: Summary[];
+  /** how many there are in all; `tables` is the first page */
+  total: number;
+}
+
+/** A line of chat, as stored and as sent to everybody. */
+export interface ChatLine {
+  type: "chat";
+  /** its number at the table; later lines have higher ones */
+  n: number;
+  /** null for a spectator */
+  from: number | null;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** Where a fact comes from. */
+export type Source = "printed" | "second_hand" | "deduced" | "reconstructed";
+
+/** What a client says after its hello. */
+export type Said = Choose | Preview | Undo | UndoVote | StandIn | Return | Chat | Mute | Hush | Orders | Notes | Why | Sit | Ping;
+
+/** What comes from a table. */
+export type Told = Look | ChatLine | Done | Refusal | Reason | Foresight | Pong;
+
+/** One thing a message speaks of. */
+export type Value = Message["values"][string];
+export type Status = Look["status"];
+export type Strength = GameAnswer["strengths"][number];
+/** A message that has no id yet. */
+export type Unsent = { [Type in Said["type"]]: Omit<Extract<Said, { type: Type }>, "id"> }[Said["type"]];
+/** By kind. */
+export type Components = Record<string, Component[]>;

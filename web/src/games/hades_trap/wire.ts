@@ -1,0 +1,178 @@
+// Written by tools/wire_types.py from the server's own messages: change those, not this file.
+
+import type { Result, Source } from "../../core/wire";
+
+/** The table as one seat sees it. */
+export interface View {
+  shape: string;
+  simple: boolean;
+  round: number;
+  limit: number;
+  first: number;
+  tiles: TileView[];
+  arrows: Record<string, string>;
+  limbo: string[][];
+  ground: GroundView[];
+  spirits: string[][];
+  boss: BossView;
+  turn: TurnView;
+  sequence: TokenView[];
+  alarms: string[];
+  supply: Record<string, number>;
+  waiting_burn: boolean;
+  lost: string[];
+  reach: Record<string, ReachView>;
+  heroes: HeroView[];
+  winner: number | null;
+  waiting: number[];
+  result: Result | null;
+}
+
+/** The boss of this match. */
+export interface BossView {
+  boss: string;
+  square: string | null;
+  wrath: number;
+  young: number;
+}
+
+/** What lies on a square, from the bottom up: amphora, skeleton, young Hydra. */
+export interface GroundView {
+  square: string;
+  amphora: boolean;
+  skeleton: boolean;
+  burning: boolean;
+  young: boolean;
+}
+
+/** One player. */
+export interface HeroView {
+  seat: number;
+  hero: string | null;
+  state: string;
+  square: string | null;
+  ghost: string | null;
+  gripped: boolean;
+  held_by: string[];
+  medallions: string[];
+  halves: number;
+  hades: number;
+  bar: (string | null)[];
+  points: number;
+  ether: boolean;
+  trophies: number;
+  amphorae: (AmphoraView | null)[];
+}
+
+/** An amphora on a hero's board. */
+export interface AmphoraView {
+  item: string | null;
+  open: boolean;
+}
+
+/** A square the viewer's hero can walk to in this turn by plain Moves. */
+export interface ReachView {
+  cost: number;
+  way: string[];
+  threads: string[];
+  gripped: boolean;
+}
+
+/** One of Ariadne's tokens of this turn, in order. */
+export interface TokenView {
+  colour: string;
+  side: string;
+  resolved: boolean;
+  added: boolean;
+}
+
+/** One of the nine positions. */
+export interface TileView {
+  position: string;
+  place: number[];
+  tile: string | null;
+  turn: number | null;
+  locked: boolean;
+  squares: SquareView[];
+}
+
+/** One square of a revealed tile, as the tile lies now. */
+export interface SquareView {
+  square: string;
+  sign: string | null;
+  debris: boolean;
+  half: string | null;
+  walls: string[];
+  threads: Record<string, string>;
+  water: boolean;
+}
+
+/** The hero phase under way. */
+export interface TurnView {
+  seat: number;
+  points: number;
+  gliding: boolean;
+  ariadne: number;
+}
+
+export interface Thread {
+  id: string;
+  source: Source;
+  sources: Record<string, Source>;
+}
+
+export interface Tile {
+  id: string;
+  source: Source;
+  sources: Record<string, Source>;
+  signs: { at: "11" | "12" | "13" | "21" | "22" | "23" | "31" | "32" | "33"; sign: "portal" | "lair" | "sandals" | "joystick" | "stairs" | "pad"; source?: Source; sources?: Record<string, Source>; }[];
+  debris: ("11" | "12" | "13" | "21" | "22" | "23" | "31" | "32" | "33")[];
+  half?: { at: "11" | "12" | "13" | "21" | "22" | "23" | "31" | "32" | "33"; side: "n" | "e" | "s" | "w"; source?: Source; sources?: Record<string, Source>; };
+  walls: ("h11" | "h12" | "h21" | "h22" | "h31" | "h32" | "v11" | "v12" | "v13" | "v21" | "v22" | "v23")[];
+  border: ("11n" | "11w" | "12n" | "13n" | "13e" | "21w" | "23e" | "31s" | "31w" | "32s" | "33e" | "33s")[];
+  threads: { edge: "h11" | "h12" | "h21" | "h22" | "h31" | "h32" | "v11" | "v12" | "v13" | "v21" | "v22" | "v23"; colour: "red" | "blue" | "green" | "yellow"; source?: Source; sources?: Record<string, Source>; }[];
+}
+
+export interface Item {
+  id: string;
+  source: Source;
+  sources: Record<string, Source>;
+  copies: number;
+}
+
+export interface Medallion {
+  id: string;
+  source: Source;
+  sources: Record<string, Source>;
+  players: number[];
+}
+
+export interface Hero {
+  id: string;
+  source: Source;
+  sources: Record<string, Source>;
+}
+
+export interface Boss {
+  id: string;
+  source: Source;
+  sources: Record<string, Source>;
+}
+
+export interface Piece {
+  id: string;
+  source: Source;
+  sources: Record<string, Source>;
+  number: number;
+}
+
+/** Every component, by kind. */
+export interface Components {
+  thread: Thread[];
+  tile: Tile[];
+  item: Item[];
+  medallion: Medallion[];
+  hero: Hero[];
+  boss: Boss[];
+  piece: Piece[];
+}

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Choosing } from "../../src/core/choosing.svelte";
+import type { Message } from "../../src/core/wire";
+import { ask, box, choice, choosingAt } from "./table";
+
+describe("choosing", () => {
+  const sent: string[] = [];
+  const send = async (texts: string[]): Promise<void> => void sent.push(texts.join(" "));
+  const why = async (): Promise<Message> => ({ key: "why.far", values: {}, rule: "" });
+  let choosing: Choosing;
+
+  beforeEach(() => {
+    sent.length = 0;
+    document.body.replaceChildren();
+    choosing = choosingAt({ send, why }).choosing;
+  });
+
+  it("sends the only choice of a place at one click", async () => {
+    choosing.show(ask(choice("take:1", ["port:1"]), choice("take:2", ["port:2"])));
+    await choosing.pick("port:2", box(0, 0));
+    expect(sent).toEqual(["take:2"]);
+  });
+
+  it("opens a menu where a place has several choices, and sends nothing", async () => {
+    choosing.show(ask(choice("sail", ["sq:A1"]), choice("attack", ["sq:A1"])));
+    await choosing.pick("sq:A1", box(5, 6));
+    expect(sent).toEqual([]);
+    expect(choosing.menu?.choices.map((one) => one.text)).toEqual(["sail", "attack"]);
+  });
+
+  it("says why a place without a choice cannot be chosen", async () => {
+    choosing.show(ask(choice("pass")));
+    const element = box(0, 0);
+    element.dataset["name"] = "Athens";
+    await choosing.pick("sq:E4", element);
+    expect(choosing.reason).toMatchObject({ place: "sq:E4", name: "Athens", message: { key: "why.far" } });
+    expect(sent).toEqual([]);
+  });
+
+  it("asks before what cannot be taken back, and sends it at the second word", async () => {
+    const roll = choice("roll", [], true);
+    choosing.show(ask(roll));
+    await choosing.choose(roll);
+    expect(sent).toEqual([]);
+    expect(choosing.confirming).toEqual(roll);
+    await choosing.choose(roll);
+    expect(sent).toEqual(["roll"]);
+  });
+
+  it("holds what the room shows first until the room makes it final", async () => {
+    const held = choosingAt({ send, previews: (one) => one.text.startsWith("kylix:") }).choosing;
+    const [turn, pass] = [choice("kylix:1"), choice("pass")];
+    held.show(ask(turn, pass));
+    await held.choose(turn);
+    expect([sent, held.confirming?.text]).toEqual([[], "kylix:1"]);
+    await held.choose(pass);
+    expect(sent).toEqual(["pass"]);
+  });
+
+  it("sends nothing more while an answer is on its way", async () => {
+    let arrive = (): void => undefined;
+    const slow = choosingAt({
+      send: (texts) =>
+        new Promise((settle) => {
+          sent.push(...texts);
+          arrive = settle;
+        }),
+    }).choosing;
+    const [a, b] = [choice("a"), choice("b")];
+    slow.show(ask(a, b));
+    const first = slow.choose(a);
+    await slow.choose(b);
+    expect(sent).toEqual(["a"]);
+    arrive();
+    await first;
+    expect(slow.busy).toBe(false);
+  });
+
+  it("forgets what was half chosen when a new question comes", async () => {
+    choosing.show(ask(choice("a", ["p"]), choice("b", ["p"])));
+    await choosing.pick("p", box(0, 0));
+    choosing.show(ask(choice("c", ["p"])));
+    expect(choosing.menu).toBeNull();
+    expect(choosing.dismiss()).toBe(false);
+  });
+
+  it("numbers choices from one, as the keyboard does", () => {
+    const [a, b] = [choice("a"), choice("b")];
+    choosing.show(ask(a, b));
+    expect([choosing.number(a), choosing.number(b), choosing.number(choice("c"))]).toEqual([1, 2, 0]);
+  });
+});

@@ -1,0 +1,58 @@
+// The message language, by the vectors that the Python tests read too (tests/kernel/test_texts.py).
+
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import vectors from "../../../tests/vectors/messages.json";
+import { GameTexts, t } from "../../src/core/i18n.svelte";
+import type { Value } from "../../src/core/wire";
+import { settings, type Language } from "../../src/core/settings.svelte";
+
+async function texts(language: Language, own: Record<string, string>): Promise<GameTexts> {
+  settings.set("language", language);
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(own)));
+  const made = new GameTexts({ game: "odysseus", data: "box" });
+  made.names = ["Inès", "Théo"];
+  await made.load(language);
+  return made;
+}
+
+beforeEach(() => settings.set("language", "en"));
+
+describe("a message is said as in Python", () => {
+  it.each(vectors)("$proves", async (vector) => {
+    const {
+      language,
+      texts: own,
+      key,
+      values,
+      says,
+    } = vector as unknown as {
+      language: Language;
+      texts: Record<string, string>;
+      key: string;
+      values: Record<string, Value>;
+      says: string;
+    };
+    expect((await texts(language, own)).fill(key, values)).toBe(says);
+  });
+});
+
+describe("in the browser", () => {
+  it("a key without a text stays visible", async () => {
+    expect((await texts("en", {})).fill("event.nothing")).toBe("event.nothing");
+  });
+
+  it("names of people and things stand out, plain words and sentences do not", async () => {
+    const own = { s: "{seat} takes {card} {how}", "card.wind": "Fair wind", how: "by force" };
+    const parts = (await texts("en", own)).parts({
+      key: "s",
+      values: { seat: "seat:0", card: "card.wind", how: "how" },
+      rule: "",
+    });
+    expect(parts.filter((part) => part.strong).map((part) => part.text)).toEqual(["Inès", "Fair wind"]);
+  });
+
+  it("the house counts like the games", () => {
+    settings.set("language", "fr");
+    expect(t("over.won", { names: "Inès", count: 1 })).not.toBe(t("over.won", { names: "Inès", count: 2 }));
+  });
+});

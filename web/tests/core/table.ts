@@ -1,0 +1,51 @@
+// Small makings of what a table sends, for the tests.
+
+import { Choosing, type Line } from "../../src/core/choosing.svelte";
+import type { Ask, Choice, GameEvent } from "../../src/core/wire";
+
+export const choice = (text: string, places: string[] = [], commits = false): Choice => ({
+  text,
+  family: text.split(":")[0] ?? "",
+  form: "",
+  label: { key: text, values: {}, rule: "" },
+  places,
+  commits,
+});
+
+export const ask = (...choices: Choice[]): Ask => ({
+  message: { key: "ask", values: {}, rule: "" },
+  window: "",
+  choices,
+});
+
+export const event = (key: string, step?: number, moves: GameEvent["moves"] = []): GameEvent => ({
+  key,
+  values: {},
+  rule: "",
+  touches: [],
+  moves,
+  step,
+});
+
+/** An element at a place on the page. */
+export function box(x: number, y: number, place = "", side = 10): HTMLElement {
+  const element = document.createElement("button");
+  element.dataset["place"] = place;
+  element.getBoundingClientRect = () => new DOMRect(x, y, side, side);
+  element.getClientRects = () => [element.getBoundingClientRect()] as unknown as DOMRectList;
+  document.body.append(element);
+  return element;
+}
+
+/** Choosing at a table that takes everything; what it was sent is in `moves`. */
+export function choosingAt(line: Partial<Line> = {}): { choosing: Choosing; moves: string[][] } {
+  const moves: string[][] = [];
+  const choosing = new Choosing({
+    send: async (texts) => void moves.push(texts),
+    why: async () => null,
+    foresee: async () => null,
+    previews: () => false,
+    ...line,
+  });
+  return { choosing, moves };
+}
