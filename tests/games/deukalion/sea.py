@@ -67,7 +67,7 @@ def sea(
     return table
 
 
-def packed(kinds: tuple[str, ...], names: list[str]) -> int:
+def packed(kinds: list[str], names: list[str]) -> int:
     return sum(1 << 4 * kinds.index(name) for name in names)
 
 

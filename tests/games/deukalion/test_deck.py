@@ -10,7 +10,9 @@ from mythagon.games.deukalion.components import (
     DEFEAT_HYDRA,
     DEFEAT_SHIP,
     DELIVER,
+    DELIVER_ANY,
     DELIVER_SAME,
+    HOPLITES,
     LEAVE_HOPLITES,
     PURSUITS,
     SAIL_CARDS,
@@ -31,25 +33,34 @@ def test_one_card_asks_for_the_hydra_as_the_rules_say() -> None:
 
 
 def test_no_goal_is_shut_for_good_by_a_settlement_or_asks_for_a_hand_nobody_holds() -> None:
-    assert {int(goal.number) for goal in GOALS if goal.kind == SAIL_HOPLITES} <= {8, 9}
+    left = HOPLITES - max(BOX.garrisons)
+    assert all(goal.number <= left for goal in GOALS if goal.kind in (SAIL_HOPLITES, LEAVE_HOPLITES))
     assert {int(goal.number) for goal in GOALS if goal.kind == SAIL_CARDS} <= {3, 4}
 
 
 def test_the_goals_of_a_card_are_alike() -> None:
-    """Treasures beside treasures, or something to be done at one city, but for fights and the Envoy's two cities."""
+    """Treasures beside treasures, or something to do at one city, but for fights, the Envoy and the Twins."""
     for pursuit in BOX.pursuits:
         one, other = pursuit.goals
-        if not pursuit.hydra and not pursuit.ship and pursuit.id != "envoy":
+        if not pursuit.hydra and not pursuit.ship and pursuit.id not in ("envoy", "twins"):
             assert one.delivers() == other.delivers()
             assert one.city == other.city
-    assert sum(all(goal.delivers() for goal in pursuit.goals) for pursuit in BOX.pursuits) == 10
+    assert sum(all(goal.delivers() for goal in pursuit.goals) for pursuit in BOX.pursuits) == 9
+
+
+def test_every_colour_is_asked_for_alone_and_every_pair_of_colours_once() -> None:
+    wanted = sorted(unpacked(goal.need) for goal in GOALS if goal.kind == DELIVER)
+    pairs = [[one, other] for one in range(5) for other in range(one + 1, 5)]
+    assert [colours for colours in wanted if len(colours) == 2] == pairs
+    assert {colours[0] for colours in wanted if len(colours) == 1} == set(range(5))
 
 
 def test_the_printed_goals_are_there_and_a_card_is_worth_more_than_its_treasures() -> None:
     printed = {(goal.kind, unpacked(goal.need) == [COLOURS.index("red")]) for goal in GOALS}
     assert {(DELIVER, True), (DEFEAT_SHIP, False), (DEFEAT_HYDRA, False)} <= printed
+    assert [int(goal.number) for goal in GOALS if goal.kind == DELIVER_ANY] == [3]
     for pursuit in BOX.pursuits:
-        assert all(pursuit.honour >= goal.number for goal in pursuit.goals if goal.delivers())
+        assert all(pursuit.honour > goal.number for goal in pursuit.goals if goal.delivers())
         assert 2 <= pursuit.honour <= 4
 
 
