@@ -24,7 +24,7 @@ from mythagon.kernel.bits import nibble, one_of, total
 NEAR: Final = 0.985  # per step that can be made in this move
 FAR: Final = 0.9  # per step beyond it
 CARD: Final = 0.3  # an Action card in hand
-HALF_WAY: Final = 0.25  # a pursuit that still lacks treasures
+HALF_WAY: Final = 0.5  # a pursuit that still lacks treasures
 RIVAL: Final = 0.35  # what a loss of another is worth
 
 
