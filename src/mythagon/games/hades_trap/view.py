@@ -4,6 +4,9 @@ from typing import TypedDict
 
 from mypy_extensions import i64
 
+from mythagon.games.hades_trap.ahead import AheadStepView as AheadStepView
+from mythagon.games.hades_trap.ahead import AheadView, ahead_view
+from mythagon.games.hades_trap.ahead import HitView as HitView
 from mythagon.games.hades_trap.board import (
     AREA,
     POSITIONS,
@@ -45,7 +48,9 @@ class SquareView(TypedDict):
     """One square of a revealed tile, as the tile lies now."""
 
     square: str
-    """Its name, such as "522"."""
+    """Its name, such as "522": the position of its tile, its row and its column there."""
+    name: str
+    """As people call it, by column and row of the whole board: "E5"."""
     sign: str | None
     """"portal", "lair", "sandals", "joystick", "stairs" or "pad"."""
     debris: bool
@@ -208,6 +213,8 @@ class View(TypedDict):
     """Items discarded so far."""
     reach: dict[str, ReachView]
     """Where the viewer's hero can walk; empty for everybody else."""
+    ahead: AheadView | None
+    """The rest of the turn if its hero stopped now and nobody replied; None where no turn can be stopped."""
     heroes: list[HeroView]
     winner: int | None
 
@@ -259,6 +266,7 @@ def view(s: Labyrinth, seat: int | None) -> View:
         "waiting_burn": s.burn_waiting,
         "lost": [ITEMS[s.contents[amphora]] for amphora in range(AMPHORAE) if s.discarded >> amphora & 1],
         "reach": reach_view(s, seat),
+        "ahead": ahead_view(s),
         "heroes": [hero_view(s, owner, seat) for owner in range(s.seats)],
         "winner": int(s.winner) if s.winner >= 0 else None,
     }
@@ -291,6 +299,7 @@ def square_view(s: Labyrinth, at: int) -> SquareView:
     sign = print.signs[at % 9]
     return {
         "square": SQUARES[at],
+        "name": s.rules.plan.names[at],
         "sign": SIGNS[sign - 1] if sign else None,
         "debris": at % 9 in print.debris,
         "half": SIDES[print.half_side] if print.half == at % 9 else None,
