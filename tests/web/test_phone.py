@@ -69,7 +69,7 @@ HELD = ((390, 664), (360, 640), (844, 390))
 def test_nothing_takable_is_hidden_as_a_phone_is_held(sit: Sit, host: Host, game: str, asked: str) -> None:
     """With the bars of a browser, small, and on its side, every lit place is in view, and the page does not scroll."""
     ines = sit("Ines", size=HELD[0], phone=True, language="fr")
-    ines.go(host.moment(asked, 4, game))
+    ines.go(host.moment(asked, 5 if game == "odysseus" else 4, game))
     ines.wait_until_asked()
     for width, height in HELD:
         ines.page.set_viewport_size({"width": width, "height": height})
