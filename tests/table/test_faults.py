@@ -5,6 +5,7 @@ import stat
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 import sqlalchemy as sa
 
@@ -12,12 +13,14 @@ from mythagon.games import find_game
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import write_record
-from mythagon.table.play.founding import start_draft
+from mythagon.table.play.founding import bring_record, start_draft
 from mythagon.table.play.hall import SLICE
 from mythagon.table.play.tables import Table
 from mythagon.table.play.workers import Turns
-from mythagon.table.refusal import StoreError
+from mythagon.table.refusal import Refused, StoreError
+from mythagon.table.storage.changes import Change
 from mythagon.table.storage.journal import Entry, Seat
+from mythagon.table.storage.schema import TABLES
 from mythagon.table.wire.gate import network_of, plain_path
 from tests.table.inside import Inside
 from tests.table.player import Player
@@ -182,3 +185,62 @@ def test_bots_alone_leave_room_for_people(tmp_path: Path) -> None:
         assert inside.http.post("/api/tables", json={**wish, "seats": [ME, BOT]}).status_code == 201
     finally:
         inside.stop()
+
+
+def test_a_founding_shares_the_commit_of_a_move(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A transaction of its own would make every table wait for it; where one clashes, the others go through."""
+    made = inside.begin(ME, BOT, options=ORDER)
+    store, live = inside.application.store, inside.live(made["table"])
+    groups: list[int] = []
+    transact = store._transact
+
+    async def counted(group: list[Change]) -> dict[Change, object]:
+        groups.append(len(group))
+        return await transact(group)
+
+    def clash(connection: sa.Connection) -> None:
+        connection.execute(TABLES.insert().from_select(list(TABLES.c), sa.select(TABLES)))
+
+    async def work() -> list[Any]:
+        entry = Entry(live.table.seq + 1, "hush", 0, {"closed": True}, 0.0)
+        founding = msgspec.structs.replace(live.table.founding, id="another")
+        adding = store.add(live.table.id, entry, [])
+        founded = store.found(founding, "open", {}, [])
+        async with store._turn:
+            changes = asyncio.gather(adding, founded, store.write(clash), return_exceptions=True)
+            await asyncio.sleep(0)
+        return await changes
+
+    monkeypatch.setattr(store, "_transact", counted)
+    added, founded, clashed = inside.call(work())
+    assert groups == [3]
+    assert added is True and founded is None and isinstance(clashed, sa.exc.IntegrityError)
+    assert inside.entries(made["table"])[-1].kind == "hush"
+    assert inside.call(store.load(["another"]))
+
+
+def test_no_bot_waits_for_a_record_that_is_read(inside: Inside) -> None:
+    """Reading has its process; whoever still waits for it when the server closes is refused."""
+    hall = inside.application.hall
+    inside.call(hall.readers._free.acquire(True))  # as long as a record may take
+
+    async def bring() -> "asyncio.Task[Any]":
+        task = asyncio.create_task(bring_record(hall, half_a_match()))
+        await asyncio.sleep(0)
+        return task
+
+    waiting = inside.call(bring())
+    made = inside.begin(BOT, ME, options=ORDER)
+    with Player(inside, made["table"], made["key"]) as me:
+        me.until(lambda look: look["ask"])  # the bot has moved
+    assert not waiting.done()
+
+    async def closed() -> str:
+        hall.readers.close()
+        try:
+            await waiting
+        except Refused as refusal:
+            return refusal.code
+        return ""
+
+    assert inside.call(closed()) == "closing"

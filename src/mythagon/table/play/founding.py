@@ -205,7 +205,7 @@ async def play_on(hall: Hall, live: LiveTable, wish: PlayOnWish) -> TableAnswer:
 
 async def bring_record(hall: Hall, text: str) -> ImportAnswer:
     """A table out of a record: a finished one for replay, another with seats to take."""
-    found = await hall.workers.call(read_record, text, hall.data.sets)
+    found = await hall.readers.call(read_record, text, hall.data.sets)
     if isinstance(found, str):
         raise Refused("bad_record", found[:LONGEST_FAULT], 422)
     story, over = found
