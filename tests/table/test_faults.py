@@ -27,6 +27,7 @@ from tests.table.player import Player
 from tests.table.servers import wait_for
 
 ME = {"kind": "me", "name": "Ines"}
+OPEN = {"kind": "open"}
 BOT = {"kind": "bot", "strength": "easy"}
 ORDER = {"first": "seat_order"}
 
@@ -166,11 +167,38 @@ def test_an_unfinished_table_ends_after_the_stated_time(tmp_path: Path) -> None:
         inside.alone(made["table"])
         inside.call(inside.application.steward.expire())
         assert inside.live(made["table"]).table.status == "playing"
-        inside.turn(3 * 86400)
+        inside.watch.time += 3 * 86400
         inside.call(inside.application.steward.expire())
         summary = inside.http.get(f"/api/tables/{made['table']}").json()
         assert summary["status"] == "abandoned"
         assert inside.http.get(f"/api/tables/{made['table']}/record").status_code == 200
+    finally:
+        inside.stop()
+
+
+def test_notice_is_given_in_the_last_week(tmp_path: Path) -> None:
+    """To those who watch, once, and to whoever comes; a move takes the date away again."""
+    inside = Inside(tmp_path, keep_days=10)
+    steward = inside.application.steward
+    try:
+        made = inside.begin(ME, OPEN, options=ORDER)
+        with Player(inside, made["table"], made["key"]) as me:
+            inside.call(steward.expire())
+            inside.watch.time += 4 * 86400
+            for _ in range(2):
+                inside.call(steward.expire())
+            me.ask("ping")
+            notices = [said for said in me.said if said["type"] == "notice"]
+            assert notices == [{"type": "notice", "key": "expires", "at": me.look["expires"]}]
+            with Player(inside, made["table"], None) as spectator:
+                spectator.ask("ping")
+                assert notices[0] in spectator.said
+            assert inside.get(f"/api/tables/{made['table']}")["expires"] == me.look["expires"]
+            me.choose()
+            inside.call(steward.expire())
+            with Player(inside, made["table"], None) as spectator:
+                spectator.ask("ping")
+                assert all(said["type"] != "notice" for said in spectator.said)
     finally:
         inside.stop()
 

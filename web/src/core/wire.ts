@@ -115,6 +115,8 @@ export interface Summary {
   guided: boolean;
   clock: Clock | null;
   next: string | null;
+  /** when the table ends by itself if nothing happens here; null where it does not */
+  expires: number | null;
 }
 
 /** Seconds for each turn, and a bank for a whole match that is used when a turn takes longer. */
@@ -548,6 +550,14 @@ export interface ChatLine {
   at: number;
 }
 
+/** A line among the chat that the table itself says; it is kept nowhere, and its words are the client's. */
+export interface Notice {
+  type: "notice";
+  /** expires: the table ends by itself if nothing happens here until then */
+  key: "expires";
+  at: number;
+}
+
 /** Where a fact comes from. */
 export type Source = "printed" | "second_hand" | "deduced" | "reconstructed";
 
@@ -555,7 +565,7 @@ export type Source = "printed" | "second_hand" | "deduced" | "reconstructed";
 export type Said = Choose | Preview | Undo | UndoVote | StandIn | Return | Chat | Mute | Hush | Orders | Notes | Why | Sit | Ping;
 
 /** What comes from a table. */
-export type Told = Look | ChatLine | Done | Refusal | Reason | Foresight | Pong;
+export type Told = Look | ChatLine | Notice | Done | Refusal | Reason | Foresight | Pong;
 
 /** One thing a message speaks of. */
 export type Value = Message["values"][string];

@@ -243,10 +243,12 @@ class Steward:
                 LOG.warning("a round failed", extra={"why": type(error).__name__})
 
     async def expire(self) -> None:
-        """End unfinished tables at which nothing has happened for longer than the server keeps them."""
+        """End unfinished tables at which nothing has happened for as long as the server keeps them; notice comes first."""
         keep = self.hall.settings.keep_days * DAY
         if not keep:
             return
+        for live in self.hall.live.values():
+            live.spread_notice()
         before = self.watch.now() - keep
         later = sa.exists().where(ENTRIES.c.table_id == TABLES.c.id, ENTRIES.c.at >= before)
         query = sa.select(TABLES.c.id).where(

@@ -142,3 +142,5 @@ class Summary(Struct):
     guided: bool
     clock: Clock | None
     next: str | None
+    #: when the table ends by itself if nothing happens here; null where it does not
+    expires: float | None

@@ -1,6 +1,6 @@
 """What is stored of a table: its founding, numbered entries that are only ever added, and each seat's papers."""
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -137,6 +137,14 @@ class ChatLine(msgspec.Struct, tag="chat", frozen=True):
     from_: int | None = msgspec.field(name="from")
     name: str
     text: str
+    at: float
+
+
+class Notice(msgspec.Struct, tag="notice", frozen=True):
+    """A line among the chat that the table itself says; it is kept nowhere, and its words are the client's."""
+
+    #: expires: the table ends by itself if nothing happens here until then
+    key: Literal["expires"]
     at: float
 
 

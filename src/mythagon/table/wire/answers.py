@@ -8,7 +8,7 @@ from msgspec import UNSET, Struct, UnsetType
 from mythagon.kernel import match, message
 from mythagon.table.play.tables import Proposal
 from mythagon.table.play.wishes import Status, Summary
-from mythagon.table.storage.journal import ChatLine
+from mythagon.table.storage.journal import ChatLine, Notice
 
 
 class Message(Struct):
@@ -220,7 +220,7 @@ class LobbyNews(Struct, tag="lobby"):
 #: the answer to one message
 Answer = Done | Refusal | Reason | Foresight | Pong
 #: all that comes from a table's socket
-Told = Look | ChatLine | Done | Refusal | Reason | Foresight | Pong
+Told = Look | ChatLine | Notice | Done | Refusal | Reason | Foresight | Pong
 
 
 def event_of(event: message.Event, step: int | UnsetType = UNSET) -> GameEvent:

@@ -103,6 +103,9 @@ class Hub:
             for line in await self.hall.store.chat(id, hello.chat, CHAT_LINES):
                 if live.hears(viewer.seat, line):
                     viewer.say(line)
+            notice = live.notice()
+            if notice is not None:
+                viewer.say(notice)
         except BaseException:
             live.watchers.discard(viewer)  # who was not welcomed does not stay
             raise
