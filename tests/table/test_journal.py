@@ -54,6 +54,7 @@ MESSAGES: list[dict[str, Any]] = [
     {"type": "undo_vote", "agree": True},
     {"type": "undo_vote", "agree": False},
     {"type": "stand_in", "strength": "easy"},
+    {"type": "replace", "who": 1},
     {"type": "return"},
     {"type": "chat", "text": "hello"},
     {"type": "orders", "windows": ["challenge"]},

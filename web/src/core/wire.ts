@@ -13,6 +13,13 @@ export interface ClockWish {
   bank: number;
 }
 
+/** What happens when somebody is asked and not connected for so many seconds. */
+export interface Absence {
+  after: number;
+  /** offer: the others may put a bot there; replace: a bot sits in by itself */
+  then: "offer" | "replace";
+}
+
 /** A table to be. */
 export interface TableWish {
   game: string;
@@ -22,7 +29,8 @@ export interface TableWish {
   public?: boolean;
   name?: string | null;
   clock?: ClockWish | null;
-  absence?: number | null;
+  /** left out: 90 seconds and an offer, unless a turn may take an hour or more; null: nobody is ever away */
+  absence?: Absence | null;
   guided?: boolean;
 }
 
@@ -311,6 +319,15 @@ export interface StandIn {
   seat?: number | null;
 }
 
+/** A bot shall sit in for somebody who is away; one person's wish is enough. */
+export interface Replace {
+  type: "replace";
+  id: string;
+  who: number;
+  strength?: "easy" | "hard" | "normal";
+  seat?: number | null;
+}
+
 export interface Return {
   type: "return";
   id: string;
@@ -410,6 +427,8 @@ export interface Seat {
   why: string | null;
   /** until when somebody stood in for is still asked for consent */
   say: number | null;
+  /** asked and not connected for longer than the table waits: the others may put a bot here */
+  away: boolean;
 }
 
 /** A person whom others want to remove from the table. */
@@ -477,6 +496,8 @@ export interface Look {
   /** whose chat the viewer does not want to read; null stands for the spectators */
   muted: (number | null)[];
   clock: RunningClock | null;
+  /** how long the table waits for somebody who is asked and not connected; null: as long as it takes */
+  absence: Absence | null;
   /** on hello only: what happened since one's last own decision */
   away: GameEvent[] | null;
   /** reaction windows that are passed without asking */
@@ -562,7 +583,7 @@ export interface Notice {
 export type Source = "printed" | "second_hand" | "deduced" | "reconstructed";
 
 /** What a client says after its hello. */
-export type Said = Choose | Preview | Undo | UndoVote | StandIn | Return | Chat | Mute | Hush | Orders | Notes | Why | Sit | Ping;
+export type Said = Choose | Preview | Undo | UndoVote | StandIn | Replace | Return | Chat | Mute | Hush | Orders | Notes | Why | Sit | Ping;
 
 /** What comes from a table. */
 export type Told = Look | ChatLine | Notice | Done | Refusal | Reason | Foresight | Pong;

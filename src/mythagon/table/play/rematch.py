@@ -85,6 +85,7 @@ async def found_rematch(hall: Hall, live: LiveTable) -> None:
         name=old.name,
         clock=old.clock,
         absence=old.absence,
+        absent=old.absent,
         guided=old.guided,
     )
 

@@ -142,9 +142,10 @@ class Hub:
         live, seat = viewer.live, viewer.seat
         if seat is None:
             return
-        if live.table.seats[seat].why == "absent":
-            with contextlib.suppress(MythagonError):
-                await self.requests.come_back(live, seat, None, ("absent",))
+        for number in live.table.device(seat):
+            if live.table.seats[number].why == "absent" or number in live.table.away:
+                with contextlib.suppress(MythagonError):
+                    await self.requests.come_back(live, number, None, ("absent",))
         await self.hall.attend(live, seat)
 
     async def _listen(self, viewer: Viewer) -> None:
