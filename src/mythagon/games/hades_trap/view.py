@@ -17,6 +17,7 @@ from mythagon.games.hades_trap.board import (
     TILES,
     WALL,
 )
+from mythagon.games.hades_trap.chapters.ghosts import ghost_reach
 from mythagon.games.hades_trap.chapters.medallions import fortune_of
 from mythagon.games.hades_trap.chapters.moving import reach
 from mythagon.games.hades_trap.components import (
@@ -35,6 +36,7 @@ from mythagon.games.hades_trap.components import (
 from mythagon.games.hades_trap.state import (
     AMPHORA,
     BURNING,
+    GHOST,
     SKELETON,
     YOUNG,
     Labyrinth,
@@ -156,7 +158,7 @@ class HeroView(TypedDict):
 
 
 class ReachView(TypedDict):
-    """A square the viewer's hero can walk to in this turn by plain Moves."""
+    """A square the viewer's hero, or ghost, can walk to in this turn by plain Moves."""
 
     cost: int
     way: list[str]
@@ -379,7 +381,8 @@ def reach_view(s: Labyrinth, seat: int | None) -> dict[str, ReachView]:
     if seat is None or seat != s.active or s.finished:
         return {}
     found: dict[str, ReachView] = {}
-    for at, step in reach(s, seat).items():
+    walks = ghost_reach(s, seat) if s.heroes[seat].state == GHOST else reach(s, seat)
+    for at, step in walks.items():
         found[SQUARES[at]] = {
             "cost": int(step.cost),
             "way": [SQUARES[on] for on in step.way],

@@ -44,5 +44,5 @@ export const room: Room<Kept> = {
     texts.fill("screen.meta", { boss: `boss.${labyrinth(view).boss.boss}`, round: labyrinth(view).round }),
   onBoard: (place) => /^(sq|tile|tiles|hero|way|sign|amphora|brood)(:|$)/.test(place),
   travels,
-  open: () => new Kept(),
+  open: (components) => new Kept(components),
 };

@@ -96,7 +96,7 @@ export interface AmphoraView {
   open: boolean;
 }
 
-/** A square the viewer's hero can walk to in this turn by plain Moves. */
+/** A square the viewer's hero, or ghost, can walk to in this turn by plain Moves. */
 export interface ReachView {
   cost: number;
   way: string[];
