@@ -46,6 +46,8 @@ def read(match: Match) -> Notes:
         turns += key == "turn"
         if event.rule == "HAD-10.5" and key in STRUCK:
             used[event.touches[0]]["blessing: combat"] += 1
+        if key == "wrath":
+            key = "hades"  # a pile of tokens is one blow
         if key in FATES:
             deeds[event.touches[0] if event.touches else 0][key] += 1
     view = match.view(None)
@@ -87,7 +89,7 @@ def blow_section(tallies: Sequence[Tally]) -> list[str]:
         strikes = [float(sum(used["strike"] for used in story.notes.uses)) for story in one.stories]
         figures = [ratio(strikes, turns), *shares]
         rows.append((one.run.title, one.run.bot, one.run.seats, *(f"{figure[0]:.2f}" for figure in figures)))
-    head = ("boss", "bots", "players", "strikes at what grips", "stunned", "Hades tokens", "ghosts")
+    head = ("boss", "bots", "players", "strikes at what grips", "stunned", "given Hades tokens", "made a ghost")
     return ["## Blows", "", "How often in a turn, all heroes together.", "", *table(head, rows)]
 
 
