@@ -2,6 +2,7 @@
 
 import type { Room } from "../../core/room";
 import symbols from "./motifs/adventures.svg?raw";
+import { changes } from "./changes";
 import Automa from "./Automa.svelte";
 import AutomaDetails from "./AutomaDetails.svelte";
 import Details from "./Details.svelte";
@@ -31,6 +32,7 @@ export const room: Room<Kept> = {
   texts: { en, fr },
   meta: (view, texts) => texts.fill("screen.meta", { deal: voyage(view).deal, deals: voyage(view).deals }),
   onBoard: (place) => /^(port|starboard|tale|pile):/.test(place),
+  changes,
   travels,
   open: (components) => new Kept(components),
 };
