@@ -173,6 +173,7 @@ export class TableStore {
     if (look.away?.length && !before) this.away = look.away;
     this.log = logBefore(this.log, look);
     const told = moving ? this.scenes(before, look) : [];
+    const laid = moving && !before?.view && look.view && look.step === 0 && look.status === "playing";
     for (const scene of told.length ? told : [{ view: look.view, events: look.events, later: [] }]) {
       const last = !scene.later.length;
       const shown = this.look?.view ?? look.view;
@@ -187,6 +188,10 @@ export class TableStore {
       await tick();
       if (travels.length) await departure.play(travels);
     }
+    if (laid && look.view) {
+      const travels = this.room.opening?.(look.view) ?? [];
+      await new Departure(travels).play(travels);
+    }
     this.room.atRest?.(this.kept);
     if (look.status === "over" && !this.ended) {
       if (before?.status === "playing" && moving && !settings.still && !this.skipping)
@@ -195,14 +200,12 @@ export class TableStore {
     }
   }
 
-  /** What is new in a look, event by event; nothing where nothing moves. At the opening the table is laid before all eyes. */
+  /** What is new in a look, event by event; nothing where nothing moves. */
   private scenes(before: Look | null, look: Look): Scene[] {
     const { view, events } = look;
-    if (!view || !events.length) return [];
-    const opening = !before?.view && look.step === 0 && look.status === "playing";
-    if (!opening && (!before?.view || look.seq <= before.seq)) return [];
-    if (opening || settings.still || !this.room.changes) return [{ view, events, later: [] }];
-    return scenes(before?.view ?? view, view, events, this.room.changes);
+    if (!view || !events.length || !before?.view || look.seq <= before.seq) return [];
+    if (settings.still || !this.room.changes) return [{ view, events, later: [] }];
+    return scenes(before.view, view, events, this.room.changes);
   }
 
   /** The look itself, with its question. */
