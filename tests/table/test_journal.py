@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
@@ -54,6 +54,7 @@ MESSAGES: list[dict[str, Any]] = [
     {"type": "undo_vote", "agree": True},
     {"type": "undo_vote", "agree": False},
     {"type": "stand_in", "strength": "easy"},
+    {"type": "replace", "who": 1},
     {"type": "return"},
     {"type": "chat", "text": "hello"},
     {"type": "orders", "windows": ["challenge"]},
@@ -68,18 +69,23 @@ MESSAGES: list[dict[str, Any]] = [
 #: what happens before anything else: nothing, all seats are taken, or the match begins too
 BEGUN = ["", "taken", "playing", "playing"]
 CALLS = ["leave", "start", "fill", "abandon", "remove", "remove", "invite", "rematch", "claim", "join"]
-#: what happens next; deeds that lead on come more often than those that end something
-WEIGHTS = {
-    "choose": 10,
-    "say": 10,
-    "call": 5,
-    "look_after": 3,
-    "ask_to_take_back": 4,
-    "restart": 2,
-    "all_call": 1,
-    "come": 1,
+#: what happens next: mostly what leads on; while something waits for an answer, what could come between; and at the
+#: end everything that people might still want
+DEEDS = {
+    "playing": {
+        "choose": 10,
+        "say": 8,
+        "call": 5,
+        "look_after": 3,
+        "ask_to_take_back": 4,
+        "say_everything": 1,
+        "restart": 2,
+        "all_call": 1,
+        "come": 1,
+    },
+    "asked": {"choose": 2, "say": 5, "call": 4, "look_after": 2, "restart": 2, "all_call": 8},
+    "ended": {"say": 2, "call": 4, "say_everything": 4, "restart": 1},
 }
-DEEDS = [deed for deed, weight in WEIGHTS.items() for _ in range(weight)]
 
 
 def hasty(connection: Any, _: Any) -> None:
@@ -159,10 +165,13 @@ class People(RuleBasedStateMachine):
         except MythagonError:
             return None
 
-    @rule(deed=st.sampled_from(DEEDS), which=st.integers(0, 59), what=st.integers(0, 19))
-    def step(self, deed: str, which: int, what: int) -> None:
+    @rule(deed=st.integers(0, 9999), which=st.integers(0, 59), what=st.integers(0, 19))
+    def step(self, deed: int, which: int, what: int) -> None:
         """Anything. (As one rule: hypothesis would leave out some of many for a whole run.)"""
-        getattr(self, deed)(which, what)
+        table = self.live.table
+        moment = "ended" if table.ended else "asked" if table.proposal is not None else "playing"
+        deeds = [name for name, weight in DEEDS[moment].items() for _ in range(weight)]
+        getattr(self, deeds[deed % len(deeds)])(which, what)
 
     def come(self, which: int, what: int) -> None:
         """Somebody opens a socket with a key, or from beside."""
@@ -181,6 +190,11 @@ class People(RuleBasedStateMachine):
     def say(self, which: int, what: int) -> None:
         """A viewer says anything but a choice."""
         self.speak(which, MESSAGES[what % len(MESSAGES)])
+
+    def say_everything(self, which: int, what: int) -> None:
+        """One viewer says all there is to say."""
+        for said in MESSAGES:
+            self.speak(which, said)
 
     def choose(self, which: int, what: int) -> None:
         """A viewer chooses, mostly something legal in time."""
@@ -310,4 +324,5 @@ TestPeople.settings = settings(
     derandomize=True,
     database=None,
     suppress_health_check=list(HealthCheck),
+    phases=[Phase.generate],  # to shorten what it finds takes minutes: add Phase.shrink for that
 )

@@ -1,6 +1,7 @@
 """The application: everything put together, started, and shut down cleanly."""
 
 import asyncio
+import gc
 import logging
 import secrets
 import socket
@@ -43,6 +44,10 @@ from mythagon.table.wire.sockets import CHAT_LINES, FAREWELL_WITHIN, Hub
 LOG = logging.getLogger("mythagon.table")
 LONGEST_BODY = 64 * 1024
 LONGEST_FRAME = 64 * 1024
+#: connections that may wait to be let in; a flood of them is let in so many at a time, and others are served between
+BACKLOG = 64
+#: bytes that the computer keeps of what is sent and not read yet; by itself it would keep megabytes for a silent reader
+SEND_BUFFER = 64 * 1024
 #: seconds for sockets and open requests to end when the server closes
 GRACE = 5
 
@@ -117,12 +122,14 @@ class Application:
         await self.steward.close()
         await self.notifier.close()
         self.hall.workers.close()
+        self.hall.readers.close()
         await self.store.close()
         LOG.info("closed")
 
     async def farewell(self) -> None:
         """No new entries; sockets are closed with the reason."""
         self.hall.closing = True
+        self.hall.readers.close()
         await self.hub.close()
 
     async def heard(self, id: str) -> None:
@@ -210,6 +217,7 @@ def listen(settings: Settings) -> socket.socket:
     # named TCP, so that asyncio switches off delays that wait for more to send: they cost 40 ms an answer
     found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)  # each connection inherits it
     try:
         found.bind((settings.host, settings.port))
     except OSError as error:
@@ -235,6 +243,7 @@ def make_server(application: Application) -> TableServer:
     config = TableConfig(
         application.asgi,
         Connections(settings.connections, settings.first_request, settings.proxies),
+        backlog=BACKLOG,
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,
         access_log=False,
@@ -254,6 +263,10 @@ def serve(settings: Settings) -> None:
     async def run() -> None:
         application = Application(settings)
         await application.open()
+        # games, texts and libraries stay for good: looking through them again for garbage would stop everybody for
+        # a tenth of a second now and then
+        gc.collect()
+        gc.freeze()
         try:
             await make_server(application).serve([listening])
         finally:

@@ -173,7 +173,7 @@ export class TableStore {
     if (look.away?.length && !before) this.away = look.away;
     this.log = logBefore(this.log, look);
     const told = moving ? this.scenes(before, look) : [];
-    const laid = moving && !before?.view && look.view && look.step === 0 && look.status === "playing";
+    const laid = moving && !before?.view && look.view && look.step === 0 && look.status === "playing" && !settings.still;
     for (const scene of told.length ? told : [{ view: look.view, events: look.events, later: [] }]) {
       const last = !scene.later.length;
       const shown = this.look?.view ?? look.view;

@@ -13,6 +13,13 @@ export interface ClockWish {
   bank: number;
 }
 
+/** What happens when somebody is asked and not connected for so many seconds. */
+export interface Absence {
+  after: number;
+  /** offer: the others may put a bot there; replace: a bot sits in by itself */
+  then: "offer" | "replace";
+}
+
 /** A table to be. */
 export interface TableWish {
   game: string;
@@ -22,7 +29,8 @@ export interface TableWish {
   public?: boolean;
   name?: string | null;
   clock?: ClockWish | null;
-  absence?: number | null;
+  /** left out: 90 seconds and an offer, unless a turn may take an hour or more; null: nobody is ever away */
+  absence?: Absence | null;
   guided?: boolean;
 }
 
@@ -115,6 +123,8 @@ export interface Summary {
   guided: boolean;
   clock: Clock | null;
   next: string | null;
+  /** when the table ends by itself if nothing happens here; null where it does not */
+  expires: number | null;
 }
 
 /** Seconds for each turn, and a bank for a whole match that is used when a turn takes longer. */
@@ -309,6 +319,15 @@ export interface StandIn {
   seat?: number | null;
 }
 
+/** A bot shall sit in for somebody who is away; one person's wish is enough. */
+export interface Replace {
+  type: "replace";
+  id: string;
+  who: number;
+  strength?: "easy" | "hard" | "normal";
+  seat?: number | null;
+}
+
 export interface Return {
   type: "return";
   id: string;
@@ -408,6 +427,8 @@ export interface Seat {
   why: string | null;
   /** until when somebody stood in for is still asked for consent */
   say: number | null;
+  /** asked and not connected for longer than the table waits: the others may put a bot here */
+  away: boolean;
 }
 
 /** A person whom others want to remove from the table. */
@@ -475,6 +496,8 @@ export interface Look {
   /** whose chat the viewer does not want to read; null stands for the spectators */
   muted: (number | null)[];
   clock: RunningClock | null;
+  /** how long the table waits for somebody who is asked and not connected; null: as long as it takes */
+  absence: Absence | null;
   /** on hello only: what happened since one's last own decision */
   away: GameEvent[] | null;
   /** reaction windows that are passed without asking */
@@ -548,14 +571,22 @@ export interface ChatLine {
   at: number;
 }
 
+/** A line among the chat that the table itself says; it is kept nowhere, and its words are the client's. */
+export interface Notice {
+  type: "notice";
+  /** expires: the table ends by itself if nothing happens here until then */
+  key: "expires";
+  at: number;
+}
+
 /** Where a fact comes from. */
 export type Source = "printed" | "second_hand" | "deduced" | "reconstructed";
 
 /** What a client says after its hello. */
-export type Said = Choose | Preview | Undo | UndoVote | StandIn | Return | Chat | Mute | Hush | Orders | Notes | Why | Sit | Ping;
+export type Said = Choose | Preview | Undo | UndoVote | StandIn | Replace | Return | Chat | Mute | Hush | Orders | Notes | Why | Sit | Ping;
 
 /** What comes from a table. */
-export type Told = Look | ChatLine | Done | Refusal | Reason | Foresight | Pong;
+export type Told = Look | ChatLine | Notice | Done | Refusal | Reason | Foresight | Pong;
 
 /** One thing a message speaks of. */
 export type Value = Message["values"][string];

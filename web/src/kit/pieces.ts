@@ -2,7 +2,7 @@
 // A piece is an element with `data-piece`.
 
 import { animate } from "../core/motion";
-import type { Grid } from "./grid";
+import type { Squares } from "./grid";
 
 export interface Step {
   piece: string;
@@ -21,7 +21,7 @@ export class Pieces {
   private readonly end = new Map<string, string>();
 
   constructor(
-    private readonly grid: Grid,
+    private readonly grid: Squares,
     steps: Step[],
     /** what a piece leaves behind */
     private readonly trail: (step: Step) => void = () => undefined,

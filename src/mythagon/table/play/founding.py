@@ -20,11 +20,15 @@ from mythagon.table.play.seats import (
 )
 from mythagon.table.play.story import Story, story_of
 from mythagon.table.play.tables import Table
-from mythagon.table.play.wishes import ImportAnswer, PlayOnWish, SeatAnswer, SeatWish, TableAnswer, TableWish
+from mythagon.table.play.wishes import Absence, ImportAnswer, PlayOnWish, SeatAnswer, SeatWish, TableAnswer, TableWish
 from mythagon.table.play.workers import read_record
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import BOX, Draft, Entry, Forked, Founding, KeyChange, Seat
 
+#: seconds after which somebody is away where the founder says nothing of it
+AWAY_AFTER = 90.0
+#: seconds a turn from which on people are not expected to be at the table all the time
+LONG_TURN = 3600.0
 #: of what is wrong with a record, which may be repeated in the words of the record
 LONGEST_FAULT = 300
 
@@ -90,6 +94,7 @@ def founding_of(
     """A founding with the rules of this server and one of its data sets; by default the game's own components."""
     chosen = data if data is not None else box_of(game.id)
     plain: dict[str, Any] = {"public": False, "name": None, "clock": None, "absence": None, "guided": False}
+    plain["absent"] = "offer"
     return Founding(
         id=new_table_id(),
         game=game.id,
@@ -129,6 +134,14 @@ def check_bots(hall: Hall) -> None:
         raise Refused("too_many_bots", f"{alone} tables of bots alone are being played; wait until one ends", 429)
 
 
+def absence_of(wish: TableWish) -> Absence | None:
+    """What the founder wants for people who are away; in a live game they are not waited for without end."""
+    if isinstance(wish.absence, Absence | None):
+        return wish.absence
+    live = wish.clock is None or wish.clock.turn < LONG_TURN
+    return Absence(AWAY_AFTER) if live else None
+
+
 async def found_table(hall: Hall, wish: TableWish) -> TableAnswer:
     """Found a table; the keys of all its people and open seats are given out once, here."""
     game = find_game(wish.game)
@@ -138,6 +151,7 @@ async def found_table(hall: Hall, wish: TableWish) -> TableAnswer:
     seats, host = found_seats(wish.seats)
     if all(seat.kind == "bot" for seat in seats):
         check_bots(hall)
+    absence = absence_of(wish)
     founding = founding_of(
         game,
         seats,
@@ -149,7 +163,8 @@ async def found_table(hall: Hall, wish: TableWish) -> TableAnswer:
         public=wish.public,
         name=clean_text(wish.name, 48, "a table's name") if wish.name is not None else None,
         clock=wish.clock.clock() if wish.clock is not None else None,
-        absence=wish.absence,
+        absence=absence.after if absence is not None else None,
+        absent=absence.then if absence is not None else "offer",
         guided=wish.guided,
     )
     return await open_table(hall, founding, data, all(seat.kind == "bot" for seat in seats))
@@ -205,7 +220,7 @@ async def play_on(hall: Hall, live: LiveTable, wish: PlayOnWish) -> TableAnswer:
 
 async def bring_record(hall: Hall, text: str) -> ImportAnswer:
     """A table out of a record: a finished one for replay, another with seats to take."""
-    found = await hall.workers.call(read_record, text, hall.data.sets)
+    found = await hall.readers.call(read_record, text, hall.data.sets)
     if isinstance(found, str):
         raise Refused("bad_record", found[:LONGEST_FAULT], 422)
     story, over = found

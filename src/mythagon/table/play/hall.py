@@ -11,7 +11,7 @@ from mythagon.table.play.datasets import DataSets
 from mythagon.table.play.keys import Keys, hashed
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.tables import Table
-from mythagon.table.play.workers import Workers
+from mythagon.table.play.workers import READING, Workers
 from mythagon.table.refusal import Refused
 from mythagon.table.settings import Settings
 from mythagon.table.storage.journal import Draft, Entry, Founding, KeyChange
@@ -47,6 +47,8 @@ class Hall:
         self.data = DataSets(settings.data)
         self.live: dict[str, LiveTable] = {}
         self.workers = Workers(settings.workers, settings.think_limit)
+        #: records are read one at a time, by a process of its own, so that no bot waits for them
+        self.readers = Workers(1, settings.think_limit, READING)
         self.started = watch.now()
         self.closing = False
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}

@@ -62,6 +62,7 @@ def summary(live: LiveTable) -> Summary:
         founding.guided,
         founding.clock,
         table.next,
+        table.expires,
     )
 
 

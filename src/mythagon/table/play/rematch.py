@@ -1,7 +1,6 @@
 """A rematch: the same people again at a new table."""
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mythagon.table.play.founding import founding_of
 from mythagon.table.play.hall import Hall
@@ -86,15 +85,16 @@ async def found_rematch(hall: Hall, live: LiveTable) -> None:
         name=old.name,
         clock=old.clock,
         absence=old.absence,
+        absent=old.absent,
         guided=old.guided,
     )
 
-    async def work(connection: AsyncConnection) -> str:
+    def work(connection: sa.Connection) -> str:
         mark = TABLES.update().where(TABLES.c.id == table.id, TABLES.c.next.is_(None)).values(next=founding.id)
-        if (await connection.execute(mark)).rowcount == 1:
-            await insert_table(connection, founding, "open", {}, [])
+        if connection.execute(mark).rowcount == 1:
+            insert_table(connection, founding, "open", {}, [])
             return founding.id
-        return str((await connection.execute(sa.select(TABLES.c.next).where(TABLES.c.id == table.id))).scalar_one())
+        return str(connection.execute(sa.select(TABLES.c.next).where(TABLES.c.id == table.id)).scalar_one())
 
     table.next = await hall.store.write(work)
     live.changed()

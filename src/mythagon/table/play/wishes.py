@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from mythagon.table.storage.journal import BOX, Clock
 
@@ -32,6 +32,14 @@ class ClockWish(Struct, forbid_unknown_fields=True):
         return Clock(self.turn, self.bank)
 
 
+class Absence(Struct, forbid_unknown_fields=True):
+    """What happens when somebody is asked and not connected for so many seconds."""
+
+    after: Annotated[float, Meta(ge=1, le=604800)]
+    #: offer: the others may put a bot there; replace: a bot sits in by itself
+    then: Literal["offer", "replace"] = "offer"
+
+
 class TableWish(Struct, forbid_unknown_fields=True):
     """A table to be."""
 
@@ -42,7 +50,8 @@ class TableWish(Struct, forbid_unknown_fields=True):
     public: bool = False
     name: Name | None = None
     clock: ClockWish | None = None
-    absence: Annotated[float, Meta(ge=1, le=604800)] | None = None
+    #: left out: 90 seconds and an offer, unless a turn may take an hour or more; null: nobody is ever away
+    absence: Absence | UnsetType | None = UNSET
     guided: bool = False
 
 
@@ -142,3 +151,5 @@ class Summary(Struct):
     guided: bool
     clock: Clock | None
     next: str | None
+    #: when the table ends by itself if nothing happens here; null where it does not
+    expires: float | None

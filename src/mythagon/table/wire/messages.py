@@ -174,6 +174,15 @@ class StandIn(Struct, tag="stand_in"):
     seat: SeatNumber | None = None
 
 
+class Replace(Struct, tag="replace"):
+    """A bot shall sit in for somebody who is away; one person's wish is enough."""
+
+    id: Id
+    who: SeatNumber
+    strength: Strength = "normal"
+    seat: SeatNumber | None = None
+
+
 class Return(Struct, tag="return"):
     id: Id
     seat: SeatNumber | None = None
@@ -230,7 +239,23 @@ class Ping(Struct, tag="ping"):
     id: Id = ""
 
 
-Said = Choose | Preview | Undo | UndoVote | StandIn | Return | Chat | Mute | Hush | Orders | Notes | Why | Sit | Ping
+Said = (
+    Choose
+    | Preview
+    | Undo
+    | UndoVote
+    | StandIn
+    | Replace
+    | Return
+    | Chat
+    | Mute
+    | Hush
+    | Orders
+    | Notes
+    | Why
+    | Sit
+    | Ping
+)
 
 HELLO = msgspec.json.Decoder(Hello)
 SAID: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
