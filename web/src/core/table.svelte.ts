@@ -63,6 +63,7 @@ export class TableStore {
       why: (place) => this.why(place),
       foresee: (texts) => this.foresee(texts),
       previews: (choice) => room.previews?.(choice) ?? false,
+      careful: () => settings.now.careful,
     });
   }
 
@@ -173,7 +174,8 @@ export class TableStore {
     if (look.away?.length && !before) this.away = look.away;
     this.log = logBefore(this.log, look);
     const told = moving ? this.scenes(before, look) : [];
-    const laid = moving && !before?.view && look.view && look.step === 0 && look.status === "playing" && !settings.still;
+    const laid =
+      moving && !before?.view && look.view && look.step === 0 && look.status === "playing" && !settings.still;
     for (const scene of told.length ? told : [{ view: look.view, events: look.events, later: [] }]) {
       const last = !scene.later.length;
       const shown = this.look?.view ?? look.view;
@@ -248,13 +250,14 @@ export class TableStore {
     else if (news.length) play(news.some((event) => event.moves.some((move) => move[0] === "flip")) ? "flip" : "take");
   }
 
-  private async send(texts: string[]): Promise<void> {
-    if (!this.live || !this.look) return;
+  /** Send a move. One that came too late is answered by the look that came with the refusal, without a word. */
+  private async send(texts: string[]): Promise<boolean> {
+    if (!this.live || !this.look) return false;
     const move = texts.length === 1 ? { text: texts[0] } : { texts };
     const answer = await this.live.ask({ type: "choose", seq: this.look.seq, ...move });
     this.away = [];
-    if (answer.type === "refused" && !(answer.resent && answer.code === "stale"))
-      this.tell(refused(answer.code, answer.text));
+    if (answer.type === "refused" && answer.code !== "stale") this.tell(refused(answer.code));
+    return answer.type !== "refused";
   }
 
   private async foresee(texts: string[]): Promise<Foresight | null> {
@@ -274,7 +277,7 @@ export class TableStore {
     if (!this.live) return false;
     const answer = await this.live.ask(message);
     if (answer.type === "refused") {
-      this.tell(refused(answer.code, answer.text));
+      this.tell(refused(answer.code));
       return false;
     }
     return true;
