@@ -395,7 +395,7 @@ export interface Choice {
   text: string;
   /** the verb it shares with its like */
   family: string;
-  /** how that is best asked: "" for a thing on the table, "amount" for a number to be set */
+  /** how that is best asked: "" for a thing on the table, "amount" for a number to be set, "aside" for what is offered at a price */
   form: string;
   label: Message;
   /** what it concerns on the table */
