@@ -17,7 +17,6 @@ from mythagon.kernel.errors import MythagonError
 from mythagon.table.play import founding, invitations, leaving, lobby, rematch
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.invitations import Holder
-from mythagon.table.play.keys import hashed
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.steward import Steward
 from mythagon.table.play.wishes import ClaimWish, ClockWish, SeatWish, TableWish
@@ -27,6 +26,7 @@ from mythagon.table.storage.leases import Leases
 from mythagon.table.storage.notify import Notifier
 from mythagon.table.storage.schema import TABLES
 from mythagon.table.storage.store import Store
+from mythagon.table.tokens import hashed
 from mythagon.table.watch import Watch
 from mythagon.table.wire.channel import Channel
 from mythagon.table.wire.limits import Bucket

@@ -7,13 +7,15 @@ the seat a key and a code that nobody else has ever seen.
 import sqlalchemy as sa
 
 from mythagon.table.play.hall import Hall
-from mythagon.table.play.keys import CODE_LENGTH, hashed, new_code, new_key, renewed
+from mythagon.table.play.keys import renewed
 from mythagon.table.play.live import LiveTable
-from mythagon.table.play.seats import clean_name, distinct_name, free_name
+from mythagon.table.play.seats import distinct_name, free_name
 from mythagon.table.play.wishes import ClaimAnswer, ClaimWish, JoinAnswer, SeatAnswer
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import Draft
 from mythagon.table.storage.schema import KEYS
+from mythagon.table.tokens import CODE_LENGTH, hashed, new_code, new_key
+from mythagon.table.words import clean_name
 
 
 class Holder:

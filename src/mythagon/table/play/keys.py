@@ -1,38 +1,13 @@
-"""Keys, which open a seat; codes, which are exchanged for a key on another device; and the ids of tables."""
+"""Keys, which open a seat, and codes, which are exchanged for a key on another device."""
 
 import hmac
-import secrets
 from base64 import urlsafe_b64encode
-from hashlib import sha256
 
 from mythagon.table.storage.journal import KeyChange
+from mythagon.table.tokens import KEY_BYTES, hashed
 
-#: letters that are not mistaken for one another when read aloud or written by hand
-LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
-CODE_LENGTH = 8
-KEY_BYTES = 24
 #: keys of one seat that are valid together (one for each device)
 MOST_KEYS = 12
-
-
-def new_key() -> str:
-    """32 URL-safe characters nobody can guess."""
-    return secrets.token_urlsafe(KEY_BYTES)
-
-
-def new_code() -> str:
-    """8 letters to type on another device."""
-    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
-
-
-def new_table_id() -> str:
-    """12 URL-safe characters: anybody who knows them may watch."""
-    return "".join(secrets.choice("abcdefghijkmnpqrstuvwxyz23456789") for _ in range(12))
-
-
-def hashed(secret: str) -> str:
-    """What the database keeps of a key or code."""
-    return sha256(b"mythagon seat:" + secret.encode()).hexdigest()
 
 
 def derived_key(key: str, purpose: str) -> str:

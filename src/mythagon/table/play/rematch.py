@@ -5,7 +5,7 @@ import sqlalchemy as sa
 from mythagon.table.play.founding import founding_of
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.invitations import Holder
-from mythagon.table.play.keys import derived_key, hashed, new_key
+from mythagon.table.play.keys import derived_key
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.lobby import start_table
 from mythagon.table.play.wishes import SeatAnswer, TableAnswer
@@ -13,6 +13,7 @@ from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import Draft, Seat
 from mythagon.table.storage.schema import TABLES
 from mythagon.table.storage.store import insert_table
+from mythagon.table.tokens import hashed, new_key
 
 
 async def rematch(hall: Hall, holder: Holder) -> TableAnswer:
