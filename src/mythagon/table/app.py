@@ -23,6 +23,7 @@ from mythagon import __version__
 from mythagon.kernel.errors import MythagonError
 from mythagon.table.logs import set_up_logs
 from mythagon.table.play.hall import Hall
+from mythagon.table.play.results import Historian
 from mythagon.table.play.steward import Steward
 from mythagon.table.refusal import SettingsError, as_refusal
 from mythagon.table.settings import Settings
@@ -38,6 +39,7 @@ from mythagon.table.wire.routes.after import after_routes
 from mythagon.table.wire.routes.client import client_routes
 from mythagon.table.wire.routes.games import game_routes
 from mythagon.table.wire.routes.operations import operation_routes
+from mythagon.table.wire.routes.people import people_routes
 from mythagon.table.wire.routes.tables import table_routes
 from mythagon.table.wire.sockets import CHAT_LINES, FAREWELL_WITHIN, Hub
 
@@ -77,6 +79,7 @@ class Application:
             self.notifier = PostgresNotifier(self.store.url)
         self.hall = Hall(settings, watch or Watch(), self.store, leases, self.notifier)
         self.steward = Steward(self.hall)
+        self.historian = Historian(self.hall)
         self.hub = Hub(self.hall)
         self.asgi = Gate(Switchboard(self._litestar(), self.hub.table, self.hub.lobby), settings, self.hall.watch)
 
@@ -86,6 +89,7 @@ class Application:
                 game_routes(self.hall),
                 table_routes(self.hall),
                 after_routes(self.hall),
+                people_routes(self.hall),
                 operation_routes(self.hall),
                 *client_routes(),
             ],
@@ -113,6 +117,7 @@ class Application:
         await self.store.open()
         await self.notifier.open(self.heard, self.lost)
         await self.steward.open()
+        await self.historian.open()
         seconds = round(time.perf_counter() - began, 3)
         LOG.info("ready", extra={"tables": len(self.hall.live), "seconds": seconds, "version": __version__})
 
@@ -121,6 +126,7 @@ class Application:
         self.hall.closing = True
         await self.steward.close()
         await self.notifier.close()
+        await self.historian.close()
         self.hall.workers.close()
         self.hall.readers.close()
         await self.store.close()

@@ -19,8 +19,8 @@ def new_code() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
 
 
-def new_table_id() -> str:
-    """12 URL-safe characters: anybody who knows them may watch."""
+def new_id() -> str:
+    """12 small letters and digits: of a table, which anybody who knows them may watch, of a profile or of a group."""
     return "".join(secrets.choice("abcdefghijkmnpqrstuvwxyz23456789") for _ in range(12))
 
 

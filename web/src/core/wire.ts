@@ -32,11 +32,15 @@ export interface TableWish {
   /** left out: 90 seconds and an offer, unless a turn may take an hour or more; null: nobody is ever away */
   absence?: Absence | null;
   guided?: boolean;
+  /** the founder's own, where they have one */
+  profile?: string | null;
 }
 
+/** The name may be left out where there is a profile. */
 export interface JoinWish {
-  name: string;
+  name?: string | null;
   seat?: number | null;
+  profile?: string | null;
 }
 
 /** A code, or a key with the name of who comes. */
@@ -44,6 +48,7 @@ export interface ClaimWish {
   code?: string | null;
   key?: string | null;
   name?: string | null;
+  profile?: string | null;
 }
 
 /** One seat of a table: to be offered to somebody, or its person to be removed. */
@@ -60,6 +65,7 @@ export interface PlayOnWish {
   seat: number;
   strength?: "easy" | "hard" | "normal";
   name?: string | null;
+  profile?: string | null;
 }
 
 /** A seat with what opens it, for those who may know. */
@@ -133,6 +139,141 @@ export interface Clock {
   bank: number;
 }
 
+/** Hours of the day, where the person lives, in which no notice is sent: from the first until the second. */
+export interface Quiet {
+  begins: number;
+  ends: number;
+  zone: string;
+}
+
+export interface ProfileWish {
+  name: string;
+  colour?: string;
+}
+
+/** What shall be different; what is left out stays. */
+export interface ProfileChange {
+  name?: string;
+  colour?: string;
+  quiet?: Quiet | null;
+}
+
+export interface ProfileClaim {
+  code: string;
+}
+
+/** A person, as they see themselves. */
+export interface Profile {
+  profile: string;
+  name: string;
+  colour: string;
+  quiet: Quiet | null;
+  made: number;
+}
+
+/** A profile and the key by which this device has it. */
+export interface ProfileOpened {
+  profile: string;
+  key: string;
+}
+
+/** To be typed, or opened as a link, on another device. */
+export interface ProfileCode {
+  code: string;
+  until: number;
+}
+
+/** All that is kept of a person, row by row. */
+export interface Exported {
+  profile: Profile;
+  seatings: Record<string, unknown>[];
+  placings: Record<string, unknown>[];
+  ratings: Record<string, unknown>[];
+  groups: Record<string, unknown>[];
+  ways: Record<string, unknown>[];
+}
+
+/** How one seat of a finished match ended; `who` is a profile, `bot:STRENGTH`, or null for somebody unknown. */
+export interface Placing {
+  seat: number;
+  who: string | null;
+  name: string;
+  total: number;
+  won: boolean;
+}
+
+/** A finished match; its replay and record are found under the table's id. */
+export interface PastTable {
+  table: string;
+  game: string;
+  ended: number;
+  /** did it count for ratings? */
+  rated: boolean;
+  seats: Placing[];
+}
+
+/** One page of finished matches, newest first, and how many there are in all. */
+export interface History {
+  tables: PastTable[];
+  total: number;
+}
+
+/** Somebody at one game: how often they played and won, and how strong they are. */
+export interface Standing {
+  who: string;
+  /** empty for a bot, whose name is its strength */
+  name: string;
+  colour: string;
+  game: string;
+  games: number;
+  wins: number;
+  /** a new person is at 1,000; the true strength is within `uncertainty` of it 19 times of 20 */
+  rating: number;
+  uncertainty: number;
+}
+
+export interface GroupWish {
+  name: string;
+}
+
+export interface GroupClaim {
+  code: string;
+}
+
+export interface MemberNamed {
+  profile: string;
+}
+
+/** A group, and the code by which others join it. */
+export interface GroupOpened {
+  group: string;
+  code: string;
+}
+
+/** A group one is in. */
+export interface GroupLine {
+  group: string;
+  name: string;
+  members: number;
+}
+
+export interface Member {
+  profile: string;
+  name: string;
+  colour: string;
+  since: number;
+}
+
+/** All that a group's page shows: its members, how strong they are, and what they played among themselves. */
+export interface GroupPage {
+  group: string;
+  name: string;
+  founder: string;
+  members: Member[];
+  standings: Standing[];
+  history: History;
+}
+
 /** Why something was refused. */
 export interface ErrorBody {
   code: string;
@@ -176,6 +317,12 @@ export interface GameAnswer {
 export interface Lobby {
   tables: Summary[];
   total: number;
+}
+
+/** An unfinished table, and which seat is mine. */
+export interface MyTable {
+  seat: number;
+  table: Summary;
 }
 
 /** It is done; the table's status now. */

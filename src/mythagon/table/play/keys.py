@@ -18,9 +18,11 @@ def derived_key(key: str, purpose: str) -> str:
 class Keys:
     """The keys and codes of one table that are valid now, only as hashes."""
 
-    def __init__(self, rows: dict[str, tuple[int, str]]) -> None:
+    def __init__(self, rows: dict[str, tuple[int, str]], profiles: dict[int, str]) -> None:
         #: hash to (seat, kind), oldest first
         self.rows = rows
+        #: whose seats they are, where people have profiles: seat to profile
+        self.profiles = profiles
 
     def seat_of(self, secret: str, kind: str) -> int | None:
         """The seat that a key or code is of. Every hash is compared, in constant time each."""
@@ -47,8 +49,11 @@ class Keys:
         """Take a change in."""
         kept = {hash: row for hash, row in self.rows.items() if row[0] not in change.void and hash not in change.drop}
         self.rows = kept | change.issue
+        stay = {seat: who for seat, who in self.profiles.items() if seat not in change.void}
+        self.profiles = stay | change.seatings
 
 
-def renewed(seat: int, key: str, code: str) -> KeyChange:
-    """A seat has this key and this code, and no others."""
-    return KeyChange(void=[seat], issue={hashed(key): (seat, "key"), hashed(code): (seat, "code")})
+def renewed(seat: int, key: str, code: str, profile: str | None = None) -> KeyChange:
+    """A seat has this key and this code, and no others, and is this person's."""
+    seatings = {seat: profile} if profile is not None else {}
+    return KeyChange([seat], issue={hashed(key): (seat, "key"), hashed(code): (seat, "code")}, seatings=seatings)

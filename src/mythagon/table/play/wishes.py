@@ -4,9 +4,9 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from mythagon.table.people.profiles import Name, ProfileKey
 from mythagon.table.storage.journal import BOX, Clock
 
-Name = Annotated[str, Meta(min_length=1, max_length=96)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Status = Literal["open", "playing", "over", "abandoned"]
 Strength = Literal["easy", "normal", "hard"]
@@ -53,11 +53,16 @@ class TableWish(Struct, forbid_unknown_fields=True):
     #: left out: 90 seconds and an offer, unless a turn may take an hour or more; null: nobody is ever away
     absence: Absence | UnsetType | None = UNSET
     guided: bool = False
+    #: the founder's own, where they have one
+    profile: ProfileKey | None = None
 
 
 class JoinWish(Struct, forbid_unknown_fields=True):
-    name: Name
+    """The name may be left out where there is a profile."""
+
+    name: Name | None = None
     seat: SeatNumber | None = None
+    profile: ProfileKey | None = None
 
 
 class ClaimWish(Struct, forbid_unknown_fields=True):
@@ -66,6 +71,7 @@ class ClaimWish(Struct, forbid_unknown_fields=True):
     code: Annotated[str, Meta(max_length=32)] | None = None
     key: Annotated[str, Meta(max_length=64)] | None = None
     name: Name | None = None
+    profile: ProfileKey | None = None
 
 
 class SeatNamed(Struct, forbid_unknown_fields=True):
@@ -83,6 +89,7 @@ class PlayOnWish(Struct, forbid_unknown_fields=True):
     seat: SeatNumber
     strength: Strength = "normal"
     name: Name | None = None
+    profile: ProfileKey | None = None
 
 
 class SeatAnswer(Struct, omit_defaults=True):

@@ -68,6 +68,13 @@ class Lobby(Struct):
     total: int
 
 
+class MyTable(Struct):
+    """An unfinished table, and which seat is mine."""
+
+    seat: int
+    table: Summary
+
+
 class TableStatus(Struct):
     """It is done; the table's status now."""
 

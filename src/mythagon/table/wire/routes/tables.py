@@ -76,7 +76,7 @@ def table_routes(hall: Hall) -> Router:
 
     @post("/tables/{table:str}/join", responses=REFUSALS, summary="Take an open seat of a public table")
     async def join(table: FromPath[str], data: JSONBody[JoinWish]) -> JoinAnswer:
-        return await invitations.join_table(hall, await hall.find(table), data.name, data.seat)
+        return await invitations.join_table(hall, await hall.find(table), data)
 
     @post("/seats/claim", status_code=200, responses=REFUSALS, summary="Open a seat by code or key")
     async def claim(data: JSONBody[ClaimWish]) -> ClaimAnswer:
