@@ -21,7 +21,7 @@ import msgspec
 from mythagon.games import GAMES
 from mythagon.kernel.catalog import Kind
 from mythagon.kernel.fields import SOURCES, Field, Flag, Id, Many, Maybe, Number, Table, Verbs, Word
-from mythagon.table.people import groups, profiles, standings
+from mythagon.table.people import groups, notices, profiles, standings
 from mythagon.table.play import tables, wishes
 from mythagon.table.storage import journal
 from mythagon.table.wire import answers, messages
@@ -31,10 +31,10 @@ SCHEMAS = ROOT / "src/mythagon/table/wire/schemas.json"
 CLIENT = ROOT / "web/src"
 REF = "#/components/schemas/"
 #: modules whose structs are all on the wire, and those of which some are
-WHOLE = (wishes, profiles, standings, groups, messages, answers)
+WHOLE = (wishes, profiles, standings, groups, notices, messages, answers)
 PARTS = (journal, tables)
 #: how structs are called that come from the client over HTTP
-WISHES = ("Wish", "Change")
+WISHES = ("Wish", "Change", "Way")
 #: objects that hold more than is said of them here
 OPEN = ("View", "Component")
 SOURCE = {"$ref": REF + "Source"}

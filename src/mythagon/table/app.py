@@ -22,7 +22,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from mythagon import __version__
 from mythagon.kernel.errors import MythagonError
 from mythagon.table.logs import set_up_logs
+from mythagon.table.people.post import Post
 from mythagon.table.play.hall import Hall
+from mythagon.table.play.herald import Herald
 from mythagon.table.play.results import Historian
 from mythagon.table.play.steward import Steward
 from mythagon.table.refusal import SettingsError, as_refusal
@@ -38,6 +40,7 @@ from mythagon.table.wire.messages import ErrorAnswer, ErrorBody
 from mythagon.table.wire.routes.after import after_routes
 from mythagon.table.wire.routes.client import client_routes
 from mythagon.table.wire.routes.games import game_routes
+from mythagon.table.wire.routes.notices import notice_routes
 from mythagon.table.wire.routes.operations import operation_routes
 from mythagon.table.wire.routes.people import people_routes
 from mythagon.table.wire.routes.tables import table_routes
@@ -80,6 +83,8 @@ class Application:
         self.hall = Hall(settings, watch or Watch(), self.store, leases, self.notifier)
         self.steward = Steward(self.hall)
         self.historian = Historian(self.hall)
+        self.post = Post(settings, self.store, self.hall.watch)
+        self.herald = Herald(self.hall, self.post)
         self.hub = Hub(self.hall)
         self.asgi = Gate(Switchboard(self._litestar(), self.hub.table, self.hub.lobby), settings, self.hall.watch)
 
@@ -90,6 +95,7 @@ class Application:
                 table_routes(self.hall),
                 after_routes(self.hall),
                 people_routes(self.hall),
+                notice_routes(self.hall, self.post),
                 operation_routes(self.hall),
                 *client_routes(),
             ],
@@ -118,6 +124,7 @@ class Application:
         await self.notifier.open(self.heard, self.lost)
         await self.steward.open()
         await self.historian.open()
+        await self.post.open()
         seconds = round(time.perf_counter() - began, 3)
         LOG.info("ready", extra={"tables": len(self.hall.live), "seconds": seconds, "version": __version__})
 
@@ -126,6 +133,8 @@ class Application:
         self.hall.closing = True
         await self.steward.close()
         await self.notifier.close()
+        await self.herald.close()
+        await self.post.close()
         await self.historian.close()
         self.hall.workers.close()
         self.hall.readers.close()

@@ -7,7 +7,7 @@ export interface SeatWish {
   strength?: "easy" | "hard" | "normal" | null;
 }
 
-/** Seconds a turn and seconds in the bank. */
+/** Seconds a turn and seconds in the bank: minutes in a live game, days among far friends. */
 export interface ClockWish {
   turn: number;
   bank: number;
@@ -272,6 +272,60 @@ export interface GroupPage {
   members: Member[];
   standings: Standing[];
   history: History;
+}
+
+/** As a browser's subscription has them. */
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+/** A browser that has subscribed; its service worker finds the words. */
+export interface PushWay {
+  kind: "push";
+  endpoint: string;
+  keys: PushKeys;
+}
+
+export interface MailWay {
+  kind: "mail";
+  to: string;
+  lang?: string;
+}
+
+/** An address that takes a JSON object with a `text`, as chat services do. */
+export interface HookWay {
+  kind: "hook";
+  url: string;
+  lang?: string;
+}
+
+/** A way as its person sees it; `ready`: not before the address has proved itself. */
+export interface WayAnswer {
+  way: string;
+  kind: "hook" | "mail" | "push";
+  /** the e-mail address, or the host that push and hooks go to */
+  to: string;
+  ready: boolean;
+}
+
+export interface WayProof {
+  code: string;
+}
+
+/** The public key with which browsers subscribe (VAPID), and which kinds this server can send. */
+export interface NoticeKey {
+  key: string;
+  kinds: ("hook" | "mail" | "push")[];
+}
+
+/** What is told: it is your turn. */
+export interface Turn {
+  table: string;
+  /** its name in each language */
+  game: Record<string, string>;
+  others: string[];
+  link: string;
 }
 
 /** Why something was refused. */

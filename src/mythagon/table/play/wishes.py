@@ -8,6 +8,8 @@ from mythagon.table.people.profiles import Name, ProfileKey
 from mythagon.table.storage.journal import BOX, Clock
 
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+#: seconds: 30 days
+LONGEST_CLOCK = 30 * 86400
 Status = Literal["open", "playing", "over", "abandoned"]
 Strength = Literal["easy", "normal", "hard"]
 DataName = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -22,10 +24,10 @@ class SeatWish(Struct, forbid_unknown_fields=True):
 
 
 class ClockWish(Struct, forbid_unknown_fields=True):
-    """Seconds a turn and seconds in the bank."""
+    """Seconds a turn and seconds in the bank: minutes in a live game, days among far friends."""
 
-    turn: Annotated[float, Meta(ge=1, le=604800)]
-    bank: Annotated[float, Meta(ge=0, le=604800)]
+    turn: Annotated[float, Meta(ge=1, le=LONGEST_CLOCK)]
+    bank: Annotated[float, Meta(ge=0, le=LONGEST_CLOCK)]
 
     def clock(self) -> Clock:
         """As founded."""

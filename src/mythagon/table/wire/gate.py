@@ -41,8 +41,8 @@ HEADERS: list[tuple[bytes, bytes]] = [
 ]
 #: what founds something, by the end of the path
 FOUNDING = ("/api/tables", "/api/records", "/play-on", "/join", "/rematch", "/api/profiles", "/api/groups")
-#: what tries a code
-CLAIMS = ("/api/seats/claim", "/api/profiles/claim", "/api/groups/join")
+#: what tries a code, or sends one somewhere
+CLAIMS = ("/api/seats/claim", "/api/profiles/claim", "/api/groups/join", "/api/profiles/me/ways")
 
 
 class Gate:
