@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def slug(id: str) -> str:
-    """A clause id as it stands in a test's name.
+    """A clause id as a test's name spells it.
 
     >>> slug("ODY-3.2"), slug("Ruling 3.9")
     ('ody_3_2', 'ruling_3_9')

@@ -11,7 +11,6 @@ from mythagon.table.play.drafts import choice_draft
 from mythagon.table.play.live import LiveTable
 from mythagon.table.storage.journal import Draft, Papers
 from mythagon.table.wire.look import Looks
-from mythagon.table.wire.requests import Requests
 from tests.table.inside import Inside
 from tests.table.player import Player
 from tests.table.servers import wait_for
@@ -81,17 +80,28 @@ def test_a_viewer_whose_look_fails_is_sent_away(inside: Inside, table: str, monk
     assert "golden_fleece" not in inside.log.getvalue()
 
 
-def test_notes_and_orders_at_once_keep_both(inside: Inside, table: str) -> None:
-    """Two devices of one seat."""
-    requests, live = Requests(inside.application.hall), inside.live(table)
+def test_notes_and_orders_at_once_keep_both(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two devices of one seat, the second heard while the first is still being stored."""
+    made = inside.begin(ME, OPEN)
+    hall, table, kept = inside.application.hall, str(made["table"]), inside.application.store.keep_papers
+    going_on = asyncio.Event()
 
-    async def work() -> None:
-        await asyncio.gather(*(requests._papers(live, 0, *one) for one in (("mine", None), (None, ["window"]))))
+    async def slowly(*papers: Any) -> None:
+        await going_on.wait()
+        await kept(*papers)
 
-    inside.call(work())
-    assert live.papers[0] == Papers("mine", ["window"])
-    inside.application.hall.forget(table)
-    assert inside.call(inside.application.hall.find(table)).papers[0] == Papers("mine", ["window"])
+    async def go_on() -> None:
+        await asyncio.sleep(0.1)
+        going_on.set()
+
+    monkeypatch.setattr(inside.application.store, "keep_papers", slowly)
+    with Player(inside, table, made["key"]) as one, Player(inside, table, made["key"]) as other:
+        one.send("notes", text="mine")
+        other.send("orders", windows=["window"])
+        inside.call(go_on())
+        one.until(lambda look: look["notes"] == "mine" and look["orders"] == ["window"])
+    hall.forget(table)
+    assert inside.call(hall.find(table)).papers[0] == Papers("mine", ["window"])
 
 
 def test_a_failed_line_of_chat_may_be_said_again(inside: Inside, table: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -47,7 +47,7 @@ class Story:
 
 @dataclass(frozen=True)
 class Subject:
-    """What a game's module tells the generic part."""
+    """What a game's module provides to the generic part."""
 
     game: str
     sizes: tuple[int, ...]

@@ -17,7 +17,7 @@ class RandomBot(Bot):
 
 
 class GreedyBot(Bot):
-    """The choice the game's hints like best; ties by lot."""
+    """The choice the game's hints like best; ties are drawn."""
 
     def __init__(self, seed: str) -> None:
         self.chance = Chance(seed)

@@ -60,7 +60,7 @@ def start(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help=help_text("version"))] = False,
 ) -> None:
-    """What stands before a command."""
+    """Options that come before the command."""
     if version:
         typer.echo(f"mythagon {__version__}")
         raise typer.Exit

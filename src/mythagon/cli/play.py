@@ -53,7 +53,7 @@ def lay(
 
 
 def take_up(game: AnyGame, path: Path, data: Path | None) -> Match:
-    """The match a record tells, replayed and checked."""
+    """The match of a record, replayed and checked."""
     record = read_record(path)
     try:
         return replay_record(record, game, data)

@@ -61,7 +61,7 @@ class Screen:
         reveal: bool = False,
         below: Sequence[RenderableType] = (),
     ) -> None:
-        """Table, log, question and what stands below, in a terminal from a clean top.
+        """Table, log, question and the lines below, in a terminal from a clean top.
 
         The largest drawing that leaves rows for the log is taken; when not even the smallest one does, what stands
         below (the final scores) goes before the table.

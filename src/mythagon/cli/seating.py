@@ -11,7 +11,7 @@ from mythagon.kernel.game import AnyGame
 #: a seat of this spec is a person at the same keyboard
 PERSON = "person"
 LONGEST_NAME = 30
-#: a bot's name tells its strength, so that a record alone is enough to go on: ``Nestor (hard)``
+#: a bot's name includes its strength, so that a record alone is enough to go on: ``Nestor (hard)``
 BOT_NAME = re.compile(r"(.+) \(([\w:.]+)\)")
 
 

@@ -178,7 +178,7 @@ class Shell:
         return next((choice.places[0] for choice in self.opening.game.choices if choice.places), "")
 
     def help(self, ask: Ask) -> None:
-        """What can be typed, with examples from the question that stands, and what the signs mean."""
+        """What can be typed, with examples from the present question, and what the signs mean."""
         examples = {
             "choice": ask.choices[0].text,
             "clause": ask.rule,
@@ -264,7 +264,7 @@ class Shell:
         return self.path.name if self.path.parent == records_folder() else str(self.path)
 
     def finish(self) -> None:
-        """The last table, the scores, where the record lies."""
+        """The last table, the scores, where the record was saved."""
         result = self.match.result
         first = self.people[0]
         below: list[RenderableType] = score_sheet(self.screen, result) if result is not None else []

@@ -31,7 +31,7 @@ METADATA: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}
 class LearnerEnv(gymnasium.Env[Observation, np.int64]):
     """The learner holds one seat of a match, bots hold the others; an episode is a match.
 
-    `seat` is the learner's, or None for another one by lot in each episode; `bots` sit on the seats after it, in turn
+    `seat` is the learner's, or None to draw another one in each episode; `bots` sit on the seats after it, in turn
     order. `reward` is "win" (the learner's share of the win, at the end) or "margin" (at every step the change of its
     lead over the best other, in points, so that an episode sums up to the final lead). An illegal action is an error,
     unless `forfeit` is a number: then it ends the episode with that reward.

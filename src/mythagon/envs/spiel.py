@@ -9,7 +9,7 @@
 (0, 4)
 
 All chance is drawn explicitly at the beginning: `DIGITS` chance nodes of `BASE` equal outcomes spell the seed of the
-deal, which then fixes every shuffle and die of the match. So the history alone tells the whole match.
+deal, which then fixes every shuffle and die of the match. So the history alone determines the whole match.
 """
 
 from typing import Any

@@ -95,7 +95,7 @@ class State:
     def reveal(self) -> None:
         """Something hidden is about to be turned up or looked at, or would be if it were there: this is news.
 
-        Call it before the hidden thing is used or told, and also where its absence tells something.
+        Call it before the hidden thing is used or told, and also where its absence gives something away.
         """
         if self.foreseeing:
             raise News

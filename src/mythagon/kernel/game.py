@@ -51,7 +51,7 @@ class Outcome:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
-    """A game's face to the kernel: what lies in the box, how a table is laid, what everybody may ask about it.
+    """A game's face to the kernel: what is in the box, how a table is laid, what everybody may ask about it.
 
     Each game has one subclass and one instance, `GAME`.
     """

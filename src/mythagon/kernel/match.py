@@ -39,7 +39,7 @@ class Step:
 class Fork:
     """A moment from which a match is played anew: what a seat could not know there is drawn again by a seed of its own.
 
-    Whoever saw how the match went on before knows nothing of how it will go now.
+    Having seen how the match went on before tells nobody how it will go now.
     """
 
     def __init__(self, step: int, seat: int, seed: str) -> None:

@@ -172,7 +172,7 @@ def short(text: str) -> str:
 
 
 def is_number(text: str) -> bool:
-    """A whole number of a size that stands in a record."""
+    """A whole number no longer than a record may hold."""
     return text.isascii() and text.isdecimal() and len(text) <= 9
 
 

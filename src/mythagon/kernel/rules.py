@@ -48,9 +48,9 @@ class Reader:
         return DataError(f"{self.name}, line {line}: {what}")
 
     def enter(self, line: int, id: str) -> None:
-        """No id stands twice."""
+        """No id is used twice."""
         if id in self.seen:
-            raise self.fail(line, f"{id} stands twice")
+            raise self.fail(line, f"{id} is used twice")
         self.seen.add(id)
 
     def read(self, line: int, text: str) -> None:
@@ -90,7 +90,7 @@ class Reader:
         id = str(named.group(1))
         home = found.group(1) if found.group(1) is not None else RULINGS
         if home != chapter.id:
-            raise self.fail(line, f"{id} stands under {chapter.id}")
+            raise self.fail(line, f"{id} is in chapter {chapter.id}")
         self.enter(line, id)
         chapter.clauses.append((id, str(named.group(2))))
 

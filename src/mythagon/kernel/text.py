@@ -23,7 +23,7 @@ from mythagon.kernel.message import Message, Part, Value
 LANGUAGES: Final = ("en", "fr")
 PLACEHOLDER: Final = re.compile(r"\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}")
 
-#: what stands before the last part of a list
+#: the word before the last part of a list
 AND: Final = {"en": " and ", "fr": " et "}
 DECIMAL_MARK: Final = {"en": ".", "fr": ","}
 

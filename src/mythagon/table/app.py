@@ -1,4 +1,4 @@
-"""The application: everything put together, started, and ended in good order."""
+"""The application: everything put together, started, and shut down cleanly."""
 
 import asyncio
 import gc

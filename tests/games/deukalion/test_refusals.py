@@ -18,7 +18,7 @@ BAD_SETUPS: list[tuple[dict[str, Any], str]] = [
     ({"seats": 2, "layout": {"ships": []}}, "unknown set-up list 'ships'"),
     ({"seats": 2, "layout": {"treasures": TREASURES[:14]}}, "15 colours, three of each"),
     ({"seats": 2, "layout": {"actions": ["A15"]}}, "actions: 'A15' is unknown"),
-    ({"seats": 2, "layout": {"actions": ["zeus_will", "zeus_will"]}}, "stands too often"),
+    ({"seats": 2, "layout": {"actions": ["zeus_will", "zeus_will"]}}, "listed too often"),
     ({"seats": 2, "layout": {"pursuits": ["P17"]}}, "pursuits: 'P17' is unknown"),
     ({"seats": 2, "layout": {"first": ["2"]}}, "one seat from 0 to 1"),
     ({"seats": 2, "layout": {"first": []}}, "one seat from 0 to 1"),

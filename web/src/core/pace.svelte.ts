@@ -1,4 +1,4 @@
-// How long those who are asked have been deciding. A table with a clock counts down, one without tells only when it grows long.
+// How long those who are asked have been deciding. A table with a clock counts down, one without a clock shows the time only when it grows long.
 
 import type { Look, RunningClock } from "./wire";
 
@@ -11,7 +11,7 @@ export class Pace {
   /** since when each seat has been asked */
   private since = $state.raw(new Map<number, number>());
   private step = -1;
-  /** how far this device's time stands from the server's */
+  /** how far this device's clock is from the server's */
   private skew = 0;
   private timer = 0;
 

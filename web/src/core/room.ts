@@ -33,8 +33,8 @@ export interface Sheet {
 export interface Room<Kept = unknown> {
   /** the shared board, the largest thing of the table */
   Board: Component<BoardProps>;
-  /** what lies before the person at this device */
-  Mine: Component<SeatProps>;
+  /** what lies before the person at this device, where the question does not show it */
+  Mine?: Component<SeatProps>;
   /** somebody else's things at a glance */
   Other: Component<SeatProps>;
   /** somebody's things in full */
@@ -43,6 +43,8 @@ export interface Room<Kept = unknown> {
   Question?: Component<BoardProps>;
   /** what lies open for everybody, in the side column */
   Shared?: Component<BoardProps>;
+  /** the end as a picture, above the scores */
+  Finale?: Component<BoardProps>;
   /** am I listed among the players of the side column? */
   everyone?: boolean;
   /** more views on a phone, instead of my board and the list of choices */

@@ -90,7 +90,7 @@ export interface JoinAnswer {
   code: string;
 }
 
-/** The seat's key on this device; whoever takes an invited seat also gets its code for other devices. */
+/** The seat's key on this device; the person who takes an invited seat also gets its code for other devices. */
 export interface ClaimAnswer {
   table: string;
   seat: number;

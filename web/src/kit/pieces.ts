@@ -1,7 +1,7 @@
 // Pieces that go along squares: drawn where they end, they are held where they began until their way is told.
 // A piece is an element with `data-piece`.
 
-import type { Grid } from "./grid";
+import type { Squares } from "./grid";
 
 export interface Step {
   piece: string;
@@ -20,7 +20,7 @@ export class Pieces {
   private readonly end = new Map<string, string>();
 
   constructor(
-    private readonly grid: Grid,
+    private readonly grid: Squares,
     steps: Step[],
     /** what a piece leaves behind */
     private readonly trail: (step: Step) => void = () => undefined,

@@ -1,4 +1,4 @@
-"""What lies in the box: cities, settlements, treasures, heroes, Action cards, pursuits, the throw of a hoplite."""
+"""What is in the box: cities, settlements, treasures, heroes, Action cards, pursuits, the throw of a hoplite."""
 
 from pathlib import Path
 from typing import Final

@@ -171,7 +171,7 @@ def packet_in(entry: i64) -> i64:
 
 
 class Sea(State):
-    """All that lies on the table."""
+    """Everything on the table."""
 
     def __init__(
         self,

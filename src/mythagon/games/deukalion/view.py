@@ -11,7 +11,17 @@ from mythagon.games.deukalion.chapters.styx import most_dead
 from mythagon.games.deukalion.chapters.throwing import points
 from mythagon.games.deukalion.chapters.turn import ACTIVE_TURN
 from mythagon.games.deukalion.components import ACTIONS, CITIES, COLOURS, HEROES, PURSUITS, SETTLEMENTS
-from mythagon.games.deukalion.state import FREE, HYDRA_THERE, HYDRA_VALUE, NO_FIGHT, SHIP_THERE, Sea, kind_in, known_in
+from mythagon.games.deukalion.state import (
+    FREE,
+    HYDRA_THERE,
+    HYDRA_VALUE,
+    NO_FIGHT,
+    ROOM,
+    SHIP_THERE,
+    Sea,
+    kind_in,
+    known_in,
+)
 from mythagon.games.deukalion.wording import ring_face, turned
 from mythagon.kernel.bits import unpacked
 
@@ -129,6 +139,8 @@ class HeroView(TypedDict):
 
     hero: str
     square: str | None
+    #: how much the shipboard holds, hoplites and treasures together
+    spaces: int
     hoplites: int
     underworld: int
     treasures: list[str]
@@ -406,6 +418,7 @@ def hero_view(s: Sea, owner: int, observer: int) -> HeroView:
     return {
         "hero": HEROES[owner],
         "square": square(hero.ship),
+        "spaces": ROOM,
         "hoplites": int(hero.aboard),
         "underworld": int(hero.dead),
         "treasures": colours(hero.cargo),

@@ -1,4 +1,4 @@
-"""What lies in the box of Odysseus (ODY-2, ODY-7.1, ODY-11): trials, tales, epics, Automa cards, levels."""
+"""What is in the box of Odysseus (ODY-2, ODY-7.1, ODY-11): trials, tales, epics, Automa cards, levels."""
 
 from pathlib import Path
 from typing import Final

@@ -13,6 +13,7 @@ from mythagon.kernel.frame import State
 
 TRACK_END: Final[i64] = 6  # the tracks stop at 6 (ruling 3.4)
 MOST_TALES: Final[i64] = 6  # ODY-7.5
+TRIALS_EACH: Final = 11  # ODY-6.2
 COLUMN: Final[i64] = 4  # ODY-4.3
 TALE_PRICE: Final[i64] = 3  # ODY-7.3
 FACE_DOWN: Final = (2, 3)  # the two central places of a side (ODY-1.4)
@@ -113,7 +114,7 @@ class Automa:
 
 
 class Voyage(State):
-    """All that lies on the table."""
+    """Everything on the table."""
 
     def __init__(
         self,

@@ -31,7 +31,7 @@ SHIP: Final = PLAN.section(
     "ship",
     12,
     CARD,
-    "port side from the bow, then starboard; a face-down card tells only that it is there",
+    "port side from the bow, then starboard; of a face-down card only that it is there",
 )
 CHOSEN: Final = PLAN.section("chosen", 1, CARD, "the trial taken and not yet placed")
 DISPLAY: Final = PLAN.section("display", 4, [f"{tale} / 2" for tale in TALES], "the visible tales")

@@ -9,7 +9,7 @@ from typing import TypedDict
 from mythagon.games.odysseus.chapters.scoring import automa_lines, points
 from mythagon.games.odysseus.chapters.ship import SIDES
 from mythagon.games.odysseus.components import SKILLS, TYPES
-from mythagon.games.odysseus.state import FACE_DOWN, Automa, Board, Side, Voyage
+from mythagon.games.odysseus.state import FACE_DOWN, MOST_TALES, TRACK_END, TRIALS_EACH, Automa, Board, Side, Voyage
 from mythagon.kernel.chance import Chance
 
 
@@ -50,6 +50,14 @@ class AutomaView(TypedDict):
     points: int
 
 
+class LimitsView(TypedDict):
+    """Where the tracks stop, and how many tales and trials a player can have."""
+
+    skill: int
+    tales: int
+    trials: int
+
+
 class View(TypedDict):
     """All that the game sends of a table; the kernel adds who is asked and the result."""
 
@@ -72,6 +80,7 @@ class View(TypedDict):
     lost: list[str]
     boards: list[BoardView]
     automa: AutomaView | None
+    limits: LimitsView
 
 
 def view(s: Voyage) -> View:
@@ -92,6 +101,7 @@ def view(s: Voyage) -> View:
         "lost": [s.box.trials[card].id for card in s.lost],
         "boards": [board_view(s, board) for board in s.boards],
         "automa": automa_view(s, s.automa) if s.automa is not None else None,
+        "limits": {"skill": int(TRACK_END), "tales": int(MOST_TALES), "trials": TRIALS_EACH},
     }
 
 

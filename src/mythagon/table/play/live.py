@@ -75,7 +75,7 @@ class LiveTable:
         return found
 
     def check_key(self, seat: int, hash: str) -> None:
-        """Refuse whoever's key does not open this seat any more."""
+        """Refuse a viewer whose key no longer opens this seat."""
         if self.keys.rows.get(hash) != (seat, "key") or not self.table.seats[seat].person:
             raise Refused("wrong_key", "this key opens no seat here", 403)
 

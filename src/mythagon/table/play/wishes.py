@@ -119,7 +119,7 @@ class JoinAnswer(Struct):
 
 
 class ClaimAnswer(Struct):
-    """The seat's key on this device; whoever takes an invited seat also gets its code for other devices."""
+    """The seat's key on this device; the person who takes an invited seat also gets its code for other devices."""
 
     table: str
     seat: int

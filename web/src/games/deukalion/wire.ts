@@ -72,6 +72,8 @@ export interface ThrowView {
 export interface HeroView {
   hero: string;
   square: string | null;
+  /** how much the shipboard holds, hoplites and treasures together */
+  spaces: number;
   hoplites: number;
   underworld: number;
   treasures: string[];

@@ -23,6 +23,7 @@ export interface View {
   lost: string[];
   boards: BoardView[];
   automa: AutomaView | null;
+  limits: LimitsView;
   waiting: number[];
   result: Result | null;
 }
@@ -59,6 +60,13 @@ export interface BoardView {
 export interface ColumnTrial {
   id: string;
   passed: boolean;
+}
+
+/** Where the tracks stop, and how many tales and trials a player can have. */
+export interface LimitsView {
+  skill: number;
+  tales: number;
+  trials: number;
 }
 
 export interface Trial {

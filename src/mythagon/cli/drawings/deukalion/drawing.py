@@ -35,7 +35,7 @@ class TablePen(SeaPen):
     # -- the cup --------------------------------------------------------------------------------------------------
 
     def dice(self) -> list[int]:
-        """The four outer dice beside their signs: as set down, or as the cup stands before."""
+        """The four outer dice beside their signs: as set down, or as the cup shows them before."""
         kylix = self.view["kylix"]
         return [kylix["card"], kylix["hoplites"], kylix["move"], kylix["hydra"]] if kylix["down"] else kylix["ring"]
 
@@ -95,7 +95,7 @@ class TablePen(SeaPen):
     # -- the Underworld -------------------------------------------------------------------------------------------
 
     def styx(self) -> Text:
-        """Whom the Styx would pay: whoever alone has the most below."""
+        """Who would be paid at the Styx: the one player with the most hoplites below."""
         dead = [hero["underworld"] for hero in self.view["heroes"]]
         most = [seat for seat, count in enumerate(dead) if count and count == max(dead)]
         line = mark(self.own("styx_pays"), "dim").append(" ")

@@ -1,4 +1,4 @@
-"""What an Action card, a result of the cup, the Hydra's bite or a pursuit is worth to a seat: the hands of `hints`."""
+"""What an Action card, a result of the cup, the Hydra's bite or a pursuit is worth to a seat, for `hints`."""
 
 from typing import Final
 

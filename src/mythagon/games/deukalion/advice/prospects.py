@@ -1,4 +1,4 @@
-"""What a seat could still gain and how far it is: the eyes of `hints`.
+"""What a seat could still gain and how far away it is, for `hints`.
 
 Everything is measured in honour. Weights are tuned by arena, not printed anywhere; they may change without changing the
 rules version. Only what the seat may know is looked at: its own hand and secret, of the others what lies open.

@@ -154,7 +154,7 @@ def lay_pile(s: Sea, name: str, cards: list[int], ids: list[str], order: list[st
     top: list[int] = []
     for id in order or []:
         if id not in ids or ids.index(id) not in cards:
-            raise SetupError(f"{name}: {id!r} is unknown or stands too often")
+            raise SetupError(f"{name}: {id!r} is unknown or listed too often")
         cards.remove(ids.index(id))
         top.append(ids.index(id))
     s.chance.shuffle(cards, name)
@@ -162,7 +162,7 @@ def lay_pile(s: Sea, name: str, cards: list[int], ids: list[str], order: list[st
 
 
 def first_player(s: Sea, options: Options, given: list[str] | None) -> i64:
-    """DEU-2.7: the youngest, who here is drawn by lot or sits first."""
+    """DEU-2.7: the youngest, who is here drawn at random or sits first."""
     if given is not None:
         if len(given) != 1 or not given[0].isdecimal() or int(given[0]) >= s.seats:
             raise SetupError(f"first: expected one seat from 0 to {s.seats - 1}, got {','.join(given)!r}")

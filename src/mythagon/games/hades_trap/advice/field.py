@@ -114,7 +114,7 @@ class Scene:
 class Field:
     """The worth of each square to one hero, in action points above `LEVEL`."""
 
-    def __init__(self, scene: Scene, seat: i64) -> None:
+    def __init__(self, scene: Scene, seat: i64, until: i64 = -1) -> None:
         s = scene.s
         self.s = s
         self.scene = scene
@@ -125,7 +125,7 @@ class Field:
         self.levels: list[list[int]] = [NONE] * (MOST + 1)
         self.next_worth: float = NEXT[medallions(s, seat)]
         self.find_goals()
-        self.spread()
+        self.spread(until)
 
     def goal(self, at: i64, worth: i64) -> None:
         """Being on this square is worth so much."""
@@ -203,8 +203,11 @@ class Field:
             if other != self.seat and victim.state == STUNNED and victim.one >= 0:
                 self.goal(victim.at, in_points(theft_worth(s, self.seat, other, chance)))
 
-    def spread(self) -> None:
-        """Every square is worth what its neighbours are, less the way; the best are looked at first."""
+    def spread(self, until: i64) -> None:
+        """Every square is worth what its neighbours are, less the way; the best are looked at first.
+
+        With `until` only so far that the worth of that square is certain.
+        """
         s = self.s
         worth = self.worth
         edges = s.edges
@@ -212,27 +215,33 @@ class Field:
         levels = self.levels
         grips = self.grips
         watery = s.rules.boss == SIREN and s.boss >= 0
-        for here in range(MOST, 0, -1):
+        here: i64 = MOST
+        while here > 0:
+            if until >= 0 and worth[until] >= here:
+                return
             level = levels[here]
-            if level is NONE:
-                continue
-            for at in level:
-                if worth[at] != here:
-                    continue
-                for side in range(4):
-                    code = edges[4 * at + side]
-                    if code in (WALL, HIDDEN):
+            if level is not NONE:
+                for square in level:
+                    at: i64 = square
+                    if worth[at] != here:
                         continue
-                    other = neighbour[4 * at + side]
-                    reached = here - 1 - grips[other]
-                    if watery and other // 9 == MIDDLE:
-                        reached -= 1
-                    if reached > worth[other]:
-                        worth[other] = reached
-                        if levels[reached] is NONE:
-                            levels[reached] = [other]
-                        else:
-                            levels[reached].append(other)
+                    for side in range(4):
+                        code: i64 = edges[4 * at + side]
+                        if code in (WALL, HIDDEN):
+                            continue
+                        other: i64 = neighbour[4 * at + side]
+                        grip: i64 = grips[other]
+                        reached = here - 1 - grip
+                        if watery and other // 9 == MIDDLE:
+                            reached -= 1
+                        known: i64 = worth[other]
+                        if reached > known:
+                            worth[other] = int(reached)
+                            if levels[reached] is NONE:
+                                levels[reached] = [int(other)]
+                            else:
+                                levels[reached].append(int(other))
+            here -= 1
 
 
 def charge_reaches_boss(s: Labyrinth, start: i64) -> bool:

@@ -70,7 +70,7 @@ def match_tokens(box: Box, order: list[str]) -> list[int]:
     for id in order:
         found = [token for token in free if box.tales[token].id == id]
         if not found:
-            raise SetupError(f"tales: {id!r} is unknown or stands more than twice")
+            raise SetupError(f"tales: {id!r} is unknown or listed more than twice")
         tokens.append(found[0])
         free.remove(found[0])
     if free:
