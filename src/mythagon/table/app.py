@@ -36,6 +36,7 @@ from mythagon.table.watch import Watch
 from mythagon.table.wire.channel import Switchboard
 from mythagon.table.wire.connections import Connections, TableConfig
 from mythagon.table.wire.gate import Gate
+from mythagon.table.wire.invitation import invitation_tags, language_in
 from mythagon.table.wire.messages import ErrorAnswer, ErrorBody
 from mythagon.table.wire.routes.after import after_routes
 from mythagon.table.wire.routes.client import client_routes
@@ -97,7 +98,7 @@ class Application:
                 people_routes(self.hall),
                 notice_routes(self.hall, self.post),
                 operation_routes(self.hall),
-                *client_routes(),
+                *client_routes(tags=self._tags),
             ],
             exception_handlers={
                 MythagonError: refused,
@@ -116,6 +117,9 @@ class Application:
             ),
             logging_config=None,
         )
+
+    async def _tags(self, table: str, accepted: str) -> str:
+        return await invitation_tags(self.hall, table, language_in(accepted))
 
     async def open(self) -> None:
         """Open the database and take up what was under way."""

@@ -41,6 +41,8 @@ export interface JoinWish {
   name?: string | null;
   seat?: number | null;
   profile?: string | null;
+  /** the table's link, where it is not public */
+  link?: string | null;
 }
 
 /** A code, or a key with the name of who comes. */
@@ -82,6 +84,14 @@ export interface TableAnswer {
   seat: number | null;
   key: string | null;
   seats: SeatAnswer[];
+  /** for everybody who is invited: each takes a free seat with it; null where none is open */
+  link: string | null;
+}
+
+/** A table's link, by which each who is invited takes a free seat. */
+export interface LinkAnswer {
+  table: string;
+  link: string;
 }
 
 export interface JoinAnswer {
@@ -103,6 +113,8 @@ export interface ImportAnswer {
   table: string;
   status: "abandoned" | "open" | "over" | "playing";
   seats: SeatAnswer[];
+  /** as of a new table */
+  link: string | null;
 }
 
 export interface SummarySeat {
@@ -131,6 +143,8 @@ export interface Summary {
   next: string | null;
   /** when the table ends by itself if nothing happens here; null where it does not */
   expires: number | null;
+  /** who invites: the founder's seat; null where the founder has left */
+  host: number | null;
 }
 
 /** Seconds for each turn, and a bank for a whole match that is used when a turn takes longer. */
@@ -410,6 +424,14 @@ export interface Component {
 export interface Health {
   status: string;
   version: string;
+}
+
+/** From where this server can be reached. */
+export interface Reach {
+  /** from this computer only */
+  local: boolean;
+  /** its address on the local network: where it listens there, or would with `mythagon serve --lan` */
+  lan: string | null;
 }
 
 export interface ReplayAnswer {

@@ -5,8 +5,6 @@ sent says whose turn it is at which game and with whom, and nothing that is hidd
 """
 
 from datetime import UTC, datetime
-from functools import cache
-from pathlib import Path
 from typing import Annotated, Literal
 from zoneinfo import ZoneInfo
 
@@ -14,17 +12,15 @@ import msgspec
 import sqlalchemy as sa
 from msgspec import Meta, Struct
 
-from mythagon.kernel.message import Value, literal
-from mythagon.kernel.text import LANGUAGES, Texts, read_texts
 from mythagon.table.people.profiles import Profile, Quiet
 from mythagon.table.refusal import Refused
+from mythagon.table.spoken import spoken
 from mythagon.table.storage.schema import WAYS
 from mythagon.table.storage.store import Store
 from mythagon.table.tokens import hashed, new_code, new_id
 
 #: ways of one person
 MOST_WAYS = 10
-FOLDER = Path(__file__).resolve().parents[1] / "text"
 
 Kind = Literal["push", "mail", "hook"]
 Language = Annotated[str, Meta(max_length=8)]
@@ -92,25 +88,12 @@ class Turn(Struct):
     link: str
 
 
-def words(language: str, key: str, **values: Value) -> str:
-    """One of the server's own texts, with plain words put in."""
-    known = language if language in LANGUAGES else "en"
-    given = {name: literal(value) if isinstance(value, str) else value for name, value in values.items()}
-    return Texts(known, texts_in(known), []).fill(f"notice.{key}", given)
-
-
-@cache
-def texts_in(language: str) -> dict[str, str]:
-    """A language file, read once."""
-    return read_texts(FOLDER / f"{language}.toml")
-
-
 def told(turn: Turn, language: str) -> str:
     """The sentence that everybody may read."""
     game = turn.game.get(language, turn.game["en"])
     if not turn.others:
-        return words(language, "turn_alone", game=game)
-    return words(language, "turn", game=game, others=", ".join(turn.others))
+        return spoken(language, "notice.turn_alone", game=game)
+    return spoken(language, "notice.turn", game=game, others=", ".join(turn.others))
 
 
 def is_quiet(quiet: Quiet | None, at: float) -> bool:

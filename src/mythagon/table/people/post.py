@@ -23,9 +23,10 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
-from mythagon.table.people.notices import HookWay, MailWay, PushWay, Turn, Way, drop_way, told, words
+from mythagon.table.people.notices import HookWay, MailWay, PushWay, Turn, Way, drop_way, told
 from mythagon.table.refusal import Refused
 from mythagon.table.settings import Settings
+from mythagon.table.spoken import spoken
 from mythagon.table.storage.schema import SECRETS
 from mythagon.table.storage.store import Store
 from mythagon.table.watch import Watch
@@ -254,8 +255,8 @@ def send_mail(settings: Settings, way: MailWay, letter: Letter) -> None:
     if letter.turn is not None:
         game = letter.turn.game.get(way.lang, letter.turn.game["en"])
         del mail["Subject"]
-        mail["Subject"] = words(way.lang, "subject", game=game)
-        body = words(way.lang, "body", text=told(letter.turn, way.lang), link=letter.turn.link)
+        mail["Subject"] = spoken(way.lang, "notice.subject", game=game)
+        body = spoken(way.lang, "notice.body", text=told(letter.turn, way.lang), link=letter.turn.link)
     mail.set_content(body)
     secure = ssl.create_default_context()
     if settings.mail_security == "tls":

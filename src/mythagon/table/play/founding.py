@@ -10,6 +10,7 @@ from mythagon.table.people import profiles
 from mythagon.table.people.profiles import Profile
 from mythagon.table.play.datasets import DataSet, box_of
 from mythagon.table.play.hall import Hall
+from mythagon.table.play.keys import new_link
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.replay import ended_match
 from mythagon.table.play.seats import STAND_IN, check_strength, distinct_name, free_name
@@ -198,6 +199,9 @@ async def open_table(
             keys.issue[hashed(answer.key)] = (number, "key")
             keys.issue[hashed(answer.code)] = (number, "code")
         answers.append(answer)
+    link = new_key() if any(seat.kind == "open" for seat in founding.seats) else None
+    if link is not None:
+        keys.issue |= new_link(link).issue
     first: list[Entry] = []
     status = "open"
     if start:
@@ -213,7 +217,7 @@ async def open_table(
     hall.notifier.notify(founding.id, len(first))
     hall.on_lobby()
     key = answers[founding.host].key if founding.host is not None else None
-    return TableAnswer(founding.id, founding.host, key, answers)
+    return TableAnswer(founding.id, founding.host, key, answers, link)
 
 
 async def play_on(hall: Hall, live: LiveTable, wish: PlayOnWish) -> TableAnswer:
@@ -249,7 +253,7 @@ async def bring_record(hall: Hall, text: str) -> ImportAnswer:
         seats.append(Seat("human", called) if over else Seat("open", ""))
     founding = retold(story, hall.watch.now(), seats, None, story.choices, story.forks)
     answer = await open_table(hall, founding, story.data, over)
-    return ImportAnswer(answer.table, "over" if over else "open", [] if over else answer.seats)
+    return ImportAnswer(answer.table, "over" if over else "open", [] if over else answer.seats, answer.link)
 
 
 def retold(

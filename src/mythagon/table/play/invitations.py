@@ -1,7 +1,9 @@
-"""How people come to a seat: by an invitation's link or code, at a public table, or once more on another device.
+"""How people come to a seat: by an invitation's link or code, by the table's link, at a public table, or once more on
+another device.
 
 The key and the code of an open seat are its invitation: they open nothing, and end with the first claim, which gives
-the seat a key and a code that nobody else has ever seen.
+the seat a key and a code that nobody else has ever seen. The table's own link is for everybody who has it: each takes a
+free seat with it, until the match begins or the founder makes a new one.
 """
 
 import sqlalchemy as sa
@@ -9,10 +11,10 @@ import sqlalchemy as sa
 from mythagon.table.people.profiles import Profile
 from mythagon.table.play.founding import person_of
 from mythagon.table.play.hall import Hall
-from mythagon.table.play.keys import renewed
+from mythagon.table.play.keys import NO_SEAT, new_link, renewed
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.seats import distinct_name, free_name
-from mythagon.table.play.wishes import ClaimAnswer, ClaimWish, JoinAnswer, JoinWish, SeatAnswer
+from mythagon.table.play.wishes import ClaimAnswer, ClaimWish, JoinAnswer, JoinWish, LinkAnswer, SeatAnswer
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import Draft
 from mythagon.table.storage.schema import KEYS
@@ -42,14 +44,14 @@ def called_by(name: str | None, person: Profile | None) -> str | None:
 
 
 async def join_table(hall: Hall, live: LiveTable, wish: JoinWish) -> JoinAnswer:
-    """Take an open seat of a public table."""
+    """Take an open seat of a public table, or of one whose link one has."""
     person = await person_of(hall, wish.profile)
     called, seat, table = called_by(wish.name, person), wish.seat, live.table
     key, code = new_key(), new_code()
-    if not table.founding.public:
-        raise Refused("private", "this table is by invitation", 403)
 
     def decide() -> Draft:
+        if not table.founding.public and (wish.link is None or not live.keys.invites(wish.link)):
+            raise Refused("private", "this table is by invitation", 403)
         free = [number for number, other in enumerate(table.seats) if other.kind == "open"]
         if table.status != "open" or not free or (seat is not None and seat not in free):
             raise Refused("seat_taken", "that seat is taken" if seat is not None else "no seat is open")
@@ -122,6 +124,23 @@ async def enter_seat(hall: Hall, live: LiveTable, person: Profile) -> ClaimAnswe
     if entry is None or entry.seat is None:
         raise Refused("no_seat", "no seat at this table is yours", 404)
     return ClaimAnswer(table.id, entry.seat, key, None)
+
+
+async def renew_link(hall: Hall, holder: Holder) -> LinkAnswer:
+    """A new link of the table; the old one is void."""
+    table, link = holder.live.table, new_key()
+
+    def decide() -> Draft:
+        holder.check()
+        if not table.presides(holder.seat):
+            raise Refused("not_host", "only the founder of the table invites", 403)
+        if table.status != "open":
+            raise Refused("seat_taken", "nobody can be invited any more: the match has begun")
+        table.check_calm(holder.seat)
+        return Draft("invite", holder.seat, {"who": NO_SEAT}, keys=new_link(link))
+
+    await hall.act(holder.live, decide)
+    return LinkAnswer(table.id, link)
 
 
 async def invite(hall: Hall, holder: Holder, seat: int) -> SeatAnswer:

@@ -6,6 +6,8 @@ from base64 import urlsafe_b64encode
 from mythagon.table.storage.journal import KeyChange
 from mythagon.table.tokens import KEY_BYTES, hashed
 
+#: where a table's own link is kept among the keys: it is of no seat
+NO_SEAT = -1
 #: keys of one seat that are valid together (one for each device)
 MOST_KEYS = 12
 
@@ -33,6 +35,10 @@ class Keys:
                 found = seat
         return found
 
+    def invites(self, link: str) -> bool:
+        """Is this the table's own link, by which anybody takes a free seat?"""
+        return self.seat_of(link, "link") == NO_SEAT
+
     def seats(self) -> set[int]:
         """Seats that somebody has a key of."""
         return {seat for seat, kind in self.rows.values() if kind == "key"}
@@ -57,3 +63,8 @@ def renewed(seat: int, key: str, code: str, profile: str | None = None) -> KeyCh
     """A seat has this key and this code, and no others, and is this person's."""
     seatings = {seat: profile} if profile is not None else {}
     return KeyChange([seat], issue={hashed(key): (seat, "key"), hashed(code): (seat, "code")}, seatings=seatings)
+
+
+def new_link(link: str) -> KeyChange:
+    """The table has this link, and no other."""
+    return KeyChange(void=[NO_SEAT], issue={hashed(link): (NO_SEAT, "link")})

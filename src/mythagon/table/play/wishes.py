@@ -65,6 +65,8 @@ class JoinWish(Struct, forbid_unknown_fields=True):
     name: Name | None = None
     seat: SeatNumber | None = None
     profile: ProfileKey | None = None
+    #: the table's link, where it is not public
+    link: Annotated[str, Meta(max_length=64)] | None = None
 
 
 class ClaimWish(Struct, forbid_unknown_fields=True):
@@ -110,6 +112,15 @@ class TableAnswer(Struct):
     seat: int | None
     key: str | None
     seats: list[SeatAnswer] = []
+    #: for everybody who is invited: each takes a free seat with it; null where none is open
+    link: str | None = None
+
+
+class LinkAnswer(Struct):
+    """A table's link, by which each who is invited takes a free seat."""
+
+    table: str
+    link: str
 
 
 class JoinAnswer(Struct):
@@ -133,6 +144,8 @@ class ImportAnswer(Struct):
     table: str
     status: Status
     seats: list[SeatAnswer]
+    #: as of a new table
+    link: str | None = None
 
 
 class SummarySeat(Struct):
@@ -162,3 +175,5 @@ class Summary(Struct):
     next: str | None
     #: when the table ends by itself if nothing happens here; null where it does not
     expires: float | None
+    #: who invites: the founder's seat; null where the founder has left
+    host: int | None

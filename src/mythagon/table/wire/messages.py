@@ -111,6 +111,15 @@ class Health(Struct):
     version: str
 
 
+class Reach(Struct):
+    """From where this server can be reached."""
+
+    #: from this computer only
+    local: bool
+    #: its address on the local network: where it listens there, or would with `mythagon serve --lan`
+    lan: str | None
+
+
 class ReplayAnswer(Struct):
     steps: int
     step: int

@@ -7,9 +7,10 @@ from litestar import Request, Router, delete, get, post
 from litestar.params import FromPath, JSONBody
 
 from mythagon.table.people import notices, profiles
-from mythagon.table.people.notices import HookWay, Kind, MailWay, NoticeKey, PushWay, WayAnswer, WayProof, words
+from mythagon.table.people.notices import HookWay, Kind, MailWay, NoticeKey, PushWay, WayAnswer, WayProof
 from mythagon.table.people.post import Letter, Post, check_way
 from mythagon.table.play.hall import Hall
+from mythagon.table.spoken import spoken
 from mythagon.table.wire.routes.refusals import REFUSALS
 from mythagon.table.wire.routes.tables import key_in
 
@@ -41,9 +42,11 @@ def notice_routes(hall: Hall, office: Post) -> Router:
         await asyncio.to_thread(check_way, hall.settings, data)
         answer, code = await notices.add_way(store, person, data, hall.watch.now())
         if code is not None and isinstance(data, MailWay):
-            subject = words(data.lang, "proof_subject", code=code)
+            subject = spoken(data.lang, "notice.proof_subject", code=code)
             office.put(
-                Letter(answer.way, data, None, subject, words(data.lang, "proof_body", code=code, name=person.name))
+                Letter(
+                    answer.way, data, None, subject, spoken(data.lang, "notice.proof_body", code=code, name=person.name)
+                )
             )
         return answer
 
