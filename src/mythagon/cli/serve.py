@@ -38,6 +38,8 @@ def serve(
     from mythagon.table import serve as run
     from mythagon.table.reach import lan_settings
 
+    if lan and host is not None:
+        raise typer.BadParameter("--lan finds the address by itself: leave out --host")
     asked = given(host=host, port=port, database=database, browser=browser)
     run(read_settings(config, {**asked, **lan_settings()} if lan else asked))
 

@@ -39,7 +39,7 @@ class Herald:
         online = live.online()
         for seat in live.keys.profiles:
             name = (live.table.id, seat)
-            if seat in online:
+            if seat in online or live.table.ended:
                 self._told.discard(name)
             waiting = self._waits(live, seat)
             if not waiting and name in self._due:
@@ -72,11 +72,12 @@ class Herald:
                 if not rows or not is_quiet(profile_of(rows[0]).quiet, self.hall.watch.now()):
                     break
                 await self.hall.watch.sleep(QUIET_PAUSE)
-            if rows and self._waits(live, seat):
+            now = await self.hall.find(live.table.id)  # it may have left the memory meanwhile
+            if rows and self._waits(now, seat):
                 self._told.add(name)
                 for id, way, ready in await ways_of(self.hall.store, who):
                     if ready:
-                        self.post.put(Letter(id, way, turn_of(self.hall, live, seat)))
+                        self.post.put(Letter(id, way, turn_of(self.hall, now, seat)))
         except Exception:
             LOG.exception("nobody could be told", extra={"table": live.table.id})
         finally:
