@@ -8,6 +8,7 @@ import Finale from "./Finale.svelte";
 import HandSheet from "./HandSheet.svelte";
 import { Kept } from "./kept";
 import Mine from "./Mine.svelte";
+import MineSheet from "./MineSheet.svelte";
 import symbols from "./motifs/astrolabe.svg?raw";
 import PlacesSheet from "./PlacesSheet.svelte";
 import Question from "./Question.svelte";
@@ -28,6 +29,7 @@ export const room: Room<Kept> = {
   Finale,
   tabs: { board: ["screen.tab_cosmos", "hy-mortal"], mine: ["screen.tab_mine", "hy-olympian"] },
   sheets: [
+    { id: "god", name: "screen.tab_mine", motif: "hy-olympian", Sheet: MineSheet },
     {
       id: "hand",
       name: "screen.tab_hand",
