@@ -1,15 +1,17 @@
 """Somebody who means the table server ill; started by `benchmarks/table.py --attack`.
 
-    PYTHONPATH=src python benchmarks/attack.py HOST:PORT SECONDS
+    PYTHONPATH=src python benchmarks/attack.py HOST:PORT SECONDS [KIND ...]
 
-For so many seconds and all at once: 40 sockets that ask and never read, 300 connections that say nothing, records of
-the largest size, ten people who choose and take back without end, and 120 tables of bots. Each kind comes from a
-loopback address of its own, so that no limit per address that one of them meets shuts out another, or the honest
-players of 127.0.0.1. Prints what became of it as JSON.
+For so many seconds and all at once, or only the kinds that are named: 300 connections that say nothing (idle), 40
+sockets that ask and never read (silent), ten people who choose and take back without end (storm), records of the
+largest size (import), and 120 tables of bots (bots). Each kind comes from a loopback address of its own, so that no
+limit per address that one of them meets shuts out another, or the honest players of 127.0.0.1. It gives way to the
+server where both want the processor: a real attacker has a computer of their own. Prints what became of it as JSON.
 """
 
 import asyncio
 import json
+import os
 import socket
 import sys
 import time
@@ -33,8 +35,9 @@ SILENT, IDLE, STORMS, BOT_TABLES = 40, 300, 10, 120
 class Foe:
     """One attacker: the server, the end of the attack, and what happened."""
 
-    def __init__(self, address: str, seconds: float) -> None:
+    def __init__(self, address: str, seconds: float, kinds: list[str]) -> None:
         self.address = address
+        self.kinds = kinds
         self.until = time.monotonic() + seconds
         self.happened: Counter[str] = Counter()
 
@@ -143,17 +146,22 @@ class Foe:
                 await asyncio.to_thread(self.table, "bots", bot, me)
 
     async def attack(self) -> None:
-        """All at once."""
+        """All kinds at once."""
         me = {"kind": "me", "name": "Eris"}
         record = largest_record()
         tables = [self.table("storm", me, {"kind": "bot", "strength": "easy"}) for _ in range(STORMS)]
         found = [table for table in tables if table is not None]
-        work: list[Coroutine[Any, Any, None]] = [self.idle() for _ in range(IDLE)]
-        if found:
-            work += [self.silent(found[0][0]) for _ in range(SILENT)]
-        work += [self.storm(*table) for table in found]
-        work += [self.bring(record), self.bots()]
-        tasks = [asyncio.create_task(one) for one in work]
+        work: dict[str, list[Coroutine[Any, Any, None]]] = {
+            "idle": [self.idle() for _ in range(IDLE)],
+            "silent": [self.silent(found[0][0]) for _ in range(SILENT) if found],
+            "storm": [self.storm(*table) for table in found],
+            "import": [self.bring(record)],
+            "bots": [self.bots()],
+        }
+        tasks = [asyncio.create_task(one) for kind in self.kinds for one in work.pop(kind)]
+        for left in work.values():
+            for one in left:
+                one.close()
         await asyncio.sleep(max(0.0, self.until - time.monotonic()))
         for task in tasks:
             task.cancel()
@@ -172,7 +180,8 @@ def largest_record() -> bytes:
 
 def main() -> int:
     """Attack and tell."""
-    foe = Foe(sys.argv[1], float(sys.argv[2]))
+    os.nice(5)
+    foe = Foe(sys.argv[1], float(sys.argv[2]), sys.argv[3:] or list(FROM))
     asyncio.run(foe.attack())
     print(json.dumps(dict(sorted(foe.happened.items()))))
     return 0

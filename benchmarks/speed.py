@@ -24,7 +24,13 @@ from mythagon.cli.bench import Speed
 from mythagon.games import GAMES
 
 #: what each game must reach, compiled: (decisions/s over hearts, over Catanatron, clone µs, iterations/s, bytes)
-TARGETS = {"odysseus": (10.0, 50.0, 2.0, 40_000, 4096), "deukalion": (0.0, 5.0, 6.0, 1_500, 8192)}
+TARGETS = {
+    "odysseus": (10.0, 50.0, 2.0, 40_000, 4096),
+    "deukalion": (0.0, 5.0, 6.0, 1_500, 8192),
+    "hades_trap": (0.0, 20.0, 3.0, 8_000, 8192),
+}
+#: and decisions/s where they are asked for by themselves
+DECISIONS = {"hades_trap": 500_000}
 PURE_TARGETS = {"odysseus": 250_000}
 
 
@@ -149,6 +155,8 @@ def verdicts(speed: Speed, peers: list[Peer]) -> list[str]:
     lines = [verdict(f"{speed.game} x {peers[1].name}", ratios[1], over_catan)]
     if over_hearts:
         lines.insert(0, verdict(f"{speed.game} x {peers[0].name}", ratios[0], over_hearts))
+    if speed.game in DECISIONS:
+        lines.append(verdict(f"{speed.game} decisions/s", speed.decisions_per_second, DECISIONS[speed.game]))
     lines.append(verdict(f"{speed.game} clone µs", speed.clone_us, clone, at_most=True))
     lines.append(verdict(f"{speed.game} search iterations/s", speed.iterations_per_second, iterations))
     lines.append(verdict(f"{speed.game} state bytes", speed.state_bytes, size, at_most=True))

@@ -35,7 +35,7 @@ def play_turn(player: Player) -> None:
 
 def test_an_absent_person_keeps_a_say_for_a_stated_time(inside: Inside) -> None:
     """A bot sits in for somebody who lost the connection: for five minutes nothing goes on without their consent."""
-    made = inside.begin(ME, OPEN, options=ORDER, absence=30)
+    made = inside.begin(ME, OPEN, options=ORDER, absence={"after": 30, "then": "replace"})
     path = f"/api/tables/{made['table']}"
     with Player(inside, made["table"], made["key"]) as me:
         play_turn(me)
@@ -59,7 +59,7 @@ def test_an_absent_person_keeps_a_say_for_a_stated_time(inside: Inside) -> None:
 
 def test_an_absent_person_who_is_back_is_asked(inside: Inside) -> None:
     """Their no counts."""
-    made = inside.begin(ME, OPEN, options=ORDER, absence=30)
+    made = inside.begin(ME, OPEN, options=ORDER, absence={"after": 30, "then": "replace"})
     with Player(inside, made["table"], made["key"]) as me:
         play_turn(me)
         inside.turn(30)

@@ -5,6 +5,7 @@ import stat
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 import sqlalchemy as sa
 
@@ -12,18 +13,21 @@ from mythagon.games import find_game
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import write_record
-from mythagon.table.play.founding import start_draft
+from mythagon.table.play.founding import bring_record, start_draft
 from mythagon.table.play.hall import SLICE
 from mythagon.table.play.tables import Table
 from mythagon.table.play.workers import Turns
-from mythagon.table.refusal import StoreError
-from mythagon.table.storage.journal import Entry, Seat
+from mythagon.table.refusal import Refused, StoreError
+from mythagon.table.storage.changes import Change
+from mythagon.table.storage.journal import Entry, KeyChange, Seat
+from mythagon.table.storage.schema import TABLES
 from mythagon.table.wire.gate import network_of, plain_path
 from tests.table.inside import Inside
 from tests.table.player import Player
 from tests.table.servers import wait_for
 
 ME = {"kind": "me", "name": "Ines"}
+OPEN = {"kind": "open"}
 BOT = {"kind": "bot", "strength": "easy"}
 ORDER = {"first": "seat_order"}
 
@@ -163,11 +167,38 @@ def test_an_unfinished_table_ends_after_the_stated_time(tmp_path: Path) -> None:
         inside.alone(made["table"])
         inside.call(inside.application.steward.expire())
         assert inside.live(made["table"]).table.status == "playing"
-        inside.turn(3 * 86400)
+        inside.watch.time += 3 * 86400
         inside.call(inside.application.steward.expire())
         summary = inside.http.get(f"/api/tables/{made['table']}").json()
         assert summary["status"] == "abandoned"
         assert inside.http.get(f"/api/tables/{made['table']}/record").status_code == 200
+    finally:
+        inside.stop()
+
+
+def test_notice_is_given_in_the_last_week(tmp_path: Path) -> None:
+    """To those who watch, once, and to whoever comes; a move takes the date away again."""
+    inside = Inside(tmp_path, keep_days=10)
+    steward = inside.application.steward
+    try:
+        made = inside.begin(ME, OPEN, options=ORDER)
+        with Player(inside, made["table"], made["key"]) as me:
+            inside.call(steward.expire())
+            inside.watch.time += 4 * 86400
+            for _ in range(2):
+                inside.call(steward.expire())
+            me.ask("ping")
+            notices = [said for said in me.said if said["type"] == "notice"]
+            assert notices == [{"type": "notice", "key": "expires", "at": me.look["expires"]}]
+            with Player(inside, made["table"], None) as spectator:
+                spectator.ask("ping")
+                assert notices[0] in spectator.said
+            assert inside.get(f"/api/tables/{made['table']}")["expires"] == me.look["expires"]
+            me.choose()
+            inside.call(steward.expire())
+            with Player(inside, made["table"], None) as spectator:
+                spectator.ask("ping")
+                assert all(said["type"] != "notice" for said in spectator.said)
     finally:
         inside.stop()
 
@@ -182,3 +213,62 @@ def test_bots_alone_leave_room_for_people(tmp_path: Path) -> None:
         assert inside.http.post("/api/tables", json={**wish, "seats": [ME, BOT]}).status_code == 201
     finally:
         inside.stop()
+
+
+def test_a_founding_shares_the_commit_of_a_move(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A transaction of its own would make every table wait for it; where one clashes, the others go through."""
+    made = inside.begin(ME, BOT, options=ORDER)
+    store, live = inside.application.store, inside.live(made["table"])
+    groups: list[int] = []
+    transact = store._transact
+
+    async def counted(group: list[Change]) -> dict[Change, object]:
+        groups.append(len(group))
+        return await transact(group)
+
+    def clash(connection: sa.Connection) -> None:
+        connection.execute(TABLES.insert().from_select(list(TABLES.c), sa.select(TABLES)))
+
+    async def work() -> list[Any]:
+        entry = Entry(live.table.seq + 1, "hush", 0, {"closed": True}, 0.0)
+        founding = msgspec.structs.replace(live.table.founding, id="another")
+        adding = store.add(live.table.id, entry, [])
+        founded = store.found(founding, "open", KeyChange(), [])
+        async with store._turn:
+            changes = asyncio.gather(adding, founded, store.write(clash), return_exceptions=True)
+            await asyncio.sleep(0)
+        return await changes
+
+    monkeypatch.setattr(store, "_transact", counted)
+    added, founded, clashed = inside.call(work())
+    assert groups == [3]
+    assert added is True and founded is None and isinstance(clashed, sa.exc.IntegrityError)
+    assert inside.entries(made["table"])[-1].kind == "hush"
+    assert inside.call(store.load(["another"]))
+
+
+def test_no_bot_waits_for_a_record_that_is_read(inside: Inside) -> None:
+    """Reading has its process; whoever still waits for it when the server closes is refused."""
+    hall = inside.application.hall
+    inside.call(hall.readers._free.acquire(True))  # as long as a record may take
+
+    async def bring() -> "asyncio.Task[Any]":
+        task = asyncio.create_task(bring_record(hall, half_a_match()))
+        await asyncio.sleep(0)
+        return task
+
+    waiting = inside.call(bring())
+    made = inside.begin(BOT, ME, options=ORDER)
+    with Player(inside, made["table"], made["key"]) as me:
+        me.until(lambda look: look["ask"])  # the bot has moved
+    assert not waiting.done()
+
+    async def closed() -> str:
+        hall.readers.close()
+        try:
+            await waiting
+        except Refused as refusal:
+            return refusal.code
+        return ""
+
+    assert inside.call(closed()) == "closing"

@@ -119,7 +119,7 @@ def test_who_leaves_too_much_unread_is_away_at_once(tmp_path: Path, monkeypatch:
     """However long a single message may take: the seat is free for a stand-in."""
     monkeypatch.setattr(wire_channel, "SEND_WITHIN", NEVER)
     with serving(tmp_path) as inside:
-        made = inside.begin(ME, OPEN, absence=5)
+        made = inside.begin(ME, OPEN, absence={"after": 5, "then": "replace"})
         live = inside.live(made["table"])
         plain = silent(inside, made["table"], made["key"])
         blocked(inside, live)

@@ -38,7 +38,7 @@ def stood_in(inside: Inside, table: str) -> list[float]:
 
 def test_absence(inside: Inside) -> None:
     """Who is asked and not there is stood in for after the chosen time, and is back by coming back."""
-    made = inside.begin(ME, OPEN, options=ORDER, absence=30)
+    made = inside.begin(ME, OPEN, options=ORDER, absence={"after": 30, "then": "replace"})
     key = made["seats"][1]["key"]
     with Player(inside, made["table"], made["key"]) as me:
         with Player(inside, made["table"], key) as other:
@@ -61,7 +61,7 @@ def test_absence(inside: Inside) -> None:
 
 def test_nobody_sits_in_for_who_is_there_or_is_back_in_time(inside: Inside) -> None:
     """Absence is counted from leaving, and only for who is not connected."""
-    made = inside.begin(ME, OPEN, options=ORDER, absence=30)
+    made = inside.begin(ME, OPEN, options=ORDER, absence={"after": 30, "then": "replace"})
     with Player(inside, made["table"], made["key"]) as me:
         inside.turn(100)
         assert me.choose("take:port:0")["type"] == "done"
@@ -183,3 +183,72 @@ def test_standing_orders(inside: Inside) -> None:
     while 2 not in offered:  # four of ten cards beat a bid of 0: soon somebody could have challenged
         times, offered = windows(inside, ["challenge"])
         assert times == [60] * len(times)
+
+
+def test_the_others_are_offered_a_bot_for_somebody_who_is_away(inside: Inside) -> None:
+    """By default after 90 seconds; one message of one person is enough; coming back takes the seat back."""
+    made = inside.begin(ME, OPEN, OPEN, options=ORDER)
+    key = made["seats"][1]["key"]
+    with (
+        Player(inside, made["table"], made["key"]) as me,
+        Player(inside, made["table"], made["seats"][2]["key"]) as third,
+        Player(inside, made["table"], None) as spectator,
+    ):
+        assert me.look["absence"] == {"after": 90, "then": "offer"}
+        while me.look["ask"]:
+            me.choose()
+            me.next_look()
+        assert me.ask("replace", who=1)["code"] == "not_away"
+        inside.turn(90)
+        me.until(lambda look: look["seats"][1]["away"])
+        inside.turn(1000)
+        assert stood_in(inside, made["table"]) == [], "nobody sits in unasked"
+        assert spectator.ask("replace", who=1)["code"] == "spectator"
+        assert third.ask("replace", who=1, strength="easy")["type"] == "done"
+        seat = me.until(lambda look: look["seats"][1]["stand_in"])["seats"][1]
+        assert (seat["stand_in"], seat["why"], seat["away"]) == ("easy", "absent", False)
+        third.asked()
+        with Player(inside, made["table"], key) as back:
+            back.until(lambda look: look["seats"][1]["stand_in"] is None)
+            assert third.ask("replace", who=1)["code"] == "not_away"
+
+
+def test_who_comes_back_is_not_away(inside: Inside) -> None:
+    """However long the offer was open."""
+    made = inside.begin(ME, OPEN, options=ORDER)
+    with Player(inside, made["table"], made["seats"][1]["key"]) as other:
+        inside.turn(90)
+        other.until(lambda look: look["seats"][0]["away"])
+        with Player(inside, made["table"], made["key"]) as me:
+            me.until(lambda look: not look["seats"][0]["away"])
+            assert other.ask("replace", who=0)["code"] == "not_away"
+            assert me.choose("take:port:0")["type"] == "done"
+
+
+def test_nobody_is_away_where_turns_are_long_or_the_founder_wants_it_so(inside: Inside) -> None:
+    days = inside.begin(ME, OPEN, options=ORDER, clock={"turn": 2 * 86400, "bank": 0})
+    patient = inside.begin(ME, OPEN, options=ORDER, absence=None)
+    inside.turn(2000)
+    for made in (days, patient):
+        with Player(inside, made["table"], made["seats"][1]["key"]) as other:
+            assert other.look["absence"] is None and not other.look["seats"][0]["away"]
+
+
+def test_a_table_that_all_have_left_waits_for_one_of_them(inside: Inside) -> None:
+    """Bots do not play on alone; a person who comes back finds the table as it was."""
+    made = inside.begin(ME, OPEN, options=ORDER)
+    path = f"/api/tables/{made['table']}"
+    inside.post(f"{path}/leave", {}, made["seats"][1]["key"])
+    inside.post(f"{path}/leave", {}, made["key"])
+    inside.turn(1000)
+    live = inside.live(made["table"])
+    assert live.duties == {} and live.table.status == "playing"
+    step = len(live.table.running().steps)
+    with Player(inside, made["table"], made["key"]) as me:
+        assert me.ask("return")["type"] == "done"
+        me.asked()
+        assert me.look["step"] >= step
+        while me.look["ask"]:
+            me.choose()
+            me.next_look()
+        me.asked()  # the bot of the other one has played

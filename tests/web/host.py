@@ -83,9 +83,9 @@ class Host:
         assert answer.is_success, answer.text
         return answer.json()
 
-    def moment(self, asked: str, players: int) -> str:
-        """The address of the first seat of a game of Odysseus when it is first asked this; bots sit elsewhere."""
-        match = Match.start(find_game("odysseus"), players, {"first": "seat_order"}, "moment")
+    def moment(self, asked: str, players: int, game: str = "odysseus") -> str:
+        """The address of the first seat of a game when it is first asked this; bots sit elsewhere."""
+        match = Match.start(find_game(game), players, {"first": "seat_order"}, "moment")
         bots = [make_bot("greedy", str(seat)) for seat in range(players)]
         while (ask := match.asks[0]).seat != 0 or ask.key != asked:
             match.answer(int(ask.seat), bots[ask.seat].choose(Eyes(match, int(ask.seat))))

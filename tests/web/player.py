@@ -24,6 +24,13 @@ REACH = """place => {
   return [way(-1, 0) + way(1, 0) + 1, way(0, -1) + way(0, 1) + 1];
 }"""
 FINGER = 44
+#: lit places that are outside the window, cut off, or under something else
+HIDDEN = """all => all.filter((place) => {
+  const box = place.getBoundingClientRect();
+  if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) return true;
+  const found = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return found?.closest("[data-lit]") !== place;
+}).map((place) => place.dataset.place)"""
 
 
 class Player:
@@ -139,7 +146,7 @@ class Player:
         """Go through the small menu and the confirmation, if they come, until the choice is made."""
         after = self.page.locator(f".screen:not([data-seq='{before}'])")
         menu = self.page.locator(".menu [data-choice]")
-        confirm = self.page.locator(".confirm .main")
+        confirm = self.page.locator(".confirm .main, .final:not(.sent)").first
         for _ in range(3):
             after.or_(menu.first).or_(confirm).first.wait_for()
             if after.count():
@@ -160,6 +167,11 @@ class Player:
         )
         assert size[0] <= size[1], f"the page is {size[0]} wide in a window of {size[1]}"
         assert size[2] <= size[3], f"the page is {size[2]} high in a window of {size[3]}"
+
+    def all_in_view(self) -> None:
+        """Whatever is lit is seen, without scrolling."""
+        expect(self.lit()).not_to_have_count(0)
+        assert self.lit().evaluate_all(HIDDEN) == []
 
     def reachable(self) -> None:
         """Whatever is lit can be hit by a finger."""

@@ -31,7 +31,7 @@ def settle(player: Player, before: int) -> None:
     page = player.page
     after = page.locator(f".screen:not([data-seq='{before}'])")
     menu = page.locator(".menu [data-choice]").first
-    last = page.locator(".confirm .main, .question .set:not([aria-disabled=true])").first
+    last = page.locator(".confirm .main, .final:not(.sent), .question .set:not([aria-disabled=true])").first
     for _ in range(3):
         after.or_(menu).or_(last).first.wait_for()
         if after.count():
@@ -43,9 +43,12 @@ def settle(player: Player, before: int) -> None:
 def act(player: Player) -> None:
     """One decision by clicking: on the chart, in my hand, on the shipboard, or in the list."""
     before = player.seq
-    words(player).first.wait_for(state="attached")
+    # a window with nothing to play closes by itself, also before its words are drawn: then somebody else is asked
+    words(player).or_(player.page.locator(".screen:not([data-asked])")).first.wait_for(state="attached")
     texts: list[str] = words(player).evaluate_all("all => all.map(one => one.dataset.choice)")
-    if texts == ["pass"]:  # a window with nothing to play closes by itself: its button may be gone before the click
+    if not texts:
+        return
+    if texts == ["pass"]:  # its button may be gone before the click
         player.moved(before)
         return
     eager = next((text for wish in EAGER for text in texts if text.startswith(wish)), None)
@@ -275,7 +278,7 @@ def test_keys_alone(sit: Sit) -> None:
         assert ines.wait_until_asked()
         before = ines.seq
         moved = ines.page.locator(f".screen:not([data-seq='{before}'])")
-        confirm = ines.page.get_by_role("alertdialog")
+        confirm = ines.page.locator("[role=alertdialog], .final:not(.sent)").first
         if turnings(ines).count():
             cups += 1
             keys.press("1")

@@ -49,6 +49,38 @@ def test_fingers_find_what_is_lit(sit: Sit, host: Host, asked: str) -> None:
     ines.content()
 
 
+#: with the bars of a browser, small, and on its side
+HELD = ((390, 664), (360, 640), (844, 390))
+
+
+@pytest.mark.parametrize(
+    ("game", "asked"),
+    [
+        ("odysseus", "ask.trial"),
+        ("odysseus", "ask.venture"),
+        ("odysseus", "ask.points"),
+        ("odysseus", "ask.any"),
+        ("odysseus", "ask.tale"),
+        ("deukalion", "ask.anchor"),
+        ("deukalion", "ask.kylix"),
+        ("deukalion", "ask.active"),
+    ],
+)
+def test_nothing_takable_is_hidden_as_a_phone_is_held(sit: Sit, host: Host, game: str, asked: str) -> None:
+    """With the bars of a browser, small, and on its side, every lit place is in view, and the page does not scroll."""
+    ines = sit("Ines", size=HELD[0], phone=True, language="fr")
+    ines.go(host.moment(asked, 5 if game == "odysseus" else 4, game))
+    ines.wait_until_asked()
+    for width, height in HELD:
+        ines.page.set_viewport_size({"width": width, "height": height})
+        ines.page.locator(".deciding" if width > height and game == "odysseus" else ".room").wait_for()
+        ines.all_in_view()
+        ines.fits()
+        if asked == "ask.kylix":
+            expect(ines.page.locator(".question .set")).to_be_in_viewport(ratio=0.9)
+    ines.content()
+
+
 def edges(element: Locator) -> tuple[float, float]:
     """Where something begins and ends, from the top."""
     box = element.bounding_box()

@@ -1,5 +1,6 @@
 """What the balance report of Deukalion counts and shows."""
 
+import re
 import shutil
 from collections import Counter
 from collections.abc import Sequence
@@ -8,8 +9,11 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from mythagon.games import find_game
-from mythagon.kernel.catalog import Entry, Table
+from mythagon.games.deukalion.components import ACTION, PURSUIT
+from mythagon.kernel.catalog import Entry
+from mythagon.kernel.fields import Facts
 from mythagon.kernel.match import Match
+from mythagon.kernel.message import Value
 from mythagon.kernel.text import Texts, read_texts
 from tools.balance.figures import deed_share, difference, point_share, points, uses
 from tools.balance.matches import Notes, Run, Subject, Tally, Task, play_all, tally
@@ -17,10 +21,11 @@ from tools.balance.page import FOLDER, bars, length_section, name, percent, seat
 
 GAME = find_game("deukalion")
 DATA = GAME.folder / "data"
-#: the deck of rules version 2, on which the rules are still tested
-BEFORE = Path(__file__).resolve().parents[2] / "tests" / "games" / "deukalion" / "deck.toml"
+#: the deck of rules versions 2 and 3, on which the rules are still tested, and the cities' values of those versions
+DECK_BEFORE = Path(__file__).resolve().parents[2] / "tests" / "games" / "deukalion" / "deck.toml"
+VALUES_BEFORE = {"sparta": 3, "crete": 3}
 TEXTS = Texts("en", read_texts(GAME.folder / "text" / "en.toml"), [])
-GREEDY, CAREFUL = "greedy", "search:100"
+GREEDY, CAREFUL = "greedy", "search:40"
 #: pursuits by what they ask for; single treasures and delivered pursuits are what hauling brings
 WAYS = {
     "deliver": "delivered",
@@ -37,9 +42,9 @@ HAULING = ("delivered", "score.treasures")
 HAND = 3  # Action cards dealt to each at the start
 
 
-def entries(path: Path, kind: str) -> list[Entry]:
-    """The components of a data file."""
-    return Table(path, kind).entries
+def goals(cards: Sequence[Entry]) -> list[tuple[str, Entry, Facts]]:
+    """The goals of a deck, each with its id and its card."""
+    return [(f"{card.id}_{n}", card, goal) for card in cards for n, goal in enumerate(card.tables("goals"), start=1)]
 
 
 def read(match: Match) -> Notes:
@@ -48,7 +53,8 @@ def read(match: Match) -> Notes:
     played: list[Counter[str]] = [Counter() for _ in seats]
     met: list[Counter[str]] = [Counter() for _ in seats]
     honour: list[Counter[str]] = [Counter() for _ in seats]
-    kinds = {str(goal["id"]): str(goal["kind"]) for goal in goals_of(match)}
+    assert match.opening is not None
+    kinds = {id: goal.word("verb") for id, _, goal in goals(match.opening.catalog.entries["pursuit"])}
     turns = 1
     for event in match.state.events or []:
         if event.key == "event.next":
@@ -59,19 +65,13 @@ def read(match: Match) -> Notes:
             seat = seat_of(event.values["seat"])
             goal = str(event.values["goal"]).removeprefix("goal.")
             met[seat][goal] += 1
-            honour[seat][WAYS[kinds[goal]]] += int(event.values["honour"])
+            honour[seat][WAYS[kinds[goal]]] += int(str(event.values["honour"]))
     for seat, lines in enumerate(match.score().lines):
         honour[seat].update({source: count for source, count in lines if source != "score.pursuits"})
     return Notes(turns, int(str(match.view(None)["first"])), played, met, honour)
 
 
-def goals_of(match: Match) -> list[Entry]:
-    """The goals of the deck this match is played with."""
-    assert match.opening is not None
-    return next(found.entries for found in match.opening.catalog.tables if found.kind == "goal")
-
-
-def seat_of(value: int | str) -> int:
+def seat_of(value: Value) -> int:
     """The seat an event names."""
     return int(str(value).removeprefix("seat:"))
 
@@ -84,8 +84,7 @@ SUBJECT = Subject("deukalion", (2, 3, 4), read)
 
 def hands(card: str, number: int, having: bool) -> dict[str, list[str]]:
     """A deal for four in which the first player holds this card at the start, or in its place another one."""
-    kinds = entries(DATA / "actions.toml", "action")
-    deck = [str(entry["id"]) for entry in kinds for _ in range(int(str(entry["copies"])))]
+    deck = [entry.id for entry in ACTION.read(DATA) for _ in range(entry.pieces())]
     Random(f"{card}/{number}").shuffle(deck)
     others = [other for other in deck if other != card][:HAND]
     for other in [card, *others]:
@@ -130,7 +129,7 @@ def honour_section(tallies: Sequence[Tally]) -> list[str]:
     return [*lines, ""]
 
 
-def goal_section(before: Sequence[Tally], after: Sequence[Tally]) -> list[str]:
+def goal_section(before: Sequence[Tally], after: Sequence[Tally], old: Path) -> list[str]:
     """How often each goal is met, of all completions."""
     lines = [
         "## Goals",
@@ -138,24 +137,24 @@ def goal_section(before: Sequence[Tally], after: Sequence[Tally]) -> list[str]:
         "Share of each goal in all completed pursuits; aimed at: none under 2 %, none above 15 %.",
         "",
     ]
-    for title, tallies, path in (("Before", before, BEFORE), ("After", after, DATA / "pursuits.toml")):
-        honours = {str(card["id"]): card["honour"] for card in entries(path, "pursuit")}
+    for title, tallies, folder in (("Before", before, old), ("After", after, DATA)):
+        deck = goals(PURSUIT.read(folder))
         rows = [
             (
-                TEXTS.fill("pursuit." + str(goal["pursuit"])),
-                honours[str(goal["pursuit"])],
+                TEXTS.fill("pursuit." + card.id),
+                card.number("honour"),
                 in_words(goal),
-                *(percent(deed_share(one, str(goal["id"]))) for one in tallies),
+                *(percent(deed_share(one, id)) for one in tallies),
             )
-            for goal in entries(path, "goal")
+            for id, card, goal in deck
         ]
         heads = [f"{one.run.bot}, {one.run.seats} players" for one in tallies]
         lines += [f"### {title}", "", *table(["pursuit", "honour", "goal", *heads], rows)]
         careful = tallies[-1]
         shown = [
-            (f"{goal['id']}: {in_words(goal)}", share, f"{100 * share:.1f} %")
-            for goal in entries(path, "goal")
-            for share in [deed_share(careful, str(goal["id"]))[0]]
+            (f"{id}: {in_words(goal)}", share, f"{100 * share:.1f} %")
+            for id, _, goal in deck
+            for share in [deed_share(careful, id)[0]]
         ]
         file = f"goals-{title.lower()}.svg"
         bars(f"{title}: share of each goal, {careful.run.bot}, {careful.run.seats} players", shown, FOLDER / file)
@@ -163,13 +162,14 @@ def goal_section(before: Sequence[Tally], after: Sequence[Tally]) -> list[str]:
     return lines
 
 
-def in_words(goal: Entry) -> str:
+def in_words(goal: Facts) -> str:
     """A goal of any deck, in a few words."""
-    kind, number = str(goal["kind"]), goal.get("number", "")
-    colours = goal.get("colours", [])
-    if kind == "deliver":
-        return "deliver " + " + ".join(str(colour) for colour in (colours if isinstance(colours, list) else []))
-    return " ".join(str(word) for word in (kind.replace("_", " "), number, goal.get("city", "")) if word != "")
+    verb = goal.word("verb")
+    if verb == "deliver":
+        return "deliver " + " + ".join(goal.words("colours"))
+    number = [str(goal.number("number"))] if goal.has("number") else []
+    city = [goal.word("city")] if goal.has("city") else []
+    return " ".join([verb.replace("_", " "), *number, *city])
 
 
 def in_points(figure: tuple[float, float, float]) -> str:
@@ -179,7 +179,7 @@ def in_points(figure: tuple[float, float, float]) -> str:
 
 def card_section(tallies: Sequence[Tally], games: int, jobs: int) -> list[str]:
     """How often Action cards are played and what they are worth."""
-    cards = [str(entry["id"]) for entry in entries(DATA / "actions.toml", "action")]
+    cards = ACTION.fixed_ids()
     worths = {card: worth(card, games, jobs) for card in cards} if games else {}
     used = [uses(one) for one in tallies]
     rows = [
@@ -205,12 +205,23 @@ def card_section(tallies: Sequence[Tally], games: int, jobs: int) -> list[str]:
     ]
 
 
+def data_before(folder: Path) -> Path:
+    """The data as they were before, written into a folder."""
+    old = folder / "data"
+    shutil.copytree(DATA, old)
+    shutil.copyfile(DECK_BEFORE, old / "pursuits.toml")
+    cities = (old / "cities.toml").read_text(encoding="utf-8")
+    for city, value in VALUES_BEFORE.items():
+        cities, changed = re.subn(rf'(id = "{city}"\nsource = "\w+"\nvalue = )\d', rf"\g<1>{value}", cities)
+        assert changed == 1
+    (old / "cities.toml").write_text(cities, encoding="utf-8")
+    return old
+
+
 def page(games: dict[str, int], knock_out: int, jobs: int) -> str:
     """Play it all and write it down."""
     with TemporaryDirectory() as folder:
-        old = Path(folder) / "data"
-        shutil.copytree(DATA, old)
-        shutil.copyfile(BEFORE, old / "pursuits.toml")
+        old = data_before(Path(folder))
         decks: tuple[tuple[str, Path | None], ...] = (("before", old), ("after", None))
         found = {
             title: [
@@ -221,18 +232,20 @@ def page(games: dict[str, int], knock_out: int, jobs: int) -> str:
             ]
             for title, data in decks
         }
+        compared = goal_section(found["before"], found["after"], old)
     both = found["before"] + found["after"]
     lines = [
         "# Balance of Deukalion",
         "",
         "Made by `python -m tools.balance deukalion`. Equal bots on every seat, every match a deal of its own. Greedy",
-        "bots follow the game's hints; careful ones (`search:100`) look ahead with 100 iterations a decision. Before:",
-        "the pursuits of rules version 2, played by today's rules; after: those of the box. Intervals are 95 %.",
+        f"bots follow the game's hints; careful ones (`{CAREFUL}`) look ahead, so many iterations a decision. Before:",
+        "the pursuits and cities of rules version 3, played by today's rules and hints; after: those of the box.",
+        "Intervals are 95 %.",
         "",
         *length_section(both, "lengths.svg"),
         *seat_section(both, "seats.svg"),
         *honour_section(both),
-        *goal_section(found["before"], found["after"]),
+        *compared,
         *card_section(found["after"], knock_out, jobs),
     ]
     return "\n".join(lines)

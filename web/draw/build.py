@@ -2,7 +2,7 @@
 from pathlib import Path
 import sys
 sys.path.insert(0, str(Path(__file__).parent))
-import motifs, scenes, adventures, ships, deeds
+import motifs, scenes, adventures, ships, deeds, labyrinth
 
 OUT = Path(__file__).parent.parent / "src"
 
@@ -22,6 +22,7 @@ FILES = {
     "games/odysseus/motifs/frieze.svg": frieze("odysseus", "0 12 340 316", scenes.scene_odysseus()),
     "games/deukalion/motifs/chart.svg": sprite(deeds.DEEDS, deeds.PATTERNS),
     "games/deukalion/motifs/frieze.svg": frieze("deukalion", "0 20 340 316", scenes.scene_deukalion()),
+    "games/hades_trap/motifs/labyrinth.svg": sprite(labyrinth.LABYRINTH),
     "games/hades_trap/motifs/frieze.svg": frieze("hades_trap", "0 12 340 316", scenes.scene_hades()),
     "games/hybris/motifs/frieze.svg": frieze("hybris", "0 12 340 316", scenes.scene_hybris()),
 }

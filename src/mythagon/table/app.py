@@ -1,6 +1,7 @@
 """The application: everything put together, started, and shut down cleanly."""
 
 import asyncio
+import gc
 import logging
 import secrets
 import socket
@@ -21,7 +22,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from mythagon import __version__
 from mythagon.kernel.errors import MythagonError
 from mythagon.table.logs import set_up_logs
+from mythagon.table.people.post import Post
 from mythagon.table.play.hall import Hall
+from mythagon.table.play.herald import Herald
+from mythagon.table.play.results import Historian
 from mythagon.table.play.steward import Steward
 from mythagon.table.refusal import SettingsError, as_refusal
 from mythagon.table.settings import Settings
@@ -32,17 +36,24 @@ from mythagon.table.watch import Watch
 from mythagon.table.wire.channel import Switchboard
 from mythagon.table.wire.connections import Connections, TableConfig
 from mythagon.table.wire.gate import Gate
+from mythagon.table.wire.invitation import invitation_tags, language_in
 from mythagon.table.wire.messages import ErrorAnswer, ErrorBody
 from mythagon.table.wire.routes.after import after_routes
 from mythagon.table.wire.routes.client import client_routes
 from mythagon.table.wire.routes.games import game_routes
+from mythagon.table.wire.routes.notices import notice_routes
 from mythagon.table.wire.routes.operations import operation_routes
+from mythagon.table.wire.routes.people import people_routes
 from mythagon.table.wire.routes.tables import table_routes
 from mythagon.table.wire.sockets import CHAT_LINES, FAREWELL_WITHIN, Hub
 
 LOG = logging.getLogger("mythagon.table")
 LONGEST_BODY = 64 * 1024
 LONGEST_FRAME = 64 * 1024
+#: connections that may wait to be let in; a flood of them is let in so many at a time, and others are served between
+BACKLOG = 64
+#: bytes that the computer keeps of what is sent and not read yet; by itself it would keep megabytes for a silent reader
+SEND_BUFFER = 64 * 1024
 #: seconds for sockets and open requests to end when the server closes
 GRACE = 5
 
@@ -72,6 +83,9 @@ class Application:
             self.notifier = PostgresNotifier(self.store.url)
         self.hall = Hall(settings, watch or Watch(), self.store, leases, self.notifier)
         self.steward = Steward(self.hall)
+        self.historian = Historian(self.hall)
+        self.post = Post(settings, self.store, self.hall.watch)
+        self.herald = Herald(self.hall, self.post)
         self.hub = Hub(self.hall)
         self.asgi = Gate(Switchboard(self._litestar(), self.hub.table, self.hub.lobby), settings, self.hall.watch)
 
@@ -81,8 +95,10 @@ class Application:
                 game_routes(self.hall),
                 table_routes(self.hall),
                 after_routes(self.hall),
+                people_routes(self.hall),
+                notice_routes(self.hall, self.post),
                 operation_routes(self.hall),
-                *client_routes(),
+                *client_routes(tags=self._tags),
             ],
             exception_handlers={
                 MythagonError: refused,
@@ -102,12 +118,17 @@ class Application:
             logging_config=None,
         )
 
+    async def _tags(self, table: str, accepted: str) -> str:
+        return await invitation_tags(self.hall, table, language_in(accepted))
+
     async def open(self) -> None:
         """Open the database and take up what was under way."""
         began = time.perf_counter()
         await self.store.open()
         await self.notifier.open(self.heard, self.lost)
         await self.steward.open()
+        await self.historian.open()
+        await self.post.open()
         seconds = round(time.perf_counter() - began, 3)
         LOG.info("ready", extra={"tables": len(self.hall.live), "seconds": seconds, "version": __version__})
 
@@ -116,13 +137,18 @@ class Application:
         self.hall.closing = True
         await self.steward.close()
         await self.notifier.close()
+        await self.herald.close()
+        await self.post.close()
+        await self.historian.close()
         self.hall.workers.close()
+        self.hall.readers.close()
         await self.store.close()
         LOG.info("closed")
 
     async def farewell(self) -> None:
         """No new entries; sockets are closed with the reason."""
         self.hall.closing = True
+        self.hall.readers.close()
         await self.hub.close()
 
     async def heard(self, id: str) -> None:
@@ -210,6 +236,7 @@ def listen(settings: Settings) -> socket.socket:
     # named TCP, so that asyncio switches off delays that wait for more to send: they cost 40 ms an answer
     found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)  # each connection inherits it
     try:
         found.bind((settings.host, settings.port))
     except OSError as error:
@@ -235,6 +262,7 @@ def make_server(application: Application) -> TableServer:
     config = TableConfig(
         application.asgi,
         Connections(settings.connections, settings.first_request, settings.proxies),
+        backlog=BACKLOG,
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,
         access_log=False,
@@ -254,6 +282,10 @@ def serve(settings: Settings) -> None:
     async def run() -> None:
         application = Application(settings)
         await application.open()
+        # games, texts and libraries stay for good: looking through them again for garbage would stop everybody for
+        # a tenth of a second now and then
+        gc.collect()
+        gc.freeze()
         try:
             await make_server(application).serve([listening])
         finally:

@@ -41,11 +41,13 @@ def sea(
     actions: list[str] | None = None,
     anchors: bool = True,
     hands: bool = False,
+    box: bool = False,
     **options: str,
 ) -> "Table":
     """A laid table. `dice` are the centre die and the ring Card, Hoplites, Move, Hydra, for one round after another.
 
-    Unless `hands` are wanted nobody holds an Action card, so that no window opens.
+    Unless `hands` are wanted nobody holds an Action card, so that no window opens. The pursuits are those of deck.toml,
+    or those of the `box`.
     """
     layout = {
         "treasures": TREASURES,
@@ -58,14 +60,14 @@ def sea(
         layout["anchors"] = ANCHORS[:players]
     script = [f"die={int(face) - 1}" for face in dice.replace(" ", "")]
     script += [f"hoplite={ROLLS[face]}" for face in throws.split()]
-    table = Table(Match.start(GAME, players, options, "pyrrha", layout, BOX, script=script))
+    table = Table(Match.start(GAME, players, options, "pyrrha", layout, None if box else BOX, script=script))
     if not hands:
         for seat in range(players):
             table.put(seat, cards=[])
     return table
 
 
-def packed(kinds: tuple[str, ...], names: list[str]) -> int:
+def packed(kinds: list[str], names: list[str]) -> int:
     return sum(1 << 4 * kinds.index(name) for name in names)
 
 

@@ -139,6 +139,17 @@ def test_oracle_of_delphi_exchanges_an_open_pursuit() -> None:
     assert table.whole()
 
 
+def test_the_oracle_does_not_ask_which_of_a_single_open_pursuit() -> None:
+    for slot in (0, 1):
+        table = sea().show("vintner", "great_convoy", then=("grove_of_athena",)).put(1, cards=["oracle_of_delphi"])
+        table.state.pursuits = [table.state.display[1 - slot], *table.state.pursuits]
+        table.state.display[1 - slot] = -1
+        table.play("play:oracle_of_delphi")
+        assert table.asked != "ask.oracle"
+        assert table.view()["pursuits"]["under"][-1:] == [["vintner", "great_convoy"][slot]]
+        assert table.whole()
+
+
 def test_hunting_horn_drives_the_hydra_two_farther() -> None:
     table = sea(dice="1 2111").put(0, cards=["hunting_horn"]).hydra("D5").to_active()
     table.play("hydra:D6")

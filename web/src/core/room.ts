@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { GameTexts, Texts } from "./i18n.svelte";
 import type { Travel } from "./motion";
+import type { Changes } from "./scenes";
 import type { Choice, Components, GameEvent, View } from "./wire";
 import type { Language } from "./settings.svelte";
 
@@ -33,8 +34,8 @@ export interface Sheet {
 export interface Room<Kept = unknown> {
   /** the shared board, the largest thing of the table */
   Board: Component<BoardProps>;
-  /** what lies before the person at this device */
-  Mine: Component<SeatProps>;
+  /** what lies before the person at this device, where the question does not show it */
+  Mine?: Component<SeatProps>;
   /** somebody else's things at a glance */
   Other: Component<SeatProps>;
   /** somebody's things in full */
@@ -43,6 +44,8 @@ export interface Room<Kept = unknown> {
   Question?: Component<BoardProps>;
   /** what lies open for everybody, in the side column */
   Shared?: Component<BoardProps>;
+  /** the end as a picture, above the scores */
+  Finale?: Component<BoardProps>;
   /** am I listed among the players of the side column? */
   everyone?: boolean;
   /** more views on a phone, instead of my board and the list of choices */
@@ -69,5 +72,19 @@ export interface Room<Kept = unknown> {
   onBoard: (place: string) => boolean;
   /** what the room keeps of one table while it is open: its components, what is under way on its board */
   open(components: Components): Kept;
-  travels(before: View, after: View, events: GameEvent[], seat: number | null, kept: Kept): Travel[];
+  /** what one event changes; without it everything changes with the first event of a decision */
+  changes?: Changes;
+  /** what moves with these events; `later` are those that follow at once */
+  travels(
+    before: View,
+    after: View,
+    events: GameEvent[],
+    seat: number | null,
+    kept: Kept,
+    later: GameEvent[],
+  ): Travel[];
+  /** how the table is laid when a game begins */
+  opening?(view: View): Travel[];
+  /** nothing moves any more: what was under way on the board is put away */
+  atRest?(kept: Kept): void;
 }

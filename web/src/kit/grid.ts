@@ -5,7 +5,21 @@ export interface Point {
   y: number;
 }
 
-export class Grid {
+/** What a board of squares knows of itself, to be drawn and gone along. */
+export interface Squares {
+  readonly width: number;
+  readonly height: number;
+  /** of one square */
+  readonly side: number;
+  readonly squares: string[];
+  /** The upper left corner of a square. */
+  corner(square: string): Point;
+  centre(square: string): Point;
+  /** Squares between two, along columns and rows. */
+  apart(one: string, other: string): number;
+}
+
+export class Grid implements Squares {
   readonly width: number;
   readonly height: number;
   /** all squares, row by row */

@@ -23,7 +23,7 @@ class Deukalion(Game[Sea]):
 
     def __init__(self) -> None:
         self.id = "deukalion"
-        self.version = "3"
+        self.version = "4"
         self.folder = FOLDER.parent
         self.seats = [2, 3, 4]
         self.options = setup.options()

@@ -17,6 +17,8 @@ PORTAL_SQUARE: Final = 40
 
 POSITIONS: Final = [str(position + 1) for position in range(TILES)]
 SQUARES: Final = [f"{at // 9 + 1}{at % 9 // 3 + 1}{at % 3 + 1}" for at in range(AREA)]
+#: the columns of the board as people call them
+COLUMNS: Final = "ABCDEFGHIJKLMNO"
 #: the squares of one tile, by row and column
 IN_TILE: Final = [f"{at // 3 + 1}{at % 3 + 1}" for at in range(9)]
 
@@ -66,6 +68,11 @@ class Plan:
         for at in range(AREA):
             row, column = self.cell(at)
             cells[row, column] = at
+        #: each square as people call it: column and row of the whole board, "E5"
+        self.names: list[str] = []
+        for at in range(AREA):
+            row, column = self.cell(at)
+            self.names.append(COLUMNS[column] + str(row + 1))
         #: next[4 x square + side]: the square beyond that side; through limbo it is the opposite one (HAD-2.3)
         self.next: list[int] = []
         #: does that side border on limbo?

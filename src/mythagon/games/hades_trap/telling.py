@@ -13,9 +13,14 @@ def seat_name(seat: i64) -> str:
     return f"seat:{seat}"
 
 
-def square_value(at: i64) -> str:
-    """A square as messages name it."""
-    return literal(SQUARES[at])
+def square_value(s: Labyrinth, at: i64) -> str:
+    """A square as messages name it: column and row."""
+    return literal(s.rules.plan.names[at])
+
+
+def position_value(s: Labyrinth, position: i64) -> str:
+    """A tile as messages name it: by where it lies."""
+    return f"position.{s.rules.plan.id}.{POSITIONS[position]}"
 
 
 def on_square(at: i64) -> str:
@@ -41,13 +46,13 @@ def tell_path(s: Labyrinth, key: str, rule: str, seat: i64, start: i64, end: i64
     if s.telling:
         origin = on_square(start) if start >= 0 else f"board:{seat}"
         moves = ((f"hero:{seat}", origin, on_square(end)),)
-        s.tell(Event(key, {"seat": seat_name(seat), "square": square_value(end)}, rule, None, (int(seat),), moves))
+        s.tell(Event(key, {"seat": seat_name(seat), "square": square_value(s, end)}, rule, None, (int(seat),), moves))
 
 
 def tell_pushed(s: Labyrinth, seat: i64, other: i64, start: i64, end: i64) -> None:
     """An attack pushes a hero."""
     if s.telling:
-        values: dict[str, Value] = {"seat": seat_name(seat), "other": seat_name(other), "square": square_value(end)}
+        values: dict[str, Value] = {"seat": seat_name(seat), "other": seat_name(other), "square": square_value(s, end)}
         moves = ((f"hero:{other}", on_square(start), on_square(end)),)
         s.tell(Event("event.push", values, "HAD-4.5", None, (int(seat), int(other)), moves))
 
@@ -67,14 +72,14 @@ def tell_swapped(s: Labyrinth, seat: i64, other: i64) -> None:
 def tell_square(s: Labyrinth, key: str, rule: str, seat: i64, at: i64) -> None:
     """A hero does something on a square."""
     if s.telling:
-        s.tell(Event(key, {"seat": seat_name(seat), "square": square_value(at)}, rule, None, (int(seat),)))
+        s.tell(Event(key, {"seat": seat_name(seat), "square": square_value(s, at)}, rule, None, (int(seat),)))
 
 
 def tell_beaten(s: Labyrinth, key: str, rule: str, seat: i64, at: i64) -> None:
     """A skeleton or a young Hydra leaves the board."""
     if s.telling:
         moves = ((("young" if key == "event.young" else "skeleton"), on_square(at), f"board:{seat}"),)
-        values: dict[str, Value] = {"seat": seat_name(seat), "square": square_value(at)}
+        values: dict[str, Value] = {"seat": seat_name(seat), "square": square_value(s, at)}
         s.tell(Event(key, values, rule, None, (int(seat),), moves))
 
 
@@ -84,7 +89,7 @@ def tell_explored(s: Labyrinth, seat: i64, position: i64) -> None:
         values: dict[str, Value] = {
             "seat": seat_name(seat),
             "tile": "tile." + TILE_NAMES[s.tiles[position] // 4],
-            "position": int(position) + 1,
+            "position": position_value(s, position),
         }
         moves = (("tile", "tile:" + POSITIONS[position], "tile:" + POSITIONS[position]),)
         s.tell(Event("event.explore", values, "HAD-4.3", None, (int(seat),), moves))
@@ -95,7 +100,7 @@ def tell_turned(s: Labyrinth, seat: i64, position: i64, quarters: i64, rule: str
     if s.telling:
         where = "tile:" + POSITIONS[position]
         moves = (("turn:" + ("right" if quarters == 1 else "left"), where, where),)
-        values: dict[str, Value] = {"position": int(position) + 1}
+        values: dict[str, Value] = {"position": position_value(s, position)}
         if seat < 0:
             s.tell(Event("event.turned", values, rule, None, (), moves))
         else:
@@ -107,7 +112,11 @@ def tell_turned(s: Labyrinth, seat: i64, position: i64, quarters: i64, rule: str
 def tell_exchanged(s: Labyrinth, seat: i64, one: i64, two: i64) -> None:
     """Two tiles have changed places."""
     if s.telling:
-        values: dict[str, Value] = {"seat": seat_name(seat), "one": int(one) + 1, "two": int(two) + 1}
+        values: dict[str, Value] = {
+            "seat": seat_name(seat),
+            "one": position_value(s, one),
+            "two": position_value(s, two),
+        }
         here, there = "tile:" + POSITIONS[one], "tile:" + POSITIONS[two]
         s.tell(
             Event("event.swap", values, "HAD-9.4", None, (int(seat),), (("tile", here, there), ("tile", there, here)))
@@ -145,7 +154,7 @@ def tell_medallion(s: Labyrinth, seat: i64, medal: i64, rule: str) -> None:
 def tell_spirit(s: Labyrinth, key: str, rule: str, one: i64, two: i64) -> None:
     """A Spirit medallion appears across two squares, or goes back."""
     if s.telling:
-        values: dict[str, Value] = {"one": square_value(one), "two": square_value(two)}
+        values: dict[str, Value] = {"one": square_value(s, one), "two": square_value(s, two)}
         ways = ("supply:spirit", on_square(one)) if key == "event.spirit" else (on_square(one), "supply:spirit")
         s.tell(Event(key, values, rule, None, (), (("medallion:spirit", ways[0], ways[1]),)))
 
@@ -171,7 +180,7 @@ def tell_replaced(s: Labyrinth, seat: i64, old: i64, new: i64) -> None:
 def tell_boss(s: Labyrinth, key: str, rule: str, start: i64) -> None:
     """The boss comes to his square; `start` is -1 when he appears."""
     if s.telling:
-        values: dict[str, Value] = {"boss": "the_boss." + BOSSES[s.rules.boss], "square": square_value(s.boss)}
+        values: dict[str, Value] = {"boss": "the_boss." + BOSSES[s.rules.boss], "square": square_value(s, s.boss)}
         moves = (("boss", on_square(start) if start >= 0 else "off", on_square(s.boss)),)
         s.tell(Event(key, values, rule, None, (), moves))
 
@@ -199,7 +208,7 @@ def tell_wrath(s: Labyrinth, seat: i64, count: i64) -> None:
 def tell_young(s: Labyrinth, side: i64, at: i64) -> None:
     """A young Hydra runs out."""
     if s.telling:
-        values: dict[str, Value] = {"side": "side." + SIDES[side], "square": square_value(at)}
+        values: dict[str, Value] = {"side": "side." + SIDES[side], "square": square_value(s, at)}
         s.tell(Event("event.brood", values, "HAD-12.3", None, (), (("young", on_square(s.boss), on_square(at)),)))
 
 

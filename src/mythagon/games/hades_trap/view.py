@@ -4,6 +4,9 @@ from typing import TypedDict
 
 from mypy_extensions import i64
 
+from mythagon.games.hades_trap.ahead import AheadStepView as AheadStepView
+from mythagon.games.hades_trap.ahead import AheadView, ahead_view
+from mythagon.games.hades_trap.ahead import HitView as HitView
 from mythagon.games.hades_trap.board import (
     AREA,
     POSITIONS,
@@ -14,6 +17,7 @@ from mythagon.games.hades_trap.board import (
     TILES,
     WALL,
 )
+from mythagon.games.hades_trap.chapters.ghosts import ghost_reach
 from mythagon.games.hades_trap.chapters.medallions import fortune_of
 from mythagon.games.hades_trap.chapters.moving import reach
 from mythagon.games.hades_trap.components import (
@@ -32,6 +36,7 @@ from mythagon.games.hades_trap.components import (
 from mythagon.games.hades_trap.state import (
     AMPHORA,
     BURNING,
+    GHOST,
     SKELETON,
     YOUNG,
     Labyrinth,
@@ -45,7 +50,9 @@ class SquareView(TypedDict):
     """One square of a revealed tile, as the tile lies now."""
 
     square: str
-    """Its name, such as "522"."""
+    """Its name, such as "522": the position of its tile, its row and its column there."""
+    name: str
+    """As people call it, by column and row of the whole board: "E5"."""
     sign: str | None
     """"portal", "lair", "sandals", "joystick", "stairs" or "pad"."""
     debris: bool
@@ -151,7 +158,7 @@ class HeroView(TypedDict):
 
 
 class ReachView(TypedDict):
-    """A square the viewer's hero can walk to in this turn by plain Moves."""
+    """A square the viewer's hero, or ghost, can walk to in this turn by plain Moves."""
 
     cost: int
     way: list[str]
@@ -208,6 +215,8 @@ class View(TypedDict):
     """Items discarded so far."""
     reach: dict[str, ReachView]
     """Where the viewer's hero can walk; empty for everybody else."""
+    ahead: AheadView | None
+    """The rest of the turn if its hero stopped now and nobody replied; None where no turn can be stopped."""
     heroes: list[HeroView]
     winner: int | None
 
@@ -259,6 +268,7 @@ def view(s: Labyrinth, seat: int | None) -> View:
         "waiting_burn": s.burn_waiting,
         "lost": [ITEMS[s.contents[amphora]] for amphora in range(AMPHORAE) if s.discarded >> amphora & 1],
         "reach": reach_view(s, seat),
+        "ahead": ahead_view(s),
         "heroes": [hero_view(s, owner, seat) for owner in range(s.seats)],
         "winner": int(s.winner) if s.winner >= 0 else None,
     }
@@ -291,6 +301,7 @@ def square_view(s: Labyrinth, at: int) -> SquareView:
     sign = print.signs[at % 9]
     return {
         "square": SQUARES[at],
+        "name": s.rules.plan.names[at],
         "sign": SIGNS[sign - 1] if sign else None,
         "debris": at % 9 in print.debris,
         "half": SIDES[print.half_side] if print.half == at % 9 else None,
@@ -370,7 +381,8 @@ def reach_view(s: Labyrinth, seat: int | None) -> dict[str, ReachView]:
     if seat is None or seat != s.active or s.finished:
         return {}
     found: dict[str, ReachView] = {}
-    for at, step in reach(s, seat).items():
+    walks = ghost_reach(s, seat) if s.heroes[seat].state == GHOST else reach(s, seat)
+    for at, step in walks.items():
         found[SQUARES[at]] = {
             "cost": int(step.cost),
             "way": [SQUARES[on] for on in step.way],

@@ -46,7 +46,7 @@ from mythagon.games.hades_trap.state import (
     YOUNG,
     Labyrinth,
 )
-from mythagon.games.hades_trap.telling import seat_name, square_value
+from mythagon.games.hades_trap.telling import position_value, seat_name, square_value
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Frame
 from mythagon.kernel.message import Message, Part, Value
@@ -71,17 +71,17 @@ def describe(s: Labyrinth, seat: i64, choice: Choice) -> Message:
     if verb in (ATTACK, BOOMERANG_AT, MIRROR_WITH, THROW_AT, VICTIM, STEAL):
         return describe_target(s, choice)
     if verb in (EXPLORE, TURN, SWAP):
-        return describe_tiles(choice)
+        return describe_tiles(s, choice)
     if verb in (CHOOSE, USE, DISCARD, SHIELD_UP.family, KEEP.family):
         return describe_possession(s, seat, choice)
     if verb is STRIKE:
         lies = s.ground[arg]
         key = "choice.strike_young" if lies & YOUNG else "choice.douse" if lies & BURNING else "choice.strike"
-        return Message(key, {"square": square_value(arg)}, "HAD-4.5")
+        return Message(key, {"square": square_value(s, arg)}, "HAD-4.5")
     if verb is PHASE:
-        return Message("choice.phase", {"square": square_value(arg), "cost": leaving_cost(s, seat)}, "HAD-11.3")
+        return Message("choice.phase", {"square": square_value(s, arg), "cost": leaving_cost(s, seat)}, "HAD-11.3")
     if verb is TELEPORT:
-        return Message("choice.teleport", {"square": square_value(arg)}, "HAD-10.1")
+        return Message("choice.teleport", {"square": square_value(s, arg)}, "HAD-10.1")
     if verb is CHARGE:
         return describe_charge(s, seat, arg)
     if verb is REPLACE:
@@ -116,7 +116,7 @@ def describe_single(s: Labyrinth, seat: i64, choice: Choice) -> Message:
 def describe_move(s: Labyrinth, seat: i64, to: i64) -> Message:
     """A step, with all that follows from it as far as everybody knows."""
     hero = s.heroes[seat]
-    values: dict[str, Value] = {"square": square_value(to)}
+    values: dict[str, Value] = {"square": square_value(s, to)}
     own = s.stack[-1].asks(s)[0]
     if own.key not in ("ask.turn", "ask.stunned", "ask.ghost", "ask.leave"):
         return Message("choice.put", values, own.rule)
@@ -172,7 +172,7 @@ def describe_charge(s: Labyrinth, seat: i64, way: i64) -> Message:
     values: dict[str, Value] = {
         "side": "side." + SIDES[side],
         "count": int(way % LONGEST) + 1,
-        "square": square_value(at),
+        "square": square_value(s, at),
     }
     if s.boss >= 0 and s.rules.neighbour[4 * at + side] == s.boss and s.edges[4 * at + side] != WALL:
         return Message("choice.charge_boss", values, "HAD-10.1")
@@ -201,16 +201,16 @@ def describe_target(s: Labyrinth, choice: Choice) -> Message:
     return Message("choice.victim", values, s.stack[-1].asks(s)[0].rule)
 
 
-def describe_tiles(choice: Choice) -> Message:
+def describe_tiles(s: Labyrinth, choice: Choice) -> Message:
     """A tile explored, turned or swapped."""
     arg: i64 = choice.arg
     if choice.family is EXPLORE:
-        return Message("choice.explore", {"position": int(arg) + 1}, "HAD-4.3")
+        return Message("choice.explore", {"position": position_value(s, arg)}, "HAD-4.3")
     if choice.family is TURN:
         key = "choice.turn_left" if arg % 2 else "choice.turn_right"
-        return Message(key, {"position": int(arg // 2) + 1}, "HAD-9.2")
+        return Message(key, {"position": position_value(s, arg // 2)}, "HAD-9.2")
     one, two = PAIRS[arg]
-    return Message("choice.swap", {"one": one + 1, "two": two + 1}, "HAD-9.4")
+    return Message("choice.swap", {"one": position_value(s, one), "two": position_value(s, two)}, "HAD-9.4")
 
 
 def describe_possession(s: Labyrinth, seat: i64, choice: Choice) -> Message:

@@ -24,6 +24,8 @@ class Company:
         self.leaving: set[int] = set()
         #: for each seat that others want to be rid of, those who agree
         self.removing: dict[int, set[int]] = {}
+        #: seats whose people are asked and absent: the others may put a bot there
+        self.away: set[int] = set()
         #: is the spectators' chat closed?
         self.hushed = False
         #: whose chat each seat does not want to read (None: the spectators')
@@ -53,6 +55,12 @@ class Company:
         """Do all who have a say agree?"""
         return set(self.people(at)) <= agreeing
 
+    def deserted(self, online: set[int]) -> bool:
+        """Is nobody left? Bots that sit in for people who left, are absent or out of time wait for one of them."""
+        people = [chair for chair in self.seats if chair.person]
+        gone = all(chair.stand_in is not None and chair.why != "asked" for chair in people)
+        return bool(people) and gone and not online
+
     def check_calm(self, seat: int) -> None:
         """Nobody fills the journal by changing their mind to and fro."""
         if self.restless.get(seat, 0) >= MOST_RESTLESS:
@@ -81,6 +89,7 @@ class Company:
         self.vacated.add(seat)
         self.leaving.discard(seat)
         self.removing.pop(seat, None)
+        self.away.discard(seat)
         for agreed in self.removing.values():
             agreed.discard(seat)
         self.muted.pop(seat, None)
@@ -95,6 +104,10 @@ class Company:
         chair = self.seats[seat]
         chair.stand_in = chair.why = None
         chair.say = 0.0
+        self.away.discard(seat)
+
+    def be_away(self, entry: Entry, seat: int) -> None:
+        self.away.add(seat)
 
     def hush(self, entry: Entry, seat: int) -> None:
         self.hushed = entry.data["closed"]

@@ -2,29 +2,31 @@
 
 from typing import Any
 
+import msgspec
+
 from mythagon.games import find_game
 from mythagon.kernel.game import AnyGame, Layout
+from mythagon.table.people import profiles
+from mythagon.table.people.profiles import Profile
 from mythagon.table.play.datasets import DataSet, box_of
 from mythagon.table.play.hall import Hall
-from mythagon.table.play.keys import hashed, new_code, new_key, new_table_id
+from mythagon.table.play.keys import new_link
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.replay import ended_match
-from mythagon.table.play.seats import (
-    LONGEST_NAME,
-    STAND_IN,
-    check_strength,
-    clean_name,
-    clean_text,
-    distinct_name,
-    free_name,
-)
+from mythagon.table.play.seats import STAND_IN, check_strength, distinct_name, free_name
 from mythagon.table.play.story import Story, story_of
 from mythagon.table.play.tables import Table
-from mythagon.table.play.wishes import ImportAnswer, PlayOnWish, SeatAnswer, SeatWish, TableAnswer, TableWish
+from mythagon.table.play.wishes import Absence, ImportAnswer, PlayOnWish, SeatAnswer, SeatWish, TableAnswer, TableWish
 from mythagon.table.play.workers import read_record
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import BOX, Draft, Entry, Forked, Founding, KeyChange, Seat
+from mythagon.table.tokens import hashed, new_code, new_id, new_key
+from mythagon.table.words import LONGEST_NAME, clean_name, clean_text
 
+#: seconds after which somebody is away where the founder says nothing of it
+AWAY_AFTER = 90.0
+#: seconds a turn from which on people are not expected to be at the table all the time
+LONG_TURN = 3600.0
 #: of what is wrong with a record, which may be repeated in the words of the record
 LONGEST_FAULT = 300
 
@@ -90,8 +92,9 @@ def founding_of(
     """A founding with the rules of this server and one of its data sets; by default the game's own components."""
     chosen = data if data is not None else box_of(game.id)
     plain: dict[str, Any] = {"public": False, "name": None, "clock": None, "absence": None, "guided": False}
+    plain["absent"] = "offer"
     return Founding(
-        id=new_table_id(),
+        id=new_id(),
         game=game.id,
         rules=game.version,
         data=chosen.digest,
@@ -129,15 +132,25 @@ def check_bots(hall: Hall) -> None:
         raise Refused("too_many_bots", f"{alone} tables of bots alone are being played; wait until one ends", 429)
 
 
+def absence_of(wish: TableWish) -> Absence | None:
+    """What the founder wants for people who are away; in a live game they are not waited for without end."""
+    if isinstance(wish.absence, Absence | None):
+        return wish.absence
+    live = wish.clock is None or wish.clock.turn < LONG_TURN
+    return Absence(AWAY_AFTER) if live else None
+
+
 async def found_table(hall: Hall, wish: TableWish) -> TableAnswer:
     """Found a table; the keys of all its people and open seats are given out once, here."""
     game = find_game(wish.game)
     data = hall.data.find(game.id, wish.data)
     if wish.guided:
         check_guided(game, wish, data)
-    seats, host = found_seats(wish.seats)
+    person = await person_of(hall, wish.profile)
+    seats, host = found_seats(named(wish.seats, person))
     if all(seat.kind == "bot" for seat in seats):
         check_bots(hall)
+    absence = absence_of(wish)
     founding = founding_of(
         game,
         seats,
@@ -149,23 +162,46 @@ async def found_table(hall: Hall, wish: TableWish) -> TableAnswer:
         public=wish.public,
         name=clean_text(wish.name, 48, "a table's name") if wish.name is not None else None,
         clock=wish.clock.clock() if wish.clock is not None else None,
-        absence=wish.absence,
+        absence=absence.after if absence is not None else None,
+        absent=absence.then if absence is not None else "offer",
         guided=wish.guided,
     )
-    return await open_table(hall, founding, data, all(seat.kind == "bot" for seat in seats))
+    return await open_table(hall, founding, data, all(seat.kind == "bot" for seat in seats), person)
 
 
-async def open_table(hall: Hall, founding: Founding, data: DataSet, start: bool) -> TableAnswer:
+async def person_of(hall: Hall, key: str | None) -> Profile | None:
+    """Whose profile a wish comes with."""
+    return await profiles.with_key(hall.store, key) if key is not None else None
+
+
+def named(wishes: list[SeatWish], person: Profile | None) -> list[SeatWish]:
+    """Where the founder gives no name, the profile has one."""
+    if person is None:
+        return wishes
+    return [
+        msgspec.structs.replace(wish, name=person.name) if wish.kind == "me" and wish.name is None else wish
+        for wish in wishes
+    ]
+
+
+async def open_table(
+    hall: Hall, founding: Founding, data: DataSet, start: bool, person: Profile | None = None
+) -> TableAnswer:
     """Store a founding with fresh keys, started or not."""
-    keys: dict[str, tuple[int, str]] = {}
+    keys = KeyChange()
+    if person is not None and founding.host is not None:
+        keys.seatings[founding.host] = person.profile
     answers: list[SeatAnswer] = []
     for number, seat in enumerate(founding.seats):
         answer = SeatAnswer(number, seat.kind)
         if seat.kind != "bot":
             answer.key, answer.code = new_key(), new_code()
-            keys[hashed(answer.key)] = (number, "key")
-            keys[hashed(answer.code)] = (number, "code")
+            keys.issue[hashed(answer.key)] = (number, "key")
+            keys.issue[hashed(answer.code)] = (number, "code")
         answers.append(answer)
+    link = new_key() if any(seat.kind == "open" for seat in founding.seats) else None
+    if link is not None:
+        keys.issue |= new_link(link).issue
     first: list[Entry] = []
     status = "open"
     if start:
@@ -181,7 +217,7 @@ async def open_table(hall: Hall, founding: Founding, data: DataSet, start: bool)
     hall.notifier.notify(founding.id, len(first))
     hall.on_lobby()
     key = answers[founding.host].key if founding.host is not None else None
-    return TableAnswer(founding.id, founding.host, key, answers)
+    return TableAnswer(founding.id, founding.host, key, answers, link)
 
 
 async def play_on(hall: Hall, live: LiveTable, wish: PlayOnWish) -> TableAnswer:
@@ -193,6 +229,7 @@ async def play_on(hall: Hall, live: LiveTable, wish: PlayOnWish) -> TableAnswer:
         raise Refused("no_step", f"the match has {len(story.choices)} steps and {len(names)} seats", 404)
     if match.at(wish.step).over:
         raise Refused("over", "the match is over at that moment; choose an earlier one")
+    person = await person_of(hall, wish.profile)
     me = Seat("human", clean_name(wish.name) if wish.name is not None else names[wish.seat])
     seats: list[Seat] = []
     for number in range(len(names)):
@@ -200,12 +237,12 @@ async def play_on(hall: Hall, live: LiveTable, wish: PlayOnWish) -> TableAnswer:
         seats.append(me if number == wish.seat else Seat("bot", free_name(taken), wish.strength))
     forks = [*(fork for fork in story.forks if fork[0] <= wish.step), (wish.step, wish.seat, new_key())]
     founding = retold(story, hall.watch.now(), seats, wish.seat, story.choices[: wish.step], forks)
-    return await open_table(hall, founding, story.data, True)
+    return await open_table(hall, founding, story.data, True, person)
 
 
 async def bring_record(hall: Hall, text: str) -> ImportAnswer:
     """A table out of a record: a finished one for replay, another with seats to take."""
-    found = await hall.workers.call(read_record, text, hall.data.sets)
+    found = await hall.readers.call(read_record, text, hall.data.sets)
     if isinstance(found, str):
         raise Refused("bad_record", found[:LONGEST_FAULT], 422)
     story, over = found
@@ -216,7 +253,7 @@ async def bring_record(hall: Hall, text: str) -> ImportAnswer:
         seats.append(Seat("human", called) if over else Seat("open", ""))
     founding = retold(story, hall.watch.now(), seats, None, story.choices, story.forks)
     answer = await open_table(hall, founding, story.data, over)
-    return ImportAnswer(answer.table, "over" if over else "open", [] if over else answer.seats)
+    return ImportAnswer(answer.table, "over" if over else "open", [] if over else answer.seats, answer.link)
 
 
 def retold(

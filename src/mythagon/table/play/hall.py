@@ -8,10 +8,10 @@ from collections.abc import Callable
 from mythagon.games import GAMES
 from mythagon.table.metrics import METRICS
 from mythagon.table.play.datasets import DataSets
-from mythagon.table.play.keys import Keys, hashed
+from mythagon.table.play.keys import Keys
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.tables import Table
-from mythagon.table.play.workers import Workers
+from mythagon.table.play.workers import READING, Workers
 from mythagon.table.refusal import Refused
 from mythagon.table.settings import Settings
 from mythagon.table.storage.journal import Draft, Entry, Founding, KeyChange
@@ -19,6 +19,7 @@ from mythagon.table.storage.leases import Leases
 from mythagon.table.storage.notify import Notifier
 from mythagon.table.storage.schema import TABLES
 from mythagon.table.storage.store import Kept, Store, key_statements
+from mythagon.table.tokens import hashed
 from mythagon.table.watch import Watch
 
 LOG = logging.getLogger("mythagon.hall")
@@ -47,6 +48,8 @@ class Hall:
         self.data = DataSets(settings.data)
         self.live: dict[str, LiveTable] = {}
         self.workers = Workers(settings.workers, settings.think_limit)
+        #: records are read one at a time, by a process of its own, so that no bot waits for them
+        self.readers = Workers(1, settings.think_limit, READING)
         self.started = watch.now()
         self.closing = False
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
@@ -249,7 +252,7 @@ class Hall:
 
     async def reload_keys(self, live: LiveTable) -> None:
         """Which keys are valid now. The caller holds the live's lock."""
-        live.keys = Keys(await self.store.keys(live.table.id))
+        live.keys = Keys(await self.store.keys(live.table.id), await self.store.seatings(live.table.id))
         live.recheck()
 
     async def attend(self, live: LiveTable, seat: int) -> None:

@@ -6,10 +6,12 @@ from typing import Protocol
 from mythagon.table.play.keys import Keys
 from mythagon.table.play.tables import Table
 from mythagon.table.refusal import Refused
-from mythagon.table.storage.journal import ChatLine
+from mythagon.table.storage.journal import ChatLine, Notice
 from mythagon.table.storage.store import Kept
 from mythagon.table.watch import Watch
 
+#: seconds before a table ends by itself in which people are told so: a week
+NOTICE = 7 * 24 * 60 * 60.0
 #: messages remembered as already done
 LONGEST_HEARD = 400
 
@@ -42,7 +44,7 @@ class LiveTable:
         self.table = table
         self.watch = watch
         self.lock = asyncio.Lock()
-        self.keys = Keys(kept.keys)
+        self.keys = Keys(kept.keys, kept.seatings)
         self.papers = kept.papers
         self.watchers: set[Watcher] = set()
         #: seats connected at other processes
@@ -59,6 +61,8 @@ class LiveTable:
         self.last_chat = kept.chat
         #: ids of chat messages already done, newest last
         self.heard: dict[str, None] = {}
+        #: the end of the table that those who watch have been told of
+        self.noticed: float | None = None
         #: counts the changes, so that what was drawn for one moment is not shown at another
         self.version = 0
 
@@ -111,6 +115,21 @@ class LiveTable:
     def hears(self, seat: int | None, line: ChatLine) -> bool:
         """Does a seat (None: a spectator) want to read this line of chat?"""
         return seat is None or line.from_ not in self.table.muted.get(seat, ())
+
+    def notice(self) -> Notice | None:
+        """The table ends by itself within a week, if nothing happens."""
+        expires = self.table.expires
+        if expires is None or expires - self.watch.now() >= NOTICE:
+            return None
+        return Notice("expires", expires)
+
+    def spread_notice(self) -> None:
+        """Tell those who watch, once for each date, when the end of the table comes near."""
+        notice = self.notice()
+        if notice is not None and notice.at != self.noticed:
+            self.noticed = notice.at
+            for watcher in self.watchers:
+                watcher.say(notice)
 
     def once(self, name: str) -> bool:
         """Is this message new? Remembers the last few hundred."""

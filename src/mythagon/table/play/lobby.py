@@ -62,6 +62,8 @@ def summary(live: LiveTable) -> Summary:
         founding.guided,
         founding.clock,
         table.next,
+        table.expires,
+        table.host,
     )
 
 

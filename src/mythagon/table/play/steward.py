@@ -79,6 +79,8 @@ class Steward:
             return {}
         due: dict[Duty, tuple[float, str, int]] = {}
         online = live.online()
+        if table.deserted(online):
+            return {}
         for ask in table.match.asks:
             seat = int(ask.seat)
             chair = table.seats[seat]
@@ -92,7 +94,8 @@ class Steward:
             ends = table.clocks.ends(seat)
             if ends is not None:
                 due["clock", seat, ends] = (ends, "clock", seat)
-            if table.founding.absence is not None and chair.kind == "human" and seat not in online:
+            human = chair.kind == "human" and seat not in online and seat not in table.away
+            if table.founding.absence is not None and human:
                 moment = live.left_at.get(seat, live.loaded) + table.founding.absence
                 due["absence", seat, moment] = (moment, "absence", seat)
         return due
@@ -186,7 +189,8 @@ class Steward:
             METRICS.moves.labels("bot" if by == "bot" else "person").inc()
 
     def relieve(self, live: LiveTable, seat: int, kind: str) -> Draft | None:
-        """A bot sits in for somebody whose clock has run down or who is absent; None when that is no longer so."""
+        """A bot sits in for somebody whose clock has run down or who is absent, or the others are offered one; None
+        when that is no longer so."""
         table = live.table
         if table.seats[seat].stand_in is not None or seat not in table.asked():
             return None
@@ -194,8 +198,10 @@ class Steward:
             ends = table.clocks.ends(seat)
             if ends is None or ends > self.watch.now() + SLACK:
                 return None
-        elif seat in live.online():
+        elif seat in live.online() or seat in table.away:
             return None
+        elif table.founding.absent == "offer":
+            return Draft("away", seat, {})
         say = self.watch.now() + self.hall.settings.consent_time
         return sit_in(table, seat, STAND_IN, "clock" if kind == "clock" else "absent", say)
 
@@ -243,10 +249,12 @@ class Steward:
                 LOG.warning("a round failed", extra={"why": type(error).__name__})
 
     async def expire(self) -> None:
-        """End unfinished tables at which nothing has happened for longer than the server keeps them."""
+        """End unfinished tables at which nothing has happened for as long as they are kept, and give notice before."""
         keep = self.hall.settings.keep_days * DAY
         if not keep:
             return
+        for live in self.hall.live.values():
+            live.spread_notice()
         before = self.watch.now() - keep
         later = sa.exists().where(ENTRIES.c.table_id == TABLES.c.id, ENTRIES.c.at >= before)
         query = sa.select(TABLES.c.id).where(

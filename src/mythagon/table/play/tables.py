@@ -227,6 +227,7 @@ class Table(Company):
         self.proposal = None
         if entry.data["by"] == "person":
             self.removing.pop(seat, None)
+            self.away.discard(seat)
 
     def _undo(self, entry: Entry, seat: int) -> None:
         if "to" in entry.data:  # stored before seats took back sealed choices
@@ -280,6 +281,7 @@ class Table(Company):
         chair = self.seats[seat]
         chair.stand_in, chair.why = entry.data["strength"], entry.data["why"]
         chair.say = entry.data.get("say", 0.0)
+        self.away.discard(seat)
         self._count_votes(entry.at)
 
     def _abandon(self, entry: Entry, seat: int) -> None:
@@ -381,6 +383,7 @@ FOLDS = {
     "undo_ask": Table._undo_ask,
     "undo_vote": Table._undo_vote,
     "stand_in": Table._stand_in,
+    "away": Company.be_away,
     "return": Company.come_back,
     "abandon": Table._abandon,
     "expire": Table._expire,

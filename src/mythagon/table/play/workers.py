@@ -1,4 +1,7 @@
-"""Bots think in worker processes, never on the event loop. A worker that dies is replaced and asked again."""
+"""Bots think and records are read in worker processes, never on the event loop.
+
+A worker that dies is replaced and asked again.
+"""
 
 import asyncio
 import contextlib
@@ -25,11 +28,15 @@ from mythagon.kernel.record import Record, replay
 from mythagon.table.metrics import METRICS
 from mythagon.table.play.datasets import DataSet
 from mythagon.table.play.story import Story, story_of
+from mythagon.table.refusal import Refused
 
 T = TypeVar("T")
 LOG = logging.getLogger("mythagon.bots")
 #: how often a thought is tried before the table goes on without it
 TRIES = 4
+#: how much workers give way to the server: where every core is busy, people's moves come before thoughts, and thoughts
+#: before the reading of records
+THINKING, READING = 5, 15
 #: matches a worker remembers; one of a thousand decisions takes about a megabyte
 MOST_MATCHES = 32
 
@@ -97,11 +104,11 @@ def set_for(digest: str, sets: list[DataSet]) -> DataSet:
     raise RecordError(0, f"played with data {digest[:24]}; the data sets here are {here}")
 
 
-def quiet() -> None:
-    """Workers leave interrupts to the server and have a slightly lower priority."""
+def quiet(niceness: int) -> None:
+    """Workers leave interrupts to the server and have a lower priority."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(OSError, AttributeError):
-        os.nice(2)
+        os.nice(niceness)
 
 
 class Turns:
@@ -136,13 +143,20 @@ class Turns:
                     return
         self._left += 1
 
+    def dismiss(self) -> None:
+        """The server is closing: whoever still waits is refused."""
+        for turn in (*self._urgent, *self._patient):
+            if not turn.done():
+                turn.set_exception(Refused("closing", "the server is closing; try again in a moment", 503))
+
 
 class Workers:
-    """The pool of thinking processes."""
+    """A pool of processes, for thoughts or for the reading of records."""
 
-    def __init__(self, count: int, limit: float) -> None:
+    def __init__(self, count: int, limit: float, niceness: int = THINKING) -> None:
         self.count = count or max(1, (os.cpu_count() or 2) - 1)
         self.limit = limit
+        self.niceness = niceness
         self._pool: ProcessPoolExecutor | None = None
         #: as many thoughts at a time as there are workers, so that waiting does not count as thinking
         self._free = Turns(self.count)
@@ -150,7 +164,7 @@ class Workers:
     def _start(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.count, context, quiet)
+            self._pool = ProcessPoolExecutor(self.count, context, quiet, (self.niceness,))
         return self._pool
 
     async def call(self, work: Callable[..., T], *values: object, urgent: bool = True) -> T:
@@ -207,7 +221,8 @@ class Workers:
             end(pool)
 
     def close(self) -> None:
-        """Stop thinking."""
+        """Stop all work, and let nobody wait for it."""
+        self._free.dismiss()
         if self._pool is not None:
             end(self._pool)
             self._pool = None

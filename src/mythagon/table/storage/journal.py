@@ -1,6 +1,6 @@
 """What is stored of a table: its founding, numbered entries that are only ever added, and each seat's papers."""
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -68,8 +68,10 @@ class Founding(msgspec.Struct, frozen=True, kw_only=True):
     public: bool
     name: str | None
     clock: Clock | None
-    #: seconds after which a bot sits in for somebody who is asked and not connected
+    #: seconds after which somebody who is asked and not connected is away
     absence: float | None
+    #: and then: offer (the others may put a bot there) or replace (a bot sits in by itself, as in all old tables)
+    absent: str = "replace"
     guided: bool
     created: float
 
@@ -90,6 +92,7 @@ class Entry(msgspec.Struct, frozen=True):
     | undo_ask | who | to: decisions left |
     | undo_vote | who | agree |
     | stand_in | for whom | strength, why; say: until when the person must still be asked |
+    | away | who is asked and absent: the others may put a bot there | |
     | return | who | |
     | abandon | who agrees | |
     | hush | who closes or opens the spectators' chat | closed |
@@ -114,6 +117,8 @@ class KeyChange(msgspec.Struct):
     drop: list[str] = []
     #: new ones: hash to (seat, kind: key or code)
     issue: dict[str, tuple[int, str]] = {}
+    #: seats whose person has a profile: seat to profile
+    seatings: dict[int, str] = {}
 
 
 class Draft(msgspec.Struct):
@@ -137,6 +142,14 @@ class ChatLine(msgspec.Struct, tag="chat", frozen=True):
     from_: int | None = msgspec.field(name="from")
     name: str
     text: str
+    at: float
+
+
+class Notice(msgspec.Struct, tag="notice", frozen=True):
+    """A line among the chat that the table itself says; it is kept nowhere, and its words are the client's."""
+
+    #: expires: the table ends by itself if nothing happens here until then
+    key: Literal["expires"]
     at: float
 
 

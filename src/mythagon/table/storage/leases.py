@@ -9,7 +9,6 @@ from collections.abc import Collection, Iterable
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mythagon.table.storage.schema import PRESENCE, STEWARDS, TABLES
 from mythagon.table.storage.store import Store
@@ -71,8 +70,8 @@ class SharedLeases(Leases):
             where=(STEWARDS.c.until < now_sql()) | (STEWARDS.c.process == self.process),
         ).returning(STEWARDS.c.table_id)
 
-        async def work(connection: AsyncConnection) -> bool:
-            return (await connection.execute(statement)).first() is not None
+        def work(connection: sa.Connection) -> bool:
+            return connection.execute(statement).first() is not None
 
         if not await self.store.write(work):
             return False
@@ -87,14 +86,14 @@ class SharedLeases(Leases):
         own = STEWARDS.c.process == self.process
         until = now_sql() + self.seconds
 
-        async def work(connection: AsyncConnection) -> set[str]:
+        def work(connection: sa.Connection) -> set[str]:
             if gone:
-                await connection.execute(STEWARDS.delete().where(own, STEWARDS.c.table_id.in_(gone)))
+                connection.execute(STEWARDS.delete().where(own, STEWARDS.c.table_id.in_(gone)))
             update = STEWARDS.update().where(own).values(until=until).returning(STEWARDS.c.table_id)
-            kept = {str(table) for (table,) in await connection.execute(update)}
-            await connection.execute(PRESENCE.delete().where(PRESENCE.c.process == self.process))
+            kept = {str(table) for (table,) in connection.execute(update)}
+            connection.execute(PRESENCE.delete().where(PRESENCE.c.process == self.process))
             if rows:
-                await connection.execute(PRESENCE.insert().values(until=until), rows)
+                connection.execute(PRESENCE.insert().values(until=until), rows)
             return kept
 
         kept = await self.store.write(work)
@@ -102,20 +101,20 @@ class SharedLeases(Leases):
         self._asked = {table: at for table, at in self._asked.items() if table in tables}
 
     async def release(self) -> None:
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(STEWARDS.delete().where(STEWARDS.c.process == self.process))
-            await connection.execute(PRESENCE.delete().where(PRESENCE.c.process == self.process))
+        def work(connection: sa.Connection) -> None:
+            connection.execute(STEWARDS.delete().where(STEWARDS.c.process == self.process))
+            connection.execute(PRESENCE.delete().where(PRESENCE.c.process == self.process))
 
         await self.store.write(work)
 
     async def present(self, table: str, seat: int, here: bool) -> None:
         own = (PRESENCE.c.table_id == table, PRESENCE.c.seat == seat, PRESENCE.c.process == self.process)
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(PRESENCE.delete().where(*own))
+        def work(connection: sa.Connection) -> None:
+            connection.execute(PRESENCE.delete().where(*own))
             if here:
                 insert = PRESENCE.insert().values(until=now_sql() + self.seconds)
-                await connection.execute(insert, [{"table_id": table, "seat": seat, "process": self.process}])
+                connection.execute(insert, [{"table_id": table, "seat": seat, "process": self.process}])
 
         await self.store.write(work)
 

@@ -1,30 +1,31 @@
 """Storage: SQLite by default, PostgreSQL by URL, the same statements for both.
 
-Moves are committed in groups. A durable commit costs about as much for thirty moves as for one, so one writer
+Changes are committed in groups. A durable commit costs about as much for thirty moves as for one, so one writer
 collects what all tables want to add while the last commit was under way, and commits it together. Nobody hears of
-a move before that.
+a move before that. In SQLite everything else that is written goes the same way: a transaction of its own would make
+every move wait for it.
 """
 
 import asyncio
 import contextlib
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from mythagon.table.metrics import METRICS
 from mythagon.table.refusal import StoreError
+from mythagon.table.storage.changes import Addition, Change, Work, add_group
 from mythagon.table.storage.journal import ChatLine, Entry, Founding, KeyChange, Papers
 from mythagon.table.storage.lock import FileLock
 from mythagon.table.storage.migrations import migrate
-from mythagon.table.storage.schema import CHAT, ENTRIES, KEYS, PAPERS, TABLES
+from mythagon.table.storage.schema import CHAT, ENTRIES, KEYS, PAPERS, SEATINGS, TABLES
 
 T = TypeVar("T")
 #: the order of keys
@@ -33,22 +34,6 @@ OLDEST = (KEYS.c.made, KEYS.c.hash)
 LARGEST_GROUP = 256
 #: lines of chat that a table keeps
 MOST_LINES = 1000
-
-
-class Addition:
-    """One entry on its way to the database, with what must change in the same transaction."""
-
-    def __init__(self, table: str, entry: Entry, also: list[sa.Executable]) -> None:
-        self.table = table
-        self.entry = entry
-        self.also = also
-        self.accepted: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-
-    def row(self) -> tuple[object, ...]:
-        """As inserted, in the order of the columns."""
-        entry = self.entry
-        data = msgspec.json.encode(entry.data).decode()
-        return self.table, entry.seq, entry.kind, entry.seat, data, entry.at, entry.request
 
 
 def durable(connection: Any, _: Any) -> None:
@@ -91,6 +76,8 @@ class Kept:
         #: keys and codes, oldest first: hash to (seat, kind)
         self.keys: dict[str, tuple[int, str]] = {}
         self.papers: dict[int, Papers] = {}
+        #: seat to profile
+        self.seatings: dict[int, str] = {}
         #: number of the last line of chat
         self.chat = 0
 
@@ -105,7 +92,7 @@ class Store:
         #: keeps a second server away from a file
         self.lock: FileLock | None = None
         self.engine: AsyncEngine = self._engine()
-        self._waiting: list[Addition] = []
+        self._waiting: list[Change] = []
         self._called = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
         #: SQLite's own thread for moves: one hop for a whole transaction, where aiosqlite makes one for each statement
@@ -161,10 +148,14 @@ class Store:
 
     async def add(self, table: str, entry: Entry, also: list[sa.Executable]) -> bool:
         """Add an entry; True once it is durable, False when another process had already used its number."""
-        addition = Addition(table, entry, also)
-        self._waiting.append(addition)
+        accepted: bool = await self._enter(Addition(table, entry, also))
+        return accepted
+
+    async def _enter(self, change: Change) -> Any:
+        """Its answer, once it is durable."""
+        self._waiting.append(change)
         self._called.set()
-        return await addition.accepted
+        return await change.answer
 
     async def _write(self) -> None:
         while True:
@@ -175,41 +166,46 @@ class Store:
                     group, self._waiting = self._waiting[:LARGEST_GROUP], self._waiting[LARGEST_GROUP:]
                     await self._commit(group)
 
-    async def _commit(self, group: list[Addition]) -> None:
+    async def _commit(self, group: list[Change]) -> None:
         began = time.perf_counter()
         try:
-            accepted = await self._transact(group)
+            answers = await self._transact(group)
         except Exception as error:
-            for addition in group:
-                if not addition.accepted.done():
-                    addition.accepted.set_exception(StoreError(f"the move could not be stored: {type(error).__name__}"))
+            for change in group:
+                if not change.answer.done():
+                    change.answer.set_exception(StoreError(f"the move could not be stored: {type(error).__name__}"))
             METRICS.store_errors.inc()
             return
         METRICS.group_size.observe(len(group))
         METRICS.commit_seconds.observe(time.perf_counter() - began)
-        for addition in group:
-            if not addition.accepted.done():
-                addition.accepted.set_result(addition in accepted)
+        for change, answer in answers.items():
+            if change.answer.done():
+                continue
+            if isinstance(answer, Exception):
+                change.answer.set_exception(answer)
+            else:
+                change.answer.set_result(answer)
 
-    async def _transact(self, group: list[Addition]) -> set[Addition]:
-        """Commit a group and say which of it was accepted."""
+    async def _transact(self, group: list[Change]) -> dict[Change, object]:
+        """Commit a group; the answer to each change."""
         if self._thread is not None and self._file is not None:
             return await asyncio.get_running_loop().run_in_executor(self._thread, add_group, self._file, group)
         async with self.engine.connect() as connection:
             return await connection.run_sync(lambda plain: add_group(plain, group))
 
-    async def write(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-        """Any other change, in a transaction of its own."""
+    async def write(self, work: Callable[[sa.Connection], T]) -> T:
+        """Any other change: in SQLite together with the moves of the moment, else in a transaction of its own."""
+        if self._thread is not None:
+            answer: T = await self._enter(Work(work))
+            return answer
         async with self._turn, self.engine.begin() as connection:
-            return await work(connection)
+            return await connection.run_sync(work)
 
-    async def found(
-        self, founding: Founding, status: str, keys: dict[str, tuple[int, str]], first: list[Entry]
-    ) -> None:
-        """Put a new table with its hashed keys ({hash: (seat, kind)}) and first entries in the database."""
+    async def found(self, founding: Founding, status: str, keys: KeyChange, first: list[Entry]) -> None:
+        """Put a new table with its keys and first entries in the database."""
 
-        async def work(connection: AsyncConnection) -> None:
-            await insert_table(connection, founding, status, keys, first)
+        def work(connection: sa.Connection) -> None:
+            insert_table(connection, founding, status, keys, first)
 
         await self.write(work)
 
@@ -219,9 +215,9 @@ class Store:
         here = CHAT.c.table_id == table
         oldest = sa.select(CHAT.c.id).where(here).order_by(CHAT.c.id.desc()).offset(MOST_LINES).limit(1)
 
-        async def work(connection: AsyncConnection) -> ChatLine:
-            line = chat_line((await connection.execute(CHAT.insert().values(row).returning(CHAT))).one())
-            await connection.execute(CHAT.delete().where(here, CHAT.c.id <= oldest.scalar_subquery()))
+        def work(connection: sa.Connection) -> ChatLine:
+            line = chat_line(connection.execute(CHAT.insert().values(row).returning(CHAT)).one())
+            connection.execute(CHAT.delete().where(here, CHAT.c.id <= oldest.scalar_subquery()))
             return line
 
         return await self.write(work)
@@ -234,8 +230,8 @@ class Store:
         index = [PAPERS.c.table_id, PAPERS.c.seat]
         statement = insert.on_conflict_do_update(index_elements=index, set_=changed)
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(statement)
+        def work(connection: sa.Connection) -> None:
+            connection.execute(statement)
 
         await self.write(work)
 
@@ -261,6 +257,9 @@ class Store:
             for row in await connection.execute(sa.select(KEYS).where(KEYS.c.table_id.in_(ids)).order_by(*OLDEST)):
                 if row.table_id in found:
                     found[row.table_id].keys[row.hash] = (row.seat, row.kind)
+            for row in await connection.execute(sa.select(SEATINGS).where(SEATINGS.c.table_id.in_(ids))):
+                if row.table_id in found:
+                    found[row.table_id].seatings[row.seat] = row.profile
             for row in await connection.execute(sa.select(PAPERS).where(PAPERS.c.table_id.in_(ids))):
                 if row.table_id in found:
                     found[row.table_id].papers[row.seat] = papers_of(row)
@@ -286,6 +285,11 @@ class Store:
         query = sa.select(KEYS).where(KEYS.c.table_id == table).order_by(*OLDEST)
         return {row.hash: (row.seat, row.kind) for row in await self.read(query)}
 
+    async def seatings(self, table: str) -> dict[int, str]:
+        """Whose seats they are, where people have profiles: seat to profile."""
+        rows = await self.read(sa.select(SEATINGS).where(SEATINGS.c.table_id == table))
+        return {row.seat: row.profile for row in rows}
+
     async def papers(self, table: str) -> dict[int, Papers]:
         """The papers of every seat that has any."""
         rows = await self.read(sa.select(PAPERS).where(PAPERS.c.table_id == table))
@@ -295,28 +299,6 @@ class Store:
         """The table of the rematch, once there is one."""
         rows = await self.read(sa.select(TABLES.c.next).where(TABLES.c.id == table))
         return rows[0][0] if rows else None
-
-
-@cache
-def insert_words(dialect: sa.Dialect) -> str:
-    """The insertion of an entry in the words of a database."""
-    return str(ENTRIES.insert().compile(dialect=dialect))
-
-
-def add_group(connection: sa.Connection, group: list[Addition]) -> set[Addition]:
-    """One transaction for all; where another process has used a number, the others still go through."""
-    try:
-        with connection.begin():
-            # the statement is put into words once: doing so for every move costs more than the move
-            connection.exec_driver_sql(insert_words(connection.dialect), [addition.row() for addition in group])
-            for addition in group:
-                for statement in addition.also:
-                    connection.execute(statement)
-        return set(group)
-    except sa.exc.IntegrityError:
-        if len(group) == 1:
-            return set()
-    return set().union(*(add_group(connection, [addition]) for addition in group))
 
 
 def entry_of(row: Any) -> Entry:
@@ -334,11 +316,11 @@ def papers_of(row: Any) -> Papers:
     return Papers(row.notes, msgspec.json.decode(row.orders))
 
 
-async def insert_table(
-    connection: AsyncConnection, founding: Founding, status: str, keys: dict[str, tuple[int, str]], first: list[Entry]
+def insert_table(
+    connection: sa.Connection, founding: Founding, status: str, keys: KeyChange, first: list[Entry]
 ) -> None:
     """The rows of a new table."""
-    await connection.execute(
+    connection.execute(
         TABLES.insert().values(
             id=founding.id,
             game=founding.game,
@@ -349,12 +331,8 @@ async def insert_table(
             next=None,
         )
     )
-    if keys:
-        rows = [
-            {"hash": hash, "table_id": founding.id, "seat": seat, "kind": kind, "made": founding.created}
-            for hash, (seat, kind) in keys.items()
-        ]
-        await connection.execute(KEYS.insert(), rows)
+    for statement in key_statements(founding.id, keys, founding.created):
+        connection.execute(statement)
     if first:
         rows = [
             {
@@ -368,14 +346,14 @@ async def insert_table(
             }
             for entry in first
         ]
-        await connection.execute(ENTRIES.insert(), rows)
+        connection.execute(ENTRIES.insert(), rows)
 
 
 def key_statements(table: str, change: KeyChange, at: float) -> list[sa.Executable]:
     """A change of keys as statements; who loses a seat leaves no papers behind for the next."""
     found: list[sa.Executable] = []
     if change.void:
-        for kept in (KEYS, PAPERS):
+        for kept in (KEYS, PAPERS, SEATINGS):
             found.append(kept.delete().where(kept.c.table_id == table, kept.c.seat.in_(change.void)))
     if change.drop:
         found.append(KEYS.delete().where(KEYS.c.hash.in_(change.drop)))
@@ -385,4 +363,8 @@ def key_statements(table: str, change: KeyChange, at: float) -> list[sa.Executab
             for hash, (seat, kind) in change.issue.items()
         ]
         found.append(KEYS.insert().values(rows))
+    if change.seatings:
+        found.append(SEATINGS.delete().where(SEATINGS.c.table_id == table, SEATINGS.c.seat.in_(list(change.seatings))))
+        seated = [{"table_id": table, "seat": seat, "profile": who} for seat, who in change.seatings.items()]
+        found.append(SEATINGS.insert().values(seated))
     return found

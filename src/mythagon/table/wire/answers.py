@@ -7,8 +7,8 @@ from msgspec import UNSET, Struct, UnsetType
 
 from mythagon.kernel import match, message
 from mythagon.table.play.tables import Proposal
-from mythagon.table.play.wishes import Status, Summary
-from mythagon.table.storage.journal import ChatLine
+from mythagon.table.play.wishes import Absence, Status, Summary
+from mythagon.table.storage.journal import ChatLine, Notice
 
 
 class Message(Struct):
@@ -40,7 +40,7 @@ class Choice(Struct):
     text: str
     #: the verb it shares with its like
     family: str
-    #: how that is best asked: "" for a thing on the table, "amount" for a number to be set
+    #: how that is best asked: "" for a thing on the table, "amount" for a number to be set, "aside" for what is offered at a price
     form: str
     label: Message
     #: what it concerns on the table
@@ -93,6 +93,8 @@ class Seat(Struct):
     why: str | None
     #: until when somebody stood in for is still asked for consent
     say: float | None
+    #: asked and not connected for longer than the table waits: the others may put a bot here
+    away: bool
 
 
 class Removing(Struct):
@@ -156,6 +158,8 @@ class Look(Struct, tag="look"):
     #: whose chat the viewer does not want to read; null stands for the spectators
     muted: list[int | None]
     clock: RunningClock | None
+    #: how long the table waits for somebody who is asked and not connected; null: as long as it takes
+    absence: Absence | None
     #: on hello only: what happened since one's last own decision
     away: list[GameEvent] | None
     #: reaction windows that are passed without asking
@@ -220,7 +224,7 @@ class LobbyNews(Struct, tag="lobby"):
 #: the answer to one message
 Answer = Done | Refusal | Reason | Foresight | Pong
 #: all that comes from a table's socket
-Told = Look | ChatLine | Done | Refusal | Reason | Foresight | Pong
+Told = Look | ChatLine | Notice | Done | Refusal | Reason | Foresight | Pong
 
 
 def event_of(event: message.Event, step: int | UnsetType = UNSET) -> GameEvent:

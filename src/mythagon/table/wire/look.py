@@ -8,7 +8,8 @@ from mythagon.kernel.match import Match
 from mythagon.table.play.clocks import Clocks
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.tables import Table
-from mythagon.table.storage.journal import Papers
+from mythagon.table.play.wishes import Absence
+from mythagon.table.storage.journal import Founding, Papers
 from mythagon.table.wire.answers import (
     GameEvent,
     Look,
@@ -95,12 +96,20 @@ def make_look(
         hushed=table.hushed,
         muted=sorted(table.muted.get(seat, ()), key=lambda who: -1 if who is None else who) if seat is not None else [],
         clock=clock_of(table.clocks, at) if playing else None,
+        absence=absence_of(table.founding),
         away=events_of(table, seat, table.own_step(seat)) if hello and seat is not None else None,
         orders=papers.orders if seat is not None else [],
         notes=papers.notes if seat is not None else None,
         next=table.next,
         expires=table.expires,
     )
+
+
+def absence_of(founding: Founding) -> Absence | None:
+    """How long the table waits for somebody, and what happens then."""
+    if founding.absence is None:
+        return None
+    return Absence(founding.absence, "offer" if founding.absent == "offer" else "replace")
 
 
 def events_of(table: Table, seat: int | None, since: int) -> list[GameEvent]:
@@ -130,6 +139,7 @@ def seats_view(table: Table, online: Collection[int], thinking: Collection[int])
             seat.stand_in,
             seat.why,
             seat.say or None,
+            number in table.away,
         )
         for number, seat in enumerate(table.seats)
     ]

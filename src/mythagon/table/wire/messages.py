@@ -68,6 +68,13 @@ class Lobby(Struct):
     total: int
 
 
+class MyTable(Struct):
+    """An unfinished table, and which seat is mine."""
+
+    seat: int
+    table: Summary
+
+
 class TableStatus(Struct):
     """It is done; the table's status now."""
 
@@ -102,6 +109,15 @@ class Health(Struct):
 
     status: str
     version: str
+
+
+class Reach(Struct):
+    """From where this server can be reached."""
+
+    #: from this computer only
+    local: bool
+    #: its address on the local network: where it listens there, or would with `mythagon serve --lan`
+    lan: str | None
 
 
 class ReplayAnswer(Struct):
@@ -174,6 +190,15 @@ class StandIn(Struct, tag="stand_in"):
     seat: SeatNumber | None = None
 
 
+class Replace(Struct, tag="replace"):
+    """A bot shall sit in for somebody who is away; one person's wish is enough."""
+
+    id: Id
+    who: SeatNumber
+    strength: Strength = "normal"
+    seat: SeatNumber | None = None
+
+
 class Return(Struct, tag="return"):
     id: Id
     seat: SeatNumber | None = None
@@ -230,7 +255,23 @@ class Ping(Struct, tag="ping"):
     id: Id = ""
 
 
-Said = Choose | Preview | Undo | UndoVote | StandIn | Return | Chat | Mute | Hush | Orders | Notes | Why | Sit | Ping
+Said = (
+    Choose
+    | Preview
+    | Undo
+    | UndoVote
+    | StandIn
+    | Replace
+    | Return
+    | Chat
+    | Mute
+    | Hush
+    | Orders
+    | Notes
+    | Why
+    | Sit
+    | Ping
+)
 
 HELLO = msgspec.json.Decoder(Hello)
 SAID: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)

@@ -10,13 +10,13 @@ from mythagon.table.metrics import METRICS
 from mythagon.table.play.drafts import move_draft, sit_in
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.live import LiveTable
-from mythagon.table.play.seats import clean_text
 from mythagon.table.play.tables import Table
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import Draft, Entry, Papers
 from mythagon.table.wire import messages as m
 from mythagon.table.wire.answers import Answer, Done, Foresight, Pong, Reason, foresight_of, message_of
 from mythagon.table.wire.viewer import Viewer
+from mythagon.table.words import clean_text
 
 LONGEST_CHAT = 500
 LONGEST_NOTES = 4000
@@ -36,6 +36,7 @@ class Requests:
             m.Undo: self._undo,
             m.UndoVote: self._vote,
             m.StandIn: self._stand_in,
+            m.Replace: self._replace,
             m.Return: self._return,
             m.Why: self._why,
             m.Chat: self._chat,
@@ -159,6 +160,21 @@ class Requests:
 
         await self._act(viewer, seat, decide)
 
+    async def _replace(self, viewer: Viewer, said: m.Replace) -> None:
+        live, seat = viewer.live, self._seat(viewer, said.seat)
+        table = live.table
+
+        def decide() -> Draft | None:
+            if f"{said.who}:{said.id}" in table.requests:
+                return None
+            if said.who not in table.away or said.who in live.online() or table.status != "playing":
+                raise Refused("not_away", "nobody is away there for whom a bot could sit in")
+            self._check_say(table, seat)
+            say = self.hall.watch.now() + self.hall.settings.consent_time
+            return sit_in(table, said.who, said.strength, "absent", say, said.id)
+
+        await self._act(viewer, seat, decide)
+
     async def _return(self, viewer: Viewer, said: m.Return) -> None:
         live, seat = viewer.live, self._seat(viewer, said.seat)
         await self.come_back(live, seat, said.id, None)
@@ -169,7 +185,9 @@ class Requests:
 
         def decide() -> Draft | None:
             chair = table.seats[seat]
-            if chair.stand_in is None or table.ended or (only is not None and chair.why not in only):
+            if table.ended or (chair.stand_in is None and seat not in table.away):
+                return None
+            if chair.stand_in is not None and only is not None and chair.why not in only:
                 return None
             table.check_calm(seat)
             return Draft("return", seat, {}, request)

@@ -10,10 +10,10 @@ import msgspec
 from mythagon.kernel.errors import MythagonError
 from mythagon.table.metrics import METRICS
 from mythagon.table.play.hall import Hall
-from mythagon.table.play.keys import hashed
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.lobby import list_tables
 from mythagon.table.refusal import Refused, as_refusal
+from mythagon.table.tokens import hashed
 from mythagon.table.wire import messages as m
 from mythagon.table.wire.answers import LobbyNews, Refusal
 from mythagon.table.wire.channel import BAD_HELLO, NOTHING_HERE, TOO_MUCH, WRONG_KEY, Channel, Gone, farewell
@@ -103,6 +103,9 @@ class Hub:
             for line in await self.hall.store.chat(id, hello.chat, CHAT_LINES):
                 if live.hears(viewer.seat, line):
                     viewer.say(line)
+            notice = live.notice()
+            if notice is not None:
+                viewer.say(notice)
         except BaseException:
             live.watchers.discard(viewer)  # who was not welcomed does not stay
             raise
@@ -139,9 +142,10 @@ class Hub:
         live, seat = viewer.live, viewer.seat
         if seat is None:
             return
-        if live.table.seats[seat].why == "absent":
-            with contextlib.suppress(MythagonError):
-                await self.requests.come_back(live, seat, None, ("absent",))
+        for number in live.table.device(seat):
+            if live.table.seats[number].why == "absent" or number in live.table.away:
+                with contextlib.suppress(MythagonError):
+                    await self.requests.come_back(live, number, None, ("absent",))
         await self.hall.attend(live, seat)
 
     async def _listen(self, viewer: Viewer) -> None:

@@ -12,8 +12,8 @@ from mythagon.table.wire.look import Looks, encode
 
 LOG = logging.getLogger("mythagon.sockets")
 #: messages, and characters in them, that may wait for a slow reader before it is cut off
-LONGEST_OUTBOX = 200
-LARGEST_OUTBOX = 1_000_000
+LONGEST_OUTBOX = 100
+LARGEST_OUTBOX = 500_000
 
 
 class Viewer:

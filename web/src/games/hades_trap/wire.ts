@@ -22,10 +22,36 @@ export interface View {
   waiting_burn: boolean;
   lost: string[];
   reach: Record<string, ReachView>;
+  ahead: AheadView | null;
   heroes: HeroView[];
   winner: number | null;
   waiting: number[];
   result: Result | null;
+}
+
+/** The rest of the turn. */
+export interface AheadView {
+  steps: AheadStepView[];
+  open: boolean;
+  winner: number | null;
+}
+
+/** What one of Ariadne's tokens, an alarm or the young Hydras would do. */
+export interface AheadStepView {
+  cause: string;
+  alarm: string | null;
+  squares: string[];
+  hits: HitView[];
+  walks: Record<string, string[]>;
+  young: string[];
+}
+
+/** What would befall one hero. */
+export interface HitView {
+  seat: number;
+  hades: number;
+  stunned: boolean;
+  ghost: boolean;
 }
 
 /** The boss of this match. */
@@ -70,7 +96,7 @@ export interface AmphoraView {
   open: boolean;
 }
 
-/** A square the viewer's hero can walk to in this turn by plain Moves. */
+/** A square the viewer's hero, or ghost, can walk to in this turn by plain Moves. */
 export interface ReachView {
   cost: number;
   way: string[];
@@ -99,6 +125,7 @@ export interface TileView {
 /** One square of a revealed tile, as the tile lies now. */
 export interface SquareView {
   square: string;
+  name: string;
   sign: string | null;
   debris: boolean;
   half: string | null;

@@ -26,6 +26,8 @@ HALVES = {"n": "∩", "e": "⊃", "s": "∪", "w": "⊂"}
 ARROWS = {"n": "↑", "e": "→", "s": "↓", "w": "←"}
 AMPHORA, SKELETON, BURNING, YOUNG, WATER, SPIRIT, GHOST = "u", "x", "X", "y", "~", "ψ", "g"
 WALL, CORNER, UNKNOWN = "█", "+", "░"
+#: the columns of the board, as the game's words name squares: "E5"
+COLUMNS = "ABCDEFGHIJKLMNO"
 #: columns of a square with the edge before it
 WIDE = 4
 
@@ -166,7 +168,7 @@ class Maze(MazePen):
         self.columns = max(column for _, column in self.cells) + 1
 
     def draw(self) -> list[Text]:
-        """The squares row by row, between the arrows of the four sides."""
+        """The squares row by row with their numbers, between the arrows of the four sides."""
         found = [self.arrow("n")]
         for row in range(self.rows + 1):
             found.append(self.edge_line(row))
@@ -175,9 +177,14 @@ class Maze(MazePen):
         return [*found, self.arrow("s")]
 
     def arrow(self, side: str) -> Text:
-        """The arrow of the north or south side in the middle of its line."""
-        middle = Text(" " * (2 * WIDE * self.columns // 4 - 1)).append(ARROWS[side])
-        return middle.append_text(self.colour(self.view["arrows"][side]))
+        """The letters of the columns; in the middle the arrow of the north or south side."""
+        line = Text("  ")
+        for column in range(self.columns):
+            if column == self.columns // 2:
+                line.append("  " + ARROWS[side]).append_text(self.colour(self.view["arrows"][side]))
+            else:
+                line.append(f"  {COLUMNS[column]} ", "dim")
+        return line
 
     def edge_line(self, row: int) -> Text:
         """What is between this row of squares and the one above."""
@@ -212,8 +219,8 @@ class Maze(MazePen):
     def square_line(self, row: int) -> Text:
         """A row of squares with the edges between them."""
         middle = row == self.rows // 2
-        line = Text("").append_text(self.colour(self.view["arrows"]["w"])) if middle else Text(" ")
-        line.append(ARROWS["w"] if middle else " ")
+        line = Text("").append_text(self.colour(self.view["arrows"]["w"])) if middle else Text(f"{row + 1:>2}", "dim")
+        line.append(ARROWS["w"] if middle else "")
         for column in range(self.columns + 1):
             line.append_text(self.edge(row, column, "w", 1))
             if column < self.columns:

@@ -56,7 +56,7 @@ def promise(scene: Scene, seat: i64) -> float:
     if hero.state >= FALLEN:
         return value - 0.6
     at = hero.at if hero.at >= 0 else PORTAL_SQUARE
-    value += POINT * float(Field(scene, seat).worth[at] - LEVEL)
+    value += POINT * float(Field(scene, seat, at).worth[at] - LEVEL)
     if seat == s.active:
         value += 0.9 * POINT * float(s.points)
     return value

@@ -84,13 +84,19 @@ def hidden_amphorae(s: Labyrinth, seat: i64) -> list[int]:
     return [amphora for amphora in s.heroes[seat].amphorae() if not s.is_public(amphora)]
 
 
-def offer_theft(s: Labyrinth, seat: i64, at: i64) -> None:
-    """HAD-4.2: a Move ended on the square of a Stunned hero who has amphorae."""
+def tempts(s: Labyrinth, seat: i64, at: i64) -> bool:
+    """Is a Stunned hero with amphorae on this square?"""
     for other in range(s.seats):
         hero = s.heroes[other]
         if other != seat and hero.at == at and hero.state == STUNNED and hero.one >= 0:
-            s.push(Theft(seat))
-            return
+            return True
+    return False
+
+
+def offer_theft(s: Labyrinth, seat: i64, at: i64) -> None:
+    """HAD-4.2: a Move ended on the square of a Stunned hero who has amphorae."""
+    if tempts(s, seat, at):
+        s.push(Theft(seat))
 
 
 class Theft(Question):

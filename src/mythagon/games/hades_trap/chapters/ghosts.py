@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from mythagon.games.hades_trap.board import PORTAL_SQUARE
+from mythagon.games.hades_trap.chapters.moving import Reach, cost_of
 from mythagon.games.hades_trap.choices import MOVE
 from mythagon.games.hades_trap.state import FALLEN, GHOST, HOME, SKELETON, STANDING, STUNNED, Labyrinth
 from mythagon.games.hades_trap.telling import tell_path, tell_seat
@@ -39,23 +40,49 @@ def way_to_body(s: Labyrinth, one: i64, two: i64) -> i64:
     return min(down, ROUND - down) + min(right, ROUND - right)
 
 
-def add_ghost_moves(s: Labyrinth, seat: i64, choices: list[Choice]) -> None:
-    """Each step must shorten the way (ruling 5.29); onto a skeleton's square it is free."""
-    hero = s.heroes[seat]
-    if hero.state != GHOST:
-        return
-    left = way_to_body(s, hero.ghost, hero.at)
+def step_of_ghost(s: Labyrinth, to: i64) -> i64:
+    """A point; onto a skeleton's square nothing."""
+    return 0 if s.ground[to] & SKELETON else 1
+
+
+def ghost_steps(s: Labyrinth, seat: i64, at: i64, points: i64) -> list[int]:
+    """Where a ghost on this square can step with these points: each step must shorten the way (ruling 5.29)."""
+    body = s.heroes[seat].at
+    left = way_to_body(s, at, body)
+    found: list[int] = []
     for side in range(4):
-        beyond = s.rules.neighbour[4 * hero.ghost + side]
-        if (s.points > 0 or s.ground[beyond] & SKELETON) and way_to_body(s, beyond, hero.at) < left:
-            choices.append(MOVE[beyond])
+        beyond = s.rules.neighbour[4 * at + side]
+        if step_of_ghost(s, beyond) <= points and way_to_body(s, beyond, body) < left:
+            found.append(beyond)
+    return found
+
+
+def add_ghost_moves(s: Labyrinth, seat: i64, choices: list[Choice]) -> None:
+    """The steps open to a ghost on its way."""
+    hero = s.heroes[seat]
+    if hero.state == GHOST:
+        choices.extend([MOVE[to] for to in ghost_steps(s, seat, hero.ghost, s.points)])
+
+
+def ghost_reach(s: Labyrinth, seat: i64) -> dict[int, Reach]:
+    """Every square a ghost can come to in this turn, on a cheapest way; for the view."""
+    hero = s.heroes[seat]
+    found: dict[int, Reach] = {}
+    edge = [(int(hero.ghost), Reach(0, [], [], False))]
+    while edge:
+        edge.sort(key=cost_of)
+        at, here = edge.pop(0)
+        for beyond in ghost_steps(s, seat, at, s.points - here.cost):
+            if beyond not in found:
+                found[beyond] = Reach(here.cost + step_of_ghost(s, beyond), [*here.way, beyond], [], False)
+                edge.append((beyond, found[beyond]))
+    return found
 
 
 def walk_ghost(s: Labyrinth, seat: i64, to: i64) -> None:
     """One step of a ghost."""
     hero = s.heroes[seat]
-    if not s.ground[to] & SKELETON:
-        s.points -= 1
+    s.points -= step_of_ghost(s, to)
     tell_path(s, "event.ghost_walks", "HAD-14.3", seat, hero.ghost, to)
     hero.ghost = to
     arrive(s, seat)

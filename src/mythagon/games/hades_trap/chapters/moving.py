@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from mythagon.games.hades_trap.board import HIDDEN, THREAD, WALL
-from mythagon.games.hades_trap.chapters.amphorae import offer_theft
+from mythagon.games.hades_trap.chapters.amphorae import offer_theft, tempts
 from mythagon.games.hades_trap.chapters.medallions import enter
 from mythagon.games.hades_trap.choices import MOVE, PHASE
 from mythagon.games.hades_trap.components import COMBAT, EURYDICE, SIREN
@@ -148,7 +148,10 @@ class Reach:
 
 
 def reach(s: Labyrinth, seat: i64) -> dict[int, Reach]:
-    """Every square the active hero can come to by plain Moves with the points he has, on a cheapest way."""
+    """Every square the active hero can come to by plain Moves with the points he has, on a cheapest way.
+
+    A way ends where he is gripped or asked whether he steals.
+    """
     hero = s.heroes[seat]
     found: dict[int, Reach] = {}
     if hero.at < 0 or hero.state != STANDING or s.gripped(seat):
@@ -158,7 +161,7 @@ def reach(s: Labyrinth, seat: i64) -> dict[int, Reach]:
         edge.sort(key=cost_of)
         at, here = edge.pop(0)
         cost = here.cost + step_cost(s, at)
-        if here.gripped or cost > s.points:
+        if here.gripped or cost > s.points or (at != hero.at and tempts(s, seat, at)):
             continue
         for side in range(4):
             code = s.edges[4 * at + side]

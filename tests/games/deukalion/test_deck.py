@@ -1,0 +1,118 @@
+"""The pursuits of the box: what the deck must be like, and each of its goals completes its card."""
+
+import pytest
+
+from mythagon.games.deukalion import GAME
+from mythagon.games.deukalion.board import SQUARES
+from mythagon.games.deukalion.components import (
+    CITIES,
+    COLOURS,
+    DEFEAT_HYDRA,
+    DEFEAT_SHIP,
+    DELIVER,
+    DELIVER_ANY,
+    DELIVER_SAME,
+    HOPLITES,
+    LEAVE_HOPLITES,
+    PURSUITS,
+    SAIL_CARDS,
+    SAIL_HOPLITES,
+    Goal,
+)
+from mythagon.kernel.bits import unpacked
+from tests.games.deukalion.sea import Table, sea
+from tests.games.deukalion.test_challenge import throws
+
+BOX = GAME.catalog()
+GOALS = [goal for pursuit in BOX.pursuits for goal in pursuit.goals]
+HAND = ["favourable_wind", "favourable_wind", "charons_boat", "spear_of_ares"]
+
+
+def test_one_card_asks_for_the_hydra_as_the_rules_say() -> None:
+    assert [pursuit.id for pursuit in BOX.pursuits if pursuit.hydra] == ["hydras_hoard"]
+
+
+def test_no_goal_is_shut_for_good_by_a_settlement_or_asks_for_a_hand_nobody_holds() -> None:
+    left = HOPLITES - max(BOX.garrisons)
+    assert all(goal.number <= left for goal in GOALS if goal.kind in (SAIL_HOPLITES, LEAVE_HOPLITES))
+    assert {int(goal.number) for goal in GOALS if goal.kind == SAIL_CARDS} <= {3, 4}
+
+
+def test_the_goals_of_a_card_are_alike() -> None:
+    """Treasures beside treasures, or something to do at one city, but for fights, the Envoy and the Twins."""
+    for pursuit in BOX.pursuits:
+        one, other = pursuit.goals
+        if not pursuit.hydra and not pursuit.ship and pursuit.id not in ("envoy", "twins"):
+            assert one.delivers() == other.delivers()
+            assert one.city == other.city
+    assert sum(all(goal.delivers() for goal in pursuit.goals) for pursuit in BOX.pursuits) == 9
+
+
+def test_every_colour_is_asked_for_alone_and_every_pair_of_colours_once() -> None:
+    wanted = sorted(unpacked(goal.need) for goal in GOALS if goal.kind == DELIVER)
+    pairs = [[one, other] for one in range(5) for other in range(one + 1, 5)]
+    assert [colours for colours in wanted if len(colours) == 2] == pairs
+    assert {colours[0] for colours in wanted if len(colours) == 1} == set(range(5))
+
+
+def test_the_printed_goals_are_there_and_a_card_is_worth_more_than_its_treasures() -> None:
+    printed = {(goal.kind, unpacked(goal.need) == [COLOURS.index("red")]) for goal in GOALS}
+    assert {(DELIVER, True), (DEFEAT_SHIP, False), (DEFEAT_HYDRA, False)} <= printed
+    assert [int(goal.number) for goal in GOALS if goal.kind == DELIVER_ANY] == [3]
+    for pursuit in BOX.pursuits:
+        assert all(pursuit.honour > goal.number for goal in pursuit.goals if goal.delivers())
+        assert 2 <= pursuit.honour <= 4
+
+
+def cargo_for(goal: Goal) -> list[str]:
+    """Treasures that just meet a delivery."""
+    if goal.kind == DELIVER:
+        return [COLOURS[colour] for colour in unpacked(goal.need)]
+    if goal.kind == DELIVER_SAME:
+        return ["blue"] * int(goal.number)
+    return list(COLOURS[: goal.number])
+
+
+def open_beside(card: str) -> str:
+    """Another open card that the deeds below do not complete."""
+    return "envoy" if card != "envoy" else "gold_of_the_south"
+
+
+def do(table: Table, card: str, number: int, goal: Goal) -> None:
+    """Seat 1 does what the goal asks for."""
+    if goal.delivers():
+        cargo = cargo_for(goal)
+        table.put(1, at="F2", cargo=cargo).play(" ".join(f"unload:{colour}" for colour in cargo))
+        while table.asked == "ask.store":
+            table.play(table.offered[0])
+    elif goal.kind == DEFEAT_HYDRA:
+        table.hydra("H1").put(1, at="G1", hoplites=9).play("sail:H1")
+        table.play(table.offered[0])
+    elif goal.kind == DEFEAT_SHIP:
+        table.put(1, at="F4", hoplites=9).put(0, at="F3", hoplites=1).play("sail:F3")
+        table.play(table.offered[0])
+    else:
+        square = SQUARES[BOX.chart.access[goal.city][0]]
+        needed = int(goal.number)
+        for short in (1, 0):
+            held = needed - short
+            if goal.kind == SAIL_CARDS:
+                table.put(1, at=square, hoplites=1, cards=HAND[:held])
+            else:
+                table.put(1, at=square, hoplites=held)
+            assert (f"pursue:{card}:{number}" in table.offered) is (short == 0), CITIES[goal.city]
+        table.play(f"pursue:{card}:{number}")
+        assert (goal.kind == LEAVE_HOPLITES) is (table.hero(1)["hoplites"] == 0)
+
+
+@pytest.mark.parametrize("goal", GOALS, ids=[goal.id for goal in GOALS])
+def test_deu_13_2_each_goal_of_the_box_completes_its_card(goal: Goal) -> None:
+    card, _, number = goal.id.rpartition("_")
+    table = sea(throws=throws("9d", "1u"), box=True).show(card, open_beside(card))
+    table.put(1, secret="labyrinth" if card not in ("labyrinth", "mausoleum") else "corsair")
+    do(table, card, int(number), goal)
+    assert table.hero(1)["pursuits"] == [card]
+    assert table.total(1) == BOX.pursuits[PURSUITS.index(card)].honour
+    told = [event for event in table.match.events(None) if event.key == "event.pursuit"]
+    assert told[0].values["goal"] in {f"goal.{card}_1", f"goal.{card}_2"}
+    assert table.whole()

@@ -1,0 +1,53 @@
+"""`View.ahead`: the rest of a turn if its hero stopped now and nobody replied."""
+
+from typing import Any
+
+from tests.games.hades_trap.maze import Table, maze
+
+
+def steps(table: Table, seat: int = 0) -> Any:
+    """What the view says of the tokens to come."""
+    return table.view(seat)["ahead"]["steps"]
+
+
+def test_the_bosss_way_is_the_one_he_then_takes() -> None:
+    table = maze().put(0, at="111").put(1, at="211").boss("922").lay("yellow", "red")
+    first, second = steps(table)
+    assert (first["cause"], first["squares"], first["hits"]) == ("yellow", ["822"], [])
+    assert (second["cause"], second["squares"]) == ("red", ["522", "222"])
+    assert second["hits"] == [{"seat": 1, "hades": 1, "stunned": False, "ghost": False}]
+    assert steps(table, 1) == [first, second], "everybody sees it: it follows from what lies open"
+    table.play("stop")
+    assert (table.boss_at, table.hades(1)) == ("222", 1)
+
+
+def test_a_hidden_shield_changes_nothing_in_it() -> None:
+    with_shield = maze().put(0, at="111").put(1, at="822", amphorae="shield").boss("922").lay("yellow")
+    without = maze().put(0, at="111").put(1, at="822", amphorae="pad").boss("922").lay("yellow")
+    assert steps(with_shield) == steps(without)
+    assert steps(without)[0]["hits"] == [{"seat": 1, "hades": 1, "stunned": True, "ghost": False}]
+
+
+def test_it_stays_what_it_was_while_a_reply_is_thought_about() -> None:
+    table = maze().put(0, at="111").put(1, at="822", amphorae="shield").boss("922").lay("yellow", "red")
+    table.play("stop")
+    assert table.asked == "ask.reply_both"
+    rest = steps(table, 1)
+    assert [step["cause"] for step in rest] == ["now", "red"]
+    assert rest[0]["hits"] == [{"seat": 1, "hades": 1, "stunned": True, "ghost": False}]
+    assert rest[1]["squares"] == ["522", "222"]
+
+
+def test_it_ends_where_chance_speaks() -> None:
+    table = maze().put(0, at="111").put(1, at="333").boss("922").lay("yellow")
+    table.match.state.alarms = [0]  # the alarm of Courage adds a random token
+    ahead = table.view(0)["ahead"]
+    assert ahead["open"]
+    assert [step["cause"] for step in ahead["steps"]] == ["yellow", "alarm"]
+
+
+def test_the_sirens_song_is_walked_to_its_end() -> None:
+    table = maze(boss="siren").put(0, at="522").put(1, at="211").boss("522").lay("red")
+    (song,) = steps(table)
+    assert song["cause"] == "red"
+    assert song["walks"] or song["hits"], "a hero in the red zone is drawn towards her"

@@ -1,0 +1,308 @@
+"""The room of Hades Trap: a whole game of four, every boss to the end, walking, turning, charging, replies, strip."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from mythagon.bots import Eyes, make_bot
+from mythagon.games import find_game
+from mythagon.kernel.frame import Ask
+from mythagon.kernel.match import Match
+from tests.web.conftest import Sit
+from tests.web.host import Host
+from tests.web.player import Player
+
+#: what brings a game forward, best first
+EAGER = ("choose:", "strength", "pick", "strike:", "explore:", "stairs", "charge:")
+#: how often somebody stops although there is more to do: turns stay short, and bots bring the game to its end
+STOPS = 0.4
+Wanted = Callable[[Match, Ask], bool]
+
+
+def reached(wanted: Wanted, seed: str = "labyrinth", players: int = 3, **options: str) -> Match:
+    """A match of bots up to a moment at which the first seat decides."""
+    for attempt in range(30):
+        match = Match.start(
+            find_game("hades_trap"), players, {"heroes": "dealt", "first": "seat_order", **options}, f"{seed}{attempt}"
+        )
+        bots = [make_bot("greedy", str(seat)) for seat in range(players)]
+        while not match.over:
+            ask = match.asks[0]
+            if ask.seat == 0 and wanted(match, ask):
+                return match
+            match.answer(int(ask.seat), bots[ask.seat].choose(Eyes(match, int(ask.seat))))
+    raise AssertionError("no match came to this moment")
+
+
+def offers(verb: str, key: str = "ask.turn") -> Wanted:
+    """The first seat is asked this and may choose this."""
+    return lambda _, ask: ask.key == key and any(choice.text.startswith(verb) for choice in ask.choices)
+
+
+def sit_at(player: Player, host: Host, match: Match) -> None:
+    """Take the first seat of a match under way; bots take the others."""
+    made = host.post("/api/records", match)
+    key = host.post("/api/seats/claim", {"key": made["seats"][0]["key"], "name": player.name})["key"]
+    host.post(f"/api/tables/{made['table']}/start", {"fill": "easy"}, key)
+    player.go(f"/t/{made['table']}#k={key}")
+    assert player.wait_until_asked()
+
+
+def words(player: Player) -> Locator:
+    """The choices in words that can be seen."""
+    return player.page.locator(".question [data-choice]:visible")
+
+
+def settle(player: Player, before: int) -> None:
+    """Through the menu, the confirmation or the room's own button until the choice is made."""
+    page = player.page
+    after = page.locator(f".screen:not([data-seq='{before}'])")
+    menu = page.locator(".menu [data-choice]").first
+    last = page.locator(".confirm .main, .question .set").first
+    for _ in range(4):
+        after.or_(menu).or_(last).first.wait_for()
+        if after.count():
+            return
+        (last if last.count() else menu).click()
+    player.moved(before)
+
+
+def act(player: Player) -> None:
+    """One decision by clicking: on the board, among my things, or in the list."""
+    before = player.seq
+    # a window with nothing to play closes by itself, also before its words are drawn: then somebody else is asked
+    words(player).or_(player.page.locator(".screen:not([data-asked])")).first.wait_for()
+    texts: list[str] = words(player).evaluate_all("all => all.map(one => one.dataset.choice)")
+    if not texts:
+        return
+    if texts == ["pass"]:  # its button may be gone before the click
+        player.moved(before)
+        return
+    eager = next((text for wish in EAGER for text in texts if text.startswith(wish)), None)
+    lit = player.page.locator(".labyrinth [data-lit]:not([data-place^='swap:'])")
+    chance = player.chance.random()
+    if "stop" in texts and chance < STOPS:
+        player.page.locator(".foot [data-choice=stop]").click()
+    elif eager is not None and chance < 0.6:
+        player.page.locator(f".question [data-choice='{eager}']").click()
+    elif chance < 0.9 and (count := lit.count()):
+        lit.nth(player.chance.randrange(count)).click()
+    else:
+        words(player).nth(player.chance.randrange(len(texts))).click()
+    settle(player, before)
+
+
+def play_out(people: list[Player], most: int = 4000) -> None:
+    """Everybody clicks until the game is over."""
+    for _ in range(most):
+        asked = next((player for player in people if player.asked()), None)
+        if asked is not None:
+            act(asked)
+        elif people[0].over:
+            return
+        else:
+            people[0].page.wait_for_timeout(20)
+    raise AssertionError("the game did not end")
+
+
+def test_two_people_and_two_bots_play_a_whole_game(sit: Sit) -> None:
+    """One invites, the other follows the link, bots take two seats; both click to the end and see one result."""
+    ines, theo = sit("Ines", seed=11), sit("", seed=12)
+    ines.go("/")
+    ines.page.get_by_role("button", name="Invite Hades Trap").click()
+    ines.page.locator("input[name=seats][value='4']").check(force=True)
+    ines.page.get_by_role("button", name="Set the table").click()
+    theo.page.goto(ines.page.get_by_role("textbox", name="Seat 2 · code").input_value())
+    theo.page.get_by_label("Your name").fill("Théo")
+    theo.page.get_by_role("button", name="Sit down").click()
+    expect(ines.page.locator(".waiting")).to_contain_text("Théo")
+    ines.page.get_by_role("button", name="Start").click()
+    people = [ines, theo]
+    for player in people:
+        player.page.locator(".screen[data-status=playing]").wait_for()
+        player.fits()
+    play_out(people)
+    totals = [player.totals() for player in people]
+    assert totals[0] == totals[1]
+    assert len(totals[0]) == 4
+    for player in people:
+        expect(player.page.locator(".ending figure")).to_contain_text(re.compile("escapes|has four|Nobody escapes"))
+        player.in_words()
+        player.content()
+    ines.page.get_by_role("link", name="Replay").click()
+    slider = ines.page.get_by_role("slider")
+    expect(slider).to_be_visible()
+    expect(ines.page.locator(".labyrinth [data-place^='sq:']").first).to_be_visible()
+    slider.fill("0")
+    expect(ines.page.locator(".labyrinth [data-place^='tile:']")).to_have_count(8)
+    ines.content()
+
+
+@pytest.mark.parametrize("boss", ["minotaur", "hydra", "siren", "hades"])
+def test_each_boss_is_played_to_the_end(sit: Sit, host: Host, boss: str) -> None:
+    """From the moment a rival has three medallions, one person clicks on against bots until somebody wins."""
+    match = reached(
+        lambda match, ask: ask.key == "ask.turn" and max(match.standing()[1:]) >= 3,
+        f"end {boss}",
+        boss=boss,
+        limit="30",
+    )
+    ines = sit("Ines", seed=21)
+    sit_at(ines, host, match)
+    expect(ines.page.locator(".labyrinth [data-piece=boss]")).to_have_count(1)
+    expect(ines.page.locator(".labyrinth [data-piece^='hero:']")).to_have_count(3)
+    play_out([ines])
+    expect(ines.page.locator(".ending figure")).to_be_visible()
+    ines.in_words()
+    ines.content()
+
+
+def test_a_far_square_is_one_click_one_move_and_one_undo(sit: Sit, host: Host) -> None:
+    """The whole way is one move of several steps; what it costs is on the square."""
+    match = reached(
+        lambda match, ask: ask.key == "ask.turn" and any(one["cost"] >= 3 for one in reach(match).values()), "far"
+    )
+    ines = sit("Ines")
+    sit_at(ines, host, match)
+    square, way = next((name, one) for name, one in reach(match).items() if one["cost"] >= 3)
+    place = ines.page.locator(f"[data-place='sq:{square}']")
+    expect(place).to_have_attribute("data-lit", "")
+    before = ines.seq
+    place.click()
+    ines.moved(before)
+    assert ines.seq == before + 1
+    expect(ines.page.locator(f"[data-place='sq:{square}']")).to_have_attribute("data-name", re.compile("Ines"))
+    left = match.view(0)["turn"]["points"] - way["cost"]  # type: ignore[index]
+    expect(ines.page.locator("#prompt")).to_contain_text(f"{left} point")
+    ines.page.keyboard.press("u")
+    expect(ines.page.locator(f"[data-place='sq:{square}']")).not_to_have_attribute("data-name", re.compile("Ines"))
+    ines.content()
+
+
+def reach(match: Match) -> dict[str, dict[str, int]]:
+    """Where the first seat's hero can walk."""
+    return match.view(0)["reach"]  # type: ignore[return-value]
+
+
+def turnable(match: Match) -> str:
+    """A tile that lies open, has walls or threads, and may be turned."""
+    tiles = match.view(0)["tiles"]
+    assert isinstance(tiles, list)
+    for choice in match.asks[0].choices:
+        position = choice.text.split(":")[1] if choice.text.startswith("turn:") else ""
+        if position and tiles[int(position) - 1]["tile"] is not None:
+            return position
+    return ""
+
+
+def test_a_tile_is_shown_turned_before_it_is_turned(sit: Sit, host: Host) -> None:
+    """Choosing a sense draws the tile as it would lie; going back or another sense sends nothing; the button does."""
+    match = reached(lambda match, ask: ask.key == "ask.turn" and turnable(match) != "", "turning")
+    ines = sit("Ines")
+    sit_at(ines, host, match)
+    before = ines.seq
+    tile = turnable(match)
+    rows = ines.page.locator(f".question [data-choice^='turn:{tile}:']")
+    drawn = ines.page.locator(f".labyrinth [data-tile='{tile}']").last
+    as_it_lies = drawn.inner_html()
+    final = ines.page.locator(".question .set")
+    for row in (rows.nth(0), rows.nth(1)):
+        row.click()
+        expect(row).to_have_attribute("aria-pressed", "true")
+        expect(final).to_be_focused()
+    shown = drawn.inner_html()
+    ines.page.get_by_role("button", name="Back").click()
+    expect(final).to_have_count(0)
+    expect(ines.page.locator(f".labyrinth [data-tile='{tile}']").last).to_be_visible()
+    assert drawn.inner_html() == as_it_lies
+    assert shown != as_it_lies
+    assert ines.seq == before
+    rows.nth(1).click()
+    final.click()
+    ines.moved(before)
+    assert drawn.inner_html() == shown
+    ines.content()
+
+
+def test_two_tiles_are_swapped_by_two_clicks_and_a_button(sit: Sit, host: Host) -> None:
+    """The first click names a tile, the second makes the pair, the button swaps them."""
+    match = reached(offers("swap:"), "swapping")
+    ines = sit("Ines")
+    sit_at(ines, host, match)
+    before = ines.seq
+    pair = next(choice.text for choice in match.asks[0].choices if choice.text.startswith("swap:"))[5:]
+    for tile in pair.split("-"):
+        ines.page.locator(f"[data-place='swap:{tile}']").click()
+    assert ines.seq == before
+    ines.page.locator(".question .set").click()
+    ines.moved(before)
+    expect(ines.page.locator(".side section.log")).to_contain_text("Ines swaps")
+    ines.content()
+
+
+def test_a_charge_shows_its_way_first(sit: Sit, host: Host) -> None:
+    """Each end of a charge is a button; the hero is drawn there before the charge is made."""
+    ines = sit("Ines")
+    sit_at(ines, host, reached(offers("charge:"), "charging"))
+    before = ines.seq
+    ends = ines.page.locator(".question [data-choice^='charge:']")
+    ends.last.click()
+    expect(ines.page.locator(".question .deeds")).to_contain_text("charges")
+    assert ines.seq == before
+    ines.page.locator(".question .set").click()
+    ines.moved(before)
+    ines.content()
+
+
+def test_the_strip_tells_what_then_happens(sit: Sit, host: Host) -> None:
+    """Where Ariadne's strip says the boss would go, there he goes when the hero stops."""
+
+    def certain(match: Match, ask: Ask) -> bool:
+        ahead = match.view(0)["ahead"]
+        return (
+            ask.key == "ask.turn"
+            and isinstance(ahead, dict)
+            and not ahead["open"]
+            and sum(len(step["squares"]) for step in ahead["steps"]) > 0
+            and not any(step["hits"] for step in ahead["steps"])
+        )
+
+    match = reached(certain, "strip", heroes="dealt")
+    ines = sit("Ines")
+    sit_at(ines, host, match)
+    told = ines.page.locator(".strip li i").all_inner_texts()
+    goal = next(text for text in reversed(told) if text).split()[-1]
+    stops = ines.page.locator(".labyrinth .stop")
+    expect(stops).not_to_have_count(0)
+    before = ines.seq
+    ines.page.locator(".foot [data-choice=stop]").click()
+    settle(ines, before)
+    expect(ines.page.locator(".side section.log")).to_contain_text(f"to {goal}")
+    ines.content()
+
+
+def test_a_shield_is_raised_in_reply(sit: Sit, host: Host) -> None:
+    """Struck by the boss with the Shield in an amphora: the window offers it among my things; the blow is parried."""
+    match = reached(lambda _, ask: any(choice.text == "shield" for choice in ask.choices), "shield", players=4)
+    ines = sit("Ines")
+    sit_at(ines, host, match)
+    shield = ines.page.locator(".kit [data-lit]")
+    expect(shield).to_contain_text("Raise the Shield")
+    before = ines.seq
+    shield.click()
+    settle(ines, before)
+    expect(ines.page.locator(".side section.log")).to_contain_text("Ines raises the Shield of Zeus")
+    ines.content()
+
+
+def test_pieces_come_to_rest_after_full_motion(sit: Sit, host: Host) -> None:
+    """With motion a hero walks square by square; afterwards every piece is where it is drawn."""
+    ines = sit("Ines", motion="full")
+    sit_at(ines, host, reached(lambda match, ask: ask.key == "ask.turn" and len(reach(match)) > 6, "motion"))
+    before = ines.seq
+    ines.page.locator(".labyrinth [data-lit][data-place^='sq:']").last.click()
+    settle(ines, before)
+    expect(ines.page.locator(".labyrinth [data-piece][style*=translate]")).to_have_count(0)
+    ines.content()

@@ -1,0 +1,6 @@
+// How the device is held. The same lines stand in the style sheets, which cannot read them from here.
+
+import { MediaQuery } from "svelte/reactivity";
+
+/** A phone on its side: the board at the left, question and choices at the right. */
+export const lying = new MediaQuery("(max-height: 500px) and (min-width: 560px)");

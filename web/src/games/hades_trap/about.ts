@@ -1,0 +1,106 @@
+// Every square and thing in words, for hovering, long presses and screen readers.
+
+import type { Explanation } from "../../core/desk.svelte";
+import type { GameTexts } from "../../core/i18n.svelte";
+import { heroesAt, hiddenAt, tileOf, type Maze } from "./maze";
+import type { AheadView, HeroView, View } from "./wire";
+
+type Name = (seat: number) => string;
+
+/** A hero in a few words: "Théo, Andromeda, Stunned". */
+export function heroInWords(hero: HeroView, texts: GameTexts, name: Name): string {
+  const parts = [name(hero.seat)];
+  if (hero.hero) parts.push(texts.fill(`hero.${hero.hero}`));
+  if (hero.state !== "standing") parts.push(texts.fill(`state.${hero.state}`));
+  if (hero.gripped) parts.push(texts.fill("screen.gripped"));
+  return parts.join(", ");
+}
+
+function contents(square: string, now: View, texts: GameTexts, name: Name): string[] {
+  const found: string[] = [];
+  const print = tileOf(now, square)?.squares.find((one) => one.square === square);
+  const lies = now.ground.find((one) => one.square === square);
+  if (print?.half) found.push(texts.fill("screen.half", { side: `side.${print.half}` }));
+  if (now.spirits.flat().includes(square)) found.push(texts.fill("screen.spirit"));
+  if (print?.water) found.push(texts.fill("screen.water"));
+  if (lies?.skeleton) found.push(texts.fill(lies.burning ? "screen.burning" : "screen.skeleton"));
+  if (lies?.young) found.push(texts.fill("screen.young"));
+  if (lies?.amphora) found.push(texts.fill("screen.amphora"));
+  if (now.boss.square === square) found.push(texts.fill(`boss.${now.boss.boss}`));
+  for (const hero of heroesAt(now, square))
+    found.push(
+      hero.ghost === square ? texts.fill("screen.ghost_of", { name: name(hero.seat) }) : heroInWords(hero, texts, name),
+    );
+  return found;
+}
+
+function walls(square: string, now: View, texts: GameTexts): string[] {
+  const print = tileOf(now, square)?.squares.find((one) => one.square === square);
+  if (!print) return [];
+  const sides = (list: string[]): string => list.map((side) => texts.fill(`side.${side}`)).join(", ");
+  return [
+    ...(print.walls.length ? [texts.fill("screen.walls", { sides: sides(print.walls) })] : []),
+    ...Object.entries(print.threads).map(([side, colour]) =>
+      texts.fill("screen.thread_at", { colour: `thread.${colour}`, side: `side.${side}` }),
+    ),
+  ];
+}
+
+export function squareInWords(square: string, maze: Maze, now: View, texts: GameTexts, name: Name): string {
+  if (hiddenAt(now, square))
+    return [maze.name(square), texts.fill("screen.hidden"), ...contents(square, now, texts, name)].join(", ");
+  const sign = tileOf(now, square)?.squares.find((one) => one.square === square)?.sign;
+  return [maze.name(square), ...(sign ? [texts.fill(`sign.${sign}`)] : []), ...contents(square, now, texts, name)].join(
+    ", ",
+  );
+}
+
+export function aboutSquare(square: string, maze: Maze, now: View, texts: GameTexts, name: Name): Explanation {
+  const sign = tileOf(now, square)?.squares.find((one) => one.square === square)?.sign;
+  return {
+    title: sign ? `${texts.fill(`sign.${sign}`)}, ${maze.name(square)}` : maze.name(square),
+    lines: [
+      ...(sign ? [texts.fill(`sign_about.${sign}`)] : []),
+      ...contents(square, now, texts, name),
+      ...walls(square, now, texts),
+      ...(now.reach[square]?.gripped ? [texts.fill("note.gripped")] : []),
+    ],
+    rule: sign ? SIGN_RULES[sign] : undefined,
+  };
+}
+
+const SIGN_RULES: Record<string, string> = {
+  portal: "HAD-1.1",
+  lair: "HAD-10.3",
+  sandals: "HAD-9.1",
+  joystick: "HAD-9.2",
+  stairs: "HAD-9.3",
+  pad: "HAD-9.4",
+};
+
+export const MEDALLION_RULES: Record<string, string> = {
+  courage: "HAD-10.1",
+  spirit: "HAD-10.2",
+  strength: "HAD-10.3",
+  fortune: "HAD-10.4",
+  combat: "HAD-10.5",
+  discord: "HAD-10.6",
+};
+
+/** What would befall whom, in sentences. */
+export function aheadInWords(ahead: AheadView, texts: GameTexts): string[] {
+  const found: string[] = [];
+  for (const step of ahead.steps) {
+    for (const hit of step.hits) {
+      const seat = `seat:${hit.seat}`;
+      if (hit.ghost) found.push(texts.fill("event.ghost", { seat }));
+      else if (hit.hades > 1) found.push(texts.fill("event.wrath", { seat, count: hit.hades }));
+      else if (hit.hades) found.push(texts.fill("event.hades", { seat }));
+      if (hit.stunned) found.push(texts.fill("event.stunned", { seat }));
+    }
+    if (step.young.length) found.push(texts.fill("screen.young_run", { count: step.young.length }));
+    if (step.alarm) found.push(texts.fill(`event.alarm.${step.alarm}`));
+  }
+  if (ahead.open) found.push(texts.fill("screen.open_end"));
+  return found;
+}

@@ -1,0 +1,48 @@
+// The room of Hades Trap: a labyrinth carved in stone, four threads, and what wakes when one is crossed.
+
+import type { Room } from "../../core/room";
+import Details from "./Details.svelte";
+import Finale from "./Finale.svelte";
+import { Kept } from "./kept";
+import KitSheet from "./KitSheet.svelte";
+import Labyrinth from "./Labyrinth.svelte";
+import { labyrinth } from "./maze";
+import Medallions from "./Medallions.svelte";
+import symbols from "./motifs/labyrinth.svg?raw";
+import { isShownFirst } from "./plan.svelte";
+import Question from "./Question.svelte";
+import Rival from "./Rival.svelte";
+import en from "./text/en.json";
+import fr from "./text/fr.json";
+import "./tokens.css";
+import { travels } from "./travels";
+
+export const room: Room<Kept> = {
+  Board: Labyrinth,
+  Other: Rival,
+  Details,
+  Question,
+  Shared: Medallions,
+  Finale,
+  tabs: { board: ["screen.tab_table", "labyrinth"], mine: ["screen.tab_kit", "amphora"] },
+  sheets: [
+    {
+      id: "kit",
+      name: "screen.tab_kit",
+      motif: "amphora",
+      Sheet: KitSheet,
+      count: (view, seat) =>
+        seat === null ? 0 : (labyrinth(view).heroes[seat]?.amphorae.filter((one) => one !== null).length ?? 0),
+    },
+    { id: "medallions", name: "component.medallion", motif: "m-courage", Sheet: Medallions },
+  ],
+  previews: isShownFirst,
+  dark: true,
+  symbols,
+  texts: { en, fr },
+  meta: (view, texts) =>
+    texts.fill("screen.meta", { boss: `boss.${labyrinth(view).boss.boss}`, round: labyrinth(view).round }),
+  onBoard: (place) => /^(sq|tile|tiles|hero|way|sign|amphora|brood)(:|$)/.test(place),
+  travels,
+  open: (components) => new Kept(components),
+};
