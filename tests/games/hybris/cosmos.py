@@ -13,6 +13,7 @@ from mythagon.games.hybris.choices import ALL_SPACES, CARD_NAMES, UNIT_NAMES
 from mythagon.games.hybris.components import COLOSSEUM_HEROES, SLOT_NAMES
 from mythagon.games.hybris.game import GAME
 from mythagon.games.hybris.grammar.words import LOCATIONS
+from mythagon.games.hybris.moment import Turn
 from mythagon.games.hybris.powers import refresh
 from mythagon.games.hybris.state import (
     ABSENT,
@@ -25,7 +26,6 @@ from mythagon.games.hybris.state import (
     ZONES,
     Cosmos,
     Player,
-    Turn,
     owned,
 )
 from mythagon.kernel.bits import bit, one_of

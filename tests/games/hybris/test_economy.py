@@ -2,7 +2,8 @@
 
 import pytest
 
-from mythagon.games.hybris.chapters.economy import draw_conflict, gain, generate, lose
+from mythagon.games.hybris.chapters.economy import draw_conflict, gain, lose
+from mythagon.games.hybris.chapters.well import generate
 from mythagon.games.hybris.grammar.reading import read_script
 from mythagon.games.hybris.grammar.words import (
     AEGIS,

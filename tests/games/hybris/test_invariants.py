@@ -10,7 +10,8 @@ from mythagon.kernel.choice import Choice
 from mythagon.kernel.match import Match
 
 #: what a player does who wants much to happen, the likeliest first
-WISHES = ("act:deploy", "act:fabricate", "act:produce", "act:accomplish", "act:fight", "act:convert", "contest", "reveal")
+ACTS = ("act:deploy", "act:fabricate", "act:produce", "act:accomplish", "act:fight", "act:convert")
+WISHES = (*ACTS, "contest", "reveal")
 DULL = ("pass", "end", "stop", "decline", "skip", "plan:none", "hold")
 
 

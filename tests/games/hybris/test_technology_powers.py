@@ -2,8 +2,8 @@
 
 import pytest
 
-from mythagon.games.hybris.chapters.economy import generate
 from mythagon.games.hybris.chapters.force import ATTACK, DEFENCE, force_of
+from mythagon.games.hybris.chapters.well import generate
 from mythagon.games.hybris.grammar.words import TIMINGS
 from mythagon.games.hybris.state import owned
 from tests.games.hybris.boxes import BOX

@@ -2,13 +2,10 @@
 
 from mythagon.games.hybris.chapters.economy import FIRST_COLOSSEUM
 from mythagon.games.hybris.chapters.planning import may_carry
-from mythagon.games.hybris.state import UNITS, Cosmos, Player
+from mythagon.games.hybris.state import EVERYBODY, UNITS, Cosmos, Player
 from mythagon.games.hybris.truth import reserve_list
 from mythagon.kernel.bits import one_of
 from mythagon.kernel.chance import Chance
-
-#: seats that have seen a card, as bits: all of them, and so a spectator too
-PUBLIC = 15
 
 
 def redeal(s: Cosmos, seat: int | None, chance: Chance) -> None:
@@ -32,7 +29,7 @@ def unseen_cards(s: Cosmos, owner: int, seat: int | None) -> list[int]:
         return []
     hand = player.hand.copy()
     for entry in player.shown:
-        if entry >> 6 == PUBLIC if seat is None else entry >> 6 >> seat & 1:
+        if entry >> 6 == EVERYBODY if seat is None else entry >> 6 >> seat & 1:
             hand.remove(entry & 63)
     return hand
 

@@ -1,7 +1,8 @@
 """The whole truth as plain data, and every piece wherever it is."""
 
 from mythagon.games.hybris.grammar.words import LOCATIONS
-from mythagon.games.hybris.state import BONUS, TOKEN_KINDS, UNITS, Combat, Cosmos, Player, Turn, tile_of
+from mythagon.games.hybris.moment import Combat, Turn
+from mythagon.games.hybris.state import BONUS, TOKEN_KINDS, UNITS, Cosmos, Player, tile_of
 from mythagon.kernel.bits import nibble
 
 #: cards a player begins with, the Improved one included

@@ -17,8 +17,9 @@ from mythagon.games.hybris.chapters.force import (
 from mythagon.games.hybris.chapters.quests import NextCanto, can_meet, next_canto
 from mythagon.games.hybris.choices import ACT, CONTEST, CONTINUE, DISCARD, ENTER, HERO_OF, PLAY, QUEST, STOP
 from mythagon.games.hybris.grammar.words import ACCOMPLISH, ANY, BY_CITY, BY_CONTEST, FIGHT_ACTION
+from mythagon.games.hybris.moment import Combat
 from mythagon.games.hybris.pieces import Card
-from mythagon.games.hybris.state import CITY_SPACE, GOD, ILLUSTRATION, UNITS, ZONES, Combat, Cosmos, is_prophet
+from mythagon.games.hybris.state import CITY_SPACE, GOD, ILLUSTRATION, UNITS, ZONES, Cosmos, is_prophet
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 

@@ -12,10 +12,11 @@ from mythagon.games.hybris.chapters.planning import begin_planning
 from mythagon.games.hybris.chapters.turn import TURNS
 from mythagon.games.hybris.counts import holds
 from mythagon.games.hybris.grammar.words import AGE_END, AGE_START, GAME_END, ON_AGE_END, ON_GAME_END, RULE_AGES
+from mythagon.games.hybris.moment import NOTHING
 from mythagon.games.hybris.powers import React, refresh, scene_of
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
-from mythagon.games.hybris.state import BY_END, GOD, HOME, NOTHING, ON_SPACE, UNITS, ZONES, Cosmos
+from mythagon.games.hybris.state import BY_END, GOD, HOME, ON_SPACE, UNITS, ZONES, Cosmos
 from mythagon.games.hybris.telling import tell_count, tell_quest, tell_text
 from mythagon.kernel.frame import Frame
 

@@ -12,9 +12,10 @@ from mythagon.games.hybris.choices import HERO_OF
 from mythagon.games.hybris.components import COLOSSEUM_HEROES
 from mythagon.games.hybris.grammar.effects import Do
 from mythagon.games.hybris.grammar.words import FIGHT_ACTION, TRAIN
+from mythagon.games.hybris.moment import Combat
 from mythagon.games.hybris.powers import refresh
 from mythagon.games.hybris.questions import Question
-from mythagon.games.hybris.state import FIRST_ALLY, HOME, Combat, Cosmos
+from mythagon.games.hybris.state import FIRST_ALLY, HOME, Cosmos
 from mythagon.games.hybris.telling import SEAT_VALUES, tell_text, tell_unit
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice

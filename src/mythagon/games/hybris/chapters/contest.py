@@ -13,6 +13,7 @@ from mythagon.games.hybris.grammar.words import (
     ON_CONTESTED,
     RULE_CONTESTS,
 )
+from mythagon.games.hybris.moment import Combat
 from mythagon.games.hybris.powers import fire, mod_in
 from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
@@ -24,7 +25,6 @@ from mythagon.games.hybris.state import (
     HOME,
     ON_SPACE,
     UNITS,
-    Combat,
     Cosmos,
     is_hero,
     is_prophet,

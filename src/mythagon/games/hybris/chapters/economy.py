@@ -4,11 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mythagon.games.hybris.choices import CITY, DISCARD
+from mythagon.games.hybris.choices import DISCARD
 from mythagon.games.hybris.grammar.words import (
     AEGIS,
     BONUS_TOKEN,
-    CITIES,
     COLOSSEUM_CARD,
     CONFLICT,
     DETERMINATION,
@@ -16,25 +15,19 @@ from mythagon.games.hybris.grammar.words import (
     GOODNESS,
     GREATNESS,
     IMPROVED,
-    OVERFLOW_IMMUNE,
     PRAYER,
     PREMONITION,
-    RULE_WELL_HIGH,
-    RULE_WELL_LOW,
     VP,
 )
-from mythagon.games.hybris.powers import mod
 from mythagon.games.hybris.questions import Question
-from mythagon.games.hybris.state import BONUS, BY_WRATH, Cosmos
+from mythagon.games.hybris.state import BONUS, BY_WRATH, EVERYBODY, Cosmos
 from mythagon.games.hybris.telling import (
     SEAT_VALUES,
     tell_card,
-    tell_count,
     tell_drawn,
     tell_premonition,
     tell_resource,
     tell_seat,
-    tell_text,
 )
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
@@ -151,7 +144,7 @@ def gain_improved(s: Cosmos, seat: i64) -> None:
     if not player.improved:
         player.improved = True
         add_to_hand(s, seat, IMPROVED_CARD)
-        player.shown = [*player.shown, 64 * 15 + IMPROVED_CARD]
+        player.shown = [*player.shown, 64 * EVERYBODY + IMPROVED_CARD]
         tell_card(s, "event.improved", "HYB-11.6", seat, IMPROVED_CARD, f"hand:{seat}")
 
 
@@ -390,50 +383,3 @@ def distinct_cards(cards: list[int]) -> list[Choice]:
             found.append(DISCARD[card])
             last = card
     return found
-
-
-# -- the Well ---------------------------------------------------------------------------------------------------------
-
-
-def generate(s: Cosmos, seat: i64, n: i64) -> None:
-    """HYB-4.6: Prayers go into the Well, then one look whether it overflows; `seat` is responsible (G-08, P-26)."""
-    if n > 0:
-        s.well += n
-        tell_count(s, "event.generate", "HYB-4.6", seat, n)
-        check_overflow(s, seat)
-
-
-def check_overflow(s: Cosmos, seat: i64) -> None:
-    """HYB-5: from the first band on the responsible player loses 1 Faithful, from the second a Temple falls."""
-    if s.well >= s.rules.setting(RULE_WELL_HIGH):
-        tell_count(s, "event.flood", "HYB-5.3", -1, s.well)
-        s.well = 0
-        for victim in s.by_greatness():
-            if s.players[victim].temples and not mod(s, victim, OVERFLOW_IMMUNE):
-                s.push(FallenTemple(victim))
-                return
-    elif s.well >= s.rules.setting(RULE_WELL_LOW) and not mod(s, seat, OVERFLOW_IMMUNE):
-        tell_seat(s, "event.overflow", "HYB-5.2", seat)
-        lose(s, seat, FAITHFUL, 1, False)
-
-
-class FallenTemple(Question):
-    """HYB-5.3: the owner chooses which of the Temples is destroyed."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
-
-    def ask(self, s: Cosmos) -> Ask:
-        temples = s.players[self.seat].temples
-        choices = [CITY[city] for city in range(len(CITIES)) if temples >> city & 1]
-        return Ask(self.seat, "ask.temple_falls", "HYB-5.3", choices, "", SEAT_VALUES[self.seat])
-
-    def answer(self, s: Cosmos, choice: Choice) -> None:
-        s.pop()
-        player = s.players[self.seat]
-        player.temples -= bit(choice.arg)
-        player.temples_lost += 1
-        tell_text(s, "event.temple_falls", "HYB-5.3", self.seat, "city", "city." + CITIES[choice.arg])
-
-    def key(self) -> str:
-        return f"FallenTemple({self.seat})"

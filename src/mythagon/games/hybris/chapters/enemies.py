@@ -15,11 +15,12 @@ from mythagon.games.hybris.grammar.words import (
     ON_COMBAT_WON,
     ON_DEFEATED,
 )
+from mythagon.games.hybris.moment import NOBODY, NOTHING, Combat
 from mythagon.games.hybris.powers import fire
 from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run, run
-from mythagon.games.hybris.state import GOD, NOBODY, NOTHING, Combat, Cosmos
+from mythagon.games.hybris.state import GOD, Cosmos
 from mythagon.games.hybris.telling import seat_name, tell_count, tell_enemy_card, tell_seat
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame

@@ -8,10 +8,11 @@ from mythagon.games.hybris.chapters.economy import leave_hand
 from mythagon.games.hybris.choices import PLAY
 from mythagon.games.hybris.grammar.effects import On
 from mythagon.games.hybris.grammar.words import ANY, BY_GAME, COMBAT_DET, HAND_FORCE, MORTAL_WORLD
+from mythagon.games.hybris.moment import Combat
 from mythagon.games.hybris.powers import mod_in
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.source import RULEBOOK
-from mythagon.games.hybris.state import BY_POWERS, Combat, Cosmos
+from mythagon.games.hybris.state import BY_POWERS, EVERYBODY, Cosmos
 from mythagon.games.hybris.telling import tell_card
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Frame
@@ -191,6 +192,23 @@ def take_up(combat: Combat, side: i64, place: i64) -> i64:
         listening.remove(entry)
         combat.listening = listening
     return card
+
+
+def show_card(s: Cosmos, seat: i64, card: i64) -> None:
+    """A card of the hand is now known to everybody; of equal cards one that was not."""
+    player = s.players[seat]
+    copies = player.hand.count(int(card))
+    everybody = int(64 * EVERYBODY + card)
+    known = [entry for entry in player.shown if entry & 63 == card]
+    if known.count(everybody) >= copies:
+        return
+    shown = player.shown.copy()
+    if len(known) == copies:  # every copy has been seen by somebody
+        for entry in known:
+            if entry != everybody:
+                shown.remove(entry)
+                break
+    player.shown = [*shown, everybody]
 
 
 class CloseCombat(Frame[Cosmos]):

@@ -5,7 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.hybris.actions import Action, acting_unit, enter_action
-from mythagon.games.hybris.chapters.economy import gain, generate
+from mythagon.games.hybris.chapters.economy import gain
+from mythagon.games.hybris.chapters.well import generate
 from mythagon.games.hybris.choices import CITY, SHARE
 from mythagon.games.hybris.grammar.effects import Do
 from mythagon.games.hybris.grammar.words import (

@@ -7,7 +7,7 @@ from mythagon.games.hybris.chapters.ages import refill_quests
 from mythagon.games.hybris.chapters.defeat import DefeatOwnHero, defeat, own_heroes
 from mythagon.games.hybris.chapters.economy import discard_card, distinct_cards
 from mythagon.games.hybris.chapters.enemies import beaten_by_game, enemy_combat, fight_enemy
-from mythagon.games.hybris.chapters.force import Stake, scene_for
+from mythagon.games.hybris.chapters.force import Stake, scene_for, show_card
 from mythagon.games.hybris.choices import CONTINUE, DISCARD, QUEST, STOP
 from mythagon.games.hybris.grammar.effects import Discard, Do, ReturnUnit
 from mythagon.games.hybris.grammar.words import (
@@ -23,13 +23,14 @@ from mythagon.games.hybris.grammar.words import (
     ON_QUEST_DONE,
     RULE_REFILL,
 )
+from mythagon.games.hybris.moment import NOBODY, NOTHING, Combat
 from mythagon.games.hybris.pieces import Canto
 from mythagon.games.hybris.powers import fire, mod
 from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
 from mythagon.games.hybris.source import RULEBOOK
-from mythagon.games.hybris.state import BY_QUESTS, NOBODY, NOTHING, ZONES, Combat, Cosmos
+from mythagon.games.hybris.state import BY_QUESTS, ZONES, Cosmos
 from mythagon.games.hybris.telling import SEAT_VALUES, card_name, seat_name, tell_count, tell_quest, tell_text
 from mythagon.games.hybris.verbs.cards import DiscardCards
 from mythagon.games.hybris.verbs.units import units_at
@@ -40,7 +41,6 @@ from mythagon.kernel.message import Value
 
 #: places for tokens on a Quest, four for each zone
 CANTOS = 4
-ALL_SEATS: i64 = 15
 
 
 def quest_scene(seat: i64) -> Scene:
@@ -166,23 +166,6 @@ def show_elements(s: Cosmos, seat: i64, wanted: list[int]) -> None:
             wanted = left
             show_card(s, seat, card)
             tell_text(s, "event.shows", "HYB-16.2", seat, "card", card_name(s, seat, card))
-
-
-def show_card(s: Cosmos, seat: i64, card: i64) -> None:
-    """A card of the hand is now known to everybody; of equal cards one that was not."""
-    player = s.players[seat]
-    copies = player.hand.count(int(card))
-    everybody = int(64 * ALL_SEATS + card)
-    known = [entry for entry in player.shown if entry & 63 == card]
-    if known.count(everybody) >= copies:
-        return
-    shown = player.shown.copy()
-    if len(known) == copies:  # every copy has been seen by somebody
-        for entry in known:
-            if entry != everybody:
-                shown.remove(entry)
-                break
-    player.shown = [*shown, everybody]
 
 
 class GiveElements(Question):

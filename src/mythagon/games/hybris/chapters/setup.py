@@ -32,6 +32,7 @@ from mythagon.games.hybris.grammar.words import (
     RULE_SPARKS,
     SPARK,
 )
+from mythagon.games.hybris.moment import Turn
 from mythagon.games.hybris.powers import refresh
 from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.source import (
@@ -58,7 +59,6 @@ from mythagon.games.hybris.state import (
     ZONES,
     Cosmos,
     Rules,
-    Turn,
     new_players,
 )
 from mythagon.games.hybris.telling import SEAT_VALUES, tell_text

@@ -20,12 +20,13 @@ from mythagon.games.hybris.choices import (
     SKIP,
 )
 from mythagon.games.hybris.grammar.words import AEGIS, ON_PASS, ONCE_PER_AGE
+from mythagon.games.hybris.moment import Turn
 from mythagon.games.hybris.powers import fire, once_mark, scene_of
 from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import can_any, run
 from mythagon.games.hybris.source import RULEBOOK, TECHNOLOGY, UPGRADE_OF
-from mythagon.games.hybris.state import BY_POWERS, GOD, HOME, UNITS, Cosmos, Turn, tile_of
+from mythagon.games.hybris.state import BY_POWERS, GOD, HOME, UNITS, Cosmos, tile_of
 from mythagon.games.hybris.telling import SEAT_VALUES, tell_action, tell_seat, tell_text, tell_unit
 from mythagon.kernel.bits import bit, one_of
 from mythagon.kernel.choice import Choice

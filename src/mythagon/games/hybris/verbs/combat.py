@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from mythagon.games.hybris.chapters.economy import add_to_hand
 from mythagon.games.hybris.chapters.enemies import fight_primordial
-from mythagon.games.hybris.chapters.force import add_force, fighter, side_of, take_up, void_last, zone_of
+from mythagon.games.hybris.chapters.force import add_force, fighter, show_card, side_of, take_up, void_last, zone_of
 from mythagon.games.hybris.choices import DECLINE, TAKE_BACK
 from mythagon.games.hybris.grammar.effects import Discard, Effect, Fight, Force, OppDiscard, OppForce
 from mythagon.games.hybris.grammar.words import ANY
@@ -19,8 +19,6 @@ from mythagon.games.hybris.telling import SEAT_VALUES, card_name, tell_text
 from mythagon.games.hybris.verbs.cards import DiscardCards, discard_at_random
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
-
-ALL_SEATS: i64 = 15
 
 
 class Strengthening(Verb):
@@ -108,8 +106,7 @@ class TakeBack(Question):
         side = side_of(combat, self.seat)
         card = take_up(combat, side, zone_of(combat, side).index(choice.arg))
         add_to_hand(s, self.seat, card)
-        player = s.players[self.seat]
-        player.shown = [*player.shown, int(64 * ALL_SEATS + card)]
+        show_card(s, self.seat, card)
         tell_text(s, "event.takes_back", "HYB-18.3", self.seat, "card", card_name(s, self.seat, card))
 
     def key(self) -> str:
