@@ -1,5 +1,6 @@
 """Motion tells the truth: what is drawn belongs to the event that is being told, never to a later one."""
 
+import itertools
 import re
 from typing import Any
 
@@ -10,7 +11,8 @@ from tests.web.conftest import Sit
 #: with every new line of the log, what is drawn on the table
 WATCH = """() => {
   const number = (element) => Number(/\\d+/.exec(element?.textContent ?? "")?.[0] ?? 0);
-  const shown = (name) => [...document.querySelectorAll(`[data-anchor="${name}"]`)].find((one) => one.getClientRects().length);
+  const shown = (name) => [...document.querySelectorAll(`[data-anchor="${name}"]`)]
+    .find((one) => one.getClientRects().length);
   const seat = (n) => ({
     owls: number(shown(`board:${n}:favours`)),
     skills: Object.fromEntries(["strength", "intelligence", "cunning", "luck"].map((skill) => [
@@ -37,7 +39,7 @@ WATCH = """() => {
 def check(told: list[dict[str, Any]]) -> set[str]:
     """Compare each line with what was drawn when it appeared; returns the kinds of lines seen."""
     seen = set()
-    for before, now in zip(told, told[1:], strict=False):
+    for before, now in itertools.pairwise(told):
         (line,) = now["lines"]
         seat = 0 if line.startswith("Ines") else 1
         if found := re.search(r"takes “(.+)”", line):
@@ -77,7 +79,7 @@ def test_what_is_drawn_is_the_state_of_the_event_that_is_told(sit: Sit) -> None:
         (wake if wake.count() else ines.page.locator(".acts [data-choice]")).first.focus()
         ines.page.keyboard.press("Enter")
         after = ines.page.locator(f".screen:not([data-seq='{before}'])")
-        confirm = ines.page.locator(".confirm .main")
+        confirm = ines.page.locator(".final:not(.sent)")
         after.or_(confirm).first.wait_for()
         if confirm.count():
             ines.page.keyboard.press("Enter")

@@ -83,6 +83,8 @@ export interface Room<Kept = unknown> {
     kept: Kept,
     later: GameEvent[],
   ): Travel[];
+  /** how the table is laid when a game begins */
+  opening?(view: View): Travel[];
   /** nothing moves any more: what was under way on the board is put away */
   atRest?(kept: Kept): void;
 }

@@ -13,6 +13,8 @@ export interface Preferences {
   /** how fast what happens is shown */
   speed: Speed;
   sound: boolean;
+  /** be asked before what cannot be taken back freely */
+  careful: boolean;
 }
 
 const KEY = "mythagon.settings";
@@ -31,6 +33,7 @@ function read(): Preferences {
     motion: "system",
     speed: "calm",
     sound: true,
+    careful: true,
   };
   try {
     return { ...plain, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Preferences>) };

@@ -63,6 +63,7 @@ export class TableStore {
       why: (place) => this.why(place),
       foresee: (texts) => this.foresee(texts),
       previews: (choice) => room.previews?.(choice) ?? false,
+      careful: () => settings.now.careful,
     });
   }
 
@@ -173,6 +174,8 @@ export class TableStore {
     if (look.away?.length && !before) this.away = look.away;
     this.log = logBefore(this.log, look);
     const told = moving ? this.scenes(before, look) : [];
+    const laid =
+      moving && !before?.view && look.view && look.step === 0 && look.status === "playing" && !settings.still;
     for (const scene of told.length ? told : [{ view: look.view, events: look.events, later: [] }]) {
       const last = !scene.later.length;
       const shown = this.look?.view ?? look.view;
@@ -187,6 +190,10 @@ export class TableStore {
       await tick();
       if (travels.length) await departure.play(travels);
     }
+    if (laid && look.view) {
+      const travels = this.room.opening?.(look.view) ?? [];
+      await new Departure(travels).play(travels);
+    }
     this.room.atRest?.(this.kept);
     if (look.status === "over" && !this.ended) {
       if (before?.status === "playing" && moving && !settings.still && !this.skipping)
@@ -195,14 +202,12 @@ export class TableStore {
     }
   }
 
-  /** What is new in a look, event by event; nothing where nothing moves. At the opening the table is laid before all eyes. */
+  /** What is new in a look, event by event; nothing where nothing moves. */
   private scenes(before: Look | null, look: Look): Scene[] {
     const { view, events } = look;
-    if (!view || !events.length) return [];
-    const opening = !before?.view && look.step === 0 && look.status === "playing";
-    if (!opening && (!before?.view || look.seq <= before.seq)) return [];
-    if (opening || settings.still || !this.room.changes) return [{ view, events, later: [] }];
-    return scenes(before?.view ?? view, view, events, this.room.changes);
+    if (!view || !events.length || !before?.view || look.seq <= before.seq) return [];
+    if (settings.still || !this.room.changes) return [{ view, events, later: [] }];
+    return scenes(before.view, view, events, this.room.changes);
   }
 
   /** The look itself, with its question. */
@@ -245,13 +250,14 @@ export class TableStore {
     else if (news.length) play(news.some((event) => event.moves.some((move) => move[0] === "flip")) ? "flip" : "take");
   }
 
-  private async send(texts: string[]): Promise<void> {
-    if (!this.live || !this.look) return;
+  /** Send a move. One that came too late is answered by the look that came with the refusal, without a word. */
+  private async send(texts: string[]): Promise<boolean> {
+    if (!this.live || !this.look) return false;
     const move = texts.length === 1 ? { text: texts[0] } : { texts };
     const answer = await this.live.ask({ type: "choose", seq: this.look.seq, ...move });
     this.away = [];
-    if (answer.type === "refused" && !(answer.resent && answer.code === "stale"))
-      this.tell(refused(answer.code, answer.text));
+    if (answer.type === "refused" && answer.code !== "stale") this.tell(refused(answer.code));
+    return answer.type !== "refused";
   }
 
   private async foresee(texts: string[]): Promise<Foresight | null> {
@@ -271,7 +277,7 @@ export class TableStore {
     if (!this.live) return false;
     const answer = await this.live.ask(message);
     if (answer.type === "refused") {
-      this.tell(refused(answer.code, answer.text));
+      this.tell(refused(answer.code));
       return false;
     }
     return true;

@@ -52,6 +52,7 @@ export const room: Room<Kept> = {
   onBoard: (place) => /^(sq|city|settlement):/.test(place),
   changes,
   travels,
+  opening: (view) => [{ kind: "deal", from: "pursuits", places: sea(view).display.map((_, n) => `display:${n}`) }],
   atRest: ({ stage }) => stage.clear(),
   open: (components) => new Kept(components),
 };

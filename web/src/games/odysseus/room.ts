@@ -14,7 +14,7 @@ import en from "./text/en.json";
 import fr from "./text/fr.json";
 import "./ship.css";
 import "./tokens.css";
-import { travels } from "./travels";
+import { deal, travels } from "./travels";
 import { voyage } from "./voyage";
 
 export const room: Room<Kept> = {
@@ -34,5 +34,6 @@ export const room: Room<Kept> = {
   onBoard: (place) => /^(port|starboard|tale|pile):/.test(place),
   changes,
   travels,
+  opening: (view) => [deal(view)],
   open: (components) => new Kept(components),
 };

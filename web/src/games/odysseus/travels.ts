@@ -15,8 +15,14 @@ async function gain(kind: string, to: string, times: number): Promise<void> {
   if (goal) await animate(goal, [{ scale: 1 }, { scale: 1.25 }, { scale: 1 }], { duration: 280 });
 }
 
-export function travels(_before: View, late: View, events: GameEvent[]): Travel[] {
-  const after = voyage(late);
+/** All places of the ship, dealt one by one. */
+export function deal(view: View): Travel {
+  const { ship } = voyage(view);
+  const places = SIDES.flatMap((side) => ship[side].map((_, place) => `${side}:${place}`));
+  return { kind: "deal", from: "trials", places };
+}
+
+export function travels(_before: View, after: View, events: GameEvent[]): Travel[] {
   const found: Travel[] = [];
   const own = (place: string, run: () => Promise<void>): void => void found.push({ kind: "own", places: [place], run });
   for (const event of events) {
@@ -33,10 +39,7 @@ export function travels(_before: View, late: View, events: GameEvent[]): Travel[
       own(`board:${seat}:favours`, () => gain("favour", `board:${seat}:favours`, owls));
     }
     if (event.key === "event.epic") found.push({ kind: "step", place: `board:${seat}:epic` });
-    if (event.key === "event.deal") {
-      const places = SIDES.flatMap((side) => after.ship[side].map((_, place) => `${side}:${place}`));
-      found.push({ kind: "deal", from: "trials", places });
-    }
+    if (event.key === "event.deal") found.push(deal(after));
   }
   return found;
 }
