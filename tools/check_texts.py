@@ -4,7 +4,7 @@
 
 Checks every folder of language files below src/ and web/ (and those named): same keys, same placeholders. For each
 game also: every literal key and every clause id in its code and in its room exists, and its rules have the same ids in
-each language. Every key of the browser client's own texts is used.
+each language. Every key of the browser client's own texts is used, and every refusal of the server has its words there.
 """
 
 import ast
@@ -18,6 +18,7 @@ from mythagon.games import find_game
 from mythagon.kernel.errors import DataError
 from mythagon.kernel.rules import read_rules
 from mythagon.kernel.text import LANGUAGES, PLACEHOLDER, game_texts, placeholders, read_texts
+from mythagon.table.refusal import CODES
 
 ROOT = Path(__file__).resolve().parent.parent
 KEY = re.compile(r"[a-z_]+(\.[a-z0-9_]+)*\.?")
@@ -144,6 +145,28 @@ def code_faults(game: Path) -> list[str]:
             if id(part) not in documentation and CLAUSE.fullmatch(word) and word not in clauses:
                 found.add(f"{path.relative_to(game.parent)}:{part.lineno}: no clause {word}")
     return sorted(found)
+
+
+def refusal_codes() -> set[str]:
+    """Every code with which the server refuses something: literals of `Refused`, and the names of engine errors."""
+    found = {code for _, code, _ in CODES} | {f"wrong_{kind}" for kind in ("code", "key")}
+    for path in sorted((ROOT / "src" / "mythagon" / "table").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refused":
+                code = node.args[0]
+                if isinstance(code, ast.Constant):
+                    found.add(str(code.value))
+    return found
+
+
+def refusal_faults() -> list[str]:
+    """Refusals for which the browser has no words: no sentence of the server's own reaches a person."""
+    texts = read_json(ROOT / "web" / "src" / "text" / "en.json")
+    return [
+        f"web/src/text: no words for the refusal {code!r}"
+        for code in sorted(refusal_codes())
+        if f"refused.{code}" not in texts
+    ]
 
 
 class Source:
@@ -283,7 +306,7 @@ def main(extra: list[str]) -> int:
     for game in games:
         faults = rules_faults(game)
         found += faults or code_faults(game)
-    found += client_faults(ROOT / "web/src", games)
+    found += client_faults(ROOT / "web/src", games) + refusal_faults()
     for fault in found:
         print(fault)
     print(f"{len(folders)} folders of texts, {len(games)} games, {len(found)} faults")

@@ -39,7 +39,7 @@ def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
     while ines.wait_until_asked():
         turn += 1
         before = ines.seq
-        confirm = ines.page.get_by_role("alertdialog")
+        confirm = ines.page.locator("[role=alertdialog], .final:not(.sent)").first
         moved = ines.page.locator(f".screen:not([data-seq='{before}'])")
         count = ines.page.locator(".acts [data-choice]").count()
         if turn % 3 and ines.lit().count():

@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.web.conftest import Sit
+from tests.web.host import Host
 
 
 def test_two_browsers_and_a_bot_play_a_whole_game(sit: Sit) -> None:
@@ -81,7 +82,7 @@ def test_the_oars_dip_when_my_turn_comes(sit: Sit) -> None:
 
 
 def test_a_choice_that_cannot_be_taken_back_asks_once(sit: Sit) -> None:
-    """Waking the pair asks; "not yet" leaves the table as it was."""
+    """Waking the pair asks, on the same button or beside the card; stepping back leaves the table as it was."""
     ines = sit("Ines")
     ines.sit_down()
     wake = ines.page.locator(".acts [data-choice]", has_text="hidden pair")
@@ -92,10 +93,56 @@ def test_a_choice_that_cannot_be_taken_back_asks_once(sit: Sit) -> None:
         ines.click_something()
     before = ines.seq
     wake.first.click()
-    expect(ines.page.get_by_role("alertdialog")).to_be_visible()
+    expect(wake.first).to_contain_text("Press again")
+    expect(ines.page.get_by_role("alertdialog")).to_have_count(0)
+    ines.page.keyboard.press("Escape")
+    expect(wake.first).not_to_contain_text("Press again")
+    place = str(wake.first.get_attribute("data-choice")).removeprefix("take:")
+    ines.page.locator(f"[data-place='{place}']").click()
+    expect(ines.page.get_by_role("alertdialog")).to_be_in_viewport(ratio=1)
     ines.page.get_by_role("button", name="Not yet").click()
     expect(ines.page.get_by_role("alertdialog")).to_have_count(0)
     assert ines.seq == before
+    wake.first.click()
+    wake.first.click()
+    ines.moved(before)
+    ines.content()
+
+
+def test_gold_takes_the_gains_and_paying_is_a_second_step(sit: Sit, host: Host) -> None:
+    """The card in hand glows and one click takes what it gives; tracks glow only for those who want to pay."""
+    ines = sit("Ines")
+    ines.go(host.moment("ask.points", 3))
+    ines.wait_until_asked()
+    tracks = ines.page.locator("[data-place^='mine:skill:'][data-lit]")
+    card = ines.page.locator("[data-place=chosen][data-lit]")
+    expect(card).to_be_visible()
+    expect(tracks).to_have_count(0)
+    ines.page.get_by_text("Pay an owl to change a point").click()
+    expect(tracks).not_to_have_count(0)
+    before = ines.seq
+    card.click()
+    ines.moved(before)
+    expect(ines.page.locator(".side section.log")).not_to_contain_text("pays 1 favour")
+    ines.content()
+
+
+def test_a_second_click_is_ignored_and_the_choice_shows_as_sent(sit: Sit) -> None:
+    """Two clicks at once send one choice; nothing is said about the other."""
+    ines = sit("Ines")
+    ines.sit_down(options={"first": "seat_order"})
+    ines.wait_until_asked()
+    before = ines.seq
+    clicks = """all => {
+      const two = all.filter((one) => !one.innerText.includes("hidden pair")).slice(0, 2);
+      two.forEach((one) => one.click());
+      return new Promise((done) => queueMicrotask(() => done(document.querySelectorAll(".act.sent").length)));
+    }"""
+    assert ines.page.locator(".acts [data-choice]").evaluate_all(clicks) == 1
+    ines.moved(before)
+    expect(ines.page.locator("[data-place=chosen]")).to_be_visible()
+    assert ines.seq == before + 1
+    expect(ines.page.get_by_role("alert")).to_have_count(0)
     ines.content()
 
 

@@ -5,8 +5,10 @@ from typing import Final
 
 from mythagon.kernel.errors import MythagonError
 
-#: what a family's argument is, where a client should know: "" for a thing on the table, or a number to be set
+#: how a family is best asked, where a client should know: "" for a thing on the table, or a number to be set
 AMOUNT: Final = "amount"
+#: the family is offered beside the plain choice, at a price: a client shows it in a second, quiet step
+ASIDE: Final = "aside"
 
 
 class Choice:

@@ -7,7 +7,15 @@ import type { Ask, Choice, Foresight, Message } from "./wire";
 export interface Menu {
   place: string;
   choices: Choice[];
+  /** what else a click here could mean, where the room knows more than one answer at a time */
+  also?: Deed[];
   anchor: DOMRect;
+}
+
+/** Something a room does with several choices at once, in words. */
+export interface Deed {
+  label: string;
+  run: () => void;
 }
 
 export interface Reason {
@@ -20,25 +28,32 @@ export interface Reason {
 
 /** What choosing needs of the table. */
 export interface Line {
-  /** make these choices, one after the other, as one move */
-  send: (texts: string[]) => Promise<void>;
+  /** make these choices, one after the other, as one move; false when the table refuses */
+  send: (texts: string[]) => Promise<boolean>;
   why: (place: string) => Promise<Message | null>;
   /** what would follow from these choices; null when the table refuses to say */
   foresee: (texts: string[]) => Promise<Foresight | null>;
   /** does the room show this choice first, and make it final by an act of its own? */
   previews: (choice: Choice) => boolean;
+  /** does the person want to be asked before what cannot be taken back freely? */
+  careful: () => boolean;
 }
 
 export class Choosing {
   ask = $state.raw<Ask | null>(null);
   menu = $state.raw<Menu | null>(null);
   confirming = $state.raw<Choice | null>(null);
+  /** where the choice to be confirmed was clicked on the board; null: on its own button, which is pressed again */
+  confirmAt = $state.raw<DOMRect | null>(null);
   reason = $state.raw<Reason | null>(null);
-  /** an answer is on its way */
-  busy = $state(false);
+  /** what was chosen and is on its way, until the table has answered with its next look */
+  sent = $state.raw<string[]>([]);
+  /** what is offered at a price, beside the plain choices, is unfolded */
+  unfolded = $state(false);
   private byPlace = $derived.by(() => {
     const found = new Map<string, Choice[]>();
     for (const choice of this.ask?.choices ?? []) {
+      if (choice.form === "aside" && !this.unfolded) continue;
       for (const place of choice.places) found.set(place, [...(found.get(place) ?? []), choice]);
     }
     return found;
@@ -46,11 +61,18 @@ export class Choosing {
 
   constructor(private readonly line: Line) {}
 
+  /** An answer is on its way. */
+  get busy(): boolean {
+    return this.sent.length > 0;
+  }
+
   /** A new question: whatever was half chosen is gone. */
   show(ask: Ask | null): void {
     this.ask = ask;
     this.menu = null;
     this.confirming = null;
+    this.sent = [];
+    this.unfolded = false;
     if (ask) this.reason = null;
   }
 
@@ -63,13 +85,14 @@ export class Choosing {
     return (this.ask?.choices.indexOf(choice) ?? -1) + 1;
   }
 
-  /** A place was clicked. */
-  async pick(place: string, element: Element): Promise<void> {
+  /** A place was clicked; `also` is what else that could mean. */
+  async pick(place: string, element: Element, also: Deed[] = []): Promise<void> {
+    if (this.busy) return;
     const choices = this.at(place);
     const anchor = element.getBoundingClientRect();
     this.reason = null;
-    if (choices.length > 1) this.menu = { place, choices, anchor };
-    else if (choices[0]) await this.choose(choices[0]);
+    if (choices.length + also.length > 1) this.menu = { place, choices, also, anchor };
+    else if (choices[0]) await this.choose(choices[0], anchor);
     else {
       const message = await this.line.why(place);
       this.reason = {
@@ -81,11 +104,14 @@ export class Choosing {
     }
   }
 
-  async choose(choice: Choice): Promise<void> {
+  /** Make a choice; what needs a second word is asked about at `anchor`, or on the button itself. */
+  async choose(choice: Choice, anchor: DOMRect | null = this.menu?.anchor ?? null): Promise<void> {
     this.menu = null;
     if (this.busy) return;
-    if ((choice.commits || this.line.previews(choice)) && this.confirming !== choice) {
+    const asks = this.line.previews(choice) || (choice.commits && this.line.careful());
+    if (asks && this.confirming !== choice) {
       this.confirming = choice;
+      this.confirmAt = anchor;
       return;
     }
     await this.chooseAll([choice.text]);
@@ -96,12 +122,8 @@ export class Choosing {
     this.menu = null;
     this.confirming = null;
     if (this.busy) return;
-    this.busy = true;
-    try {
-      await this.line.send(texts);
-    } finally {
-      this.busy = false;
-    }
+    this.sent = texts;
+    if (!(await this.line.send(texts)) && this.sent === texts) this.sent = [];
   }
 
   /** What would follow from these choices; null when the table refuses to say. */

@@ -30,12 +30,12 @@ export function hasText(key: string): boolean {
 /** What a failed call comes to, in one clear line. Anything but the table's own refusal is a fault of ours. */
 export function refusal(error: unknown): string {
   if (!(error instanceof TableError)) throw error;
-  return error.code === "offline" ? t("error.offline") : refused(error.code, error.message);
+  return error.code === "offline" ? t("error.offline") : refused(error.code);
 }
 
-/** A refusal in the reader's language where the house has words for its code, else in the table's own. */
-export function refused(code: string, text: string): string {
-  return hasText(`refused.${code}`) ? t(`refused.${code}`) : text;
+/** A refusal in the reader's language: every code of the table has its words (tools/check_texts.py). */
+export function refused(code: string): string {
+  return hasText(`refused.${code}`) ? t(`refused.${code}`) : t("refused.failed");
 }
 
 /** A game's texts in both languages, the names of the people at the table filled in. */

@@ -2,7 +2,13 @@
 
 import type { GameEvent, Look } from "./wire";
 
-/** The log after a look: events of decisions that no longer exist are dropped, the new ones added. */
-export function logAfter(log: GameEvent[], look: Pick<Look, "from" | "events">): GameEvent[] {
-  return [...log.filter((event) => (event.step ?? 0) <= look.from), ...look.events];
+/** The log before a look's events: those of decisions that no longer exist are dropped. */
+export function logBefore(log: GameEvent[], look: Pick<Look, "from">): GameEvent[] {
+  return log.filter((event) => (event.step ?? 0) <= look.from);
+}
+
+/** The seat an event speaks of. */
+export function seatOf(event: GameEvent, name = "seat"): number | null {
+  const found = /^seat:(\d+)$/.exec(String(event.values[name] ?? ""));
+  return found ? Number(found[1]) : null;
 }

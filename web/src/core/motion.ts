@@ -1,4 +1,5 @@
-// Things travel: computed by a room from the old view, the new view and the events, played one after the other.
+// Things travel: computed by a room from the views before and after an event, played one after the other.
+// A tap skips whatever is under way.
 
 import { settings } from "./settings.svelte";
 
@@ -15,6 +16,23 @@ const FLIP = 320;
 const DEAL = 60;
 const STEP = 140;
 const EASE = "cubic-bezier(.2,.7,.2,1)";
+
+/** what is moving now */
+const moving = new Set<Animation>();
+
+/** Move something at the speed the person wants. Resolves when it has arrived, at once when it is skipped or gone. */
+export async function animate(element: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Promise<void> {
+  const animation = element.animate(frames, { easing: EASE, ...options });
+  animation.playbackRate = settings.rate;
+  moving.add(animation);
+  await animation.finished.catch(() => undefined);
+  moving.delete(animation);
+}
+
+/** Let everything be where it is going. */
+export function skipMotion(): void {
+  for (const animation of moving) animation.finish();
+}
 
 /** The element that draws a place; a place nobody draws is found at its nearest parent ("board:1:tale:3" at "board:1"). */
 export function findPlace(place: string, exact = false): HTMLElement | null {
@@ -35,13 +53,16 @@ export class Departure {
 
   constructor(travels: Travel[]) {
     for (const travel of travels) {
-      if (travel.kind !== "move" && travel.kind !== "deal") continue;
-      const element = findPlace(travel.from);
-      if (!element) continue;
-      const node = element.cloneNode(true) as HTMLElement;
-      node.removeAttribute("id");
-      for (const inner of node.querySelectorAll("[id]")) inner.removeAttribute("id");
-      this.ghosts.set(travel.from, { node, box: element.getBoundingClientRect() });
+      const leaving =
+        travel.kind === "flip" ? travel.places : travel.kind === "move" || travel.kind === "deal" ? [travel.from] : [];
+      for (const place of leaving) {
+        const element = findPlace(place);
+        if (!element) continue;
+        const node = element.cloneNode(true) as HTMLElement;
+        node.removeAttribute("id");
+        for (const inner of node.querySelectorAll("[id]")) inner.removeAttribute("id");
+        this.ghosts.set(place, { node, box: element.getBoundingClientRect() });
+      }
     }
   }
 
@@ -53,7 +74,7 @@ export class Departure {
     }
     for (const travel of travels) {
       if (travel.kind === "move") await this.move(travel.from, travel.to);
-      else if (travel.kind === "flip") await Promise.all(travel.places.map((place) => flip(place, FLIP)));
+      else if (travel.kind === "flip") await Promise.all(travel.places.map((place) => this.flip(place)));
       else if (travel.kind === "deal") await this.deal(travel.from, travel.places);
       else if (travel.kind === "own") await travel.run();
       else await step(travel.place);
@@ -84,29 +105,50 @@ export class Departure {
         const target = findPlace(place);
         if (!target) return;
         const box = target.getBoundingClientRect();
-        await target.animate(
+        await animate(
+          target,
           [
             { translate: `${start.x - box.x}px ${start.y - box.y}px`, scale: 0.4, opacity: 0 },
             { translate: "0 0", scale: 1, opacity: 1 },
           ],
-          { duration: MOVE, delay: index * DEAL, easing: EASE, fill: "backwards" },
-        ).finished;
+          { duration: MOVE, delay: index * DEAL, fill: "backwards" },
+        );
       }),
     );
   }
+
+  /** A card has two sides: the one that was up turns away, then the other comes round. */
+  private async flip(place: string): Promise<void> {
+    const [ghost, target] = [this.ghosts.get(place), findPlace(place, true)];
+    if (!ghost || !target) return;
+    const back = laid(ghost.node.cloneNode(true) as HTMLElement, ghost.box);
+    const half = FLIP / 2;
+    const edge = "perspective(600px) rotateY(90deg)";
+    try {
+      await Promise.all([
+        animate(back, [{ transform: "perspective(600px)" }, { transform: edge }], {
+          duration: half,
+          easing: "ease-in",
+        }),
+        animate(target, [{ opacity: 0 }, { opacity: 0 }], { duration: half }),
+      ]);
+    } finally {
+      back.remove();
+    }
+    const other = "perspective(600px) rotateY(-90deg)";
+    await animate(target, [{ transform: other }, { transform: "perspective(600px)" }], {
+      duration: half,
+      easing: "ease-out",
+    });
+  }
 }
 
-/** A piece that only came to be after the page changed, such as the card just taken in hand. */
-function lateGhost(from: string): { node: HTMLElement; box: DOMRect } | null {
-  const element = findPlace(from);
-  return element ? { node: element.cloneNode(true) as HTMLElement, box: element.getBoundingClientRect() } : null;
-}
-
-async function fly(ghost: HTMLElement, box: DOMRect, target: HTMLElement, duration: number): Promise<void> {
-  const goal = target.getBoundingClientRect();
+/** A likeness over the page, exactly where a thing was. */
+function laid(ghost: HTMLElement, box: DOMRect): HTMLElement {
   ghost.removeAttribute("data-place");
   ghost.removeAttribute("data-anchor");
-  ghost.classList.remove("lit", "chosen-now", "arrived");
+  ghost.removeAttribute("data-lit");
+  ghost.classList.remove("lit", "chosen-now", "arrived", "sent");
   ghost.classList.add("ghost");
   ghost.setAttribute("aria-hidden", "true");
   ghost.inert = true;
@@ -117,40 +159,56 @@ async function fly(ghost: HTMLElement, box: DOMRect, target: HTMLElement, durati
     height: `${box.height}px`,
   });
   document.body.append(ghost);
+  return ghost;
+}
+
+/** A piece that only came to be after the page changed, such as the card just taken in hand. */
+function lateGhost(from: string): { node: HTMLElement; box: DOMRect } | null {
+  const element = findPlace(from);
+  return element ? { node: element.cloneNode(true) as HTMLElement, box: element.getBoundingClientRect() } : null;
+}
+
+async function fly(ghost: HTMLElement, box: DOMRect, target: HTMLElement, duration: number): Promise<void> {
+  const goal = target.getBoundingClientRect();
+  laid(ghost, box);
   const dx = goal.x + goal.width / 2 - box.x - box.width / 2;
   const dy = goal.y + goal.height / 2 - box.y - box.height / 2;
   const scale = Math.min(1.6, Math.max(0.28, Math.min(goal.width / box.width, goal.height / box.height)));
   const arc = Math.min(40, Math.hypot(dx, dy) * 0.08);
-  const hidden = target.animate([{ opacity: 0 }, { opacity: 0 }], { duration });
+  // a card that would shrink to a chip turns into the row that waits for it
+  const small = scale < 0.5;
   try {
-    await ghost.animate(
-      [
-        { transform: "none" },
-        { transform: `translate(${dx / 2}px, ${dy / 2 - arc}px) scale(${(1 + scale) / 2})` },
-        { transform: `translate(${dx}px, ${dy}px) scale(${scale})` },
-      ],
-      { duration, easing: EASE },
-    ).finished;
+    await Promise.all([
+      animate(
+        ghost,
+        [
+          { transform: "none", opacity: 1 },
+          {
+            transform: `translate(${dx / 2}px, ${dy / 2 - arc}px) scale(${(1 + Math.max(scale, 0.6)) / 2})`,
+            opacity: 1,
+          },
+          {
+            transform: `translate(${dx}px, ${dy}px) scale(${small ? 0.5 : scale})`,
+            opacity: small ? 0 : 1,
+          },
+        ],
+        { duration },
+      ),
+      animate(target, [{ opacity: 0 }, { opacity: 0, offset: 0.7 }, { opacity: small ? 1 : 0 }], { duration }),
+    ]);
   } finally {
     ghost.remove();
-    hidden.cancel();
   }
-}
-
-async function flip(place: string, duration: number): Promise<void> {
-  const element = findPlace(place);
-  if (!element) return;
-  await element.animate([{ transform: "rotateX(180deg) scale(.98)" }, { transform: "rotateX(0)" }], {
-    duration,
-    easing: EASE,
-  }).finished;
 }
 
 async function step(place: string): Promise<void> {
   const element = findPlace(place);
   if (!element) return;
-  await element.animate([{ transform: "none" }, { transform: "translateY(-5px) scale(1.12)" }, { transform: "none" }], {
-    duration: STEP * 2,
-    easing: EASE,
-  }).finished;
+  await animate(
+    element,
+    [{ transform: "none" }, { transform: "translateY(-5px) scale(1.12)" }, { transform: "none" }],
+    {
+      duration: STEP * 2,
+    },
+  );
 }

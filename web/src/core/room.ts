@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { GameTexts, Texts } from "./i18n.svelte";
 import type { Travel } from "./motion";
+import type { Changes } from "./scenes";
 import type { Choice, Components, GameEvent, View } from "./wire";
 import type { Language } from "./settings.svelte";
 
@@ -71,5 +72,19 @@ export interface Room<Kept = unknown> {
   onBoard: (place: string) => boolean;
   /** what the room keeps of one table while it is open: its components, what is under way on its board */
   open(components: Components): Kept;
-  travels(before: View, after: View, events: GameEvent[], seat: number | null, kept: Kept): Travel[];
+  /** what one event changes; without it everything changes with the first event of a decision */
+  changes?: Changes;
+  /** what moves with these events; `later` are those that follow at once */
+  travels(
+    before: View,
+    after: View,
+    events: GameEvent[],
+    seat: number | null,
+    kept: Kept,
+    later: GameEvent[],
+  ): Travel[];
+  /** how the table is laid when a game begins */
+  opening?(view: View): Travel[];
+  /** nothing moves any more: what was under way on the board is put away */
+  atRest?(kept: Kept): void;
 }

@@ -3,13 +3,18 @@
 export type Language = "en" | "fr";
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "full" | "reduced";
+export type Speed = "calm" | "brisk" | "once";
 
 export interface Preferences {
   name: string;
   language: Language;
   theme: Theme;
   motion: Motion;
+  /** how fast what happens is shown */
+  speed: Speed;
   sound: boolean;
+  /** be asked before what cannot be taken back freely */
+  careful: boolean;
 }
 
 const KEY = "mythagon.settings";
@@ -26,7 +31,9 @@ function read(): Preferences {
     language: french ? "fr" : "en",
     theme: "system",
     motion: "system",
+    speed: "calm",
     sound: true,
+    careful: true,
   };
   try {
     return { ...plain, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Preferences>) };
@@ -50,6 +57,7 @@ class Settings {
     root.lang = this.now.language;
     root.dataset.theme = this.theme;
     root.dataset.motion = this.still ? "reduced" : "full";
+    root.dataset.speed = this.now.speed;
   }
 
   get theme(): "light" | "dark" {
@@ -57,8 +65,14 @@ class Settings {
     return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   }
 
+  /** How many times as fast as drawn. */
+  get rate(): number {
+    return this.now.speed === "brisk" ? 2 : 1;
+  }
+
   /** No motion is wanted. */
   get still(): boolean {
+    if (this.now.speed === "once") return true;
     if (this.now.motion !== "system") return this.now.motion === "reduced";
     return matchMedia("(prefers-reduced-motion: reduce)").matches;
   }

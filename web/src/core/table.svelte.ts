@@ -4,11 +4,12 @@ import { tick } from "svelte";
 import { api } from "./api";
 import { Choosing } from "./choosing.svelte";
 import { GameTexts, refusal, refused, t } from "./i18n.svelte";
-import { logAfter } from "./log";
-import { Departure, type Travel } from "./motion";
+import { logBefore } from "./log";
+import { Departure, skipMotion } from "./motion";
 import { Pace } from "./pace.svelte";
 import type { ChatLine, Foresight, GameEvent, Look, Message, Result, Summary, Told, Unsent } from "./wire";
 import type { Room } from "./room";
+import { scenes, type Scene } from "./scenes";
 import { held, hold, type Held } from "./seats";
 import { settings } from "./settings.svelte";
 import { Live, type Link } from "./socket";
@@ -16,6 +17,8 @@ import { play } from "./sound";
 
 /** With this many looks waiting, motion gives way. */
 const HURRY = 4;
+/** After the last move, a moment of nothing before the scores. */
+const BEAT = 600;
 
 export class TableStore {
   look = $state.raw<Look | null>(null);
@@ -29,6 +32,8 @@ export class TableStore {
   spoken = $state("");
   /** hotseat: the seat that must take the device before anything is shown */
   cover = $state<number | null>(null);
+  /** the match is over and its last move has been seen */
+  ended = $state(false);
   /** the seat this device speaks for now */
   seat = $state<number | null>(null);
   readonly pace = new Pace();
@@ -38,7 +43,10 @@ export class TableStore {
   kept: unknown = null;
   private live: Live | null = null;
   private queue: Look[] = [];
-  private showing = false;
+  /** something is on its way */
+  showing = $state(false);
+  /** somebody tapped: what waits is shown at once */
+  private skipping = false;
   /** lines of chat older than my coming are not news */
   private readonly came = Date.now() / 1000;
   private mine: Held | undefined;
@@ -55,6 +63,7 @@ export class TableStore {
       why: (place) => this.why(place),
       foresee: (texts) => this.foresee(texts),
       previews: (choice) => room.previews?.(choice) ?? false,
+      careful: () => settings.now.careful,
     });
   }
 
@@ -146,32 +155,68 @@ export class TableStore {
         await this.show(look, this.queue.length > HURRY);
     } finally {
       this.showing = false;
+      this.skipping = false;
     }
   }
 
+  /** Somebody taps: whatever is on its way has arrived. */
+  skip(): void {
+    if (!this.showing) return;
+    this.skipping = true;
+    skipMotion();
+  }
+
+  /** Show a look scene by scene: board, numbers and log line of an event together, when its motion begins. */
   private async show(look: Look, hurry: boolean): Promise<void> {
     const before = this.look;
+    const moving = !hurry && !document.hidden;
     this.texts.names = look.seats.map((seat) => seat.name);
-    const news = this.record(look, before);
-    let travels: Travel[] = [];
-    if (before?.view && look.view && news.length && look.seq > before.seq && !hurry && !document.hidden) {
-      travels = this.room.travels(before.view, look.view, news, look.seat, this.kept);
+    if (look.away?.length && !before) this.away = look.away;
+    this.log = logBefore(this.log, look);
+    const told = moving ? this.scenes(before, look) : [];
+    const laid =
+      moving && !before?.view && look.view && look.step === 0 && look.status === "playing" && !settings.still;
+    for (const scene of told.length ? told : [{ view: look.view, events: look.events, later: [] }]) {
+      const last = !scene.later.length;
+      const shown = this.look?.view ?? look.view;
+      const travels =
+        shown && scene.view && told.length && !this.skipping
+          ? this.room.travels(shown, scene.view, scene.events, look.seat, this.kept, scene.later)
+          : [];
+      const departure = new Departure(travels);
+      this.log = [...this.log, ...scene.events];
+      if (last) this.settle(look, before);
+      else if (before) this.look = { ...before, seats: look.seats, view: scene.view };
+      await tick();
+      if (travels.length) await departure.play(travels);
     }
-    const departure = new Departure(travels);
+    if (laid && look.view) {
+      const travels = this.room.opening?.(look.view) ?? [];
+      await new Departure(travels).play(travels);
+    }
+    this.room.atRest?.(this.kept);
+    if (look.status === "over" && !this.ended) {
+      if (before?.status === "playing" && moving && !settings.still && !this.skipping)
+        await new Promise((done) => setTimeout(done, BEAT));
+      this.ended = true;
+    }
+  }
+
+  /** What is new in a look, event by event; nothing where nothing moves. */
+  private scenes(before: Look | null, look: Look): Scene[] {
+    const { view, events } = look;
+    if (!view || !events.length || !before?.view || look.seq <= before.seq) return [];
+    if (settings.still || !this.room.changes) return [{ view, events, later: [] }];
+    return scenes(before.view, view, events, this.room.changes);
+  }
+
+  /** The look itself, with its question. */
+  private settle(look: Look, before: Look | null): void {
     this.look = look;
     this.pace.hear(look);
     this.pass(look);
     this.choosing.show(this.cover === null ? look.ask : null);
-    this.speak(news, before, look);
-    await tick();
-    if (travels.length) await departure.play(travels);
-  }
-
-  /** Keep the log, without what was taken back. Returns what is new. */
-  private record(look: Look, before: Look | null): GameEvent[] {
-    this.log = logAfter(this.log, look);
-    if (look.away?.length && !before) this.away = look.away;
-    return before ? look.events : [];
+    this.speak(before ? look.events : [], before, look);
   }
 
   /** Hotseat: when another seat of this device is asked, cover the table until its owner taps. */
@@ -205,13 +250,14 @@ export class TableStore {
     else if (news.length) play(news.some((event) => event.moves.some((move) => move[0] === "flip")) ? "flip" : "take");
   }
 
-  private async send(texts: string[]): Promise<void> {
-    if (!this.live || !this.look) return;
+  /** Send a move. One that came too late is answered by the look that came with the refusal, without a word. */
+  private async send(texts: string[]): Promise<boolean> {
+    if (!this.live || !this.look) return false;
     const move = texts.length === 1 ? { text: texts[0] } : { texts };
     const answer = await this.live.ask({ type: "choose", seq: this.look.seq, ...move });
     this.away = [];
-    if (answer.type === "refused" && !(answer.resent && answer.code === "stale"))
-      this.tell(refused(answer.code, answer.text));
+    if (answer.type === "refused" && answer.code !== "stale") this.tell(refused(answer.code));
+    return answer.type !== "refused";
   }
 
   private async foresee(texts: string[]): Promise<Foresight | null> {
@@ -231,7 +277,7 @@ export class TableStore {
     if (!this.live) return false;
     const answer = await this.live.ask(message);
     if (answer.type === "refused") {
-      this.tell(refused(answer.code, answer.text));
+      this.tell(refused(answer.code));
       return false;
     }
     return true;

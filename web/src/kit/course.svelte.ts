@@ -54,12 +54,12 @@ export class Course {
   }
 
   /** Follow a whole course at once. A first step that brings news is asked about like any other choice. */
-  async follow(texts: string[]): Promise<void> {
+  async follow(texts: string[], anchor?: DOMRect): Promise<void> {
     const ask = this.choosing.ask;
     const first = ask?.choices.find((choice) => choice.text === texts[0]);
     if (!ask || !first) return;
     this.clear();
-    if (first.commits) return this.choosing.choose(first);
+    if (first.commits) return this.choosing.choose(first, anchor);
     this.texts = texts;
     await this.advance(ask);
   }

@@ -1,9 +1,8 @@
 // A small thing flies from one place to another over the page: a card, a token, a point.
 
-import { findPlace } from "../core/motion";
+import { animate, findPlace } from "../core/motion";
 
 const FLIGHT = 420;
-const EASE = "cubic-bezier(.2,.7,.2,1)";
 const SVG = "http://www.w3.org/2000/svg";
 
 /** A motif as an element, for things that are not on the page yet. */
@@ -32,13 +31,14 @@ export async function fly(drawing: Node, look: string, from: string, to: string,
   const over = (box: DOMRect): string =>
     `translate(${box.x + (box.width - size.width) / 2}px, ${box.y + (box.height - size.height) / 2}px)`;
   try {
-    await token.animate(
+    await animate(
+      token,
       [
         { transform: over(start), opacity: 1 },
         { transform: over(goal), opacity: 1 },
       ],
-      { duration: FLIGHT, delay: wait, easing: EASE, fill: "both" },
-    ).finished;
+      { duration: FLIGHT, delay: wait, fill: "both" },
+    );
   } finally {
     token.remove();
   }

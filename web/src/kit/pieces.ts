@@ -1,6 +1,7 @@
 // Pieces that go along squares: drawn where they end, they are held where they began until their way is told.
 // A piece is an element with `data-piece`.
 
+import { animate } from "../core/motion";
 import type { Squares } from "./grid";
 
 export interface Step {
@@ -53,10 +54,10 @@ export class Pieces {
       const node = drawn(piece);
       if (!node) return;
       this.trail(step);
-      await node.animate([{ translate: this.offset(piece, from) }, { translate: this.offset(piece, to) }], {
+      await animate(node, [{ translate: this.offset(piece, from) }, { translate: this.offset(piece, to) }], {
         duration: SQUARE * Math.max(1, this.grid.apart(from, to)),
         easing: EASE,
-      }).finished;
+      });
       this.at.set(piece, to);
       this.hold(piece);
     }

@@ -5,7 +5,7 @@ import { ask, box, choice, choosingAt } from "./table";
 
 describe("choosing", () => {
   const sent: string[] = [];
-  const send = async (texts: string[]): Promise<void> => void sent.push(texts.join(" "));
+  const send = async (texts: string[]): Promise<boolean> => sent.push(texts.join(" ")) > 0;
   const why = async (): Promise<Message> => ({ key: "why.far", values: {}, rule: "" });
   let choosing: Choosing;
 
@@ -57,23 +57,45 @@ describe("choosing", () => {
     expect(sent).toEqual(["pass"]);
   });
 
-  it("sends nothing more while an answer is on its way", async () => {
-    let arrive = (): void => undefined;
-    const slow = choosingAt({
-      send: (texts) =>
-        new Promise((settle) => {
-          sent.push(...texts);
-          arrive = settle;
-        }),
-    }).choosing;
-    const [a, b] = [choice("a"), choice("b")];
-    slow.show(ask(a, b));
-    const first = slow.choose(a);
-    await slow.choose(b);
+  it("ignores every click after a choice, until the table shows what came of it", async () => {
+    const [a, b] = [choice("a", ["p"]), choice("b", ["q"])];
+    choosing.show(ask(a, b));
+    await choosing.choose(a);
+    expect(choosing.sent).toEqual(["a"]);
+    await choosing.choose(b);
+    await choosing.pick("q", box(0, 0));
     expect(sent).toEqual(["a"]);
-    arrive();
-    await first;
-    expect(slow.busy).toBe(false);
+    choosing.show(ask(a, b));
+    await choosing.choose(b);
+    expect(sent).toEqual(["a", "b"]);
+  });
+
+  it("offers a refused choice again", async () => {
+    const refusing = choosingAt({ send: async () => false }).choosing;
+    refusing.show(ask(choice("a")));
+    await refusing.choose(choice("a"));
+    expect(refusing.busy).toBe(false);
+  });
+
+  it("lights no place for what is offered at a price, before it is unfolded", () => {
+    choosing.show(ask(choice("accept", ["chosen"]), { ...choice("redirect", ["skill"]), form: "aside" }));
+    expect([choosing.at("chosen").length, choosing.at("skill").length]).toEqual([1, 0]);
+    choosing.unfolded = true;
+    expect(choosing.at("skill").length).toBe(1);
+  });
+
+  it("asks in words where a click could also mean something the room does", async () => {
+    choosing.show(ask(choice("hydra", ["sq:D4"])));
+    await choosing.pick("sq:D4", box(0, 0), [{ label: "sail there", run: () => undefined }]);
+    expect(sent).toEqual([]);
+    expect(choosing.menu?.also?.map((deed) => deed.label)).toEqual(["sail there"]);
+  });
+
+  it("sends at the first word for those who do not want to be asked", async () => {
+    const bold = choosingAt({ send, careful: () => false }).choosing;
+    bold.show(ask(choice("roll", [], true)));
+    await bold.choose(bold.ask!.choices[0]!);
+    expect(sent).toEqual(["roll"]);
   });
 
   it("forgets what was half chosen when a new question comes", async () => {

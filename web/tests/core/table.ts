@@ -41,10 +41,11 @@ export function box(x: number, y: number, place = "", side = 10): HTMLElement {
 export function choosingAt(line: Partial<Line> = {}): { choosing: Choosing; moves: string[][] } {
   const moves: string[][] = [];
   const choosing = new Choosing({
-    send: async (texts) => void moves.push(texts),
+    send: async (texts) => moves.push(texts) > 0,
     why: async () => null,
     foresee: async () => null,
     previews: () => false,
+    careful: () => true,
     ...line,
   });
   return { choosing, moves };

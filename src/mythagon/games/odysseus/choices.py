@@ -3,7 +3,7 @@
 from typing import Final
 
 from mythagon.games.odysseus.components import SKILLS
-from mythagon.kernel.choice import Choices
+from mythagon.kernel.choice import ASIDE, Choices
 
 CHOICES: Final = Choices()
 
@@ -18,12 +18,13 @@ REST: Final = CHOICES.single("rest", "mine:rest")
 #: one free point (ODY-2.2, ODY-5.2)
 RAISE: Final = CHOICES.family("raise", SKILLS, [f"mine:skill:{skill}" for skill in SKILLS])
 #: keep the printed points as they are
-ACCEPT: Final = CHOICES.single("accept")
+ACCEPT: Final = CHOICES.single("accept", "chosen")
 #: pay 1 favour to raise another skill instead (ODY-9.2); old x 4 + new, and the diagonal is never offered
 REDIRECT: Final = CHOICES.family(
     "redirect",
     [f"{old}:{new}" for old in SKILLS for new in SKILLS],
     [f"mine:skill:{new}" for _ in SKILLS for new in SKILLS],
+    ASIDE,
 )
 #: 3 favours for a tale (ODY-7.3)
 BUY: Final = CHOICES.single("buy", "mine:favours")

@@ -2,6 +2,7 @@
 
 import type { Room } from "../../core/room";
 import symbols from "./motifs/chart.svg?raw";
+import { changes } from "./changes";
 import BelowSheet from "./BelowSheet.svelte";
 import Chart from "./Chart.svelte";
 import Details from "./Details.svelte";
@@ -49,6 +50,9 @@ export const room: Room<Kept> = {
   texts: { en, fr },
   meta: (view, texts) => texts.fill("screen.meta", { round: sea(view).round, target: sea(view).target }),
   onBoard: (place) => /^(sq|city|settlement):/.test(place),
+  changes,
   travels,
+  opening: (view) => [{ kind: "deal", from: "pursuits", places: sea(view).display.map((_, n) => `display:${n}`) }],
+  atRest: ({ stage }) => stage.clear(),
   open: (components) => new Kept(components),
 };

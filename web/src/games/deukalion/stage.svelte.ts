@@ -1,5 +1,6 @@
-// What is under way on the chart: hoplites in the air, and how their fight ended.
+// What is under way on the chart: hoplites in the air, how their fight ended, the card somebody plays.
 
+import { settings } from "../../core/settings.svelte";
 import type { Message } from "../../core/wire";
 import type { ThrowView } from "./wire";
 
@@ -13,18 +14,27 @@ export class Stage {
   casts = $state.raw<Cast[]>([]);
   /** how the fight that is told ended */
   verdict = $state.raw<Message | null>(null);
+  /** the Action card being played, and by whom */
+  played = $state.raw<{ card: string; seat: number } | null>(null);
   private hurry: (() => void) | null = null;
 
   /** Wait, unless somebody taps. */
   async wait(time: number): Promise<void> {
     await new Promise<void>((done) => {
-      const timer = setTimeout(done, time);
+      const timer = setTimeout(done, time / settings.rate);
       this.hurry = () => {
         clearTimeout(timer);
         done();
       };
     });
     this.hurry = null;
+  }
+
+  /** Nothing is under way any more. */
+  clear(): void {
+    this.casts = [];
+    this.verdict = null;
+    this.played = null;
   }
 
   skip(): void {

@@ -1,6 +1,7 @@
-// What moves between two views: ships and the Hydra square by square, hoplites thrown, small things to their owners.
+// What moves with an event: ships and the Hydra square by square, hoplites thrown, a card played, small things to their owners.
 
 import type { Travel } from "../../core/motion";
+import { seatOf } from "../../core/log";
 import type { GameEvent, View } from "../../core/wire";
 import { fly, motif } from "../../kit/flight";
 import { Pieces, type Step } from "../../kit/pieces";
@@ -13,6 +14,8 @@ const TUMBLE = 900;
 const SETTLED = 1300;
 const PAUSE = 300;
 const VERDICT = 1200;
+/** an Action card is shown large for a second */
+const PLAYED = 1000;
 const APART = 70;
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -46,7 +49,7 @@ async function send(piece: string, from: string, to: string, wait: number): Prom
 
 function cast(event: GameEvent, casts: Cast[]): Cast[] {
   const number = (name: string): number => Number(event.values[name] ?? 0);
-  const seat = Number(String(event.values["seat"]).replace("seat:", ""));
+  const seat = seatOf(event) ?? 0;
   const half = 2 * number("total");
   const one = {
     seat,
@@ -71,48 +74,50 @@ export function travels(
   events: GameEvent[],
   _seat: number | null,
   { stage }: Kept,
+  later: GameEvent[] = [],
 ): Travel[] {
-  const steps: Step[] = events.flatMap((event) =>
-    event.moves
-      .filter(([piece, from, to]) => isPiece(piece) && squareAt(from) && squareAt(to) && from !== to)
-      .map(([piece, from, to]) => ({ piece, from: squareAt(from), to: squareAt(to) })),
-  );
-  const pieces = new Pieces(GRID, steps, wake);
   const found: Travel[] = [];
   const own = (places: string[], run: () => Promise<void>): void => void found.push({ kind: "own", places, run });
-  if (steps.length) own([], async () => pieces.start());
   // a challenge that was open before lies on the chart until its end is told
-  let casts: Cast[] = (sea(early).fight?.throws ?? [])
+  const thrown: Cast[] = (sea(early).fight?.throws ?? [])
     .filter((one) => one.up + one.down + one.side > 0)
     .map((one) => ({ ...one, turn: 0 }));
-  const told = casts.length > 0 && events.some((event) => ENDINGS.includes(event.key));
-  if (told) {
-    const shown = casts;
-    own([], async () => void (stage.casts = shown));
-  }
   events.forEach((event, n) => {
-    const mine = event.moves.filter(
-      ([piece, from, to]) => isPiece(piece) && squareAt(from) && squareAt(to) && from !== to,
-    );
-    if (mine.length) {
-      const way = mine.map(([piece, from, to]) => ({ piece, from: squareAt(from), to: squareAt(to) }));
+    const next = [...events.slice(n + 1), ...later];
+    const way: Step[] = event.moves
+      .filter(([piece, from, to]) => isPiece(piece) && squareAt(from) && squareAt(to) && from !== to)
+      .map(([piece, from, to]) => ({ piece, from: squareAt(from), to: squareAt(to) }));
+    if (way.length) {
+      const pieces = new Pieces(GRID, way, wake);
       own(
-        mine.map((move) => move[2]),
-        () => pieces.go(way),
+        way.map(({ to }) => `sq:${to}`),
+        async () => {
+          pieces.start();
+          await pieces.go(way);
+          pieces.free();
+        },
       );
     }
-    if (event.key.startsWith("event.throw")) {
-      casts = cast(event, casts);
-      const shown = casts;
-      const more = events[n + 1]?.key.startsWith("event.throw") ?? false;
-      const ends = events.slice(n + 1).some((later) => ENDINGS.includes(later.key));
+    if (event.key === "event.play") {
+      const card = String(event.values["card"]).replace("action.", "");
       own([], async () => {
-        stage.casts = shown;
+        stage.played = { card, seat: seatOf(event) ?? 0 };
+        await stage.wait(PLAYED);
+        stage.played = null;
+      });
+    }
+    if (event.key.startsWith("event.throw")) {
+      own([], async () => {
+        stage.casts = cast(event, stage.casts.length ? stage.casts : thrown);
+        const more = next[0]?.key.startsWith("event.throw") ?? false;
+        const ends = next.some((one) => ENDINGS.includes(one.key));
         await stage.wait(more ? TUMBLE / 2 : ends ? TUMBLE + PAUSE : TUMBLE + SETTLED);
       });
     }
-    if (ENDINGS.includes(event.key) && casts.length) {
+    if (ENDINGS.includes(event.key)) {
       own([], async () => {
+        if (!stage.casts.length) stage.casts = thrown;
+        if (!stage.casts.length) return;
         stage.verdict = event;
         await stage.wait(VERDICT);
         stage.verdict = null;
@@ -128,13 +133,8 @@ export function travels(
         },
       );
     }
+    const honoured = event.moves.filter(([piece]) => piece === "honour").map(([, , to]) => to);
+    for (const place of new Set(honoured)) found.push({ kind: "step", place });
   });
-  if (steps.length || casts.length) {
-    own([], async () => {
-      pieces.free();
-      stage.casts = [];
-      stage.verdict = null;
-    });
-  }
   return found;
 }

@@ -1,7 +1,7 @@
 // What moves between two views: heroes and the boss from square to square, tiles that turn over, turn or change places,
 // medallions and Hades tokens to their owners.
 
-import type { Travel } from "../../core/motion";
+import { animate, type Travel } from "../../core/motion";
 import type { GameEvent, View as AnyView } from "../../core/wire";
 import { fly, motif } from "../../kit/flight";
 import type { Squares } from "../../kit/grid";
@@ -10,7 +10,6 @@ import { labyrinth, mazeOf } from "./maze";
 
 const TURN = 420;
 const FLIP = 320;
-const EASE = "cubic-bezier(.2,.7,.2,1)";
 /** Nothing takes longer than a leap from tile to tile, not even a step through limbo. */
 const FARTHEST = 3;
 
@@ -30,9 +29,7 @@ function stepsOf(event: GameEvent): Step[] {
 /** All that is drawn of a tile, from one state to how it lies now. */
 async function tile(position: string, from: Keyframe, duration: number): Promise<void> {
   const drawn = [...document.querySelectorAll<SVGElement>(`[data-tile="${position}"]`)];
-  await Promise.all(
-    drawn.map((one) => one.animate([from, { transform: "none" }], { duration, easing: EASE }).finished),
-  );
+  await Promise.all(drawn.map((one) => animate(one, [from, { transform: "none" }], { duration })));
 }
 
 export function travels(_early: AnyView, late: AnyView, events: GameEvent[]): Travel[] {

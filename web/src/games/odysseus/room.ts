@@ -2,6 +2,7 @@
 
 import type { Room } from "../../core/room";
 import symbols from "./motifs/adventures.svg?raw";
+import { changes } from "./changes";
 import Automa from "./Automa.svelte";
 import AutomaDetails from "./AutomaDetails.svelte";
 import Details from "./Details.svelte";
@@ -13,7 +14,7 @@ import en from "./text/en.json";
 import fr from "./text/fr.json";
 import "./ship.css";
 import "./tokens.css";
-import { travels } from "./travels";
+import { deal, travels } from "./travels";
 import { voyage } from "./voyage";
 
 export const room: Room<Kept> = {
@@ -31,6 +32,8 @@ export const room: Room<Kept> = {
   texts: { en, fr },
   meta: (view, texts) => texts.fill("screen.meta", { deal: voyage(view).deal, deals: voyage(view).deals }),
   onBoard: (place) => /^(port|starboard|tale|pile):/.test(place),
+  changes,
   travels,
+  opening: (view) => [deal(view)],
   open: (components) => new Kept(components),
 };

@@ -1,57 +1,45 @@
-// What moved between two views: cards taken, pairs turned up, owls, tales, epics, points, a new deal.
+// What moves with an event: cards taken and laid down, pairs turned up, owls, points, tales, epics, a new deal.
 
-import type { Travel } from "../../core/motion";
+import { animate, findPlace, type Travel } from "../../core/motion";
+import { seatOf } from "../../core/log";
 import type { GameEvent, View } from "../../core/wire";
-import { SIDES, SKILLS, voyage, type Voyage } from "./voyage";
+import { fly, motif } from "../../kit/flight";
+import { SIDES, voyage } from "./voyage";
 
-/** Cards that left the ship, as their places. */
-function taken(before: Voyage, after: Voyage): string[] {
-  const places: string[] = [];
-  for (const side of SIDES) {
-    before.ship[side].forEach((card, place) => {
-      if (card !== null && after.ship[side][place] === null) places.push(`${side}:${place}`);
-    });
-  }
-  return places;
+/** A gain leaves the foot of the card in hand for its owner. */
+async function gain(kind: string, to: string, times: number): Promise<void> {
+  const badge = findPlace("chosen", true)?.querySelector(`.gains .${kind}`);
+  const drawing = (): Node => badge?.cloneNode(true) ?? motif(kind === "favour" ? "owl" : kind);
+  await Promise.all(Array.from({ length: times }, (_, n) => fly(drawing(), `gain ${kind}`, "chosen", to, n * 140)));
+  const goal = findPlace(to);
+  if (goal) await animate(goal, [{ scale: 1 }, { scale: 1.25 }, { scale: 1 }], { duration: 280 });
 }
 
-export function travels(early: View, late: View, events: GameEvent[]): Travel[] {
-  const before = voyage(early);
-  const after = voyage(late);
-  const found: Travel[] = [];
-  const dealt = after.deal !== before.deal;
-  const gone = dealt ? [] : taken(before, after);
-  const landings = events.flatMap((event) => event.moves).filter((move) => move[0] === "trial");
+/** All places of the ship, dealt one by one. */
+export function deal(view: View): Travel {
+  const { ship } = voyage(view);
+  const places = SIDES.flatMap((side) => ship[side].map((_, place) => `${side}:${place}`));
+  return { kind: "deal", from: "trials", places };
+}
 
+export function travels(_before: View, after: View, events: GameEvent[]): Travel[] {
+  const found: Travel[] = [];
+  const own = (place: string, run: () => Promise<void>): void => void found.push({ kind: "own", places: [place], run });
   for (const event of events) {
+    const seat = seatOf(event);
     const flips = event.moves.filter((move) => move[0] === "flip").map((move) => move[1]);
-    if (flips.length) found.push({ kind: "flip", places: flips.filter((place) => !gone.includes(place)) });
-    for (const [piece, from, to] of event.moves) {
-      if (piece === "flip") continue;
-      const start = piece === "trial" && from === "chosen" && before.chosen === null && gone[0] ? gone[0] : from;
-      found.push({ kind: "move", from: start, to });
+    if (flips.length) found.push({ kind: "flip", places: flips });
+    for (const [piece, from, to] of event.moves) if (piece !== "flip") found.push({ kind: "move", from, to });
+    if (event.key === "event.raise") {
+      const skill = String(event.values["skill"]).replace("skill.", "");
+      own(`board:${seat}:skill:${skill}`, () => gain(skill, `board:${seat}:skill:${skill}`, 1));
     }
-  }
-  if (after.chosen !== null && before.chosen === null && gone[0] && !landings.some((move) => move[2] === "chosen")) {
-    found.push({ kind: "move", from: gone[0], to: "chosen" });
-  }
-  if (!dealt) {
-    for (const side of SIDES) {
-      if (before.owls[side] && !after.owls[side] && !after.automa) {
-        found.push({ kind: "move", from: `owl:${side}`, to: `board:${before.turn}:favours` });
-      }
+    if (event.key === "event.favours") {
+      const owls = Number(event.values["favours"] ?? 1);
+      own(`board:${seat}:favours`, () => gain("favour", `board:${seat}:favours`, owls));
     }
-  }
-  after.boards.forEach((board, seat) => {
-    for (const skill of SKILLS) {
-      const steps = board.skills[skill] - (before.boards[seat]?.skills[skill] ?? 0);
-      for (let step = 0; step < Math.min(steps, 3); step += 1)
-        found.push({ kind: "step", place: `board:${seat}:skill:${skill}` });
-    }
-  });
-  if (dealt) {
-    const places = SIDES.flatMap((side) => after.ship[side].map((_, place) => `${side}:${place}`));
-    found.push({ kind: "deal", from: "trials", places });
+    if (event.key === "event.epic") found.push({ kind: "step", place: `board:${seat}:epic` });
+    if (event.key === "event.deal") found.push(deal(after));
   }
   return found;
 }
