@@ -36,7 +36,7 @@ from mythagon.kernel import match as engine
 from mythagon.kernel.match import Match
 from mythagon.table.play.founding import founding_of, start_draft
 from mythagon.table.settings import Settings
-from mythagon.table.storage.journal import Entry, Seat
+from mythagon.table.storage.journal import Entry, KeyChange, Seat
 from mythagon.table.storage.store import Store
 
 OPENING = {"first": "seat_order"}
@@ -225,7 +225,7 @@ async def store_tables(path: Path, count: int, bar: Progress) -> int:
             data = {"text": choice.text, "by": "person"}
             entries.append(Entry(len(entries) + 1, "choice", int(ask.seat), data, founding.created))
         total += len(match.steps)
-        await store.found(founding, "playing", {}, entries)
+        await store.found(founding, "playing", KeyChange(), entries)
         bar.advance(storing)
     await store.close()
     return total

@@ -7,7 +7,7 @@ What is above the games knows the registry (`mythagon.games`) and a game's packa
 that is its GAME), never what is inside; only a game's own drawing in the terminal reads what its view holds
 (`cli/drawings/odysseus` knows `mythagon.games.odysseus.view`).
 
-Inside the table server: storage <- play <- wire, and no circle of modules.
+Inside the table server: storage <- people <- play <- wire, and no circle of modules.
 """
 
 import ast
@@ -30,8 +30,9 @@ ALLOWED = {
 #: the same for the folders of the table server; its own files beside them are settings, metrics and the application
 FOLDERS = {
     "storage": set[str](),
-    "play": {"storage"},
-    "wire": {"play", "storage"},
+    "people": {"storage"},
+    "play": {"people", "storage"},
+    "wire": {"play", "people", "storage"},
 }
 PLAIN = ("kernel", "games")
 OUTSIDE = {*sys.stdlib_module_names, "mypy_extensions"}

@@ -21,6 +21,7 @@ import msgspec
 from mythagon.games import GAMES
 from mythagon.kernel.catalog import Kind
 from mythagon.kernel.fields import SOURCES, Field, Flag, Id, Many, Maybe, Number, Table, Verbs, Word
+from mythagon.table.people import groups, notices, profiles, standings
 from mythagon.table.play import tables, wishes
 from mythagon.table.storage import journal
 from mythagon.table.wire import answers, messages
@@ -30,8 +31,10 @@ SCHEMAS = ROOT / "src/mythagon/table/wire/schemas.json"
 CLIENT = ROOT / "web/src"
 REF = "#/components/schemas/"
 #: modules whose structs are all on the wire, and those of which some are
-WHOLE = (wishes, messages, answers)
+WHOLE = (wishes, profiles, standings, groups, notices, messages, answers)
 PARTS = (journal, tables)
+#: how structs are called that come from the client over HTTP
+WISHES = ("Wish", "Change", "Way")
 #: objects that hold more than is said of them here
 OPEN = ("View", "Component")
 SOURCE = {"$ref": REF + "Source"}
@@ -107,7 +110,7 @@ def house_schemas() -> Schemas:
     known = {cls.__name__: cls for module in (*PARTS, *WHOLE) for cls in classes(module)}
     _, found = msgspec.json.schema_components(roots, ref_template=REF + "{name}")
     said = {cls.__name__ for cls in (messages.Hello, *get_args(messages.Said))}
-    said |= {cls.__name__ for cls in classes(wishes) if cls.__name__.endswith("Wish")}
+    said |= {cls.__name__ for module in WHOLE for cls in classes(module) if cls.__name__.endswith(WISHES)}
     found = {name: described(schema, known[name], name not in said) for name, schema in found.items()}
     found["Component"]["properties"]["source"] = SOURCE
     found["Component"]["properties"]["sources"]["additionalProperties"] = SOURCE
@@ -190,6 +193,8 @@ def field_schema(field: Field, name: str, schemas: Schemas) -> Schema:
         return schema
     if isinstance(field, Verbs):
         return verbs_schema(field, name, schemas)
+    if type(field).__module__ != Field.__module__:  # a game's own language, written as lists and said in its texts
+        return {"type": "array", "items": {}}
     raise TypeError(f"no type for {type(field).__name__}")
 
 

@@ -53,6 +53,18 @@ def test_pieces_are_where_the_view_says() -> None:
     assert "Ω" in square(lines, view, "522")
 
 
+def test_squares_can_be_found_by_their_names() -> None:
+    match = played(3, 160, game=GAME, heroes="dealt")
+    lines = table(match, 100, Space.PLAIN).splitlines()
+    portal = square(lines, match.view(0), "522")
+    row, column = 5, "D"  # beside the Portal, E5: its own letter gives way to the arrow
+    line = next(text for text in lines if text.startswith(f"{row - 1:>2}"))
+    at = lines[0].index(column) + 4
+    below = lines[lines.index(line) + 2]
+    assert "Ω" in portal
+    assert "Ω" in below[at - 1 : at + 3]
+
+
 def test_hidden_tiles_show_nothing_and_a_redeal_changes_nothing() -> None:
     match = Match.start(GAME, 2, {"heroes": "dealt"}, "a")
     before = table(match, 100, Space.PLAIN)

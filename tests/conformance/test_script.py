@@ -57,11 +57,32 @@ def hades_trap_layout(opening: Opening, drawn: Drawn) -> Layout:
     }
 
 
+def hybris_layout(opening: Opening, drawn: Drawn) -> Layout:
+    """Decks from the top, one Primordial of each symbol."""
+    premonitions, primordials, arena = (
+        ids(opening.catalog, kind) for kind in ("premonition", "primordial", "colosseum_card")
+    )
+    quests = ids(opening.catalog, "confrontation") + ids(opening.catalog, "epic")
+    designs = [entry.id for entry in opening.catalog.entries["colosseum_card"]]
+    own = ids(opening.catalog, "conflict")[: 12 * 4 : 4] + [f"own{number}" for number in range(1, 6)]
+    assert len(arena) == len(drawn["colosseum"])
+    layout = {
+        "colosseum": [designs[card - 18] for card in reversed(drawn["colosseum"])],
+        "quests": [quests[card] for card in reversed(drawn["quests"])],
+        "premonitions": [premonitions[card] for card in reversed(drawn["premonitions"])],
+        "primordials": [primordials[1 + 3 * group + drawn["primordials"][0] // 3**group % 3] for group in range(3)],
+    }
+    for seat in range(opening.seats):
+        layout[f"deck{seat}"] = [own[card] for card in reversed(drawn[f"deck{seat}"])]
+    return layout
+
+
 #: how each game's explicit set-up is written, given what was drawn
 LAYOUTS: dict[str, Callable[[Opening, Drawn], Layout]] = {
     "odysseus": odysseus_layout,
     "deukalion": deukalion_layout,
     "hades_trap": hades_trap_layout,
+    "hybris": hybris_layout,
 }
 
 

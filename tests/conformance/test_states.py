@@ -60,7 +60,10 @@ def forgotten(folder: Path) -> list[str]:
     """Fields that a clone does not copy or the dump does not show."""
     dumped = names(reached("dump", functions(folder)))
     found = []
-    for cls in ast.parse((folder / "state.py").read_text(encoding="utf-8")).body:
+    classes = [
+        node for path in sorted(folder.glob("*.py")) for node in ast.parse(path.read_text(encoding="utf-8")).body
+    ]
+    for cls in classes:
         if not isinstance(cls, ast.ClassDef):
             continue
         clones = [node for node in cls.body if isinstance(node, ast.FunctionDef) and node.name == "clone"]

@@ -239,7 +239,7 @@ def test_a_table_of_a_game_that_is_not_here_does_not_stop_the_server(start: Star
     made, plain = first.begin(ME, EASY, public=True), first.begin(ME, EASY, public=True)
     first.stop()
     with sqlite3.connect(tmp_path / "tables.sqlite3") as base:
-        other = "UPDATE tables SET founding = replace(founding, '\"odysseus\"', '\"hybris\"') WHERE id = ?"
+        other = "UPDATE tables SET founding = replace(founding, '\"odysseus\"', '\"atlantis\"') WHERE id = ?"
         base.execute(other, (made["table"],))
     base.close()
     server = start()

@@ -19,7 +19,7 @@ from mythagon.table.play.tables import Table
 from mythagon.table.play.workers import Turns
 from mythagon.table.refusal import Refused, StoreError
 from mythagon.table.storage.changes import Change
-from mythagon.table.storage.journal import Entry, Seat
+from mythagon.table.storage.journal import Entry, KeyChange, Seat
 from mythagon.table.storage.schema import TABLES
 from mythagon.table.wire.gate import network_of, plain_path
 from tests.table.inside import Inside
@@ -233,11 +233,11 @@ def test_a_founding_shares_the_commit_of_a_move(inside: Inside, monkeypatch: pyt
         entry = Entry(live.table.seq + 1, "hush", 0, {"closed": True}, 0.0)
         founding = msgspec.structs.replace(live.table.founding, id="another")
         adding = store.add(live.table.id, entry, [])
-        founded = store.found(founding, "open", {}, [])
+        founded = store.found(founding, "open", KeyChange(), [])
         async with store._turn:
             changes = asyncio.gather(adding, founded, store.write(clash), return_exceptions=True)
             await asyncio.sleep(0)
-        return await changes
+        return list(await changes)
 
     monkeypatch.setattr(store, "_transact", counted)
     added, founded, clashed = inside.call(work())

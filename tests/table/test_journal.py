@@ -17,16 +17,16 @@ from mythagon.kernel.errors import MythagonError
 from mythagon.table.play import founding, invitations, leaving, lobby, rematch
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.invitations import Holder
-from mythagon.table.play.keys import hashed
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.steward import Steward
-from mythagon.table.play.wishes import ClaimWish, ClockWish, SeatWish, TableWish
+from mythagon.table.play.wishes import ClaimWish, ClockWish, JoinWish, SeatWish, TableWish
 from mythagon.table.settings import Settings
 from mythagon.table.storage import store
 from mythagon.table.storage.leases import Leases
 from mythagon.table.storage.notify import Notifier
 from mythagon.table.storage.schema import TABLES
 from mythagon.table.storage.store import Store
+from mythagon.table.tokens import hashed
 from mythagon.table.watch import Watch
 from mythagon.table.wire.channel import Channel
 from mythagon.table.wire.limits import Bucket
@@ -237,7 +237,7 @@ class People(RuleBasedStateMachine):
         if call == "claim":
             return await invitations.claim_seat(self.hall, ClaimWish(**{kind: text}))
         if call == "join":
-            return await invitations.join_table(self.hall, self.live, "Zoë", seat if seat < 4 else None)
+            return await invitations.join_table(self.hall, self.live, JoinWish("Zoë", seat if seat < 4 else None))
         holder = Holder(self.live, await self.hall.seat_with(self.live, text), text)
         if call in ("start", "fill"):
             return await lobby.start_table(self.hall, self.live, holder, "easy" if call == "fill" else None)
@@ -313,7 +313,7 @@ def picture(live: LiveTable) -> dict[str, Any]:
     told["proposal"] = table.proposal
     told["clocks"] = (table.clocks.bank, sorted(table.clocks.since))
     told["match"] = (match.digest(), [(step.seat, step.choice.text) for step in match.steps]) if match else None
-    return told | {"keys": live.keys.rows, "papers": live.papers}
+    return told | {"keys": live.keys.rows, "profiles": live.keys.profiles, "papers": live.papers}
 
 
 TestPeople = People.TestCase

@@ -7,7 +7,7 @@ from functools import partial
 from mythagon.games import find_game
 from mythagon.kernel.match import Match
 from mythagon.kernel.text import LANGUAGES, Texts, read_texts
-from tools.balance.figures import Figure, mean, rate, uses
+from tools.balance.figures import Figure, mean, rate, ratio, uses
 from tools.balance.matches import Notes, Run, Story, Subject, Tally, tally
 from tools.balance.page import FOLDER, bars, length_section, name, percent, seat_section, table
 
@@ -18,6 +18,11 @@ BOSSES = next(option.values for option in GAME.options if option.id == "boss")
 MEDALLIONS = [entry.id for entry in GAME.catalog().entries["medallion"]]
 HEROES = [entry.id for entry in GAME.catalog().entries["hero"]]
 #: what happens to heroes, told beside what they choose
+#: items used from the hand by a verb of their own, and what a special square does where no item was used
+IN_HAND = ("boomerang", "mirror", "shield")
+BY_SQUARE = {"charge": "sandals", "turn": "joystick", "swap": "pad", "stairs": "stairs", "strength": "lair"}
+#: what a move with the blessing of Combat does to a monster
+STRUCK = ("skeleton", "doused", "young")
 FATES = ("stunned", "hades", "ghost", "spirit", "half", "won_by_four", "won_at_portal", "limit")
 
 
@@ -26,12 +31,23 @@ def read(match: Match) -> Notes:
     seats = range(match.state.seats)
     used: list[Counter[str]] = [Counter() for _ in seats]
     deeds: list[Counter[str]] = [Counter() for _ in seats]
+    using = -1
     for step in match.steps:
-        used[step.seat][step.choice.verb] += 1
+        verb = step.choice.verb
+        used[step.seat][verb] += 1
+        if verb == "use" or verb in IN_HAND:
+            used[step.seat][f"item: {step.choice.text.split(':')[1] if verb == 'use' else verb}"] += 1
+        elif verb in BY_SQUARE and using != step.seat:
+            used[step.seat][f"square: {BY_SQUARE[verb]}"] += 1
+        using = int(step.seat) if verb == "use" else -1
     turns = 0
     for event in match.state.events or []:
         key = event.key.removeprefix("event.")
         turns += key == "turn"
+        if event.rule == "HAD-10.5" and key in STRUCK:
+            used[event.touches[0]]["blessing: combat"] += 1
+        if key == "wrath":
+            key = "hades"  # a pile of tokens is one blow
         if key in FATES:
             deeds[event.touches[0] if event.touches else 0][key] += 1
     view = match.view(None)
@@ -61,7 +77,23 @@ def ending_section(tallies: Sequence[Tally]) -> list[str]:
     return ["## Ways to win", "", "Aimed at: both ways in at least 20 %, no match stalls.", "", *table(head, rows)]
 
 
-def medallion_section(tallies: Sequence[Tally]) -> list[str]:
+def blow_section(tallies: Sequence[Tally]) -> list[str]:
+    """What hinders the heroes, by active turn."""
+    rows = []
+    for one in tallies:
+        turns = [float(story.notes.turns) for story in one.stories]
+        shares = [
+            ratio([float(sum(deeds[key] for deeds in story.notes.deeds)) for story in one.stories], turns)
+            for key in FATES[:3]
+        ]
+        strikes = [float(sum(used["strike"] for used in story.notes.uses)) for story in one.stories]
+        figures = [ratio(strikes, turns), *shares]
+        rows.append((one.run.title, one.run.bot, one.run.seats, *(f"{figure[0]:.2f}" for figure in figures)))
+    head = ("boss", "bots", "players", "strikes at what grips", "stunned", "given Hades tokens", "made a ghost")
+    return ["## Blows", "", "How often in a turn, all heroes together.", "", *table(head, rows)]
+
+
+def medallion_section(tallies: Sequence[Tally], file: str) -> list[str]:
     """Which medallions win."""
     rows, shown = [], []
     for one in tallies:
@@ -71,14 +103,14 @@ def medallion_section(tallies: Sequence[Tally]) -> list[str]:
             (f"{name(one)}: {medal}", share[0], f"{100 * share[0]:.0f} %")
             for medal, share in zip(MEDALLIONS, shares, strict=True)
         ]
-    bars("Medallions of the winners", shown, FOLDER / "hades_trap-medallions.svg")
+    bars("Medallions of the winners", shown, FOLDER / file)
     head = ("boss", "bots", "players", *(TEXTS.fill("medallion." + medal) for medal in MEDALLIONS))
     lines = [
         "## Medallions",
         "",
         "How often a winner holds each, in percent; aimed at: each at least 10 with three and",
     ]
-    return [*lines, "four players.", "", *table(head, rows), "![Medallions](hades_trap-medallions.svg)", ""]
+    return [*lines, "four players.", "", *table(head, rows), f"![Medallions]({file})", ""]
 
 
 def held(story: Story, medal: str) -> bool:
@@ -113,7 +145,7 @@ def hero_section(tallies: Sequence[Tally]) -> list[str]:
 
 
 def use_section(tallies: Sequence[Tally]) -> list[str]:
-    """What is done, per seat and match."""
+    """What is done, per seat and match; items, special squares and the blessing of Combat besides."""
     found = [uses(one) for one in tallies]
     verbs = sorted({verb for used in found for verb in used})
     rows = [(verb, *(f"{used.get(verb, 0.0):.2f}" for used in found)) for verb in verbs]
@@ -138,7 +170,9 @@ def page(games: dict[str, int], _knock_out: int, jobs: int) -> str:
             for seats in SUBJECT.sizes
         ]
         tallies = [tally(run, count, jobs) for run in runs]
-        lines += [f"# {bot}", "", *length_section(tallies, f"hades_trap-{bot.partition(':')[0]}-lengths.svg")]
-        lines += [*ending_section(tallies), *seat_section(tallies, f"hades_trap-{bot.partition(':')[0]}-seats.svg")]
-        lines += [*medallion_section(tallies), *hero_section(tallies), *use_section(tallies)]
+        file = f"hades_trap-{bot.partition(':')[0]}"
+        lines += [f"# {bot}", "", *length_section(tallies, f"{file}-lengths.svg")]
+        lines += [*ending_section(tallies), *seat_section(tallies, f"{file}-seats.svg")]
+        lines += [*medallion_section(tallies, f"{file}-medallions.svg"), *hero_section(tallies)]
+        lines += [*blow_section(tallies), *use_section(tallies)]
     return "\n".join(lines) + "\n"

@@ -63,8 +63,8 @@ class Screen:
     ) -> None:
         """Table, log, question and the lines below, in a terminal from a clean top.
 
-        The largest drawing that leaves rows for the log is taken; when not even the smallest one does, what stands
-        below (the final scores) goes before the table.
+        The largest drawing that leaves rows for the log is taken. When not even the smallest one does, there is no
+        log, and what stands below (the final scores) goes before the table.
         """
         look = self.look(match, seat, self.lit(ask), reveal)
         for space in (Space.ROOMY, Space.PLAIN, Space.TIGHT):
@@ -75,7 +75,7 @@ class Screen:
                 break
         if free < 0 and below:
             free += self._height(table.pop())
-        log = self.log(match, seat, since, max(1, free))
+        log = self.log(match, seat, since, free) if free > 0 else []
         if self.console.is_terminal:
             self.console.clear()
         self.console.print(*table, *log, *foot, sep="\n")

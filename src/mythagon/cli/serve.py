@@ -13,6 +13,7 @@ Port = Annotated[int | None, typer.Option("--port", metavar="PORT", help=help_te
 Database = Annotated[str | None, typer.Option("--database", metavar="URL", help=help_text("table.database"))]
 Config = Annotated[Path | None, typer.Option("--config", metavar="FILE", help=help_text("table.config"))]
 Browser = Annotated[bool | None, typer.Option("--browser/--no-browser", help=help_text("table.browser"))]
+Lan = Annotated[bool, typer.Option("--lan", help=help_text("table.lan"))]
 Copy = Annotated[Path, typer.Argument(metavar="FILE", help=help_text("table.copy"), show_default=False)]
 
 
@@ -25,13 +26,22 @@ def given(**asked: Any) -> dict[str, Any]:
 
 
 def serve(
-    host: Host = None, port: Port = None, database: Database = None, config: Config = None, browser: Browser = None
+    host: Host = None,
+    port: Port = None,
+    database: Database = None,
+    config: Config = None,
+    browser: Browser = None,
+    lan: Lan = False,
 ) -> None:
     """Serve tables until interrupted."""
     from mythagon.table import read_settings
     from mythagon.table import serve as run
+    from mythagon.table.reach import lan_settings
 
-    run(read_settings(config, given(host=host, port=port, database=database, browser=browser)))
+    if lan and host is not None:
+        raise typer.BadParameter("--lan finds the address by itself: leave out --host")
+    asked = given(host=host, port=port, database=database, browser=browser)
+    run(read_settings(config, {**asked, **lan_settings()} if lan else asked))
 
 
 def backup(file: Copy, database: Database = None, config: Config = None) -> None:

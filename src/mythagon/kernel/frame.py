@@ -202,7 +202,11 @@ class Sealed(Frame[S]):
         return [ask for ask in found if ask is not None]
 
     def ask(self, s: S) -> Ask:
-        return self.asks(s)[0]
+        for seat in range(s.seats):
+            ask = self.question(s, seat, self.given[seat])
+            if ask is not None:
+                return ask
+        raise AssertionError("everybody is done")
 
     def answer(self, s: S, choice: Choice) -> None:
         self.take(s, self.ask(s).seat, choice)

@@ -22,7 +22,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from mythagon import __version__
 from mythagon.kernel.errors import MythagonError
 from mythagon.table.logs import set_up_logs
+from mythagon.table.people.post import Post
 from mythagon.table.play.hall import Hall
+from mythagon.table.play.herald import Herald
+from mythagon.table.play.results import Historian
 from mythagon.table.play.steward import Steward
 from mythagon.table.refusal import SettingsError, as_refusal
 from mythagon.table.settings import Settings
@@ -33,11 +36,14 @@ from mythagon.table.watch import Watch
 from mythagon.table.wire.channel import Switchboard
 from mythagon.table.wire.connections import Connections, TableConfig
 from mythagon.table.wire.gate import Gate
+from mythagon.table.wire.invitation import invitation_tags, language_in
 from mythagon.table.wire.messages import ErrorAnswer, ErrorBody
 from mythagon.table.wire.routes.after import after_routes
 from mythagon.table.wire.routes.client import client_routes
 from mythagon.table.wire.routes.games import game_routes
+from mythagon.table.wire.routes.notices import notice_routes
 from mythagon.table.wire.routes.operations import operation_routes
+from mythagon.table.wire.routes.people import people_routes
 from mythagon.table.wire.routes.tables import table_routes
 from mythagon.table.wire.sockets import CHAT_LINES, FAREWELL_WITHIN, Hub
 
@@ -77,6 +83,9 @@ class Application:
             self.notifier = PostgresNotifier(self.store.url)
         self.hall = Hall(settings, watch or Watch(), self.store, leases, self.notifier)
         self.steward = Steward(self.hall)
+        self.historian = Historian(self.hall)
+        self.post = Post(settings, self.store, self.hall.watch)
+        self.herald = Herald(self.hall, self.post)
         self.hub = Hub(self.hall)
         self.asgi = Gate(Switchboard(self._litestar(), self.hub.table, self.hub.lobby), settings, self.hall.watch)
 
@@ -86,8 +95,10 @@ class Application:
                 game_routes(self.hall),
                 table_routes(self.hall),
                 after_routes(self.hall),
+                people_routes(self.hall),
+                notice_routes(self.hall, self.post),
                 operation_routes(self.hall),
-                *client_routes(),
+                *client_routes(tags=self._tags),
             ],
             exception_handlers={
                 MythagonError: refused,
@@ -107,12 +118,17 @@ class Application:
             logging_config=None,
         )
 
+    async def _tags(self, table: str, accepted: str) -> str:
+        return await invitation_tags(self.hall, table, language_in(accepted))
+
     async def open(self) -> None:
         """Open the database and take up what was under way."""
         began = time.perf_counter()
         await self.store.open()
         await self.notifier.open(self.heard, self.lost)
         await self.steward.open()
+        await self.historian.open()
+        await self.post.open()
         seconds = round(time.perf_counter() - began, 3)
         LOG.info("ready", extra={"tables": len(self.hall.live), "seconds": seconds, "version": __version__})
 
@@ -121,6 +137,9 @@ class Application:
         self.hall.closing = True
         await self.steward.close()
         await self.notifier.close()
+        await self.herald.close()
+        await self.post.close()
+        await self.historian.close()
         self.hall.workers.close()
         self.hall.readers.close()
         await self.store.close()

@@ -63,6 +63,20 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
     bot_tables: int = 20
     #: days without a move or anything else after which an unfinished table ends by itself; 0: never
     keep_days: float = 90.0
+    #: where people reach the server, as links in notices and invitations say it; empty: the first of `hosts` by https
+    address: str = ""
+    #: seconds after which somebody who is not at the table is told that it is their turn
+    notice_delay: float = 60.0
+    #: may notices go to addresses in the server's own network, and without TLS?
+    local_notices: bool = False
+    #: the server that sends e-mail; empty: none is sent
+    mail_host: str = ""
+    mail_port: int = 587
+    mail_user: str = ""
+    mail_password: str = ""
+    mail_from: str = ""
+    #: starttls, tls or off
+    mail_security: str = "starttls"
     #: who may see /metrics: local (this computer), all or off
     metrics: str = "local"
     log: str = "info"
@@ -91,6 +105,8 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
             ("public_tables", 0, 1e6),
             ("bot_tables", 0, 1e6),
             ("keep_days", 0, 1e5),
+            ("notice_delay", 0, 1e6),
+            ("mail_port", 1, 65535),
         ]
         for name, low, high in bounds:
             if not low <= getattr(self, name) <= high:
@@ -99,6 +115,12 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
             raise SettingsError(f"log must be debug, info, warning or error, not {self.log!r}")
         if self.metrics not in ("local", "all", "off"):
             raise SettingsError(f"metrics must be local, all or off, not {self.metrics!r}")
+        if self.mail_security not in ("starttls", "tls", "off"):
+            raise SettingsError(f"mail_security must be starttls, tls or off, not {self.mail_security!r}")
+        if self.mail_host and "@" not in self.mail_from:
+            raise SettingsError("mail_from must be the address that e-mail comes from, such as games@example.org")
+        if self.address and not self.address.startswith(("https://", "http://")):
+            raise SettingsError(f"address is as in https://games.example.org, not {self.address!r}")
         if not self.local and not self.hosts:
             raise SettingsError(
                 f"listening on {self.host} is open to other computers: set hosts to the names they use, such as "
@@ -119,6 +141,16 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
             return ipaddress.ip_address(self.host).is_loopback
         except ValueError:
             return False
+
+    def public_address(self) -> str:
+        """Where people reach the server, without a slash at the end."""
+        if self.address:
+            return self.address.rstrip("/")
+        return f"https://{self.hosts[0]}" if self.hosts else f"http://127.0.0.1:{self.port}"
+
+    def contact(self) -> str:
+        """Whom the services that pass notices on to browsers could write to."""
+        return f"mailto:{self.mail_from}" if self.mail_from else self.public_address()
 
     def allowed_hosts(self) -> frozenset[str]:
         """Names a request may carry in its Host header, without port."""

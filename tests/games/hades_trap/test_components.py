@@ -79,7 +79,7 @@ MISTAKES = [
     ("tiles.toml", 'id = "a"', 'id = "z"', "expected the entries portal, lair, a"),
     ("tiles.toml", 'sign = "portal"', 'sign = "pad"', "the Portal and the Lair must be in the middle"),
     ("tiles.toml", 'sign = "stairs"', 'sign = "pad"', "1 stairs, there must be 2"),
-    ("tiles.toml", 'debris = ["33"]', "debris = []", "9 debris for 10 amphorae"),
+    ("tiles.toml", 'debris = ["12"]', "debris = []", "9 debris for 10 amphorae"),
     ("tiles.toml", 'edge = "v12", colour = "red"', 'edge = "v42", colour = "red"', "edge must be one of"),
     ("tiles.toml", 'colour = "red"', 'colour = "pink"', "colour must be one of red, blue"),
     ("tiles.toml", 'at = "21", side = "w"', 'at = "22", side = "w"', "must face a border"),

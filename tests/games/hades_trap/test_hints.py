@@ -74,3 +74,55 @@ def test_the_outlook_favours_medallions_and_the_way_to_the_portal() -> None:
     won = maze().put(0, at="522", medals="courage spirit combat").put(1, at="111")
     won.play("stop")
     assert won.match.outlook() == [1.0, 0.0]
+
+
+def test_hints_know_the_stairs_and_the_teleport_of_courage_as_ways() -> None:
+    stairs = maze().put(0, at="331").put(1, at="111").amphora("823", "shield")
+    assert best(stairs) == "stairs"
+    three = "courage spirit strength"
+    assert best(maze().put(0, at="112", medals=three).put(1, at="733")) == "teleport:621"  # two steps from the Portal
+
+
+@pytest.mark.parametrize(("trophies", "wanted"), [(4, True), (2, False)])
+def test_hints_beat_the_last_skeleton_only_for_a_combat_of_ones_own(trophies: int, wanted: bool) -> None:
+    table = maze().put(0, at="111").put(1, at="933").skeleton("112")
+    table.state.beaten = 9
+    table.state.heroes[0].trophies = trophies
+    table.state.heroes[1].trophies = 5
+    assert (best(table) == "strike:112") == wanted
+
+
+def test_hints_spend_the_ether_of_andromeda_for_what_is_a_point_away() -> None:
+    table = maze(heroes="andromeda circe").put(0, at="922").put(1, at="111")
+    table.state.points = 1
+    assert best(table) == "ether"
+    table.put(0, at="511")
+    assert best(table) != "ether"
+
+
+def test_hints_spend_the_ether_of_daphne_where_skeletons_bar_the_way() -> None:
+    table = maze(heroes="daphne circe", tiles=FACING).put(0, at="222").put(1, at="733").spirit("223", "321")
+    table.skeleton("222", burning=True).skeleton("212", burning=True).skeleton("232", burning=True)
+    table.state.supply = [2, 1, 2, 0, 0]  # no Combat to fight for
+    assert best(table) == "ether"
+
+
+def test_hints_of_odysseus_turn_the_boss_away() -> None:
+    """Yellow would bring the Minotaur from 9 onto his very square."""
+    onto = maze(heroes="circe odysseus").put(0, at="111").put(1, at="822").boss("922").lay("yellow")
+    onto.play("stop")
+    assert best(onto).startswith("replace:")
+    away = maze(heroes="circe odysseus").put(0, at="111").put(1, at="222").boss("922").lay("yellow")
+    away.play("stop")
+    assert best(away) == "pass"
+
+
+def test_blows_please_less_in_a_match_that_will_not_end() -> None:
+    table = maze().put(0, at="511").put(1, at="512")
+    ask = table.match.asks[0]
+    attack = [choice.text for choice in ask.choices].index("attack:1")
+    stop = [choice.text for choice in ask.choices].index("stop")
+    early = table.match.hints(ask)
+    table.state.turns = 2 * 36  # a quiet round of the restless cycle
+    late = table.match.hints(ask)
+    assert late[attack] - late[stop] < early[attack] - early[stop]

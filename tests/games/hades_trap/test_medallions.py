@@ -70,7 +70,7 @@ def test_had_10_3_its_alarm_makes_all_skeletons_burn_those_waiting_too() -> None
     table.play("strength stop")
     assert table.lies("733") == {"skeleton", "burning"}
     table.put(1, at="221").play("explore:1")
-    assert table.lies("133") == {"amphora", "skeleton", "burning"}
+    assert table.lies("122") == {"amphora", "skeleton", "burning"}
 
 
 def test_had_10_3_its_blessing_throws_an_amphora_for_a_point_a_square() -> None:

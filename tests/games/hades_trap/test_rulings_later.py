@@ -141,11 +141,11 @@ def test_ruling_5_15_a_hero_appears_on_an_orthogonal_square() -> None:
 
 
 def test_ruling_5_16_amphorae_go_to_debris_in_reading_order_as_the_tile_lies() -> None:
-    table = maze(hidden="all", turns="000000001").put(0, at="532")
+    table = maze(hidden="all", turns="000000002").put(0, at="532")
     table.state.hidden &= ~(1 << 5)
     table.state.survey()
-    table.put(0, at="632").play("explore:9")  # debris 11 and 33, turned a quarter: 13 and 31
-    assert [table.state.ground[72 + at] // 8 - 1 for at in (2, 6)] == [0, 1]
+    table.put(0, at="632").play("explore:9")  # debris 21 and 32, turned by half: 23 and 12
+    assert [table.state.ground[72 + at] // 8 - 1 for at in (1, 5)] == [0, 1]
 
 
 def test_ruling_5_17_the_alarm_token_does_all_its_alarms_before_an_added_colour() -> None:

@@ -7,7 +7,7 @@ export interface SeatWish {
   strength?: "easy" | "hard" | "normal" | null;
 }
 
-/** Seconds a turn and seconds in the bank. */
+/** Seconds a turn and seconds in the bank: minutes in a live game, days among far friends. */
 export interface ClockWish {
   turn: number;
   bank: number;
@@ -32,11 +32,17 @@ export interface TableWish {
   /** left out: 90 seconds and an offer, unless a turn may take an hour or more; null: nobody is ever away */
   absence?: Absence | null;
   guided?: boolean;
+  /** the founder's own, where they have one */
+  profile?: string | null;
 }
 
+/** The name may be left out where there is a profile. */
 export interface JoinWish {
-  name: string;
+  name?: string | null;
   seat?: number | null;
+  profile?: string | null;
+  /** the table's link, where it is not public */
+  link?: string | null;
 }
 
 /** A code, or a key with the name of who comes. */
@@ -44,6 +50,7 @@ export interface ClaimWish {
   code?: string | null;
   key?: string | null;
   name?: string | null;
+  profile?: string | null;
 }
 
 /** One seat of a table: to be offered to somebody, or its person to be removed. */
@@ -60,6 +67,7 @@ export interface PlayOnWish {
   seat: number;
   strength?: "easy" | "hard" | "normal";
   name?: string | null;
+  profile?: string | null;
 }
 
 /** A seat with what opens it, for those who may know. */
@@ -76,6 +84,14 @@ export interface TableAnswer {
   seat: number | null;
   key: string | null;
   seats: SeatAnswer[];
+  /** for everybody who is invited: each takes a free seat with it; null where none is open */
+  link: string | null;
+}
+
+/** A table's link, by which each who is invited takes a free seat. */
+export interface LinkAnswer {
+  table: string;
+  link: string;
 }
 
 export interface JoinAnswer {
@@ -97,6 +113,8 @@ export interface ImportAnswer {
   table: string;
   status: "abandoned" | "open" | "over" | "playing";
   seats: SeatAnswer[];
+  /** as of a new table */
+  link: string | null;
 }
 
 export interface SummarySeat {
@@ -125,12 +143,203 @@ export interface Summary {
   next: string | null;
   /** when the table ends by itself if nothing happens here; null where it does not */
   expires: number | null;
+  /** who invites: the founder's seat; null where the founder has left */
+  host: number | null;
 }
 
 /** Seconds for each turn, and a bank for a whole match that is used when a turn takes longer. */
 export interface Clock {
   turn: number;
   bank: number;
+}
+
+/** Hours of the day, where the person lives, in which no notice is sent: from the first until the second. */
+export interface Quiet {
+  begins: number;
+  ends: number;
+  zone: string;
+}
+
+export interface ProfileWish {
+  name: string;
+  colour?: string;
+}
+
+/** What shall be different; what is left out stays. */
+export interface ProfileChange {
+  name?: string;
+  colour?: string;
+  quiet?: Quiet | null;
+}
+
+export interface ProfileClaim {
+  code: string;
+}
+
+/** A person, as they see themselves. */
+export interface Profile {
+  profile: string;
+  name: string;
+  colour: string;
+  quiet: Quiet | null;
+  made: number;
+}
+
+/** A profile and the key by which this device has it. */
+export interface ProfileOpened {
+  profile: string;
+  key: string;
+}
+
+/** To be typed, or opened as a link, on another device. */
+export interface ProfileCode {
+  code: string;
+  until: number;
+}
+
+/** All that is kept of a person, row by row. */
+export interface Exported {
+  profile: Profile;
+  seatings: Record<string, unknown>[];
+  placings: Record<string, unknown>[];
+  ratings: Record<string, unknown>[];
+  groups: Record<string, unknown>[];
+  ways: Record<string, unknown>[];
+}
+
+/** How one seat of a finished match ended; `who` is a profile, `bot:STRENGTH`, or null for somebody unknown. */
+export interface Placing {
+  seat: number;
+  who: string | null;
+  name: string;
+  total: number;
+  won: boolean;
+}
+
+/** A finished match; its replay and record are found under the table's id. */
+export interface PastTable {
+  table: string;
+  game: string;
+  ended: number;
+  /** did it count for ratings? */
+  rated: boolean;
+  seats: Placing[];
+}
+
+/** One page of finished matches, newest first, and how many there are in all. */
+export interface History {
+  tables: PastTable[];
+  total: number;
+}
+
+/** Somebody at one game: how often they played and won, and how strong they are. */
+export interface Standing {
+  who: string;
+  /** empty for a bot, whose name is its strength */
+  name: string;
+  colour: string;
+  game: string;
+  games: number;
+  wins: number;
+  /** a new person is at 1,000; the true strength is within `uncertainty` of it 19 times of 20 */
+  rating: number;
+  uncertainty: number;
+}
+
+export interface GroupWish {
+  name: string;
+}
+
+export interface GroupClaim {
+  code: string;
+}
+
+export interface MemberNamed {
+  profile: string;
+}
+
+/** A group, and the code by which others join it. */
+export interface GroupOpened {
+  group: string;
+  code: string;
+}
+
+/** A group one is in. */
+export interface GroupLine {
+  group: string;
+  name: string;
+  members: number;
+}
+
+export interface Member {
+  profile: string;
+  name: string;
+  colour: string;
+  since: number;
+}
+
+/** All that a group's page shows: its members, how strong they are, and what they played among themselves. */
+export interface GroupPage {
+  group: string;
+  name: string;
+  founder: string;
+  members: Member[];
+  standings: Standing[];
+  history: History;
+}
+
+/** As a browser's subscription has them. */
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+/** A browser that has subscribed; its service worker finds the words. */
+export interface PushWay {
+  kind: "push";
+  endpoint: string;
+  keys: PushKeys;
+}
+
+export interface MailWay {
+  kind: "mail";
+  to: string;
+  lang?: string;
+}
+
+/** An address that takes a JSON object with a `text`, as chat services do. */
+export interface HookWay {
+  kind: "hook";
+  url: string;
+  lang?: string;
+}
+
+/** A way as its person sees it; `ready`: not before the address has proved itself. */
+export interface WayAnswer {
+  way: string;
+  kind: "hook" | "mail" | "push";
+  /** the e-mail address, or the host that push and hooks go to */
+  to: string;
+  ready: boolean;
+}
+
+export interface WayProof {
+  code: string;
+}
+
+/** The public key with which browsers subscribe (VAPID), and which kinds this server can send. */
+export interface NoticeKey {
+  key: string;
+  kinds: ("hook" | "mail" | "push")[];
+}
+
+/** What is told: it is your turn. */
+export interface Turn {
+  table: string;
+  /** its name in each language */
+  game: Record<string, string>;
+  others: string[];
+  link: string;
 }
 
 /** Why something was refused. */
@@ -178,6 +387,12 @@ export interface Lobby {
   total: number;
 }
 
+/** An unfinished table, and which seat is mine. */
+export interface MyTable {
+  seat: number;
+  table: Summary;
+}
+
 /** It is done; the table's status now. */
 export interface TableStatus {
   table: string;
@@ -209,6 +424,14 @@ export interface Component {
 export interface Health {
   status: string;
   version: string;
+}
+
+/** From where this server can be reached. */
+export interface Reach {
+  /** from this computer only */
+  local: boolean;
+  /** its address on the local network: where it listens there, or would with `mythagon serve --lan` */
+  lan: string | null;
 }
 
 export interface ReplayAnswer {

@@ -2,6 +2,7 @@
 
 from mythagon.cli.drawings.deukalion.drawing import DeukalionDrawing
 from mythagon.cli.drawings.hades_trap.drawing import HadesTrapDrawing
+from mythagon.cli.drawings.hybris.drawing import HybrisDrawing
 from mythagon.cli.drawings.odysseus.drawing import OdysseusDrawing
 from mythagon.cli.look import Drawing, PlainDrawing
 
@@ -9,6 +10,7 @@ DRAWINGS: dict[str, Drawing] = {
     "odysseus": OdysseusDrawing(),
     "deukalion": DeukalionDrawing(),
     "hades_trap": HadesTrapDrawing(),
+    "hybris": HybrisDrawing(),
 }
 PLAIN: Drawing = PlainDrawing()
 

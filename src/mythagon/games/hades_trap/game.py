@@ -23,7 +23,7 @@ class HadesTrap(Game[Labyrinth]):
 
     def __init__(self) -> None:
         self.id = "hades_trap"
-        self.version = "1"
+        self.version = "2"
         self.folder = FOLDER.parent
         self.seats = [2, 3, 4]
         self.options = setup.options()

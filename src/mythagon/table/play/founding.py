@@ -2,28 +2,26 @@
 
 from typing import Any
 
+import msgspec
+
 from mythagon.games import find_game
 from mythagon.kernel.game import AnyGame, Layout
+from mythagon.table.people import profiles
+from mythagon.table.people.profiles import Profile
 from mythagon.table.play.datasets import DataSet, box_of
 from mythagon.table.play.hall import Hall
-from mythagon.table.play.keys import hashed, new_code, new_key, new_table_id
+from mythagon.table.play.keys import new_link
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.replay import ended_match
-from mythagon.table.play.seats import (
-    LONGEST_NAME,
-    STAND_IN,
-    check_strength,
-    clean_name,
-    clean_text,
-    distinct_name,
-    free_name,
-)
+from mythagon.table.play.seats import STAND_IN, check_strength, distinct_name, free_name
 from mythagon.table.play.story import Story, story_of
 from mythagon.table.play.tables import Table
 from mythagon.table.play.wishes import Absence, ImportAnswer, PlayOnWish, SeatAnswer, SeatWish, TableAnswer, TableWish
 from mythagon.table.play.workers import read_record
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import BOX, Draft, Entry, Forked, Founding, KeyChange, Seat
+from mythagon.table.tokens import hashed, new_code, new_id, new_key
+from mythagon.table.words import LONGEST_NAME, clean_name, clean_text
 
 #: seconds after which somebody is away where the founder says nothing of it
 AWAY_AFTER = 90.0
@@ -96,7 +94,7 @@ def founding_of(
     plain: dict[str, Any] = {"public": False, "name": None, "clock": None, "absence": None, "guided": False}
     plain["absent"] = "offer"
     return Founding(
-        id=new_table_id(),
+        id=new_id(),
         game=game.id,
         rules=game.version,
         data=chosen.digest,
@@ -148,7 +146,8 @@ async def found_table(hall: Hall, wish: TableWish) -> TableAnswer:
     data = hall.data.find(game.id, wish.data)
     if wish.guided:
         check_guided(game, wish, data)
-    seats, host = found_seats(wish.seats)
+    person = await person_of(hall, wish.profile)
+    seats, host = found_seats(named(wish.seats, person))
     if all(seat.kind == "bot" for seat in seats):
         check_bots(hall)
     absence = absence_of(wish)
@@ -167,20 +166,42 @@ async def found_table(hall: Hall, wish: TableWish) -> TableAnswer:
         absent=absence.then if absence is not None else "offer",
         guided=wish.guided,
     )
-    return await open_table(hall, founding, data, all(seat.kind == "bot" for seat in seats))
+    return await open_table(hall, founding, data, all(seat.kind == "bot" for seat in seats), person)
 
 
-async def open_table(hall: Hall, founding: Founding, data: DataSet, start: bool) -> TableAnswer:
+async def person_of(hall: Hall, key: str | None) -> Profile | None:
+    """Whose profile a wish comes with."""
+    return await profiles.with_key(hall.store, key) if key is not None else None
+
+
+def named(wishes: list[SeatWish], person: Profile | None) -> list[SeatWish]:
+    """Where the founder gives no name, the profile has one."""
+    if person is None:
+        return wishes
+    return [
+        msgspec.structs.replace(wish, name=person.name) if wish.kind == "me" and wish.name is None else wish
+        for wish in wishes
+    ]
+
+
+async def open_table(
+    hall: Hall, founding: Founding, data: DataSet, start: bool, person: Profile | None = None
+) -> TableAnswer:
     """Store a founding with fresh keys, started or not."""
-    keys: dict[str, tuple[int, str]] = {}
+    keys = KeyChange()
+    if person is not None and founding.host is not None:
+        keys.seatings[founding.host] = person.profile
     answers: list[SeatAnswer] = []
     for number, seat in enumerate(founding.seats):
         answer = SeatAnswer(number, seat.kind)
         if seat.kind != "bot":
             answer.key, answer.code = new_key(), new_code()
-            keys[hashed(answer.key)] = (number, "key")
-            keys[hashed(answer.code)] = (number, "code")
+            keys.issue[hashed(answer.key)] = (number, "key")
+            keys.issue[hashed(answer.code)] = (number, "code")
         answers.append(answer)
+    link = new_key() if any(seat.kind == "open" for seat in founding.seats) else None
+    if link is not None:
+        keys.issue |= new_link(link).issue
     first: list[Entry] = []
     status = "open"
     if start:
@@ -196,7 +217,7 @@ async def open_table(hall: Hall, founding: Founding, data: DataSet, start: bool)
     hall.notifier.notify(founding.id, len(first))
     hall.on_lobby()
     key = answers[founding.host].key if founding.host is not None else None
-    return TableAnswer(founding.id, founding.host, key, answers)
+    return TableAnswer(founding.id, founding.host, key, answers, link)
 
 
 async def play_on(hall: Hall, live: LiveTable, wish: PlayOnWish) -> TableAnswer:
@@ -208,6 +229,7 @@ async def play_on(hall: Hall, live: LiveTable, wish: PlayOnWish) -> TableAnswer:
         raise Refused("no_step", f"the match has {len(story.choices)} steps and {len(names)} seats", 404)
     if match.at(wish.step).over:
         raise Refused("over", "the match is over at that moment; choose an earlier one")
+    person = await person_of(hall, wish.profile)
     me = Seat("human", clean_name(wish.name) if wish.name is not None else names[wish.seat])
     seats: list[Seat] = []
     for number in range(len(names)):
@@ -215,7 +237,7 @@ async def play_on(hall: Hall, live: LiveTable, wish: PlayOnWish) -> TableAnswer:
         seats.append(me if number == wish.seat else Seat("bot", free_name(taken), wish.strength))
     forks = [*(fork for fork in story.forks if fork[0] <= wish.step), (wish.step, wish.seat, new_key())]
     founding = retold(story, hall.watch.now(), seats, wish.seat, story.choices[: wish.step], forks)
-    return await open_table(hall, founding, story.data, True)
+    return await open_table(hall, founding, story.data, True, person)
 
 
 async def bring_record(hall: Hall, text: str) -> ImportAnswer:
@@ -231,7 +253,7 @@ async def bring_record(hall: Hall, text: str) -> ImportAnswer:
         seats.append(Seat("human", called) if over else Seat("open", ""))
     founding = retold(story, hall.watch.now(), seats, None, story.choices, story.forks)
     answer = await open_table(hall, founding, story.data, over)
-    return ImportAnswer(answer.table, "over" if over else "open", [] if over else answer.seats)
+    return ImportAnswer(answer.table, "over" if over else "open", [] if over else answer.seats, answer.link)
 
 
 def retold(

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from mythagon.games import GAMES
 from mythagon.table.metrics import METRICS
 from mythagon.table.play.datasets import DataSets
-from mythagon.table.play.keys import Keys, hashed
+from mythagon.table.play.keys import Keys
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.tables import Table
 from mythagon.table.play.workers import READING, Workers
@@ -19,6 +19,7 @@ from mythagon.table.storage.leases import Leases
 from mythagon.table.storage.notify import Notifier
 from mythagon.table.storage.schema import TABLES
 from mythagon.table.storage.store import Kept, Store, key_statements
+from mythagon.table.tokens import hashed
 from mythagon.table.watch import Watch
 
 LOG = logging.getLogger("mythagon.hall")
@@ -251,7 +252,7 @@ class Hall:
 
     async def reload_keys(self, live: LiveTable) -> None:
         """Which keys are valid now. The caller holds the live's lock."""
-        live.keys = Keys(await self.store.keys(live.table.id))
+        live.keys = Keys(await self.store.keys(live.table.id), await self.store.seatings(live.table.id))
         live.recheck()
 
     async def attend(self, live: LiveTable, seat: int) -> None:

@@ -1,19 +1,25 @@
-"""How people come to a seat: by an invitation's link or code, at a public table, or once more on another device.
+"""How people come to a seat: by an invitation's link or code, by the table's link, at a public table, or once more on
+another device.
 
 The key and the code of an open seat are its invitation: they open nothing, and end with the first claim, which gives
-the seat a key and a code that nobody else has ever seen.
+the seat a key and a code that nobody else has ever seen. The table's own link is for everybody who has it: each takes a
+free seat with it, until the match begins or the founder makes a new one.
 """
 
 import sqlalchemy as sa
 
+from mythagon.table.people.profiles import Profile
+from mythagon.table.play.founding import person_of
 from mythagon.table.play.hall import Hall
-from mythagon.table.play.keys import CODE_LENGTH, hashed, new_code, new_key, renewed
+from mythagon.table.play.keys import NO_SEAT, new_link, renewed
 from mythagon.table.play.live import LiveTable
-from mythagon.table.play.seats import clean_name, distinct_name, free_name
-from mythagon.table.play.wishes import ClaimAnswer, ClaimWish, JoinAnswer, SeatAnswer
+from mythagon.table.play.seats import distinct_name, free_name
+from mythagon.table.play.wishes import ClaimAnswer, ClaimWish, JoinAnswer, JoinWish, LinkAnswer, SeatAnswer
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import Draft
 from mythagon.table.storage.schema import KEYS
+from mythagon.table.tokens import CODE_LENGTH, hashed, new_code, new_key
+from mythagon.table.words import clean_name
 
 
 class Holder:
@@ -30,20 +36,30 @@ class Holder:
         self.live.check_key(self.seat, self._hash)
 
 
-async def join_table(hall: Hall, live: LiveTable, name: str, seat: int | None) -> JoinAnswer:
-    """Take an open seat of a public table."""
-    called, key, code = clean_name(name), new_key(), new_code()
-    table = live.table
-    if not table.founding.public:
-        raise Refused("private", "this table is by invitation", 403)
+def called_by(name: str | None, person: Profile | None) -> str | None:
+    """The name somebody comes under: what they say, else their profile's."""
+    if name is not None:
+        return clean_name(name)
+    return person.name if person is not None else None
+
+
+async def join_table(hall: Hall, live: LiveTable, wish: JoinWish) -> JoinAnswer:
+    """Take an open seat of a public table, or of one whose link one has."""
+    person = await person_of(hall, wish.profile)
+    called, seat, table = called_by(wish.name, person), wish.seat, live.table
+    key, code = new_key(), new_code()
 
     def decide() -> Draft:
+        if not table.founding.public and (wish.link is None or not live.keys.invites(wish.link)):
+            raise Refused("private", "this table is by invitation", 403)
         free = [number for number, other in enumerate(table.seats) if other.kind == "open"]
         if table.status != "open" or not free or (seat is not None and seat not in free):
             raise Refused("seat_taken", "that seat is taken" if seat is not None else "no seat is open")
         number = seat if seat is not None else free[0]
-        shown = distinct_name(called, [other.name for other in table.seats])
-        return Draft("sit", number, {"name": shown}, keys=renewed(number, key, code))
+        others = [other.name for other in table.seats]
+        shown = distinct_name(called, others) if called is not None else free_name(others)
+        profile = person.profile if person is not None else None
+        return Draft("sit", number, {"name": shown}, keys=renewed(number, key, code, profile))
 
     entry = await hall.act(live, decide)
     if entry is None or entry.seat is None:
@@ -55,7 +71,8 @@ async def claim_seat(hall: Hall, wish: ClaimWish) -> ClaimAnswer:
     """Take an invited seat, or open one's own on another device by its code."""
     if (wish.code is None) == (wish.key is None):
         raise Refused("bad_claim", "give either a code or a key", 422)
-    called = clean_name(wish.name) if wish.name is not None else None
+    person = await person_of(hall, wish.profile)
+    called = called_by(wish.name, person)
     secret, kind = wish.key or "", "key"
     if wish.code is not None:
         secret, kind = wish.code.replace(" ", "").replace("-", "").upper(), "code"
@@ -77,7 +94,8 @@ async def claim_seat(hall: Hall, wish: ClaimWish) -> ClaimAnswer:
                 raise Refused("over", "this table is over; its invitations open nothing any more")
             others = [other.name for other in table.seats]
             name = distinct_name(called, others) if called is not None else free_name(others)
-            return Draft("sit", seat, {"name": name}, keys=renewed(seat, key, code))
+            profile = person.profile if person is not None else None
+            return Draft("sit", seat, {"name": name}, keys=renewed(seat, key, code, profile))
         if kind == "key":
             return None  # the seat's own key: nothing changes
         if table.ended:
@@ -88,6 +106,41 @@ async def claim_seat(hall: Hall, wish: ClaimWish) -> ClaimAnswer:
     if entry is None or entry.seat is None:
         return ClaimAnswer(table.id, await hall.seat_with(live, secret), secret, None)
     return ClaimAnswer(table.id, entry.seat, key, code if entry.kind == "sit" else None)
+
+
+async def enter_seat(hall: Hall, live: LiveTable, person: Profile) -> ClaimAnswer:
+    """A key to one's own seat on a device that has only the profile."""
+    table, key = live.table, new_key()
+
+    def decide() -> Draft:
+        own = [seat for seat, who in live.keys.profiles.items() if who == person.profile and table.seats[seat].person]
+        if not own:
+            raise Refused("no_seat", "no seat at this table is yours", 404)
+        if table.ended:
+            raise Refused("over", "this table is over; it can be replayed without a key")
+        return Draft("device", min(own), {}, keys=live.keys.one_more(min(own), key))
+
+    entry = await hall.act(live, decide)
+    if entry is None or entry.seat is None:
+        raise Refused("no_seat", "no seat at this table is yours", 404)
+    return ClaimAnswer(table.id, entry.seat, key, None)
+
+
+async def renew_link(hall: Hall, holder: Holder) -> LinkAnswer:
+    """A new link of the table; the old one is void."""
+    table, link = holder.live.table, new_key()
+
+    def decide() -> Draft:
+        holder.check()
+        if not table.presides(holder.seat):
+            raise Refused("not_host", "only the founder of the table invites", 403)
+        if table.status != "open":
+            raise Refused("seat_taken", "nobody can be invited any more: the match has begun")
+        table.check_calm(holder.seat)
+        return Draft("invite", holder.seat, {"who": NO_SEAT}, keys=new_link(link))
+
+    await hall.act(holder.live, decide)
+    return LinkAnswer(table.id, link)
 
 
 async def invite(hall: Hall, holder: Holder, seat: int) -> SeatAnswer:

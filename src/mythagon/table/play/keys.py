@@ -1,38 +1,15 @@
-"""Keys, which open a seat; codes, which are exchanged for a key on another device; and the ids of tables."""
+"""Keys, which open a seat, and codes, which are exchanged for a key on another device."""
 
 import hmac
-import secrets
 from base64 import urlsafe_b64encode
-from hashlib import sha256
 
 from mythagon.table.storage.journal import KeyChange
+from mythagon.table.tokens import KEY_BYTES, hashed
 
-#: letters that are not mistaken for one another when read aloud or written by hand
-LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
-CODE_LENGTH = 8
-KEY_BYTES = 24
+#: where a table's own link is kept among the keys: it is of no seat
+NO_SEAT = -1
 #: keys of one seat that are valid together (one for each device)
 MOST_KEYS = 12
-
-
-def new_key() -> str:
-    """32 URL-safe characters nobody can guess."""
-    return secrets.token_urlsafe(KEY_BYTES)
-
-
-def new_code() -> str:
-    """8 letters to type on another device."""
-    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
-
-
-def new_table_id() -> str:
-    """12 URL-safe characters: anybody who knows them may watch."""
-    return "".join(secrets.choice("abcdefghijkmnpqrstuvwxyz23456789") for _ in range(12))
-
-
-def hashed(secret: str) -> str:
-    """What the database keeps of a key or code."""
-    return sha256(b"mythagon seat:" + secret.encode()).hexdigest()
 
 
 def derived_key(key: str, purpose: str) -> str:
@@ -43,9 +20,11 @@ def derived_key(key: str, purpose: str) -> str:
 class Keys:
     """The keys and codes of one table that are valid now, only as hashes."""
 
-    def __init__(self, rows: dict[str, tuple[int, str]]) -> None:
+    def __init__(self, rows: dict[str, tuple[int, str]], profiles: dict[int, str]) -> None:
         #: hash to (seat, kind), oldest first
         self.rows = rows
+        #: whose seats they are, where people have profiles: seat to profile
+        self.profiles = profiles
 
     def seat_of(self, secret: str, kind: str) -> int | None:
         """The seat that a key or code is of. Every hash is compared, in constant time each."""
@@ -55,6 +34,10 @@ class Keys:
             if hmac.compare_digest(known, given) and what == kind:
                 found = seat
         return found
+
+    def invites(self, link: str) -> bool:
+        """Is this the table's own link, by which anybody takes a free seat?"""
+        return self.seat_of(link, "link") == NO_SEAT
 
     def seats(self) -> set[int]:
         """Seats that somebody has a key of."""
@@ -72,8 +55,16 @@ class Keys:
         """Take a change in."""
         kept = {hash: row for hash, row in self.rows.items() if row[0] not in change.void and hash not in change.drop}
         self.rows = kept | change.issue
+        stay = {seat: who for seat, who in self.profiles.items() if seat not in change.void}
+        self.profiles = stay | change.seatings
 
 
-def renewed(seat: int, key: str, code: str) -> KeyChange:
-    """A seat has this key and this code, and no others."""
-    return KeyChange(void=[seat], issue={hashed(key): (seat, "key"), hashed(code): (seat, "code")})
+def renewed(seat: int, key: str, code: str, profile: str | None = None) -> KeyChange:
+    """A seat has this key and this code, and no others, and is this person's."""
+    seatings = {seat: profile} if profile is not None else {}
+    return KeyChange([seat], issue={hashed(key): (seat, "key"), hashed(code): (seat, "code")}, seatings=seatings)
+
+
+def new_link(link: str) -> KeyChange:
+    """The table has this link, and no other."""
+    return KeyChange(void=[NO_SEAT], issue={hashed(link): (NO_SEAT, "link")})

@@ -44,7 +44,7 @@ class LiveTable:
         self.table = table
         self.watch = watch
         self.lock = asyncio.Lock()
-        self.keys = Keys(kept.keys)
+        self.keys = Keys(kept.keys, kept.seatings)
         self.papers = kept.papers
         self.watchers: set[Watcher] = set()
         #: seats connected at other processes

@@ -63,6 +63,7 @@ def summary(live: LiveTable) -> Summary:
         founding.clock,
         table.next,
         table.expires,
+        table.host,
     )
 
 

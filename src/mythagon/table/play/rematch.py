@@ -5,14 +5,15 @@ import sqlalchemy as sa
 from mythagon.table.play.founding import founding_of
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.invitations import Holder
-from mythagon.table.play.keys import derived_key, hashed, new_key
+from mythagon.table.play.keys import derived_key
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.lobby import start_table
 from mythagon.table.play.wishes import SeatAnswer, TableAnswer
 from mythagon.table.refusal import Refused
-from mythagon.table.storage.journal import Draft, Seat
+from mythagon.table.storage.journal import Draft, KeyChange, Seat
 from mythagon.table.storage.schema import TABLES
 from mythagon.table.storage.store import insert_table
+from mythagon.table.tokens import hashed, new_key
 
 
 async def rematch(hall: Hall, holder: Holder) -> TableAnswer:
@@ -35,7 +36,7 @@ async def rematch(hall: Hall, holder: Holder) -> TableAnswer:
     for old in table.device(holder.seat):
         new = (old + 1) % count
         fresh = derived_key(holder.key, f"rematch:{after.table.id}:{new}")
-        if await come_again(hall, holder, after, new, fresh):
+        if await come_again(hall, holder, after, old, new, fresh):
             answers.append(SeatAnswer(new, after.table.seats[new].kind, fresh))
     if mine not in [answer.seat for answer in answers]:
         raise Refused("left", "you have left the rematch; ask its people for an invitation")
@@ -46,7 +47,7 @@ async def rematch(hall: Hall, holder: Holder) -> TableAnswer:
     return TableAnswer(after.table.id, mine, next(a.key for a in answers if a.seat == mine), answers)
 
 
-async def come_again(hall: Hall, holder: Holder, after: LiveTable, seat: int, key: str) -> bool:
+async def come_again(hall: Hall, holder: Holder, after: LiveTable, old: int, seat: int, key: str) -> bool:
     """Give a seat of the rematch its key, once; False where its person has left it."""
 
     def kept() -> bool:
@@ -56,7 +57,10 @@ async def come_again(hall: Hall, holder: Holder, after: LiveTable, seat: int, ke
         holder.check()
         if not kept() or hashed(key) in after.keys.rows:
             return None
-        return Draft("device", seat, {}, keys=after.keys.one_more(seat, key))
+        keys, profile = after.keys.one_more(seat, key), holder.live.keys.profiles.get(old)
+        if profile is not None:
+            keys.seatings[seat] = profile
+        return Draft("device", seat, {}, keys=keys)
 
     await hall.act(after, decide)
     return kept()
@@ -92,7 +96,7 @@ async def found_rematch(hall: Hall, live: LiveTable) -> None:
     def work(connection: sa.Connection) -> str:
         mark = TABLES.update().where(TABLES.c.id == table.id, TABLES.c.next.is_(None)).values(next=founding.id)
         if connection.execute(mark).rowcount == 1:
-            insert_table(connection, founding, "open", {}, [])
+            insert_table(connection, founding, "open", KeyChange(), [])
             return founding.id
         return str(connection.execute(sa.select(TABLES.c.next).where(TABLES.c.id == table.id)).scalar_one())
 

@@ -4,32 +4,13 @@ import unicodedata
 
 from mythagon.table.play.wishes import Strength
 from mythagon.table.refusal import Refused
+from mythagon.table.words import LONGEST_NAME
 
-LONGEST_NAME = 24
 STRENGTHS: tuple[Strength, ...] = ("easy", "normal", "hard")
 #: the bot that sits in when nobody chose a strength
 STAND_IN = "normal"
 #: for bots, and for people who give no name
 HEROES = ("Penelope", "Nestor", "Kirke", "Aias", "Kalypso", "Telemachos", "Nausikaa", "Eumaios", "Atalanta", "Orpheus")
-
-
-def clean_text(text: str, longest: int, what: str) -> str:
-    """Visible text on one line; controls, invisible format signs and unpaired halves are refused."""
-    plain = " ".join(unicodedata.normalize("NFC", text).split())
-    if not 1 <= len(plain) <= longest:
-        raise Refused("bad_text", f"{what} must have 1 to {longest} visible characters", 422)
-    kinds = [unicodedata.category(letter) for letter in plain]
-    joined = {"\u200d", "\ufe0f"}  # they join and colour the parts of one picture letter
-    if any(kind[0] == "C" and letter not in joined for letter, kind in zip(plain, kinds, strict=True)):
-        raise Refused("bad_text", f"{what} may not hold control or invisible characters", 422)
-    if all(kind[0] in "MZC" for kind in kinds):
-        raise Refused("bad_text", f"{what} must have 1 to {longest} visible characters", 422)
-    return plain
-
-
-def clean_name(name: str) -> str:
-    """A person's name: 1 to 24 visible characters."""
-    return clean_text(name, LONGEST_NAME, "a name")
 
 
 def same_name(one: str, other: str) -> bool:

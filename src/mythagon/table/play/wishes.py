@@ -4,10 +4,12 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from mythagon.table.people.profiles import Name, ProfileKey
 from mythagon.table.storage.journal import BOX, Clock
 
-Name = Annotated[str, Meta(min_length=1, max_length=96)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+#: seconds: 30 days
+LONGEST_CLOCK = 30 * 86400
 Status = Literal["open", "playing", "over", "abandoned"]
 Strength = Literal["easy", "normal", "hard"]
 DataName = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -22,10 +24,10 @@ class SeatWish(Struct, forbid_unknown_fields=True):
 
 
 class ClockWish(Struct, forbid_unknown_fields=True):
-    """Seconds a turn and seconds in the bank."""
+    """Seconds a turn and seconds in the bank: minutes in a live game, days among far friends."""
 
-    turn: Annotated[float, Meta(ge=1, le=604800)]
-    bank: Annotated[float, Meta(ge=0, le=604800)]
+    turn: Annotated[float, Meta(ge=1, le=LONGEST_CLOCK)]
+    bank: Annotated[float, Meta(ge=0, le=LONGEST_CLOCK)]
 
     def clock(self) -> Clock:
         """As founded."""
@@ -53,11 +55,18 @@ class TableWish(Struct, forbid_unknown_fields=True):
     #: left out: 90 seconds and an offer, unless a turn may take an hour or more; null: nobody is ever away
     absence: Absence | UnsetType | None = UNSET
     guided: bool = False
+    #: the founder's own, where they have one
+    profile: ProfileKey | None = None
 
 
 class JoinWish(Struct, forbid_unknown_fields=True):
-    name: Name
+    """The name may be left out where there is a profile."""
+
+    name: Name | None = None
     seat: SeatNumber | None = None
+    profile: ProfileKey | None = None
+    #: the table's link, where it is not public
+    link: Annotated[str, Meta(max_length=64)] | None = None
 
 
 class ClaimWish(Struct, forbid_unknown_fields=True):
@@ -66,6 +75,7 @@ class ClaimWish(Struct, forbid_unknown_fields=True):
     code: Annotated[str, Meta(max_length=32)] | None = None
     key: Annotated[str, Meta(max_length=64)] | None = None
     name: Name | None = None
+    profile: ProfileKey | None = None
 
 
 class SeatNamed(Struct, forbid_unknown_fields=True):
@@ -83,6 +93,7 @@ class PlayOnWish(Struct, forbid_unknown_fields=True):
     seat: SeatNumber
     strength: Strength = "normal"
     name: Name | None = None
+    profile: ProfileKey | None = None
 
 
 class SeatAnswer(Struct, omit_defaults=True):
@@ -101,6 +112,15 @@ class TableAnswer(Struct):
     seat: int | None
     key: str | None
     seats: list[SeatAnswer] = []
+    #: for everybody who is invited: each takes a free seat with it; null where none is open
+    link: str | None = None
+
+
+class LinkAnswer(Struct):
+    """A table's link, by which each who is invited takes a free seat."""
+
+    table: str
+    link: str
 
 
 class JoinAnswer(Struct):
@@ -124,6 +144,8 @@ class ImportAnswer(Struct):
     table: str
     status: Status
     seats: list[SeatAnswer]
+    #: as of a new table
+    link: str | None = None
 
 
 class SummarySeat(Struct):
@@ -153,3 +175,5 @@ class Summary(Struct):
     next: str | None
     #: when the table ends by itself if nothing happens here; null where it does not
     expires: float | None
+    #: who invites: the founder's seat; null where the founder has left
+    host: int | None

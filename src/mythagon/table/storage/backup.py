@@ -1,6 +1,6 @@
 """Backups: every row of ours as JSON lines, from and to SQLite or PostgreSQL alike, while the server runs.
 
-    {"mythagon-backup": 1, "schema": 1}
+    {"mythagon-backup": 1, "schema": 2}
     {"tables": {"id": "...", ...}}
     ...
     {"rows": 1234}

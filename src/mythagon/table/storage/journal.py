@@ -117,6 +117,8 @@ class KeyChange(msgspec.Struct):
     drop: list[str] = []
     #: new ones: hash to (seat, kind: key or code)
     issue: dict[str, tuple[int, str]] = {}
+    #: seats whose person has a profile: seat to profile
+    seatings: dict[int, str] = {}
 
 
 class Draft(msgspec.Struct):

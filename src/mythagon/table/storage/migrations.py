@@ -80,8 +80,93 @@ CREATE TABLE presence (
 );
 """
 
+#: 2: people across tables: profiles, seatings, results, ratings, groups, notices
+SECOND = """
+CREATE TABLE profiles (
+    id TEXT NOT NULL,
+    name TEXT NOT NULL,
+    colour TEXT NOT NULL,
+    quiet TEXT,
+    made FLOAT NOT NULL,
+    PRIMARY KEY (id)
+);
+CREATE TABLE profile_keys (
+    hash TEXT NOT NULL,
+    profile TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    made FLOAT NOT NULL,
+    until FLOAT,
+    PRIMARY KEY (hash)
+);
+CREATE INDEX ix_profile_keys_profile ON profile_keys (profile);
+CREATE TABLE seatings (
+    table_id TEXT NOT NULL,
+    seat INTEGER NOT NULL,
+    profile TEXT NOT NULL,
+    PRIMARY KEY (table_id, seat)
+);
+CREATE INDEX ix_seatings_profile ON seatings (profile);
+CREATE TABLE results (
+    table_id TEXT NOT NULL,
+    game TEXT NOT NULL,
+    ended FLOAT NOT NULL,
+    rated BOOLEAN NOT NULL,
+    PRIMARY KEY (table_id)
+);
+CREATE TABLE placings (
+    table_id TEXT NOT NULL,
+    seat INTEGER NOT NULL,
+    who TEXT,
+    name TEXT NOT NULL,
+    total INTEGER NOT NULL,
+    won BOOLEAN NOT NULL,
+    PRIMARY KEY (table_id, seat)
+);
+CREATE INDEX ix_placings_who ON placings (who);
+CREATE TABLE ratings (
+    who TEXT NOT NULL,
+    game TEXT NOT NULL,
+    mu FLOAT NOT NULL,
+    sigma FLOAT NOT NULL,
+    games INTEGER NOT NULL,
+    wins INTEGER NOT NULL,
+    PRIMARY KEY (who, game)
+);
+CREATE TABLE groups (
+    id TEXT NOT NULL,
+    name TEXT NOT NULL,
+    founder TEXT NOT NULL,
+    code TEXT NOT NULL,
+    made FLOAT NOT NULL,
+    PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX groups_code ON groups (code);
+CREATE TABLE members (
+    group_id TEXT NOT NULL,
+    profile TEXT NOT NULL,
+    since FLOAT NOT NULL,
+    PRIMARY KEY (group_id, profile)
+);
+CREATE INDEX ix_members_profile ON members (profile);
+CREATE TABLE ways (
+    id TEXT NOT NULL,
+    profile TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    address TEXT NOT NULL,
+    proof TEXT,
+    made FLOAT NOT NULL,
+    PRIMARY KEY (id)
+);
+CREATE INDEX ix_ways_profile ON ways (profile);
+CREATE TABLE secrets (
+    name TEXT NOT NULL,
+    value TEXT NOT NULL,
+    PRIMARY KEY (name)
+);
+"""
+
 #: in order; a new one goes at the end and an old one is never changed
-MIGRATIONS: list[str] = [FIRST]
+MIGRATIONS: list[str] = [FIRST, SECOND]
 
 MIGRATION_LOCK = 0x6D797468  # any fixed number: processes that start together wait for one another
 

@@ -83,5 +83,109 @@ PRESENCE = sa.Table(
     sa.Column("until", sa.Float, nullable=False),
 )
 
+#: people who are known across tables, without an account: whoever has the key is the person
+PROFILES = sa.Table(
+    "profiles",
+    META,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("colour", sa.Text, nullable=False),
+    #: when notices are not wanted, as JSON
+    sa.Column("quiet", sa.Text, nullable=True),
+    sa.Column("made", sa.Float, nullable=False),
+)
+
+#: hashes only: of keys, which a device keeps, and of codes, which are exchanged for one until a moment
+PROFILE_KEYS = sa.Table(
+    "profile_keys",
+    META,
+    sa.Column("hash", sa.Text, primary_key=True),
+    sa.Column("profile", sa.Text, nullable=False, index=True),
+    sa.Column("kind", sa.Text, nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("until", sa.Float, nullable=True),
+)
+
+#: whose seat it is, where the person has a profile
+SEATINGS = sa.Table(
+    "seatings",
+    META,
+    sa.Column("table_id", sa.Text, primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("profile", sa.Text, nullable=False, index=True),
+)
+
+#: finished matches, and who was placed how: `who` is a profile, `bot:STRENGTH`, or nobody we know
+RESULTS = sa.Table(
+    "results",
+    META,
+    sa.Column("table_id", sa.Text, primary_key=True),
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("ended", sa.Float, nullable=False),
+    sa.Column("rated", sa.Boolean, nullable=False),
+)
+PLACINGS = sa.Table(
+    "placings",
+    META,
+    sa.Column("table_id", sa.Text, primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("who", sa.Text, nullable=True, index=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("total", sa.Integer, nullable=False),
+    sa.Column("won", sa.Boolean, nullable=False),
+)
+
+#: how strong somebody is at a game, and how sure that is
+RATINGS = sa.Table(
+    "ratings",
+    META,
+    sa.Column("who", sa.Text, primary_key=True),
+    sa.Column("game", sa.Text, primary_key=True),
+    sa.Column("mu", sa.Float, nullable=False),
+    sa.Column("sigma", sa.Float, nullable=False),
+    sa.Column("games", sa.Integer, nullable=False),
+    sa.Column("wins", sa.Integer, nullable=False),
+)
+
+#: clubs; `code` is the hash of the code by which people join
+GROUPS = sa.Table(
+    "groups",
+    META,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("founder", sa.Text, nullable=False),
+    sa.Column("code", sa.Text, nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Index("groups_code", "code", unique=True),
+)
+MEMBERS = sa.Table(
+    "members",
+    META,
+    sa.Column("group_id", sa.Text, primary_key=True),
+    sa.Column("profile", sa.Text, primary_key=True, index=True),
+    sa.Column("since", sa.Float, nullable=False),
+)
+
+#: how notices reach a person; `proof` is the hash of a code that must come back before the first one is sent
+WAYS = sa.Table(
+    "ways",
+    META,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("profile", sa.Text, nullable=False, index=True),
+    sa.Column("kind", sa.Text, nullable=False),
+    sa.Column("address", sa.Text, nullable=False),
+    sa.Column("proof", sa.Text, nullable=True),
+    sa.Column("made", sa.Float, nullable=False),
+)
+
+#: what the server made for itself once, such as the key that signs its notices
+SECRETS = sa.Table(
+    "secrets",
+    META,
+    sa.Column("name", sa.Text, primary_key=True),
+    sa.Column("value", sa.Text, nullable=False),
+)
+
 #: what a backup holds, in the order in which it is restored
-KEPT = (TABLES, ENTRIES, KEYS, CHAT, PAPERS)
+PEOPLE = (PROFILES, PROFILE_KEYS, SEATINGS, RESULTS, PLACINGS, RATINGS, GROUPS, MEMBERS, WAYS, SECRETS)
+KEPT = (TABLES, ENTRIES, KEYS, CHAT, PAPERS, *PEOPLE)

@@ -25,7 +25,7 @@ from mythagon.table.storage.changes import Addition, Change, Work, add_group
 from mythagon.table.storage.journal import ChatLine, Entry, Founding, KeyChange, Papers
 from mythagon.table.storage.lock import FileLock
 from mythagon.table.storage.migrations import migrate
-from mythagon.table.storage.schema import CHAT, ENTRIES, KEYS, PAPERS, TABLES
+from mythagon.table.storage.schema import CHAT, ENTRIES, KEYS, PAPERS, SEATINGS, TABLES
 
 T = TypeVar("T")
 #: the order of keys
@@ -76,6 +76,8 @@ class Kept:
         #: keys and codes, oldest first: hash to (seat, kind)
         self.keys: dict[str, tuple[int, str]] = {}
         self.papers: dict[int, Papers] = {}
+        #: seat to profile
+        self.seatings: dict[int, str] = {}
         #: number of the last line of chat
         self.chat = 0
 
@@ -199,10 +201,8 @@ class Store:
         async with self._turn, self.engine.begin() as connection:
             return await connection.run_sync(work)
 
-    async def found(
-        self, founding: Founding, status: str, keys: dict[str, tuple[int, str]], first: list[Entry]
-    ) -> None:
-        """Put a new table with its hashed keys ({hash: (seat, kind)}) and first entries in the database."""
+    async def found(self, founding: Founding, status: str, keys: KeyChange, first: list[Entry]) -> None:
+        """Put a new table with its keys and first entries in the database."""
 
         def work(connection: sa.Connection) -> None:
             insert_table(connection, founding, status, keys, first)
@@ -257,6 +257,9 @@ class Store:
             for row in await connection.execute(sa.select(KEYS).where(KEYS.c.table_id.in_(ids)).order_by(*OLDEST)):
                 if row.table_id in found:
                     found[row.table_id].keys[row.hash] = (row.seat, row.kind)
+            for row in await connection.execute(sa.select(SEATINGS).where(SEATINGS.c.table_id.in_(ids))):
+                if row.table_id in found:
+                    found[row.table_id].seatings[row.seat] = row.profile
             for row in await connection.execute(sa.select(PAPERS).where(PAPERS.c.table_id.in_(ids))):
                 if row.table_id in found:
                     found[row.table_id].papers[row.seat] = papers_of(row)
@@ -281,6 +284,11 @@ class Store:
         """The keys and codes that are valid now, oldest first: hash to (seat, kind)."""
         query = sa.select(KEYS).where(KEYS.c.table_id == table).order_by(*OLDEST)
         return {row.hash: (row.seat, row.kind) for row in await self.read(query)}
+
+    async def seatings(self, table: str) -> dict[int, str]:
+        """Whose seats they are, where people have profiles: seat to profile."""
+        rows = await self.read(sa.select(SEATINGS).where(SEATINGS.c.table_id == table))
+        return {row.seat: row.profile for row in rows}
 
     async def papers(self, table: str) -> dict[int, Papers]:
         """The papers of every seat that has any."""
@@ -309,7 +317,7 @@ def papers_of(row: Any) -> Papers:
 
 
 def insert_table(
-    connection: sa.Connection, founding: Founding, status: str, keys: dict[str, tuple[int, str]], first: list[Entry]
+    connection: sa.Connection, founding: Founding, status: str, keys: KeyChange, first: list[Entry]
 ) -> None:
     """The rows of a new table."""
     connection.execute(
@@ -323,12 +331,8 @@ def insert_table(
             next=None,
         )
     )
-    if keys:
-        rows = [
-            {"hash": hash, "table_id": founding.id, "seat": seat, "kind": kind, "made": founding.created}
-            for hash, (seat, kind) in keys.items()
-        ]
-        connection.execute(KEYS.insert(), rows)
+    for statement in key_statements(founding.id, keys, founding.created):
+        connection.execute(statement)
     if first:
         rows = [
             {
@@ -349,7 +353,7 @@ def key_statements(table: str, change: KeyChange, at: float) -> list[sa.Executab
     """A change of keys as statements; who loses a seat leaves no papers behind for the next."""
     found: list[sa.Executable] = []
     if change.void:
-        for kept in (KEYS, PAPERS):
+        for kept in (KEYS, PAPERS, SEATINGS):
             found.append(kept.delete().where(kept.c.table_id == table, kept.c.seat.in_(change.void)))
     if change.drop:
         found.append(KEYS.delete().where(KEYS.c.hash.in_(change.drop)))
@@ -359,4 +363,8 @@ def key_statements(table: str, change: KeyChange, at: float) -> list[sa.Executab
             for hash, (seat, kind) in change.issue.items()
         ]
         found.append(KEYS.insert().values(rows))
+    if change.seatings:
+        found.append(SEATINGS.delete().where(SEATINGS.c.table_id == table, SEATINGS.c.seat.in_(list(change.seatings))))
+        seated = [{"table_id": table, "seat": seat, "profile": who} for seat, who in change.seatings.items()]
+        found.append(SEATINGS.insert().values(seated))
     return found

@@ -40,7 +40,8 @@ class Choice(Struct):
     text: str
     #: the verb it shares with its like
     family: str
-    #: how that is best asked: "" for a thing on the table, "amount" for a number to be set, "aside" for what is offered at a price
+    #: how that is best asked: "" for a thing on the table, "amount" for a number to be set, "aside" for what is
+    #: offered at a price
     form: str
     label: Message
     #: what it concerns on the table

@@ -40,7 +40,9 @@ HEADERS: list[tuple[bytes, bytes]] = [
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
 #: what founds something, by the end of the path
-FOUNDING = ("/api/tables", "/api/records", "/play-on", "/join", "/rematch")
+FOUNDING = ("/api/tables", "/api/records", "/play-on", "/join", "/rematch", "/api/profiles", "/api/groups")
+#: what tries a code, or sends one somewhere
+CLAIMS = ("/api/seats/claim", "/api/profiles/claim", "/api/groups/join", "/api/profiles/me/ways")
 
 
 class Gate:
@@ -131,7 +133,7 @@ class Gate:
         if scope["type"] == "http" and scope["method"] == "POST":
             if path.endswith(FOUNDING) and not self.foundings.take(address):
                 return late
-            if path == "/api/seats/claim" and not self.claims.take(address):
+            if path in CLAIMS and not self.claims.take(address):
                 return late
         return None
 

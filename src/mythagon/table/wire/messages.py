@@ -68,6 +68,13 @@ class Lobby(Struct):
     total: int
 
 
+class MyTable(Struct):
+    """An unfinished table, and which seat is mine."""
+
+    seat: int
+    table: Summary
+
+
 class TableStatus(Struct):
     """It is done; the table's status now."""
 
@@ -102,6 +109,15 @@ class Health(Struct):
 
     status: str
     version: str
+
+
+class Reach(Struct):
+    """From where this server can be reached."""
+
+    #: from this computer only
+    local: bool
+    #: its address on the local network: where it listens there, or would with `mythagon serve --lan`
+    lan: str | None
 
 
 class ReplayAnswer(Struct):

@@ -10,13 +10,13 @@ from mythagon.table.metrics import METRICS
 from mythagon.table.play.drafts import move_draft, sit_in
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.live import LiveTable
-from mythagon.table.play.seats import clean_text
 from mythagon.table.play.tables import Table
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import Draft, Entry, Papers
 from mythagon.table.wire import messages as m
 from mythagon.table.wire.answers import Answer, Done, Foresight, Pong, Reason, foresight_of, message_of
 from mythagon.table.wire.viewer import Viewer
+from mythagon.table.words import clean_text
 
 LONGEST_CHAT = 500
 LONGEST_NOTES = 4000

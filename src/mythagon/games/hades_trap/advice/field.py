@@ -12,6 +12,7 @@ from mythagon.games.hades_trap.advice.worth import (
     fortune_chance,
     medallions,
     theft_worth,
+    trophy_worth,
     wins_at_portal,
 )
 from mythagon.games.hades_trap.board import (
@@ -21,12 +22,13 @@ from mythagon.games.hades_trap.board import (
     MIDDLE,
     PORTAL_SQUARE,
     SANDALS,
+    STAIRS,
     TILES,
     WALL,
 )
 from mythagon.games.hades_trap.chapters.charge import barred
 from mythagon.games.hades_trap.chapters.medallions import can_gain
-from mythagon.games.hades_trap.components import COMBAT, COURAGE, SANDALS_ITEM, SIREN, SPIRIT, STRENGTH
+from mythagon.games.hades_trap.components import COURAGE, SANDALS_ITEM, SIREN, SPIRIT, STRENGTH
 from mythagon.games.hades_trap.state import AMPHORA, BORDER_EDGES, BURNING, MONSTER, SKELETON, STUNNED, Labyrinth
 
 #: nothing at all is worth so much, so that small goals far away still show a way
@@ -39,6 +41,7 @@ EXPLORING: Final = 8
 SIGHT: Final = 15
 #: worth is counted in action points, no more than this
 MOST: Final = 99
+NO_GRIPS: Final = [0] * AREA
 #: a level with no square
 NONE: Final[list[int]] = []
 
@@ -63,6 +66,9 @@ class Scene:
         self.joysticks: list[int] = []
         #: squares from which a hidden tile can be explored
         self.frontier: list[int] = []
+        #: the Stairs, and all Sandals, between which a hero with the blessing of Courage goes as by stairs
+        self.stairs: list[int] = []
+        self.all_sandals: list[int] = []
         self.look_at_ground()
         self.look_at_signs()
         if s.hidden:
@@ -92,7 +98,10 @@ class Scene:
         spirit = s.supply[SPIRIT] > 0
         for at in range(AREA):
             sign = signs[at]
-            if sign == SANDALS:
+            if sign == STAIRS:
+                self.stairs.append(at)
+            elif sign == SANDALS:
+                self.all_sandals.append(at)
                 if s.boss >= 0 and charge_reaches_boss(s, at):
                     self.sandals.append(at)
             elif sign == JOYSTICK and spirit:
@@ -114,16 +123,18 @@ class Scene:
 class Field:
     """The worth of each square to one hero, in action points above `LEVEL`."""
 
-    def __init__(self, scene: Scene, seat: i64, until: i64 = -1) -> None:
+    def __init__(self, scene: Scene, seat: i64, until: i64 = -1, free: bool = False) -> None:
         s = scene.s
         self.s = s
         self.scene = scene
         self.seat: i64 = seat
         self.worth: list[int] = [NOWHERE] * AREA
-        self.grips = scene.grips
+        #: nothing holds a Daphne who passes through
+        self.grips = NO_GRIPS if free else scene.grips
         #: squares by worth, to be looked at from the top
         self.levels: list[list[int]] = [NONE] * (MOST + 1)
         self.next_worth: float = NEXT[medallions(s, seat)]
+        self.trophy: float = trophy_worth(s, seat)
         self.find_goals()
         self.spread(until)
 
@@ -188,9 +199,7 @@ class Field:
         s = self.s
         chance = fortune_chance(s, self.seat)
         amphora = in_points(amphora_worth(s, self.seat, chance))
-        trophy: i64 = 0
-        if s.supply[COMBAT] > 0:
-            trophy = 8 if s.beaten >= s.box.skeletons - 3 else 2 + s.heroes[self.seat].covered
+        trophy = in_points(self.trophy)
         for at in self.scene.loot:
             lies = s.ground[at]
             worth = trophy if lies & SKELETON else 0
@@ -214,6 +223,8 @@ class Field:
         neighbour = s.rules.neighbour
         levels = self.levels
         grips = self.grips
+        signs = s.signs
+        teleports = s.blessed(self.seat, COURAGE)
         watery = s.rules.boss == SIREN and s.boss >= 0
         here: i64 = MOST
         while here > 0:
@@ -241,7 +252,17 @@ class Field:
                                 levels[reached] = [int(other)]
                             else:
                                 levels[reached].append(int(other))
+                    if signs[at] == STAIRS:
+                        self.spread_to(self.scene.stairs, here - 1)
+                    elif teleports and signs[at] == SANDALS:
+                        self.spread_to(self.scene.all_sandals, here - 1)
             here -= 1
+
+    def spread_to(self, passage: list[int], reached: i64) -> None:
+        """From the other end of a passage a square is a point away, and that end may hold a hero fast."""
+        for other in passage:
+            toll: i64 = self.grips[other]
+            self.goal(other, reached - toll - LEVEL)
 
 
 def charge_reaches_boss(s: Labyrinth, start: i64) -> bool:

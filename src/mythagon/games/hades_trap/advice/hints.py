@@ -12,7 +12,6 @@ from mythagon.games.hades_trap.advice.worth import (
     ITEM_WORTH,
     POINT,
     STUN_COST,
-    TROPHY,
     amphora_worth,
     danger,
     fortune_chance,
@@ -55,16 +54,26 @@ from mythagon.games.hades_trap.choices import (
     USE,
     VICTIM,
 )
-from mythagon.games.hades_trap.components import ANDROMEDA, COURAGE, SIREN, SPIRIT
+from mythagon.games.hades_trap.components import ANDROMEDA, COMBAT, COURAGE, SIREN, SPIRIT
 from mythagon.games.hades_trap.state import BURNING, SKELETON, STANDING, Labyrinth
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 
 #: hints are sharpened for the search, whose temper they are measured against
 SCALE: Final = 12.0
-#: after so many rounds bots that hinder each other for ever the same way begin to try something else
+#: after so many rounds bots that hinder each other for ever the same way try something else: more so from round
+#: to round for some rounds, then sensibly again
 PATIENCE: Final = 12
-UNREST: Final = 0.012
+RESTLESS: Final = 6
+UNREST: Final = 0.03
+#: and blows against rivals please them less, round by round, until they would rather not
+TIRING: Final = 0.1
+#: what is worth so much less than a medallion is a few steps from one
+NEAR: Final = 0.2
+#: Eurydice spends her Ether for a way this much shorter, in medallions
+PHASE_COST: Final = 0.08
+#: and Daphne hers for so much
+GLIDE_COST: Final = 0.09
 
 
 def hints(s: Labyrinth, ask: Ask) -> list[float]:
@@ -73,7 +82,7 @@ def hints(s: Labyrinth, ask: Ask) -> list[float]:
     if len(choices) == 1:
         return [0.0]
     advisor = Advisor(s, ask.seat)
-    unrest = UNREST * float(max(0, s.turns // s.seats - PATIENCE))
+    unrest = UNREST * float(max(0, s.turns // s.seats - PATIENCE) % RESTLESS)
     if unrest == 0.0:
         return [SCALE * advisor.value(choice) for choice in choices]
     return [SCALE * (advisor.value(choice) + unrest * whim(s.turns, choice.number)) for choice in choices]
@@ -90,10 +99,13 @@ class Advisor:
     def __init__(self, s: Labyrinth, seat: i64) -> None:
         self.s = s
         self.seat: i64 = seat
-        self.field = Field(Scene(s), seat)
+        self.scene = Scene(s)
+        self.field = Field(self.scene, seat, -1, s.gliding and seat == s.active)
         at = s.heroes[seat].at
         self.at: i64 = at if at >= 0 else PORTAL_SQUARE
         self.here = self.worth_of(self.at)
+        #: how much a blow against a rival pleases
+        self.zeal = max(-0.5, 1.0 - TIRING * float(max(0, s.turns // s.seats - PATIENCE)))
 
     def worth_of(self, at: i64) -> float:
         """The worth of being on a square, in medallions."""
@@ -131,7 +143,7 @@ class Advisor:
         verb = choice.family
         arg: i64 = choice.arg
         if verb is PHASE:
-            return self.worth_of(arg) - POINT - ETHER_WORTH
+            return self.worth_of(arg) - POINT - PHASE_COST
         if verb is TELEPORT:
             return self.worth_of(arg) - POINT
         if choice is CLIMB:
@@ -183,7 +195,7 @@ class Advisor:
                     value += forecast(s, self.seat, to, sequence) - forecast(s, self.seat, self.at, s.sequence)
                 break
         if s.ground[to] & SKELETON and s.gripped(self.seat):
-            value += TROPHY
+            value += self.field.trophy
         return value
 
     def stop(self) -> float:
@@ -212,10 +224,10 @@ class Advisor:
             sequence = self.with_thread(sequence, s.edges[4 * at + side])
             at = s.rules.neighbour[4 * at + side]
             if s.ground[at] & SKELETON:
-                value += TROPHY + POINT
+                value += self.field.trophy + POINT
             other = s.other_standing_at(at, self.seat)
             if other >= 0:
-                value += stun_gain(s, self.seat, other)
+                value += self.zeal * stun_gain(s, self.seat, other)
         meets = s.boss >= 0 and s.rules.neighbour[4 * at + side] == s.boss and s.edges[4 * at + side] != WALL
         if meets and can_gain(s, self.seat, COURAGE):
             value += self.field.next_worth
@@ -231,19 +243,10 @@ class Advisor:
         lies = s.ground[at]
         value = self.here + 0.02
         if lies & SKELETON and not lies & BURNING:
-            value += TROPHY
-            if s.beaten + 1 == s.box.skeletons and s.supply[3] > 0:
-                value += self.last_skeleton()
+            value += self.field.trophy
+            if s.beaten + 1 == s.box.skeletons and s.supply[COMBAT] > 0 and self.field.trophy <= 0.0:
+                value -= self.field.next_worth  # the last skeleton would bring Combat to a rival
         return value
-
-    def last_skeleton(self) -> float:
-        """The last skeleton brings Combat to whoever has most trophies."""
-        s = self.s
-        mine = s.heroes[self.seat].trophies + 1
-        for other in range(s.seats):
-            if other != self.seat and s.heroes[other].trophies > mine:
-                return -self.field.next_worth
-        return self.field.next_worth
 
     def against(self, choice: Choice) -> float:
         """What is done to another hero."""
@@ -265,7 +268,7 @@ class Advisor:
             if wins_at_portal(s, self.seat) and at == PORTAL_SQUARE:
                 gain += 1.0
             return self.here + gain - POINT - ITEM_WORTH
-        return self.here - POINT - 0.02 + stun_gain(s, self.seat, other)
+        return self.here - POINT - 0.02 + self.zeal * stun_gain(s, self.seat, other)
 
     def push(self, other: i64) -> float:
         """What an attack does: Stunned against an obstacle, else only out of the way."""
@@ -276,10 +279,10 @@ class Advisor:
                 code = s.edges[4 * target + side]
                 beyond = s.rules.neighbour[4 * target + side]
                 if code in (1, 2) or s.pawn_at(beyond):
-                    return stun_gain(s, self.seat, other)
+                    return self.zeal * stun_gain(s, self.seat, other)
                 break
         blocks = target in (PORTAL_SQUARE, s.lair())
-        return 0.1 if blocks else 0.03
+        return 0.1 if blocks else 0.03 * self.zeal
 
     # -- tiles and powers -----------------------------------------------------------------------------------------
 
@@ -341,12 +344,14 @@ class Advisor:
         return facing.half >= 0 and facing.half_side == (own.half_side + 2) % 4
 
     def ether(self) -> float:
-        """Andromeda's point when the others are spent; Daphne's turn when she is held."""
+        """Andromeda's point when it may bring what is near; Daphne's turn when skeletons bar the way."""
         s = self.s
         if s.heroes[self.seat].who == ANDROMEDA:
-            return self.here + (0.5 * POINT if s.points <= 1 else -0.2)
-        held = self.field.grips[self.at]
-        return self.here + (POINT * float(held) - 0.06 if held > 1 and s.points > 2 else -0.2)
+            near = self.here >= self.field.next_worth - NEAR
+            return self.here + (0.5 * POINT if s.points <= 1 and near else -0.2)
+        free = Field(self.scene, self.seat, self.at, True).worth[self.at]
+        gain = POINT * float(free - self.field.worth[self.at])
+        return self.here + gain - (GLIDE_COST if s.points > 2 else 0.5)
 
     def replace(self, change: i64) -> float:
         """What the tokens would mean with one of them replaced; -1 leaves them."""

@@ -8,6 +8,7 @@ from mythagon.games.hades_trap.chapters.medallions import fortune_of
 from mythagon.games.hades_trap.components import (
     AMPHORAE,
     BOOMERANG,
+    COMBAT,
     FORTUNE,
     JOYSTICK_ITEM,
     MIRROR,
@@ -23,9 +24,12 @@ POINT: Final = 0.05
 NEXT: Final = [1.0, 1.1, 1.4, 3.0, 3.0, 3.0, 3.0]
 #: a medallion more, for each number held
 HELD: Final = [0.0, 1.0, 2.1, 3.4, 9.0, 9.0, 9.0]
-#: leaving by the Portal with three
-ESCAPE: Final = 3.0
-TROPHY: Final = 0.08
+#: leaving by the Portal with three, which the end of the turn must still bring
+ESCAPE: Final = 2.8
+#: a trophy held, and one to be won, as a part of the next medallion, while many skeletons are left and when few are
+TROPHY: Final = 0.1
+EARLY_TROPHY: Final = 0.15
+LATE_TROPHY: Final = 0.35
 ETHER_WORTH: Final = 0.12
 HADES_COST: Final = 0.07
 STUN_COST: Final = 0.12
@@ -88,6 +92,24 @@ def stun_gain(s: Labyrinth, seat: i64, other: i64) -> float:
     if s.heroes[other].one >= 0:
         gain += 0.3 * theft_worth(s, seat, other, fortune_chance(s, seat))
     return gain
+
+
+def trophy_worth(s: Labyrinth, seat: i64) -> float:
+    """A skeleton more: the nearer the last one and the better the hopes of most trophies, the more it is worth."""
+    if s.supply[COMBAT] <= 0:
+        return 0.0
+    most: i64 = 0
+    for other in range(s.seats):
+        if other != seat:
+            most = max(most, s.heroes[other].trophies)
+    left = s.box.skeletons - s.beaten
+    mine = s.heroes[seat].trophies
+    if mine + left < most:
+        return 0.0
+    value = NEXT[medallions(s, seat)]
+    if left <= 1:
+        return value if mine + 1 >= most else 0.0
+    return value * (LATE_TROPHY if left <= 3 else EARLY_TROPHY)
 
 
 def item_worth(item: i64) -> float:

@@ -5,7 +5,10 @@ named by a digest and packed once; a browser that has it is answered 304.
 """
 
 import asyncio
+import contextlib
 import gzip
+import re
+from collections.abc import Awaitable, Callable
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
@@ -15,11 +18,15 @@ import msgspec
 from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.status_codes import HTTP_304_NOT_MODIFIED
+from sqlalchemy.exc import SQLAlchemyError
 
+from mythagon.kernel.errors import MythagonError
 from mythagon.table.refusal import Refused
 
 PACKAGE = Path(__file__).resolve().parents[2]
 WEB = PACKAGE / "web"
+#: of each game, for invitations
+PICTURES = PACKAGE / "pages" / "invitation"
 UNBUILT = PACKAGE / "pages" / "unbuilt.html"
 #: what the client is made of; the charset of text/* is added by Litestar
 KINDS = {
@@ -53,6 +60,12 @@ LONGEST_PATH = 200
 PAGES = ("t", "rules", "replay", "about", "tutorial", "lobby", "settings", "join", "new")
 
 
+#: the page of a table
+TABLE = re.compile(r"/t/([A-Za-z0-9_-]{1,32})/?")
+#: the tags of a table's page, by its id and the languages that are accepted
+Tags = Callable[[str, str], Awaitable[str]]
+
+
 class File(msgspec.Struct, frozen=True):
     """A file as it is sent: plain, and packed where that is worth it."""
 
@@ -62,12 +75,17 @@ class File(msgspec.Struct, frozen=True):
     digest: str
 
 
-def client_routes(folder: Path = WEB) -> list[HTTPRouteHandler]:
-    """Pages and files."""
+def client_routes(folder: Path = WEB, tags: Tags | None = None) -> list[HTTPRouteHandler]:
+    """Pages and files; a table's page has tags in its head that say what its link invites to."""
 
     @get(["/", "/{path:path}"], include_in_schema=False)
     async def client(request: Request[Any, Any, Any]) -> Response[bytes | None]:
-        file, caching = await asyncio.to_thread(look_up, folder, request.scope["path"])
+        path = request.scope["path"]
+        file, caching = await asyncio.to_thread(look_up, folder, path)
+        table = TABLE.fullmatch(path)
+        if table is not None and tags is not None:
+            with contextlib.suppress(MythagonError, SQLAlchemyError, OSError):  # then the page has to do without
+                file = tagged(file, await tags(table.group(1), request.headers.get("accept-language", "")))
         return answer(
             file, caching, request.headers.get("accept-encoding", ""), request.headers.get("if-none-match", "")
         )
@@ -82,6 +100,12 @@ def look_up(folder: Path, path: str) -> tuple[File, str]:
     return read_file(found, now.st_mtime_ns, now.st_size), caching
 
 
+def tagged(file: File, tags: str) -> File:
+    """A page with more in its head."""
+    plain = file.plain.replace(b"</head>", tags.encode() + b"\n</head>", 1)
+    return File(file.kind, plain, None, sha256(plain).hexdigest()[:24])
+
+
 def find(folder: Path, path: str) -> tuple[Path, str]:
     """The file of an address below the folder, or the client's one page; and how it may be cached."""
     parts = [part for part in path.split("/") if part]
@@ -90,6 +114,8 @@ def find(folder: Path, path: str) -> tuple[Path, str]:
     if not parts or parts[0] in PAGES:
         index = folder / "index.html"
         return index if index.is_file() else UNBUILT, ASK_AGAIN
+    if parts[0] == "invitation":
+        folder = PICTURES.parent
     file = (folder / "/".join(parts)).resolve() if "\x00" not in path else folder
     if file.suffix not in KINDS or not file.is_relative_to(folder.resolve()) or not file.is_file():
         raise Refused("not_found", "there is nothing here", 404)

@@ -9,10 +9,11 @@ from litestar import MediaType, Request, Response, Router, get
 from mythagon import __version__
 from mythagon.table.metrics import METRICS
 from mythagon.table.play.hall import Hall
+from mythagon.table.reach import lan_address
 from mythagon.table.refusal import Refused
 from mythagon.table.settings import Settings
 from mythagon.table.wire.gate import address_of
-from mythagon.table.wire.messages import Health
+from mythagon.table.wire.messages import Health, Reach
 
 
 def operation_routes(hall: Hall) -> Router:
@@ -32,7 +33,18 @@ def operation_routes(hall: Hall) -> Router:
             raise Refused("not_found", "there is nothing here", 404)
         return Response(METRICS.text(), media_type="text/plain; version=0.0.4")
 
-    return Router("/", route_handlers=[health, metrics], tags=["operations"])
+    @get("/api/reach", sync_to_thread=True, summary="From where this server can be reached")
+    def reach(request: Request[Any, Any, Any]) -> Reach:
+        settings = hall.settings
+        found = lan_address() if settings.local or settings.host in settings.hosts else None
+        server = request.scope.get("server")
+        port = server[1] if server is not None else settings.port
+        local = settings.local and not settings.hosts and not settings.address
+        return Reach(
+            local, f"http://{found}:{port}" if found is not None and (local or found == settings.host) else None
+        )
+
+    return Router("/", route_handlers=[health, metrics, reach], tags=["operations"])
 
 
 def may_measure(settings: Settings, request: Request[Any, Any, Any]) -> bool:

@@ -15,6 +15,7 @@ from mythagon.table.play.wishes import (
     ClaimWish,
     JoinAnswer,
     JoinWish,
+    LinkAnswer,
     SeatAnswer,
     SeatNamed,
     StartWish,
@@ -74,9 +75,9 @@ def table_routes(hall: Hall) -> Router:
     async def see(table: FromPath[str]) -> Summary:
         return lobby.summary(await hall.find(table))
 
-    @post("/tables/{table:str}/join", responses=REFUSALS, summary="Take an open seat of a public table")
+    @post("/tables/{table:str}/join", responses=REFUSALS, summary="Take an open seat, of a public table or by its link")
     async def join(table: FromPath[str], data: JSONBody[JoinWish]) -> JoinAnswer:
-        return await invitations.join_table(hall, await hall.find(table), data.name, data.seat)
+        return await invitations.join_table(hall, await hall.find(table), data)
 
     @post("/seats/claim", status_code=200, responses=REFUSALS, summary="Open a seat by code or key")
     async def claim(data: JSONBody[ClaimWish]) -> ClaimAnswer:
@@ -85,6 +86,10 @@ def table_routes(hall: Hall) -> Router:
     @post("/tables/{table:str}/invite", status_code=200, responses=REFUSALS, summary="A new invitation to an open seat")
     async def invite(table: FromPath[str], request: AnyRequest, data: JSONBody[SeatNamed]) -> SeatAnswer:
         return await invitations.invite(hall, await keyed(hall, request, table), data.seat)
+
+    @post("/tables/{table:str}/link", status_code=200, responses=REFUSALS, summary="A new link for all who are invited")
+    async def link(table: FromPath[str], request: AnyRequest) -> LinkAnswer:
+        return await invitations.renew_link(hall, await keyed(hall, request, table))
 
     @post("/tables/{table:str}/leave", status_code=200, responses=REFUSALS, summary="Leave the seat")
     async def leave(table: FromPath[str], request: AnyRequest) -> TableStatus:
@@ -114,5 +119,5 @@ def table_routes(hall: Hall) -> Router:
     async def rematch(table: FromPath[str], request: AnyRequest) -> TableAnswer:
         return await again.rematch(hall, await keyed(hall, request, table))
 
-    handlers = [see_lobby, found, see, join, claim, invite, leave, remove, start, abandon, rematch]
+    handlers = [see_lobby, found, see, join, claim, invite, link, leave, remove, start, abandon, rematch]
     return Router("/api", route_handlers=handlers, tags=["tables"])

@@ -1,0 +1,5 @@
+"""Hybris: Disordered Cosmos."""
+
+from mythagon.games.hybris.game import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,251 @@
+"""HYB-1.2, HYB-6.1, HYB-10: the phases of an Age and the steps of its end."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mythagon.games.hybris.chapters.duel_mode import PickSecond, turn_tokens
+from mythagon.games.hybris.chapters.fear import begin_fear
+from mythagon.games.hybris.chapters.forge import advance_factory
+from mythagon.games.hybris.chapters.pillars import PILLARS_TAKEN, PickPillar
+from mythagon.games.hybris.chapters.planning import begin_planning
+from mythagon.games.hybris.chapters.turn import TURNS
+from mythagon.games.hybris.counts import holds
+from mythagon.games.hybris.grammar.words import AGE_END, AGE_START, GAME_END, ON_AGE_END, ON_GAME_END, RULE_AGES
+from mythagon.games.hybris.moment import NOTHING
+from mythagon.games.hybris.powers import React, refresh, scene_of
+from mythagon.games.hybris.scene import Scene
+from mythagon.games.hybris.script import run
+from mythagon.games.hybris.state import BY_END, GOD, HOME, ON_SPACE, UNITS, ZONES, Cosmos
+from mythagon.games.hybris.telling import tell_count, tell_quest, tell_text
+from mythagon.kernel.frame import Frame
+
+
+class Ages(Frame[Cosmos]):
+    """The match: step by step through Age after Age."""
+
+    def advance(self, s: Cosmos) -> bool:
+        if s.step == len(STEPS):
+            s.step = 0
+        step = STEPS[s.step]
+        s.step += 1
+        step.take(s)
+        return True
+
+
+class Step:
+    """One step of an Age."""
+
+    def take(self, s: Cosmos) -> None:
+        """Do it, or push the frames that do."""
+        raise NotImplementedError
+
+
+class BeginAge(Step):
+    """The next Age; after the last the match ends (HYB-10.3)."""
+
+    def take(self, s: Cosmos) -> None:
+        if s.age == s.rules.setting(RULE_AGES):
+            s.end()
+            return
+        s.age += 1
+        tell_count(s, "event.age", "HYB-1.2", -1, s.age)
+        timed(s, AGE_START, NOTHING)  # HYB-6.1
+
+
+class TakePillars(Step):
+    """HYB-6.2: in Greatness order; in the Duel a second round in the same order."""
+
+    def take(self, s: Cosmos) -> None:
+        s.push(PILLARS_TAKEN)
+        seats = s.by_greatness()
+        seats.reverse()
+        if s.rules.duel:
+            for seat in seats:
+                s.push(PickSecond(seat))
+        for seat in seats:
+            s.push(PickPillar(seat))
+
+
+class Plan(Step):
+    """HYB-7."""
+
+    def take(self, s: Cosmos) -> None:
+        begin_planning(s)
+
+
+class Act(Step):
+    """HYB-8."""
+
+    def take(self, s: Cosmos) -> None:
+        s.push(TURNS)
+
+
+class Orientation(Step):
+    """Pillars go back to the row."""
+
+    def take(self, s: Cosmos) -> None:
+        tell_count(s, "event.age_ends", "HYB-10.2", -1, s.age)
+        for player in s.players:
+            player.pillar = NOTHING
+            player.second = NOTHING
+            player.posture = NOTHING
+            player.covered = NOTHING
+            player.resolved = False
+            player.passed = False
+
+
+class Rest(Step):
+    """Everybody on a Location goes home; wounded Olympians stand up."""
+
+    def take(self, s: Cosmos) -> None:
+        for player in s.players:
+            for unit in range(UNITS):
+                if player.at(unit) >= ON_SPACE:
+                    player.put(unit, HOME)
+            player.put(GOD, HOME)
+            player.wounded = False
+            player.spent = False
+
+
+class Permission(Step):
+    """Permission: Unavailable tokens come back. Occupation: Used ones become Unavailable."""
+
+    def take(self, s: Cosmos) -> None:
+        for player in s.players:
+            player.reserve += player.unavailable
+            player.unavailable = player.used
+            player.used = 0
+
+
+class Quests(Step):
+    """The rightmost Quest leaves the game, the rest slide right, and three are face up again (P-30)."""
+
+    def take(self, s: Cosmos) -> None:
+        last = s.quests[ZONES - 1]
+        if last >= 0:
+            s.quests_gone = [*s.quests_gone, last]
+            tell_quest(s, "event.quest_leaves", "HYB-10.2", NOTHING, last)
+        places = [zone for zone in range(ZONES - 1) if s.quests[zone] >= 0]
+        quests = [NOTHING] * ZONES
+        sung: i64 = 0
+        to = ZONES - 1
+        for zone in reversed(places):
+            quests[to] = s.quests[zone]
+            sung |= (s.sung >> (16 * zone) & 0xFFFF) << (16 * to)
+            to -= 1
+        s.quests = quests
+        s.sung = sung
+        refill_quests(s)
+
+
+def refill_quests(s: Cosmos) -> None:
+    """New Quests from the rightmost empty zone leftwards (P-30, G-11)."""
+    quests = s.quests.copy()
+    for zone in range(ZONES - 1, -1, -1):
+        if quests[zone] < 0 and s.quest_deck:
+            s.reveal()
+            quests[zone] = s.quest_deck[-1]
+            s.quest_deck = s.quest_deck[:-1]
+            tell_quest(s, "event.quest", "HYB-10.2", NOTHING, quests[zone])
+    s.quests = quests
+
+
+class Forge(Step):
+    """Every Factory tile advances one."""
+
+    def take(self, s: Cosmos) -> None:
+        advance_factory(s, NOTHING)
+
+
+class Fear(Step):
+    """Fear, if the Age has a Primordial."""
+
+    def take(self, s: Cosmos) -> None:
+        begin_fear(s)
+
+
+class AgeEnd(Step):
+    """End-of-Age powers; in the Duel then all tokens are turned over (HYB-22.9, P-63)."""
+
+    def take(self, s: Cosmos) -> None:
+        if s.rules.duel:
+            s.push(TURN_TOKENS)
+        timed(s, AGE_END, ON_AGE_END)
+
+
+class TurnTokens(Frame[Cosmos]):
+    """HYB-22.9."""
+
+    def advance(self, s: Cosmos) -> bool:
+        s.pop()
+        turn_tokens(s)
+        return True
+
+
+class Close(Step):
+    """What lasts until the end of the Age is over (P-69), once-per-Age powers are fresh; after the last Age the
+    end-of-game powers count (HYB-10.3, G-60)."""
+
+    def take(self, s: Cosmos) -> None:
+        for seat in range(s.seats):
+            player = s.players[seat]
+            player.once = 0
+            if player.lasting:
+                player.lasting = 0
+                refresh(s, seat)
+        if s.age == s.rules.setting(RULE_AGES):
+            timed(s, GAME_END, ON_GAME_END)
+
+
+def timed(s: Cosmos, timing: i64, event: i64) -> None:
+    """Every power of a moment acts, in Greatness order, of each player in the order of `powers.refresh`."""
+    frames: list[Frame[Cosmos]] = []
+    for seat in s.by_greatness():
+        for source in s.players[seat].sources:
+            power = s.rules.sources[source]
+            if power.timing == timing:
+                frames.append(Timed(scene_of(s, seat, source)))
+            for on in power.ons:
+                scene = scene_of(s, seat, source)
+                if on.event == event and holds(s, on.condition, scene):
+                    frames.append(React(on, scene))
+    for frame in reversed(frames):
+        s.push(frame)
+
+
+class Timed(Frame[Cosmos]):
+    """A power acts at its moment."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+
+    def advance(self, s: Cosmos) -> bool:
+        s.pop()
+        scene = self.scene
+        power = s.rules.sources[scene.source]
+        tell_text(s, "event.power", "HYB-15.14", scene.seat, "power", power.id)
+        line = BY_END if power.timing == GAME_END else scene.line
+        run(s, power.script, Scene(scene.seat, scene.source, line, scene.slot))
+        return True
+
+    def key(self) -> str:
+        return f"Timed({self.scene.key()})"
+
+
+STEPS: Final[list[Step]] = [
+    BeginAge(),
+    TakePillars(),
+    Plan(),
+    Act(),
+    Orientation(),
+    Rest(),
+    Permission(),
+    Quests(),
+    Forge(),
+    Fear(),
+    AgeEnd(),
+    Close(),
+]
+AGES: Final = Ages()
+TURN_TOKENS: Final = TurnTokens()

@@ -1,0 +1,190 @@
+"""HYB-18: Combat against the game: the enemy's Force, then cards one by one."""
+
+from mypy_extensions import i64
+
+from mythagon.games.hybris.chapters.defeat import defeat
+from mythagon.games.hybris.chapters.economy import lose_greatness, take_colosseum
+from mythagon.games.hybris.chapters.force import ATTACK, CLOSE_COMBAT, Stake, force_of, playable, scene_for, turn_up
+from mythagon.games.hybris.choices import STOP
+from mythagon.games.hybris.grammar.effects import Fight
+from mythagon.games.hybris.grammar.words import (
+    ANY,
+    BY_GAME,
+    ON_COMBAT_LOST,
+    ON_COMBAT_START,
+    ON_COMBAT_WON,
+    ON_DEFEATED,
+)
+from mythagon.games.hybris.moment import NOBODY, NOTHING, Combat
+from mythagon.games.hybris.powers import fire
+from mythagon.games.hybris.questions import Question
+from mythagon.games.hybris.scene import Scene
+from mythagon.games.hybris.script import Run, run
+from mythagon.games.hybris.state import GOD, Cosmos
+from mythagon.games.hybris.telling import seat_name, tell_count, tell_enemy_card, tell_seat
+from mythagon.kernel.choice import Choice
+from mythagon.kernel.frame import Ask, Frame
+from mythagon.kernel.message import Value
+
+
+def fight_enemy(s: Cosmos, combat: Combat, stake: Stake, base: i64, cards: i64, elements: list[int]) -> None:
+    """HYB-18.1: a player's character meets an enemy of the game with this base Force, cards and Elements."""
+    s.combat = combat
+    s.push(PlayCards(stake))
+    s.push(DrawForEnemy(base, cards, elements))
+    fire(s, ON_COMBAT_START, scene_for(combat, combat.seat))
+
+
+def enemy_combat(seat: i64, unit: i64) -> Combat:
+    """A Combat of this character against the game."""
+    return Combat(BY_GAME, seat, unit, NOBODY, NOTHING)
+
+
+class DrawForEnemy(Frame[Cosmos]):
+    """HYB-18.1, HYB-18.2: the enemy's Force is its base, the Force of the cards drawn, and its Elements on them."""
+
+    def __init__(self, base: i64, cards: i64, elements: list[int]) -> None:
+        self.base: i64 = base
+        self.cards: i64 = cards
+        self.elements = elements
+
+    def advance(self, s: Cosmos) -> bool:
+        s.pop()
+        combat = s.combat
+        assert combat is not None
+        drawn: list[int] = []
+        for _ in range(self.cards):
+            card = take_colosseum(s)
+            if card >= 0:
+                drawn.append(int(card))
+                tell_enemy_card(s, combat.seat, card)
+        combat.drawn = drawn
+        combat.enemy = self.base + element_bonus(s, drawn, self.elements)
+        if combat.quest < 0 or not s.box.quests[combat.quest].drawn_zero:
+            for card in drawn:
+                combat.enemy += s.card(combat.seat, card).force
+        tell_count(s, "event.enemy_force", "HYB-18.1", combat.seat, combat.enemy)
+        return True
+
+    def key(self) -> str:
+        return f"DrawForEnemy({self.base},{self.cards},{self.elements})"
+
+
+def element_bonus(s: Cosmos, drawn: list[int], elements: list[int]) -> i64:
+    """HYB-18.2, G-37: for every Element printed on the enemy, repeats too, 1 for every such symbol drawn."""
+    found: i64 = 0
+    for element in elements:
+        for card in drawn:
+            for symbol in s.card(0, card).elements:  # Colosseum cards are the same for every seat
+                if symbol == element:
+                    found += 1
+    return found
+
+
+def enemy_force(combat: Combat) -> i64:
+    """The enemy's Force with what the player's cards have changed (P-46)."""
+    return combat.enemy + combat.rival_force
+
+
+class PlayCards(Question):
+    """HYB-18.3: any number of hand cards one by one; each effect applies at once.
+
+    Asked as long as there is a card in hand, even when none may be played, so that the question tells nothing.
+    """
+
+    def __init__(self, stake: Stake) -> None:
+        self.stake = stake
+
+    def advance(self, s: Cosmos) -> bool:
+        combat = s.combat
+        assert combat is not None
+        if s.players[combat.seat].hand:
+            return False
+        self.finish(s, combat)
+        return True
+
+    def ask(self, s: Cosmos) -> Ask:
+        combat = s.combat
+        assert combat is not None
+        values: dict[str, Value] = {
+            "seat": seat_name(combat.seat),
+            "force": int(force_of(s, combat, ATTACK)),
+            "enemy": int(enemy_force(combat)),
+        }
+        return Ask(int(combat.seat), "ask.fight", "HYB-18.3", [*playable(s, combat, ATTACK), STOP], "", values)
+
+    def answer(self, s: Cosmos, choice: Choice) -> None:
+        combat = s.combat
+        assert combat is not None
+        if choice is STOP:
+            self.finish(s, combat)
+            return
+        turn_up(s, combat, ATTACK, choice.arg)
+        run(s, s.card(combat.seat, choice.arg).effects, scene_for(combat, combat.seat))
+
+    def finish(self, s: Cosmos, combat: Combat) -> None:
+        """HYB-18.5: at least the enemy's Force, and the Elements a Confrontation wants played."""
+        own = force_of(s, combat, ATTACK)
+        if combat.seat == s.active:
+            s.turn.cards = len(combat.played)
+        tell_count(s, "event.force", "HYB-18.5", combat.seat, own)
+        s.replace(CLOSE_COMBAT)
+        if own >= enemy_force(combat) and played_elements(s, combat):
+            tell_seat(s, "event.wins", "HYB-18.5", combat.seat)
+            self.stake.won(s, combat)
+            fire(s, ON_COMBAT_WON, scene_for(combat, combat.seat))
+        else:
+            tell_seat(s, "event.loses", "HYB-18.5", combat.seat)
+            self.stake.lost(s, combat)
+            fire(s, ON_COMBAT_LOST, scene_for(combat, combat.seat))
+
+    def key(self) -> str:
+        return f"PlayCards({self.stake.key()})"
+
+
+def played_elements(s: Cosmos, combat: Combat) -> bool:
+    """HYB-16.5 (a), G-36: are the symbols that a Confrontation wants among all cards played?"""
+    if combat.quest < 0:
+        return True
+    quest = s.box.quests[combat.quest]
+    if quest.play_element == ANY:
+        return True
+    found: i64 = 0
+    for card in combat.played:
+        for symbol in s.card(combat.seat, card).elements:
+            if symbol == quest.play_element:
+                found += 1
+    return found >= quest.play_number
+
+
+def beaten_by_game(s: Cosmos, combat: Combat) -> None:
+    """The character that fought the enemy is defeated."""
+    defeat(s, combat.seat, combat.unit, NOBODY, NOTHING, BY_GAME)
+
+
+class PrimordialStake(Stake):
+    """G-45: a Wrath that is a fight with the Olympian; a defeat costs 1 Greatness and leaves no wound (P-25, P-71)."""
+
+    def __init__(self, effect: Fight, scene: Scene) -> None:
+        self.effect = effect
+        self.scene = scene
+
+    def won(self, s: Cosmos, combat: Combat) -> None:
+        s.push(Run(self.effect.win, 0, self.scene, 1, False))
+
+    def lost(self, s: Cosmos, combat: Combat) -> None:
+        seat = combat.seat
+        s.push(Run(self.effect.lose, 0, self.scene, 1, False))
+        scene = scene_for(combat, seat)
+        scene = Scene(seat, scene.source, scene.line, -1, NOBODY, NOTHING, seat, combat.unit, BY_GAME)
+        fire(s, ON_DEFEATED, scene)
+        lose_greatness(s, seat)
+
+    def key(self) -> str:
+        return f"PrimordialStake({self.scene.key()})"
+
+
+def fight_primordial(s: Cosmos, effect: Fight, scene: Scene) -> None:
+    """A Wrath's Combat."""
+    stake = PrimordialStake(effect, scene)
+    fight_enemy(s, enemy_combat(scene.seat, GOD), stake, effect.base, effect.cards, list(effect.elements))

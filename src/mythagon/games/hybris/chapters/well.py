@@ -1,0 +1,58 @@
+"""HYB-5: the Prayer Well."""
+
+from mypy_extensions import i64
+
+from mythagon.games.hybris.chapters.economy import lose
+from mythagon.games.hybris.choices import CITY
+from mythagon.games.hybris.grammar.words import CITIES, FAITHFUL, OVERFLOW_IMMUNE, RULE_WELL_HIGH, RULE_WELL_LOW
+from mythagon.games.hybris.powers import mod
+from mythagon.games.hybris.questions import Question
+from mythagon.games.hybris.state import Cosmos
+from mythagon.games.hybris.telling import SEAT_VALUES, tell_count, tell_seat, tell_text
+from mythagon.kernel.bits import bit
+from mythagon.kernel.choice import Choice
+from mythagon.kernel.frame import Ask
+
+
+def generate(s: Cosmos, seat: i64, n: i64) -> None:
+    """HYB-4.6: Prayers go into the Well, then one look whether it overflows; `seat` is responsible (G-08, P-26)."""
+    if n > 0:
+        s.well += n
+        tell_count(s, "event.generate", "HYB-4.6", seat, n)
+        check_overflow(s, seat)
+
+
+def check_overflow(s: Cosmos, seat: i64) -> None:
+    """HYB-5: from the first band on the responsible player loses 1 Faithful, from the second a Temple falls."""
+    if s.well >= s.rules.setting(RULE_WELL_HIGH):
+        tell_count(s, "event.flood", "HYB-5.3", -1, s.well)
+        s.well = 0
+        for victim in s.by_greatness():
+            if s.players[victim].temples and not mod(s, victim, OVERFLOW_IMMUNE):
+                s.push(FallenTemple(victim))
+                return
+    elif s.well >= s.rules.setting(RULE_WELL_LOW) and not mod(s, seat, OVERFLOW_IMMUNE):
+        tell_seat(s, "event.overflow", "HYB-5.2", seat)
+        lose(s, seat, FAITHFUL, 1, False)
+
+
+class FallenTemple(Question):
+    """HYB-5.3: the owner chooses which of the Temples is destroyed."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+
+    def ask(self, s: Cosmos) -> Ask:
+        temples = s.players[self.seat].temples
+        choices = [CITY[city] for city in range(len(CITIES)) if temples >> city & 1]
+        return Ask(self.seat, "ask.temple_falls", "HYB-5.3", choices, "", SEAT_VALUES[self.seat])
+
+    def answer(self, s: Cosmos, choice: Choice) -> None:
+        s.pop()
+        player = s.players[self.seat]
+        player.temples -= bit(choice.arg)
+        player.temples_lost += 1
+        tell_text(s, "event.temple_falls", "HYB-5.3", self.seat, "city", "city." + CITIES[choice.arg])
+
+    def key(self) -> str:
+        return f"FallenTemple({self.seat})"

@@ -1,0 +1,79 @@
+"""Hybris as the kernel knows it, and GAME."""
+
+from array import array
+from pathlib import Path
+from typing import cast
+
+from mythagon.games.hybris import knowledge, tensor, truth, verbs, view
+from mythagon.games.hybris.advice import hints, outlook
+from mythagon.games.hybris.chapters import deploy, ending, influence, olympus, quests, setup, underworld
+from mythagon.games.hybris.choices import CHOICES
+from mythagon.games.hybris.components import FOLDER, Box
+from mythagon.games.hybris.state import Cosmos
+from mythagon.kernel.catalog import Catalog
+from mythagon.kernel.chance import Chance
+from mythagon.kernel.errors import SetupError
+from mythagon.kernel.frame import Ask
+from mythagon.kernel.game import Game, Layout, Options
+from mythagon.kernel.result import Result
+
+#: importing them enters verbs and actions in their tables
+ENTERED = (verbs, deploy, influence, olympus, quests, underworld)
+
+
+class Hybris(Game[Cosmos]):
+    """Hybris: Disordered Cosmos, for 2 to 4, and the Duel."""
+
+    def __init__(self) -> None:
+        self.id = "hybris"
+        self.version = "1"
+        self.folder = FOLDER.parent
+        self.seats = [2, 3, 4]
+        self.options = setup.options()
+        self.choices = CHOICES
+        self.observation = tensor.PLAN
+        self.layout = setup.LAYOUT
+        self.outcomes = setup.OUTCOMES
+        self._box: Box | None = None
+
+    def catalog(self, data: Path | None = None) -> Box:
+        if data is not None:
+            return Box(data)
+        if self._box is None:
+            self._box = Box(FOLDER)
+        return self._box
+
+    def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> Cosmos:
+        if not isinstance(catalog, Box):
+            raise SetupError("Hybris needs its own box")
+        return setup.lay_table(catalog, seats, options, layout, chance)
+
+    def view(self, s: Cosmos, seat: int | None) -> dict[str, object]:
+        return cast(dict[str, object], view.view(s, seat))
+
+    def redeal(self, s: Cosmos, seat: int | None, chance: Chance) -> None:
+        knowledge.redeal(s, seat, chance)
+
+    def dump(self, s: Cosmos) -> dict[str, object]:
+        return truth.dump(s)
+
+    def inventory(self, s: Cosmos) -> dict[str, list[int]]:
+        return truth.inventory(s)
+
+    def standing(self, s: Cosmos) -> list[int]:
+        return ending.standing(s)
+
+    def result(self, s: Cosmos) -> Result:
+        return ending.result(s)
+
+    def observe(self, s: Cosmos, seat: int) -> "array[float]":
+        return tensor.observe(s, seat)
+
+    def hints(self, s: Cosmos, ask: Ask) -> list[float]:
+        return hints.hints(s, ask)
+
+    def outlook(self, s: Cosmos) -> list[float]:
+        return outlook.outlook(s)
+
+
+GAME = Hybris()

@@ -1,0 +1,234 @@
+"""One player's board as plain data: hands, Premonitions and planned tokens only for those who may see them."""
+
+from typing import TypedDict
+
+from mythagon.games.hybris.chapters.economy import FIRST_COLOSSEUM
+from mythagon.games.hybris.chapters.placement import is_ready
+from mythagon.games.hybris.chapters.premonitions import can_reveal
+from mythagon.games.hybris.choices import ALL_SPACES, CARD_NAMES, UNIT_NAMES
+from mythagon.games.hybris.components import OLYMPIANS, PILLARS, POSTURES, PREMONITIONS, SLOT_NAMES, TECHNOLOGIES
+from mythagon.games.hybris.grammar.words import CITIES, LOCATIONS, PIECES
+from mythagon.games.hybris.grammar.words import UNITS as KINDS
+from mythagon.games.hybris.knowledge import unseen_cards
+from mythagon.games.hybris.state import (
+    ABSENT,
+    FALLEN,
+    FIRST_PROPHET,
+    GOD,
+    HOME,
+    LINES,
+    TOKEN_KINDS,
+    UNITS,
+    Cosmos,
+    Player,
+    unit_kind,
+)
+from mythagon.games.hybris.telling import card_name, unit_name
+from mythagon.kernel.bits import nibble
+
+#: the kinds of Location token
+TOKENS = (*LOCATIONS, "bonus")
+
+
+class UnitView(TypedDict):
+    """A player's unit."""
+
+    unit: str
+    name: str
+    """Its text key."""
+    kind: str
+    """"olympian", "hero", "prophet" or "colosseum_hero"."""
+    state: str
+    """"tile" (still on an Upgrade tile), "home", "fallen", "wounded" or "out" (on a space)."""
+    space: str | None
+    planned: bool
+    """A Location token is under it."""
+    token: str | None
+    """Which one, for its owner."""
+    ready: bool
+    """It may still be activated in this Age, as far as everybody can see."""
+
+
+class UpgradeView(TypedDict):
+    """An Upgrade tile."""
+
+    upgrade: str
+    pieces: list[str]
+    """From left to right."""
+    freed: int
+    """How many are gone."""
+    unlocked: bool
+    used: bool
+    """Its once-per-Age power was used."""
+
+
+class CardView(TypedDict):
+    """A Conflict card the viewer knows."""
+
+    card: str
+    """Its text key."""
+    name: str
+    """What the owner's choices call it."""
+
+
+class PremonitionView(TypedDict):
+    """A Premonition, for its owner."""
+
+    premonition: str
+    fulfilled: bool
+    """It could be revealed now."""
+
+
+class PlayerView(TypedDict):
+    """One player."""
+
+    seat: int
+    olympian: str | None
+    """None before it is chosen."""
+    vp: int
+    points: list[list[str | int]]
+    """Where they come from: [line of the score, points]."""
+    aegis: int
+    faithful: int
+    prayers: int
+    goodness: int
+    determination: int
+    sparks: int
+    greatness: int
+    temples: list[str]
+    temples_lost: int
+    pillars: list[str]
+    resolved: bool
+    posture: str | None
+    passed: bool
+    units: list[UnitView]
+    upgrades: list[UpgradeView]
+    storage: list[str]
+    """Technologies waiting to be deployed."""
+    powers_used: list[str]
+    """Technologies whose once-per-Age power was used, by their space."""
+    used: dict[str, int]
+    unavailable: dict[str, int]
+    """Location tokens that are away."""
+    reserve: dict[str, int] | None
+    """Location tokens at hand, for their owner."""
+    hand: list[CardView]
+    """The cards the viewer knows."""
+    hand_size: int
+    hand_colosseum: int
+    """How many of the hand have the Colosseum's back."""
+    deck: int
+    discard: list[str]
+    premonitions: list[PremonitionView] | None
+    """For their owner."""
+    premonition_count: int
+
+
+def player_view(s: Cosmos, owner: int, seat: int | None) -> PlayerView:
+    """One player as this seat sees them."""
+    player = s.players[owner]
+    mine = owner == seat
+    cast = player.who >= 0
+    known = player.hand.copy()
+    for card in unseen_cards(s, owner, seat):
+        known.remove(card)
+    return {
+        "seat": owner,
+        "olympian": OLYMPIANS[player.who] if cast else None,
+        "vp": int(player.vp),
+        "points": [[name, player.tally[line]] for line, name in enumerate(LINES) if player.tally[line]],
+        "aegis": int(player.aegis),
+        "faithful": int(player.faithful),
+        "prayers": int(player.prayers),
+        "goodness": int(player.goodness),
+        "determination": int(player.determination),
+        "sparks": int(player.sparks),
+        "greatness": int(player.greatness),
+        "temples": [name for city, name in enumerate(CITIES) if player.temples >> city & 1],
+        "temples_lost": int(player.temples_lost),
+        "pillars": [PILLARS[held] for held in (player.pillar, player.second) if held >= 0],
+        "resolved": player.resolved,
+        "posture": POSTURES[player.posture] if player.posture >= 0 else None,
+        "passed": player.passed,
+        "units": units_view(s, owner, mine) if cast else [],
+        "upgrades": upgrades_view(s, player) if cast else [],
+        "storage": [TECHNOLOGIES[tile] for tile in player.storage],
+        "powers_used": [SLOT_NAMES[slot] for slot in range(15) if player.once >> (6 + slot) & 1],
+        "used": token_counts(int(player.used)),
+        "unavailable": token_counts(int(player.unavailable)),
+        "reserve": token_counts(int(player.reserve)) if mine else None,
+        "hand": [{"card": card_name(s, owner, card), "name": CARD_NAMES[card]} for card in known] if cast else [],
+        "hand_size": len(player.hand),
+        "hand_colosseum": len([card for card in player.hand if card >= FIRST_COLOSSEUM]),
+        "deck": len(player.deck),
+        "discard": [card_name(s, owner, card) for card in player.discard],
+        "premonitions": premonitions_view(s, owner) if mine else None,
+        "premonition_count": len(player.premonitions),
+    }
+
+
+def token_counts(tokens: int) -> dict[str, int]:
+    """Location tokens by kind."""
+    return {TOKENS[kind]: int(nibble(tokens, kind)) for kind in range(TOKEN_KINDS) if nibble(tokens, kind)}
+
+
+def units_view(s: Cosmos, owner: int, mine: bool) -> list[UnitView]:
+    """Own units and allies; Prophets still on tiles too, but no Heroes of the Colosseum that are no allies."""
+    player = s.players[owner]
+    found: list[UnitView] = []
+    for unit in range(UNITS):
+        if player.at(unit) == ABSENT and unit >= FIRST_PROPHET + 3:
+            continue
+        token = player.token(unit)
+        space = player.space(unit)
+        found.append(
+            {
+                "unit": UNIT_NAMES[unit],
+                "name": unit_name(s, owner, unit),
+                "kind": KINDS[unit_kind(unit)],
+                "state": unit_state(player, unit),
+                "space": ALL_SPACES[space] if space >= 0 else None,
+                "planned": token >= 0,
+                "token": TOKENS[token] if mine and token >= 0 else None,
+                "ready": not player.passed and is_ready(s, owner, unit),
+            }
+        )
+    return found
+
+
+def unit_state(player: Player, unit: int) -> str:
+    """How a unit is."""
+    where = player.at(unit)
+    if where == ABSENT:
+        return "tile"
+    if where == FALLEN:
+        return "fallen"
+    if where != HOME:
+        return "out"
+    return "wounded" if unit == GOD and player.wounded else "home"
+
+
+def upgrades_view(s: Cosmos, player: Player) -> list[UpgradeView]:
+    """The six Upgrade tiles."""
+    found: list[UpgradeView] = []
+    for tile in range(6):
+        upgrade = s.box.upgrades[6 * player.who + tile]
+        found.append(
+            {
+                "upgrade": upgrade.id,
+                "pieces": [PIECES[piece] for piece in upgrade.pieces],
+                "freed": int(nibble(player.freed, tile)),
+                "unlocked": player.unlocked >> tile & 1 != 0,
+                "used": player.once >> tile & 1 != 0,
+            }
+        )
+    return found
+
+
+def premonitions_view(s: Cosmos, owner: int) -> list[PremonitionView]:
+    """A player's Premonitions."""
+    active = owner == s.active
+    return [
+        {"premonition": PREMONITIONS[card], "fulfilled": active and can_reveal(s, owner, card)}
+        for card in s.players[owner].premonitions
+    ]

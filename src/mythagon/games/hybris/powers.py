@@ -1,0 +1,192 @@
+"""Live powers: who has which, what they change, and what they do when something happens (P-10)."""
+
+from mypy_extensions import i64
+
+from mythagon.games.hybris.choices import ACCEPT, DECLINE
+from mythagon.games.hybris.counts import holds
+from mythagon.games.hybris.grammar.effects import On
+from mythagon.games.hybris.grammar.words import ONCE_PER_AGE
+from mythagon.games.hybris.questions import Question
+from mythagon.games.hybris.scene import Scene
+from mythagon.games.hybris.script import Run, run
+from mythagon.games.hybris.source import (
+    ALLY_OF,
+    PILLAR,
+    POWERS_OF,
+    SCENARIO,
+    SOURCES,
+    TECHNOLOGY,
+    UPGRADE_OF,
+    VARIANT,
+)
+from mythagon.games.hybris.state import BY_POWERS, FIRST_ALLY, SLOTS, Cosmos, owner_of, tile_of
+from mythagon.games.hybris.telling import seat_name, tell_text
+from mythagon.kernel.bits import bit
+from mythagon.kernel.choice import Choice
+from mythagon.kernel.frame import Ask, Frame
+
+#: the variant that may be added to any game
+GRIP: i64 = 2
+
+
+def refresh(s: Cosmos, seat: i64) -> None:
+    """Gather a player's live powers anew, after one was won or lost, in the order in which they act."""
+    player = s.players[seat]
+    who = player.who
+    sources = [int(POWERS_OF + 2 * who), int(POWERS_OF + 2 * who + 1)]
+    for tile in range(6):
+        if player.unlocked >> tile & 1:
+            sources.append(int(UPGRADE_OF + 6 * who + tile))
+    for slot in range(SLOTS):
+        code = s.slots[slot]
+        if code and owner_of(code) == seat:
+            sources.append(int(TECHNOLOGY + tile_of(code)))
+    sources += [ALLY_OF + unit - FIRST_ALLY for unit in player.allies]
+    if s.rules.scenario >= 0:
+        sources.append(int(SCENARIO + s.rules.scenario))
+    if s.rules.variant >= 0:
+        sources.append(int(VARIANT + s.rules.variant))
+    if s.rules.grip:
+        sources.append(int(VARIANT + GRIP))
+    for pillar in range(6):
+        if player.lasting >> pillar & 1:
+            sources.append(int(PILLAR + pillar))
+    player.sources = sources
+    player.hears = 0
+    player.mods = 0
+    for source in sources:
+        power = s.rules.sources[source]
+        player.hears |= power.hears
+        player.mods |= power.mods
+
+
+def slot_of(s: Cosmos, source: i64) -> i64:
+    """The space of the Technology whose power this is, -1 when it is no Technology."""
+    if TECHNOLOGY <= source < ALLY_OF:
+        for slot in range(SLOTS):
+            code = s.slots[slot]
+            if code and tile_of(code) == source - TECHNOLOGY:
+                return slot
+    return -1
+
+
+def once_mark(s: Cosmos, source: i64) -> i64:
+    """The place of a once-per-Age power among those of its owner: six Upgrades, then the Technology spaces."""
+    return (source - UPGRADE_OF) % 6 if source < TECHNOLOGY else 6 + slot_of(s, source)
+
+
+def scene_of(s: Cosmos, seat: i64, source: i64) -> Scene:
+    """The circumstances of a power used by its owner."""
+    return Scene(seat, source, s.rules.sources[source].line if source < SOURCES else BY_POWERS, slot_of(s, source))
+
+
+def mod(s: Cosmos, seat: i64, key: i64) -> i64:
+    """How much a player's powers change something now, whatever the circumstances."""
+    if not s.players[seat].mods >> key & 1:
+        return 0
+    return mod_in(s, seat, key, Scene(seat, -1, BY_POWERS))
+
+
+def mod_in(s: Cosmos, seat: i64, key: i64, scene: Scene) -> i64:
+    """How much a player's powers change something in these circumstances."""
+    player = s.players[seat]
+    if not player.mods >> key & 1:
+        return 0
+    total: i64 = 0
+    for source in player.sources:
+        power = s.rules.sources[source]
+        if power.mods >> key & 1:
+            own = scene.heard(seat, source, power.line, slot_of(s, source))
+            for change in power.changes:
+                if change.mod == key and holds(s, change.condition, own):
+                    total += change.value
+    return total
+
+
+def fire(s: Cosmos, event: i64, scene: Scene) -> None:
+    """Something has happened: let every power that reacts to it act, after whatever runs now.
+
+    In Greatness order; of each player in the order of `refresh`, cards of the Combat Zone after the rest.
+    """
+    mark = bit(event)
+    combat = s.combat
+    if combat is None or not combat.listening:
+        hears: i64 = 0
+        for player in s.players:
+            hears |= player.hears
+        if not hears & mark:
+            return
+    heard: list[Frame[Cosmos]] = []
+    for seat in s.by_greatness():
+        player = s.players[seat]
+        if player.hears & mark:
+            for source in player.sources:
+                power = s.rules.sources[source]
+                if not power.hears & mark:
+                    continue
+                own = scene.heard(seat, source, power.line, slot_of(s, source))
+                for on in power.ons:
+                    if on.event == event and holds(s, on.condition, own):
+                        heard.append(reaction(s, on, own))
+        if combat is not None:
+            for entry in combat.listening:
+                if entry >> 6 == seat:
+                    own = scene.heard(seat, -1, BY_POWERS, -1)
+                    for effect in s.card(seat, entry & 63).effects:
+                        if isinstance(effect, On) and effect.event == event and holds(s, effect.condition, own):
+                            heard.append(Run(effect.then, 0, own, 1, False))
+    for frame in reversed(heard):
+        s.push(frame)
+
+
+def reaction(s: Cosmos, on: On, scene: Scene) -> Frame[Cosmos]:
+    """What one power does about it: at once, or, once an Age, if its owner wishes (P-18)."""
+    if s.rules.sources[scene.source].timing == ONCE_PER_AGE:
+        return OfferPower(on, scene)
+    return React(on, scene)
+
+
+class React(Frame[Cosmos]):
+    """A power reacts."""
+
+    def __init__(self, on: On, scene: Scene) -> None:
+        self.on = on
+        self.scene = scene
+
+    def advance(self, s: Cosmos) -> bool:
+        s.pop()
+        tell_text(s, "event.power", "HYB-15.14", self.scene.seat, "power", s.rules.sources[self.scene.source].id)
+        run(s, self.on.then, self.scene)
+        return True
+
+    def key(self) -> str:
+        return f"React({self.on.event} {self.scene.key()})"
+
+
+class OfferPower(Question):
+    """P-18: a once-per-Age power that reacts is offered; refused, it stays for later."""
+
+    def __init__(self, on: On, scene: Scene) -> None:
+        self.on = on
+        self.scene = scene
+
+    def advance(self, s: Cosmos) -> bool:
+        if s.players[self.scene.seat].once >> once_mark(s, self.scene.source) & 1:
+            s.pop()
+            return True
+        return False
+
+    def ask(self, s: Cosmos) -> Ask:
+        seat = self.scene.seat
+        power = s.rules.sources[self.scene.source].id
+        return Ask(seat, "ask.power", "HYB-15.14", [DECLINE, ACCEPT], "", {"seat": seat_name(seat), "power": power})
+
+    def answer(self, s: Cosmos, choice: Choice) -> None:
+        if choice is ACCEPT:
+            s.players[self.scene.seat].once |= bit(once_mark(s, self.scene.source))
+            s.replace(React(self.on, self.scene))
+        else:
+            s.pop()
+
+    def key(self) -> str:
+        return f"OfferPower({self.on.event} {self.scene.key()})"

@@ -1,0 +1,130 @@
+"""force, opp_force, null_last_opp, return_played, opp_discard, fight: what cards do in a Combat, and a Wrath's Combat.
+
+Outside a Combat the first five do nothing.
+"""
+
+from mypy_extensions import i64
+
+from mythagon.games.hybris.chapters.economy import add_to_hand
+from mythagon.games.hybris.chapters.enemies import fight_primordial
+from mythagon.games.hybris.chapters.force import add_force, fighter, show_card, side_of, take_up, void_last, zone_of
+from mythagon.games.hybris.choices import DECLINE, TAKE_BACK
+from mythagon.games.hybris.grammar.effects import Discard, Effect, Fight, Force, OppDiscard, OppForce
+from mythagon.games.hybris.grammar.words import ANY
+from mythagon.games.hybris.questions import Question
+from mythagon.games.hybris.scene import Scene
+from mythagon.games.hybris.script import Verb, enter
+from mythagon.games.hybris.state import Cosmos
+from mythagon.games.hybris.telling import SEAT_VALUES, card_name, tell_text
+from mythagon.games.hybris.verbs.cards import DiscardCards, discard_at_random
+from mythagon.kernel.choice import Choice
+from mythagon.kernel.frame import Ask
+
+
+class Strengthening(Verb):
+    """More Force in this Combat."""
+
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+        assert isinstance(effect, Force)
+        combat = s.combat
+        if combat is not None:
+            add_force(combat, side_of(combat, scene.seat), effect.n * times)
+        return short
+
+
+class Weakening(Verb):
+    """P-46: less Force for the opponent, also for an enemy of the game."""
+
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+        assert isinstance(effect, OppForce)
+        combat = s.combat
+        if combat is not None:
+            add_force(combat, 1 - side_of(combat, scene.seat), effect.n * times)
+        return short
+
+
+class Voiding(Verb):
+    """P-44: the opponent's last card counts 0 Force; against the game nothing."""
+
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+        combat = s.combat
+        if combat is not None:
+            void_last(combat, 1 - side_of(combat, scene.seat))
+        return short
+
+
+class MakingDiscard(Verb):
+    """The opponent in this Combat discards from hand; against the game nothing (P-46)."""
+
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+        assert isinstance(effect, OppDiscard)
+        combat = s.combat
+        if combat is None or combat.rival < 0:
+            return short
+        victim = fighter(combat, 1 - side_of(combat, scene.seat))
+        n = effect.n * times
+        if effect.random:
+            for _ in range(min(n, len(s.players[victim].hand))):
+                discard_at_random(s, victim)
+        else:
+            s.push(DiscardCards(victim, Discard(n, ANY, ANY, ANY, False), n))
+        return short
+
+
+class TakingBack(Verb):
+    """P-45: if wished, any own card in the Combat Zone but the one just played."""
+
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+        combat = s.combat
+        if combat is not None and len(zone_of(combat, side_of(combat, scene.seat))) > 1:
+            s.push(TakeBack(scene.seat))
+        return short
+
+
+class TakeBack(Question):
+    """Which card comes back to hand, if any."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+
+    def ask(self, s: Cosmos) -> Ask:
+        combat = s.combat
+        assert combat is not None
+        cards: list[int] = []
+        for card in zone_of(combat, side_of(combat, self.seat))[:-1]:
+            if card not in cards:
+                cards.append(card)
+        choices = [DECLINE] + [TAKE_BACK[card] for card in cards]
+        return Ask(self.seat, "ask.take_back", "HYB-18.3", choices, "", SEAT_VALUES[self.seat])
+
+    def answer(self, s: Cosmos, choice: Choice) -> None:
+        s.pop()
+        if choice is DECLINE:
+            return
+        combat = s.combat
+        assert combat is not None
+        side = side_of(combat, self.seat)
+        card = take_up(combat, side, zone_of(combat, side).index(choice.arg))
+        add_to_hand(s, self.seat, card)
+        show_card(s, self.seat, card)
+        tell_text(s, "event.takes_back", "HYB-18.3", self.seat, "card", card_name(s, self.seat, card))
+
+    def key(self) -> str:
+        return f"TakeBack({self.seat})"
+
+
+class Fighting(Verb):
+    """G-45: the Olympian fights an enemy of the game."""
+
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+        assert isinstance(effect, Fight)
+        fight_primordial(s, effect, scene)
+        return short
+
+
+enter("force", Strengthening())
+enter("opp_force", Weakening())
+enter("null_last_opp", Voiding())
+enter("opp_discard", MakingDiscard())
+enter("return_played", TakingBack())
+enter("fight", Fighting())

@@ -1,0 +1,168 @@
+"""defeat_hero, return_unit, stand_up, token_to."""
+
+from mypy_extensions import i64
+
+from mythagon.games.hybris.chapters.defeat import DefeatOwnHero, own_heroes
+from mythagon.games.hybris.chapters.economy import shortfall
+from mythagon.games.hybris.choices import TOKEN, UNIT
+from mythagon.games.hybris.counts import is_kind
+from mythagon.games.hybris.grammar.effects import Effect, ReturnUnit, TokenTo
+from mythagon.games.hybris.grammar.words import FIRST_CITY, LOCATIONS, RESERVE
+from mythagon.games.hybris.questions import Question
+from mythagon.games.hybris.scene import Scene
+from mythagon.games.hybris.script import Verb, enter
+from mythagon.games.hybris.state import CITY_SPACE, GOD, HOME, UNITS, Cosmos
+from mythagon.games.hybris.telling import SEAT_VALUES, tell_seat, tell_text, tell_unit
+from mythagon.kernel.bits import bit, nibble, total
+from mythagon.kernel.choice import Choice
+from mythagon.kernel.frame import Ask
+
+
+class DefeatingHero(Verb):
+    """HYB-21.4; without such a Hero it is a shortfall (G-33)."""
+
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+        if not own_heroes(s, scene.seat):
+            return shortfall(s, scene.seat, short)
+        s.push(DefeatOwnHero(scene.seat))
+        return short
+
+    def can(self, s: Cosmos, effect: Effect, scene: Scene) -> bool:
+        return len(own_heroes(s, scene.seat)) > 0
+
+
+def units_at(s: Cosmos, seat: i64, kind: i64, place: i64) -> list[int]:
+    """A player's units of a kind at a Location or in a City."""
+    found: list[int] = []
+    for unit in range(UNITS):
+        space = s.players[seat].space(unit)
+        if space < 0 or not is_kind(kind, unit):
+            continue
+        if place >= FIRST_CITY:
+            if space - CITY_SPACE == place - FIRST_CITY:
+                found.append(unit)
+        elif s.place_of(space) == place:
+            found.append(unit)
+    return found
+
+
+class ReturningUnit(Verb):
+    """HYB-16.2: a unit of the kind goes home from the place."""
+
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+        assert isinstance(effect, ReturnUnit)
+        units = units_at(s, scene.seat, effect.unit, effect.place)
+        if len(units) == 1:
+            send_home(s, scene.seat, units[0], "HYB-16.2")
+        elif units:
+            s.push(ReturnOne(scene.seat, effect.unit, effect.place))
+        return short
+
+    def can(self, s: Cosmos, effect: Effect, scene: Scene) -> bool:
+        assert isinstance(effect, ReturnUnit)
+        return len(units_at(s, scene.seat, effect.unit, effect.place)) > 0
+
+
+def send_home(s: Cosmos, seat: i64, unit: i64, rule: str) -> None:
+    """A unit goes back to the reserve; an Olympian counts as used (G-21)."""
+    player = s.players[seat]
+    start = f"unit:{seat}"
+    player.put(unit, HOME)
+    if unit == GOD:
+        player.spent = True
+    tell_unit(s, "event.home", rule, seat, unit, start, f"board:{seat}")
+
+
+class ReturnOne(Question):
+    """Which of several units goes home."""
+
+    def __init__(self, seat: i64, kind: i64, place: i64) -> None:
+        self.seat: i64 = seat
+        self.kind: i64 = kind
+        self.place: i64 = place
+
+    def ask(self, s: Cosmos) -> Ask:
+        choices = [UNIT[unit] for unit in units_at(s, self.seat, self.kind, self.place)]
+        return Ask(self.seat, "ask.return", "HYB-16.2", choices, "", SEAT_VALUES[self.seat])
+
+    def answer(self, s: Cosmos, choice: Choice) -> None:
+        s.pop()
+        send_home(s, self.seat, choice.arg, "HYB-16.2")
+
+    def key(self) -> str:
+        return f"ReturnOne({self.seat},{self.kind},{self.place})"
+
+
+class StandingUp(Verb):
+    """The wounded Olympian stands up and may be activated again (P-09)."""
+
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+        player = s.players[scene.seat]
+        if player.wounded:
+            player.wounded = False
+            player.spent = False
+            tell_seat(s, "event.stands_up", "HYB-21.2", scene.seat)
+        return short
+
+    def can(self, s: Cosmos, effect: Effect, scene: Scene) -> bool:
+        return s.players[scene.seat].wounded
+
+
+class MovingTokens(Verb):
+    """Location tokens of one's choice: from Unavailable to the reserve, or the other way (P-22)."""
+
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+        assert isinstance(effect, TokenTo)
+        if movable(s, scene.seat, effect.home):
+            s.push(MoveToken(scene.seat, effect.home, effect.n * times))
+        return short
+
+    def can(self, s: Cosmos, effect: Effect, scene: Scene) -> bool:
+        assert isinstance(effect, TokenTo)
+        return movable(s, scene.seat, effect.home) != 0
+
+
+def movable(s: Cosmos, seat: i64, home: i64) -> i64:
+    """The tokens that could go to this place, by kind, four bits each. Bonus tokens have no such home."""
+    player = s.players[seat]
+    return player.unavailable if home == RESERVE else player.reserve & (bit(4 * len(LOCATIONS)) - 1)
+
+
+class MoveToken(Question):
+    """Which token moves."""
+
+    def __init__(self, seat: i64, home: i64, n: i64) -> None:
+        self.seat: i64 = seat
+        self.home: i64 = home
+        self.n: i64 = n
+
+    def advance(self, s: Cosmos) -> bool:
+        if self.n > 0 and total(movable(s, self.seat, self.home)) > 0:
+            return False
+        s.pop()
+        return True
+
+    def ask(self, s: Cosmos) -> Ask:
+        tokens = movable(s, self.seat, self.home)
+        choices = [TOKEN[kind] for kind in range(len(LOCATIONS)) if nibble(tokens, kind)]
+        key = "ask.token_back" if self.home == RESERVE else "ask.token_away"
+        return Ask(self.seat, key, "HYB-10.2", choices, "", SEAT_VALUES[self.seat])
+
+    def answer(self, s: Cosmos, choice: Choice) -> None:
+        s.replace(MoveToken(self.seat, self.home, self.n - 1))
+        player = s.players[self.seat]
+        moved = bit(4 * choice.arg)
+        back = self.home == RESERVE
+        player.unavailable += -moved if back else moved
+        player.reserve += moved if back else -moved
+        key = "event.token_back" if back else "event.token_away"
+        tell_text(s, key, "HYB-10.2", self.seat, "place", "location." + LOCATIONS[choice.arg])
+
+    def key(self) -> str:
+        return f"MoveToken({self.seat},{self.home},{self.n})"
+
+
+enter("defeat_hero", DefeatingHero())
+enter("return_unit", ReturningUnit())
+enter("stand_up", StandingUp())
+enter("token_to", MovingTokens())

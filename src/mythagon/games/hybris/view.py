@@ -1,0 +1,184 @@
+"""What a seat of Hybris may see, as plain data: the shape of the view is `View`."""
+
+from typing import TypedDict
+
+from mythagon.games.hybris.boards_view import (
+    CityView,
+    ColosseumView,
+    HiddenView,
+    LocationView,
+    MoiraiView,
+    OmenView,
+    OracleView,
+    PieceView,
+    PillarView,
+    QuestView,
+    SlotView,
+    SpaceView,
+    TileView,
+    TokenView,
+    UnderworldView,
+    cities_view,
+    colosseum_view,
+    locations_view,
+    moirai_view,
+    oracle_view,
+    pillars_view,
+    queue_view,
+    underworld_view,
+)
+from mythagon.games.hybris.choices import ALL_SPACES, UNIT_NAMES
+from mythagon.games.hybris.combat_view import CombatView, SideView, combat_view
+from mythagon.games.hybris.components import SCENARIOS, SLOT_NAMES, TECHNOLOGIES, VARIANTS
+from mythagon.games.hybris.connections import connected
+from mythagon.games.hybris.grammar.words import RULE_AGES, RULE_WELL_HIGH, RULE_WELL_LOW
+from mythagon.games.hybris.player_view import CardView, PlayerView, PremonitionView, UnitView, UpgradeView, player_view
+from mythagon.games.hybris.state import SLOTS, Cosmos
+
+#: every part of the view, for those who describe it
+__all__ = [
+    "CardView",
+    "CityView",
+    "ColosseumView",
+    "CombatView",
+    "HiddenView",
+    "LocationView",
+    "MoiraiView",
+    "OmenView",
+    "OracleView",
+    "PieceView",
+    "PillarView",
+    "PlayerView",
+    "PremonitionView",
+    "QuestView",
+    "SideView",
+    "SlotView",
+    "SpaceView",
+    "TileView",
+    "TokenView",
+    "TurnView",
+    "UnderworldView",
+    "UnitView",
+    "UpgradeView",
+    "View",
+    "view",
+]
+
+#: what the steps of an Age are called, see `chapters.ages`
+PHASES = ("pillars", "pillars", "planning", "actions", "end")
+
+
+class TurnView(TypedDict):
+    """The turn under way in the Action phase."""
+
+    seat: int
+    unit: str | None
+    """The character activated."""
+    space: str | None
+    """Where it was sent."""
+
+
+class View(TypedDict):
+    """The table as one seat sees it."""
+
+    duel: bool
+    scenario: str | None
+    """A Scenario, or a Variant that changes victory."""
+    grip: bool
+    """The Oracle's Grip is in play."""
+    age: int
+    """0 while the table is being laid."""
+    ages: int
+    phase: str
+    """"pillars", "planning", "actions" or "end"."""
+    turn: TurnView | None
+    order: list[int]
+    """Seats in the order of the Action phase."""
+    greatness: list[int | None]
+    """The seat on each of the four spaces, from the one furthest ahead."""
+    well: int
+    well_low: int
+    well_high: int
+    """From how many Prayers on the Well overflows, and floods."""
+    pillars: list[PillarView]
+    places: list[LocationView]
+    """The six boards in ring order."""
+    cities: list[CityView]
+    links: list[list[str]]
+    """Pairs of Technology spaces whose tiles are connected."""
+    market: list[str]
+    """Ideas at Olympus."""
+    queue: list[TileView | None]
+    """Workshop A, B, C, then Factory 1, 2, 3."""
+    colosseum: ColosseumView
+    underworld: UnderworldView
+    moirai: MoiraiView
+    oracle: OracleView
+    players: list[PlayerView]
+    combat: CombatView | None
+    winner: int | None
+    """The seat that has won at once."""
+
+
+def view(s: Cosmos, seat: int | None) -> View:
+    """The table as this seat sees it."""
+    rules = s.rules
+    scenario: str | None = None
+    if rules.scenario >= 0:
+        scenario = SCENARIOS[rules.scenario]
+    elif rules.variant >= 0:
+        scenario = VARIANTS[rules.variant]
+    return {
+        "duel": rules.duel,
+        "scenario": scenario,
+        "grip": rules.grip,
+        "age": int(s.age),
+        "ages": int(rules.setting(RULE_AGES)),
+        "phase": PHASES[min(int(s.step), len(PHASES)) - 1] if s.step else PHASES[0],
+        "turn": turn_view(s),
+        "order": s.order,
+        "greatness": [seat_on(s, space) for space in range(1, 5)],
+        "well": int(s.well),
+        "well_low": int(rules.setting(RULE_WELL_LOW)),
+        "well_high": int(rules.setting(RULE_WELL_HIGH)),
+        "pillars": pillars_view(s),
+        "places": locations_view(s),
+        "cities": cities_view(s),
+        "links": links_view(s),
+        "market": [TECHNOLOGIES[tile] for tile in s.market],
+        "queue": queue_view(s),
+        "colosseum": colosseum_view(s),
+        "underworld": underworld_view(s),
+        "moirai": moirai_view(s),
+        "oracle": oracle_view(s, seat),
+        "players": [player_view(s, owner, seat) for owner in range(s.seats)],
+        "combat": combat_view(s),
+        "winner": int(s.winner) if s.winner >= 0 else None,
+    }
+
+
+def turn_view(s: Cosmos) -> TurnView | None:
+    """Whose turn it is and how far it is."""
+    if s.active < 0:
+        return None
+    turn = s.turn
+    return {
+        "seat": int(s.active),
+        "unit": UNIT_NAMES[turn.unit] if turn.unit >= 0 else None,
+        "space": ALL_SPACES[turn.space] if turn.space >= 0 else None,
+    }
+
+
+def seat_on(s: Cosmos, space: int) -> int | None:
+    """Whose Greatness marker is on a space."""
+    for seat in range(s.seats):
+        if s.players[seat].greatness == space:
+            return seat
+    return None
+
+
+def links_view(s: Cosmos) -> list[list[str]]:
+    """All working connections."""
+    return [
+        [SLOT_NAMES[slot], SLOT_NAMES[other]] for slot in range(SLOTS) for other in connected(s, slot) if other > slot
+    ]

@@ -1,0 +1,408 @@
+"""Effects as clauses: one text per verb. A clause is said to "you", or in `each_other` of "them"."""
+
+from collections.abc import Callable
+from typing import Final
+
+from mythagon.games.hybris.grammar.effects import (
+    VERBS,
+    ByActor,
+    Choose,
+    Compare,
+    Cost,
+    DefeatHero,
+    Discard,
+    Do,
+    Each,
+    EachOther,
+    Effect,
+    Fight,
+    Force,
+    Free,
+    Gain,
+    Generate,
+    If,
+    Look,
+    Lose,
+    Mod,
+    On,
+    OppDiscard,
+    OppForce,
+    Pay,
+    Per,
+    ReturnUnit,
+    Rule,
+    Script,
+    Tokens,
+    TokenTo,
+)
+from mythagon.games.hybris.grammar.parts import FIGHTS
+from mythagon.games.hybris.grammar.words import (
+    ACTIONS,
+    ALL,
+    ANY,
+    CARD_TYPES,
+    ELEMENTS,
+    FACES,
+    FIRST_FLAG_RULE,
+    LOOKS,
+    PIECES,
+    PLACES,
+    RESOURCES,
+    RULES,
+    TOKEN_ACTS,
+    TOKEN_HOMES,
+    UNITS,
+    WHERES,
+)
+from mythagon.games.hybris.wording.conditions import amount, compared, event, fight, for_each, states
+from mythagon.games.hybris.wording.mods import mod
+from mythagon.kernel.message import Message, Part, Value
+
+#: verbs that make a clause of their own, with a condition or a colon in it: they are set apart by a semicolon
+HEAVY: Final = ("cost", "choose", "each_other", "each", "by_actor", "if", "fight", "mod", "on", "rule")
+#: the persons of a clause
+YOU: Final = ""
+THEY: Final = "_they"
+
+
+def clause(script: Script, person: str = YOU) -> Message:
+    """A sequence as one clause: simple steps joined by "then", heavy ones set apart."""
+    groups = grouped(script, person)
+    return groups[0] if len(groups) == 1 else Message("effect.parts", {"parts": parts(groups)})
+
+
+def sentence(script: Script) -> Message:
+    """A sequence as full sentences."""
+    said = [Message("effect.sentence", {"text": group}) for group in grouped(script, YOU)]
+    return Message("effect.sentences", {"sentences": parts(said)})
+
+
+def parts(messages: list[Message]) -> list[Part]:
+    """Messages as the parts of a list."""
+    return list(messages)
+
+
+def grouped(script: Script, person: str) -> list[Message]:
+    """The clauses of a sequence, simple steps in a row being one."""
+    groups: list[Message] = []
+    steps: list[Message] = []
+    gains: list[Part] = []
+    for effect in script:
+        if isinstance(effect, Gain):
+            gains.append(amount(RESOURCES[effect.resource], int(effect.n)))
+            continue
+        close_gains(gains, steps, person)
+        gains = []
+        if heavy(effect):
+            close_steps(steps, groups)
+            steps = []
+            groups.append(say(effect, person))
+        else:
+            steps.append(say(effect, person))
+    close_gains(gains, steps, person)
+    close_steps(steps, groups)
+    return groups
+
+
+def heavy(effect: Effect) -> bool:
+    """Does it need a clause of its own? A count with a cap has a comma in it."""
+    return VERBS[effect.verb] in HEAVY or (isinstance(effect, Per) and effect.cap != ANY)
+
+
+def say(effect: Effect, person: str) -> Message:
+    """One effect as a clause."""
+    verb = VERBS[effect.verb]
+    return PERSONAL[verb](effect, person) if verb in PERSONAL else SAY[verb](effect)
+
+
+def close_gains(gains: list[Part], steps: list[Message], person: str) -> None:
+    """All that is gained in a row is said in one go."""
+    if gains:
+        steps.append(Message("effect.gain" + person, {"things": gains}))
+
+
+def close_steps(steps: list[Message], groups: list[Message]) -> None:
+    """Simple steps in a row are one clause."""
+    if len(steps) == 1:
+        groups.append(steps[0])
+    elif steps:
+        groups.append(Message("effect.steps", {"steps": parts(steps)}))
+
+
+# -- one text per verb ------------------------------------------------------------------------------------------------
+
+
+def say_gain(effect: Effect, person: str) -> Message:
+    assert isinstance(effect, Gain)
+    return Message("effect.gain" + person, {"things": [amount(RESOURCES[effect.resource], int(effect.n))]})
+
+
+def say_lose(effect: Effect, person: str) -> Message:
+    assert isinstance(effect, Lose)
+    return Message("effect.lose" + person, {"thing": amount(RESOURCES[effect.resource], int(effect.n))})
+
+
+def say_generate(effect: Effect, person: str) -> Message:
+    assert isinstance(effect, Generate)
+    return Message("effect.generate" + person, {"n": int(effect.n)})
+
+
+def say_free(effect: Effect, person: str) -> Message:
+    assert isinstance(effect, Free)
+    thing = Message("pieces." + PIECES[effect.piece], {"n": int(effect.n)})
+    return Message("effect.free" + person, {"thing": thing})
+
+
+def say_do(effect: Effect, person: str) -> Message:
+    """The action in its own words, then what is special about it."""
+    assert isinstance(effect, Do)
+    key = "do." + ACTIONS[effect.action]
+    values: dict[str, Value] = {}
+    if effect.any_city:
+        key = "do.influence_anywhere"
+    elif effect.lines != ANY:
+        key = "do.convert_lines"
+        values["n"] = int(effect.lines)
+    done = Message(key, values)
+    if effect.discount:
+        name = "do.discount_first" if key == "do.convert" else "do.discount"
+        what = "do.resources" if key == "do.fabricate" else "do.prayers"
+        price = Message(what, {"n": int(effect.discount)})
+        done = Message(name, {"action": done, "price": price})
+    if effect.plus:
+        done = Message("do.plus", {"action": done, "n": int(effect.plus)})
+    return done if person == YOU else Message("effect.do_they", {"action": done})
+
+
+def say_cost(effect: Effect, person: str) -> Message:
+    assert isinstance(effect, Cost)
+    then = clause(effect.then, person)
+    if not effect.prices:
+        return Message("effect.may" + person, {"then": then})
+    prices = parts([price_of(price) for price in effect.prices])
+    return Message("effect.cost" + person, {"prices": prices, "then": then})
+
+
+def price_of(price: Effect) -> Message:
+    """What is paid, as "pay 2 Prayers" follows "you may"."""
+    if isinstance(price, Pay):
+        return Message("price.pay", {"thing": amount(RESOURCES[price.resource], int(price.n))})
+    if isinstance(price, Discard):
+        return Message("price.discard", {"cards": cards_of(price)})
+    return Message("price.defeat_hero")
+
+
+def say_pay(effect: Effect) -> Message:
+    assert isinstance(effect, Pay)
+    return price_of(effect)
+
+
+def say_choose(effect: Effect, person: str) -> Message:
+    assert isinstance(effect, Choose)
+    branches = parts([clause(script, person) for script in effect.scripts])
+    if effect.k == 1:
+        return Message("effect.either", {"branches": branches})
+    return Message("effect.choose", {"k": int(effect.k), "branches": branches})
+
+
+def say_each_other(effect: Effect) -> Message:
+    assert isinstance(effect, EachOther)
+    return Message("effect.each_other", {"then": clause(effect.then, THEY)})
+
+
+def say_each(effect: Effect) -> Message:
+    assert isinstance(effect, Each)
+    return Message("effect.each", {"then": clause(effect.then)})
+
+
+def say_by_actor(effect: Effect) -> Message:
+    assert isinstance(effect, ByActor)
+    return Message("effect.by_actor", {"then": clause(effect.then)})
+
+
+def say_per(effect: Effect, person: str) -> Message:
+    assert isinstance(effect, Per)
+    values: dict[str, Value] = {"then": clause(effect.then, person), "each": for_each(effect.count)}
+    if effect.cap == ANY:
+        return Message("effect.per", values)
+    values["cap"] = int(effect.cap)
+    return Message("effect.per_most", values)
+
+
+def say_if(effect: Effect, person: str) -> Message:
+    """ "With four cards in hand, ..." of a player; "as the Defender: ..." of a Combat; "if an Olympian did it: ..."."""
+    assert isinstance(effect, If)
+    condition = effect.condition
+    if not effect.then and condition.compare is not None and len(condition.keys) == 1:
+        opposite = Compare(
+            condition.compare.count,
+            not condition.compare.at_least,
+            condition.compare.number + (-1 if condition.compare.at_least else 1),
+        )
+        return Message("effect.with", {"states": [compared(opposite)], "then": clause(effect.otherwise, person)})
+    key = "effect.if"
+    if condition.actor != ANY:
+        asked = Message("effect.if_actor", {"unit": "a_unit." + UNITS[condition.actor]})
+    elif any(key in FIGHTS for key in condition.keys):
+        key = "effect.if_fight"
+        asked = fight(condition)
+    else:
+        asked = Message("effect.with_states", {"states": states(condition)})
+    values: dict[str, Value] = {"asked": asked, "then": clause(effect.then, person)}
+    if not effect.otherwise:
+        return Message(key, values)
+    values["otherwise"] = clause(effect.otherwise, person)
+    return Message("effect.if_else", values)
+
+
+def cards_of(effect: Discard) -> Message:
+    """Which cards are discarded: so many, or all, of an Element or a type."""
+    n = int(effect.n)
+    count = Message("cards.all") if effect.n == ALL else Message("cards.some", {"n": n})
+    values: dict[str, Value] = {"count": count, "n": 2 if effect.n == ALL else n}
+    if effect.element != ANY:
+        values["element"] = "element." + ELEMENTS[effect.element]
+        return Message("cards.element", values)
+    if effect.type != ANY:
+        values["type"] = "card_type." + CARD_TYPES[effect.type]
+        return Message("cards.type", values)
+    return Message("cards.at_random" if effect.random else "cards.plain", values)
+
+
+def say_discard(effect: Effect, person: str) -> Message:
+    assert isinstance(effect, Discard)
+    if effect.down_to != ANY:
+        return Message("effect.discard_down" + person, {"n": int(effect.down_to)})
+    return Message("effect.discard" + person, {"cards": cards_of(effect)})
+
+
+def say_opp_discard(effect: Effect) -> Message:
+    assert isinstance(effect, OppDiscard)
+    return Message("effect.opp_discard_random" if effect.random else "effect.opp_discard", {"n": int(effect.n)})
+
+
+def say_force(effect: Effect) -> Message:
+    assert isinstance(effect, Force)
+    return forces(int(effect.n))
+
+
+def forces(n: int) -> Message:
+    """Force more or less, with its sign."""
+    return Message("effect.force" if n >= 0 else "effect.force_less", {"n": abs(n)})
+
+
+def say_opp_force(effect: Effect) -> Message:
+    assert isinstance(effect, OppForce)
+    return Message("effect.opp_force", {"force": forces(int(effect.n))})
+
+
+def say_plainly(effect: Effect) -> Message:
+    """A verb without parameters."""
+    return Message("effect." + VERBS[effect.verb])
+
+
+def say_defeat_hero(effect: Effect, person: str) -> Message:
+    assert isinstance(effect, DefeatHero)
+    return Message("effect.defeat_hero" + person)
+
+
+def say_return_unit(effect: Effect) -> Message:
+    assert isinstance(effect, ReturnUnit)
+    unit, place = UNITS[effect.unit], PLACES[effect.place]
+    return Message("effect.return_unit", {"unit": "a_unit." + unit, "place": "from." + place})
+
+
+def say_token_to(effect: Effect) -> Message:
+    assert isinstance(effect, TokenTo)
+    return Message("effect.token_to." + TOKEN_HOMES[effect.home], {"n": int(effect.n)})
+
+
+def say_fight(effect: Effect) -> Message:
+    assert isinstance(effect, Fight)
+    return Message(
+        "effect.fight",
+        {
+            "enemy": enemy(int(effect.base), int(effect.cards), [ELEMENTS[element] for element in effect.elements]),
+            "win": clause(effect.win),
+            "lose": clause(effect.lose),
+        },
+    )
+
+
+def enemy(base: int, cards: int, elements: list[str]) -> Message:
+    """The strength of an enemy of the game: its Force, how many cards are drawn for it, its Elements."""
+    values: dict[str, Value] = {"base": base, "cards": cards}
+    if not elements:
+        return Message("enemy.plain", values)
+    values["elements"] = ["element." + element for element in elements]
+    return Message("enemy.elements", values)
+
+
+def say_mod(effect: Effect) -> Message:
+    assert isinstance(effect, Mod)
+    return mod(effect)
+
+
+def say_on(effect: Effect) -> Message:
+    assert isinstance(effect, On)
+    return Message("effect.on", {"event": event(effect), "then": clause(effect.then)})
+
+
+def say_look(effect: Effect) -> Message:
+    assert isinstance(effect, Look)
+    return Message("effect.look." + LOOKS[effect.what])
+
+
+def say_tokens(effect: Effect) -> Message:
+    assert isinstance(effect, Tokens)
+    act = TOKEN_ACTS[effect.act]
+    if act == "place":
+        values: dict[str, Value] = {"face": "face." + FACES[effect.face], "where": "where." + WHERES[effect.where]}
+        return Message("effect.tokens.place", values)
+    whose = ("tokens_of.me." if effect.own else "tokens_of.opponent.") + FACES[effect.face]
+    if effect.n == ALL:
+        return Message("effect.all_tokens." + act, {"whose": whose})
+    return Message("effect.tokens." + act, {"n": int(effect.n), "whose": whose})
+
+
+def say_rule(effect: Effect) -> Message:
+    assert isinstance(effect, Rule)
+    key = "setting." + RULES[effect.rule]
+    return Message(key) if effect.rule >= FIRST_FLAG_RULE else Message(key, {"n": abs(int(effect.value))})
+
+
+#: verbs that are said to "you" or of "them"; only these and by_actor can be in each_other
+PERSONAL: Final[dict[str, Callable[[Effect, str], Message]]] = {
+    "gain": say_gain,
+    "lose": say_lose,
+    "generate": say_generate,
+    "free": say_free,
+    "do": say_do,
+    "cost": say_cost,
+    "choose": say_choose,
+    "per": say_per,
+    "if": say_if,
+    "discard": say_discard,
+    "defeat_hero": say_defeat_hero,
+}
+#: verbs that are said in one way
+SAY: Final[dict[str, Callable[[Effect], Message]]] = {
+    "pay": say_pay,
+    "each_other": say_each_other,
+    "each": say_each,
+    "by_actor": say_by_actor,
+    "opp_discard": say_opp_discard,
+    "force": say_force,
+    "opp_force": say_opp_force,
+    "null_last_opp": say_plainly,
+    "return_played": say_plainly,
+    "return_unit": say_return_unit,
+    "stand_up": say_plainly,
+    "token_to": say_token_to,
+    "fight": say_fight,
+    "mod": say_mod,
+    "on": say_on,
+    "look": say_look,
+    "tokens": say_tokens,
+    "rule": say_rule,
+}

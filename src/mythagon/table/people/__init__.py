@@ -1,0 +1,1 @@
+"""People across tables: profiles, standings, groups, notices."""

@@ -1,0 +1,157 @@
+"""Notices: the ways by which a person wants to hear that it is their turn, and when they do not.
+
+Each way is chosen by the person: web push to a browser, e-mail once the address has proved itself, a webhook. What is
+sent says whose turn it is at which game and with whom, and nothing that is hidden at a table or opens a seat.
+"""
+
+from datetime import UTC, datetime
+from typing import Annotated, Literal
+from zoneinfo import ZoneInfo
+
+import msgspec
+import sqlalchemy as sa
+from msgspec import Meta, Struct
+
+from mythagon.table.people.profiles import Profile, Quiet
+from mythagon.table.refusal import Refused
+from mythagon.table.spoken import spoken
+from mythagon.table.storage.schema import WAYS
+from mythagon.table.storage.store import Store
+from mythagon.table.tokens import hashed, new_code, new_id
+
+#: ways of one person
+MOST_WAYS = 10
+
+Kind = Literal["push", "mail", "hook"]
+Language = Annotated[str, Meta(max_length=8)]
+Url = Annotated[str, Meta(max_length=1000, pattern=r"^https?://[^\s]+$")]
+
+
+class PushKeys(Struct):
+    """As a browser's subscription has them."""
+
+    p256dh: Annotated[str, Meta(max_length=200)]
+    auth: Annotated[str, Meta(max_length=100)]
+
+
+class PushWay(Struct, tag_field="kind", tag="push"):
+    """A browser that has subscribed; its service worker finds the words."""
+
+    endpoint: Url
+    keys: PushKeys
+
+
+class MailWay(Struct, tag_field="kind", tag="mail"):
+    to: Annotated[str, Meta(max_length=200, pattern=r"^[^@\s<>,;:\"]+@[^@\s<>,;:\"]+\.[^@\s<>,;:\"]+$")]
+    lang: Language = "en"
+
+
+class HookWay(Struct, tag_field="kind", tag="hook"):
+    """An address that takes a JSON object with a `text`, as chat services do."""
+
+    url: Url
+    lang: Language = "en"
+
+
+Way = PushWay | MailWay | HookWay
+WAY: msgspec.json.Decoder[Way] = msgspec.json.Decoder(Way)
+
+
+class WayAnswer(Struct):
+    """A way as its person sees it; `ready`: not before the address has proved itself."""
+
+    way: str
+    kind: Kind
+    #: the e-mail address, or the host that push and hooks go to
+    to: str
+    ready: bool
+
+
+class WayProof(Struct, forbid_unknown_fields=True):
+    code: Annotated[str, Meta(max_length=32)]
+
+
+class NoticeKey(Struct):
+    """The public key with which browsers subscribe (VAPID), and which kinds this server can send."""
+
+    key: str
+    kinds: list[Kind]
+
+
+class Turn(Struct):
+    """What is told: it is your turn."""
+
+    table: str
+    #: its name in each language
+    game: dict[str, str]
+    others: list[str]
+    link: str
+
+
+def told(turn: Turn, language: str) -> str:
+    """The sentence that everybody may read."""
+    game = turn.game.get(language, turn.game["en"])
+    if not turn.others:
+        return spoken(language, "notice.turn_alone", game=game)
+    return spoken(language, "notice.turn", game=game, others=", ".join(turn.others))
+
+
+def is_quiet(quiet: Quiet | None, at: float) -> bool:
+    """Is it one of the hours in which somebody wants no notice?
+
+    >>> is_quiet(Quiet(22, 8, "UTC"), 23 * 3600.0), is_quiet(Quiet(22, 8, "UTC"), 9 * 3600.0)
+    (True, False)
+    """
+    if quiet is None or quiet.begins == quiet.ends:
+        return False
+    hour = datetime.fromtimestamp(at, UTC).astimezone(ZoneInfo(quiet.zone)).hour
+    if quiet.begins < quiet.ends:
+        return quiet.begins <= hour < quiet.ends
+    return hour >= quiet.begins or hour < quiet.ends
+
+
+def answer_of(id: str, way: Way, ready: bool) -> WayAnswer:
+    """A way as its person sees it."""
+    if isinstance(way, MailWay):
+        return WayAnswer(id, "mail", way.to, ready)
+    address = way.endpoint if isinstance(way, PushWay) else way.url
+    return WayAnswer(id, "push" if isinstance(way, PushWay) else "hook", address.split("/")[2], ready)
+
+
+async def ways_of(store: Store, profile: str) -> list[tuple[str, Way, bool]]:
+    """Id, way and whether it is ready, oldest first."""
+    rows = await store.read(sa.select(WAYS).where(WAYS.c.profile == profile).order_by(WAYS.c.made, WAYS.c.id))
+    return [(row.id, WAY.decode(row.address), row.proof is None) for row in rows]
+
+
+async def add_way(store: Store, me: Profile, way: Way, at: float) -> tuple[WayAnswer, str | None]:
+    """Keep a way; for e-mail also the code that must come back from there."""
+    there = await ways_of(store, me.profile)
+    for id, known, ready in there:
+        if known == way:
+            return answer_of(id, way, ready), None
+    if len(there) >= MOST_WAYS:
+        raise Refused("too_many_ways", f"notices go at most {MOST_WAYS} ways", 429)
+    id, code = new_id(), new_code() if isinstance(way, MailWay) else None
+    row = {"id": id, "profile": me.profile, "kind": way.__struct_config__.tag, "made": at}
+    proof = hashed(code) if code is not None else None
+    insert = WAYS.insert().values(**row, address=msgspec.json.encode(way).decode(), proof=proof)
+    await store.write(lambda connection: connection.execute(insert).rowcount)
+    return answer_of(id, way, code is None), code
+
+
+async def prove_way(store: Store, me: Profile, id: str, proof: WayProof) -> None:
+    """The code has come back: notices may go there."""
+    code = proof.code.replace(" ", "").upper()
+    own = (WAYS.c.id == id, WAYS.c.profile == me.profile, WAYS.c.proof == hashed(code))
+    update = WAYS.update().where(*own).values(proof=None)
+    if not await store.write(lambda connection: connection.execute(update).rowcount):
+        raise Refused("wrong_code", "this is not the code that was sent there", 404)
+
+
+async def drop_way(store: Store, id: str, profile: str | None = None) -> None:
+    """No notices there any more."""
+    delete = WAYS.delete().where(WAYS.c.id == id)
+    if profile is not None:
+        delete = delete.where(WAYS.c.profile == profile)
+    await store.write(lambda connection: connection.execute(delete).rowcount)

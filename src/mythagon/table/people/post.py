@@ -1,0 +1,273 @@
+"""The post: notices on their way. Sent beside everything else, in threads; tried a few times, then dropped.
+
+Whoever gives an address makes this server send something there, so it goes to the public internet only, unless the
+settings say otherwise: the address is looked up once, checked, and that very one is connected to.
+"""
+
+import asyncio
+import base64
+import http.client
+import ipaddress
+import logging
+import smtplib
+import socket
+import ssl
+from email.message import EmailMessage
+from typing import Any
+from urllib.parse import urlsplit
+
+import http_ece
+import msgspec
+import sqlalchemy as sa
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from py_vapid import Vapid02
+
+from mythagon.table.people.notices import HookWay, MailWay, PushWay, Turn, Way, drop_way, told
+from mythagon.table.refusal import Refused
+from mythagon.table.settings import Settings
+from mythagon.table.spoken import spoken
+from mythagon.table.storage.schema import SECRETS
+from mythagon.table.storage.store import Store
+from mythagon.table.watch import Watch
+
+LOG = logging.getLogger("mythagon.post")
+#: letters that are sent at a time: one that nobody takes does not hold up the others
+SENDERS = 4
+#: letters that may wait; more are dropped
+MOST_WAITING = 1000
+#: seconds before a letter that could not be sent is tried again
+PAUSES = (5.0, 60.0, 600.0)
+#: seconds for one to be taken
+SEND_WITHIN = 15.0
+#: seconds that a browser's service keeps a notice for a browser that is away
+LASTS = 86400
+#: answers that say that nobody is there any more
+GONE = (404, 410)
+VAPID = "vapid"
+
+
+class Unreachable(Exception):
+    """A letter could not be sent; `gone`: nor will any other there."""
+
+    def __init__(self, why: str, gone: bool = False) -> None:
+        super().__init__(why)
+        self.gone = gone
+
+
+class Letter(msgspec.Struct):
+    """One thing to be sent: a notice, or the code that an e-mail address proves itself by."""
+
+    id: str
+    way: Way
+    turn: Turn | None
+    subject: str = ""
+    body: str = ""
+
+
+class Post:
+    """Sends letters."""
+
+    def __init__(self, settings: Settings, store: Store, watch: Watch) -> None:
+        self.settings = settings
+        self.store = store
+        self.watch = watch
+        self._waiting: asyncio.Queue[Letter] = asyncio.Queue(MOST_WAITING)
+        self._senders: list[asyncio.Task[None]] = []
+        self._later: set[asyncio.Task[None]] = set()
+        self._key: Vapid02 | None = None
+
+    async def open(self) -> None:
+        """Begin to send."""
+        self._senders = [asyncio.create_task(self._send_all()) for _ in range(SENDERS)]
+
+    async def close(self) -> None:
+        """What is not sent by now is dropped: it would come too late."""
+        tasks = [*self._senders, *self._later]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def put(self, letter: Letter) -> None:
+        """To be sent; nobody waits for it."""
+        try:
+            self._waiting.put_nowait(letter)
+        except asyncio.QueueFull:
+            LOG.warning("a letter was dropped: too many wait")
+
+    async def _send_all(self) -> None:
+        while True:
+            await self._send(await self._waiting.get(), 0)
+
+    async def _send(self, letter: Letter, tries: int) -> None:
+        kind = letter.way.__struct_config__.tag
+        try:
+            key = await self.key() if isinstance(letter.way, PushWay) else None
+            await asyncio.to_thread(deliver, self.settings, letter, key)
+        except Unreachable as error:
+            LOG.info("a letter was not taken", extra={"kind": kind, "why": str(error), "tries": tries + 1})
+            if error.gone:
+                await drop_way(self.store, letter.id)
+            elif tries < len(PAUSES):
+                again = asyncio.create_task(self._again(letter, tries))
+                self._later.add(again)
+                again.add_done_callback(self._later.discard)
+        except Exception:
+            LOG.exception("a letter failed", extra={"kind": kind})
+        else:
+            LOG.info("a letter was sent", extra={"kind": kind})
+
+    async def _again(self, letter: Letter, tries: int) -> None:
+        await self.watch.sleep(PAUSES[tries])
+        await self._send(letter, tries + 1)
+
+    async def key(self) -> Vapid02:
+        """The key that signs what goes to browsers: made once, kept in the database for all processes."""
+        if self._key is None:
+            made = Vapid02()
+            made.generate_keys()
+            row = {"name": VAPID, "value": made.private_pem().decode()}
+
+            def work(connection: sa.Connection) -> str:
+                there = sa.select(SECRETS.c.value).where(SECRETS.c.name == VAPID)
+                if connection.execute(there).first() is None:
+                    connection.execute(SECRETS.insert().values(row))
+                return str(connection.execute(there).scalar_one())
+
+            try:
+                kept = await self.store.write(work)
+            except sa.exc.IntegrityError:  # another process was faster
+                kept = await self.store.write(work)
+            self._key = Vapid02.from_pem(kept.encode())
+        return self._key
+
+    async def public_key(self) -> str:
+        """As browsers want it when they subscribe."""
+        public = (await self.key()).public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        return base64.urlsafe_b64encode(public).decode().rstrip("=")
+
+
+def check_way(settings: Settings, way: Way) -> None:
+    """Refuse a way that this server cannot or may not go. Looks names up: not for the event loop."""
+    if isinstance(way, MailWay):
+        if not settings.mail_host:
+            raise Refused("no_mail", "this server sends no e-mail", 422)
+        return
+    try:
+        look_up(settings, way.endpoint if isinstance(way, PushWay) else way.url)
+        if isinstance(way, PushWay):
+            sealed(way, b"")
+    except (Unreachable, ValueError) as error:
+        raise Refused("bad_way", f"notices cannot go there: {error}", 422) from error
+
+
+def look_up(settings: Settings, url: str) -> tuple[str, int, str]:
+    """Host, port and the address to connect to; only public ones, and only by TLS, unless the settings allow others."""
+    parts = urlsplit(url)
+    host, port = parts.hostname or "", parts.port or (443 if parts.scheme == "https" else 80)
+    if parts.scheme != "https" and not settings.local_notices:
+        raise Unreachable("only https")
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    except (OSError, UnicodeError) as error:
+        raise Unreachable("no such host") from error
+    addresses = [str(one[4][0]) for one in found]
+    if not settings.local_notices and not all(ipaddress.ip_address(one).is_global for one in addresses):
+        raise Unreachable("not a public address")
+    return host, port, addresses[0]
+
+
+def deliver(settings: Settings, letter: Letter, key: Vapid02 | None) -> None:
+    """In a thread: send one letter, or raise Unreachable."""
+    way, turn = letter.way, letter.turn
+    try:
+        if isinstance(way, MailWay):
+            send_mail(settings, way, letter)
+        elif isinstance(way, HookWay) and turn is not None:
+            text = told(turn, way.lang)
+            said = {"text": text, "content": f"{text} {turn.link}", "table": turn.table, "link": turn.link}
+            send_http(settings, way.url, {"Content-Type": "application/json"}, msgspec.json.encode(said))
+        elif isinstance(way, PushWay) and turn is not None and key is not None:
+            body = sealed(way, msgspec.json.encode(turn))
+            send_http(settings, way.endpoint, push_headers(settings, way, turn, key), body)
+    except (OSError, http.client.HTTPException, smtplib.SMTPException, ValueError) as error:
+        raise Unreachable(type(error).__name__) from error
+
+
+def push_headers(settings: Settings, way: PushWay, turn: Turn, key: Vapid02) -> dict[str, str]:
+    """Signed for the service that the browser named; a later notice of a table takes the place of an earlier one."""
+    parts = urlsplit(way.endpoint)
+    claims = {"aud": f"{parts.scheme}://{parts.netloc}", "sub": settings.contact()}
+    signed: dict[str, str] = key.sign(claims)
+    return {
+        **signed,
+        "TTL": str(LASTS),
+        "Topic": turn.table,
+        "Urgency": "normal",
+        "Content-Encoding": "aes128gcm",
+        "Content-Type": "application/octet-stream",
+    }
+
+
+def sealed(way: PushWay, content: bytes) -> bytes:
+    """Encrypted for the browser alone: the service between cannot read it."""
+    receiver, secret = unpacked(way.keys.p256dh), unpacked(way.keys.auth)
+    if len(receiver) != 65 or len(secret) != 16:
+        raise ValueError("the keys of the subscription are not as browsers make them")
+    mine = ec.generate_private_key(ec.SECP256R1())
+    packed: bytes = http_ece.encrypt(content, private_key=mine, dh=receiver, auth_secret=secret, version="aes128gcm")
+    return packed
+
+
+def unpacked(text: str) -> bytes:
+    """From base64 as URLs have it."""
+    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+
+
+def send_http(settings: Settings, url: str, headers: dict[str, str], body: bytes) -> None:
+    """One POST, which follows no redirect."""
+    host, port, address = look_up(settings, url)
+    parts = urlsplit(url)
+    connection: http.client.HTTPConnection
+    if parts.scheme == "https":
+        connection = http.client.HTTPSConnection(host, port, timeout=SEND_WITHIN, context=ssl.create_default_context())
+    else:
+        connection = http.client.HTTPConnection(host, port, timeout=SEND_WITHIN)
+
+    def connect(_: Any, *more: Any, **options: Any) -> socket.socket:
+        return socket.create_connection((address, port), *more, **options)
+
+    connection._create_connection = connect  # type: ignore[attr-defined]
+    try:
+        connection.request("POST", parts.path + (f"?{parts.query}" if parts.query else ""), body, headers)
+        status = connection.getresponse().status
+    finally:
+        connection.close()
+    if status >= 300:
+        raise Unreachable(f"answered {status}", status in GONE)
+
+
+def send_mail(settings: Settings, way: MailWay, letter: Letter) -> None:
+    """One e-mail by the settings' server."""
+    mail = EmailMessage()
+    mail["From"], mail["To"] = settings.mail_from, way.to
+    mail["Subject"], body = letter.subject, letter.body
+    if letter.turn is not None:
+        game = letter.turn.game.get(way.lang, letter.turn.game["en"])
+        del mail["Subject"]
+        mail["Subject"] = spoken(way.lang, "notice.subject", game=game)
+        body = spoken(way.lang, "notice.body", text=told(letter.turn, way.lang), link=letter.turn.link)
+    mail.set_content(body)
+    secure = ssl.create_default_context()
+    if settings.mail_security == "tls":
+        server: smtplib.SMTP = smtplib.SMTP_SSL(
+            settings.mail_host, settings.mail_port, timeout=SEND_WITHIN, context=secure
+        )
+    else:
+        server = smtplib.SMTP(settings.mail_host, settings.mail_port, timeout=SEND_WITHIN)
+    with server:
+        if settings.mail_security == "starttls":
+            server.starttls(context=secure)
+        if settings.mail_user:
+            server.login(settings.mail_user, settings.mail_password)
+        server.send_message(mail)

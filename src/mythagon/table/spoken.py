@@ -1,0 +1,26 @@
+"""What the server itself says to people, in their language: notices by post, and invitations where a link is pasted."""
+
+from functools import cache
+from pathlib import Path
+
+from mythagon.kernel.message import Value, literal
+from mythagon.kernel.text import LANGUAGES, Texts, read_texts
+
+FOLDER = Path(__file__).parent / "text"
+
+
+def spoken(language: str, key: str, **values: Value) -> str:
+    """One of the server's own texts, with plain words put in; English where there is no such language.
+
+    >>> spoken("fr", "notice.subject", game="Odysseus")
+    'À vous de jouer à Odysseus'
+    """
+    known = language if language in LANGUAGES else "en"
+    given = {name: literal(value) if isinstance(value, str) else value for name, value in values.items()}
+    return Texts(known, texts_in(known), []).fill(key, given)
+
+
+@cache
+def texts_in(language: str) -> dict[str, str]:
+    """A language file, read once."""
+    return read_texts(FOLDER / f"{language}.toml")

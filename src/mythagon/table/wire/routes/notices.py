@@ -1,0 +1,63 @@
+"""Notices: how a person wants to hear that it is their turn."""
+
+import asyncio
+from typing import Any
+
+from litestar import Request, Router, delete, get, post
+from litestar.params import FromPath, JSONBody
+
+from mythagon.table.people import notices, profiles
+from mythagon.table.people.notices import HookWay, Kind, MailWay, NoticeKey, PushWay, WayAnswer, WayProof
+from mythagon.table.people.post import Letter, Post, check_way
+from mythagon.table.play.hall import Hall
+from mythagon.table.spoken import spoken
+from mythagon.table.wire.routes.refusals import REFUSALS
+from mythagon.table.wire.routes.tables import key_in
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def notice_routes(hall: Hall, office: Post) -> Router:
+    """The ways of a profile."""
+    store = hall.store
+    kinds: list[Kind] = ["push", "mail", "hook"] if hall.settings.mail_host else ["push", "hook"]
+
+    async def me(request: AnyRequest) -> profiles.Profile:
+        return await profiles.with_key(store, key_in(request))
+
+    async def list_ways(person: profiles.Profile) -> list[WayAnswer]:
+        return [notices.answer_of(*way) for way in await notices.ways_of(store, person.profile)]
+
+    @get("/notices/key", responses=REFUSALS, summary="The key browsers subscribe with")
+    async def key() -> NoticeKey:
+        return NoticeKey(await office.public_key(), kinds)
+
+    @get("/profiles/me/ways", responses=REFUSALS, summary="Where notices go")
+    async def ways(request: AnyRequest) -> list[WayAnswer]:
+        return await list_ways(await me(request))
+
+    @post("/profiles/me/ways", responses=REFUSALS, summary="One more way; an e-mail address must prove itself")
+    async def add(request: AnyRequest, data: JSONBody[PushWay | MailWay | HookWay]) -> WayAnswer:
+        person = await me(request)
+        await asyncio.to_thread(check_way, hall.settings, data)
+        answer, code = await notices.add_way(store, person, data, hall.watch.now())
+        if code is not None and isinstance(data, MailWay):
+            subject = spoken(data.lang, "notice.proof_subject", code=code)
+            office.put(
+                Letter(
+                    answer.way, data, None, subject, spoken(data.lang, "notice.proof_body", code=code, name=person.name)
+                )
+            )
+        return answer
+
+    @post("/profiles/me/ways/{way:str}/prove", status_code=200, responses=REFUSALS, summary="The code that came there")
+    async def prove(way: FromPath[str], request: AnyRequest, data: JSONBody[WayProof]) -> list[WayAnswer]:
+        person = await me(request)
+        await notices.prove_way(store, person, way, data)
+        return await list_ways(person)
+
+    @delete("/profiles/me/ways/{way:str}", responses=REFUSALS, summary="No notices there any more")
+    async def drop(way: FromPath[str], request: AnyRequest) -> None:
+        await notices.drop_way(store, way, (await me(request)).profile)
+
+    return Router("/api", route_handlers=[key, ways, add, prove, drop], tags=["notices"])

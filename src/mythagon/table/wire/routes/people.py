@@ -1,0 +1,132 @@
+"""People across tables: profiles, their tables, history and standings; groups."""
+
+from typing import Annotated, Any
+
+import sqlalchemy as sa
+from litestar import Request, Router, delete, get, patch, post
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+from mythagon.table.people import groups, profiles, standings
+from mythagon.table.people.groups import GroupClaim, GroupLine, GroupOpened, GroupPage, GroupWish, MemberNamed
+from mythagon.table.people.profiles import (
+    Exported,
+    Profile,
+    ProfileChange,
+    ProfileClaim,
+    ProfileCode,
+    ProfileOpened,
+    ProfileWish,
+)
+from mythagon.table.people.standings import History, Standing
+from mythagon.table.play import invitations, lobby
+from mythagon.table.play.hall import Hall
+from mythagon.table.play.wishes import ClaimAnswer
+from mythagon.table.storage.schema import SEATINGS, TABLES
+from mythagon.table.wire.messages import MyTable
+from mythagon.table.wire.routes.refusals import REFUSALS
+from mythagon.table.wire.routes.tables import key_in
+
+AnyRequest = Request[Any, Any, Any]
+Page = Annotated[int, QueryParameter(ge=0, le=10_000)]
+#: unfinished tables that one person is shown
+MOST_TABLES = 100
+
+
+def people_routes(hall: Hall) -> Router:
+    """Profiles and groups. The profile's key is the bearer's."""
+    store, watch = hall.store, hall.watch
+
+    async def me(request: AnyRequest) -> Profile:
+        return await profiles.with_key(store, key_in(request))
+
+    @post("/profiles", responses=REFUSALS, summary="A profile without an account")
+    async def found(data: JSONBody[ProfileWish]) -> ProfileOpened:
+        return await profiles.found_profile(store, data, watch.now())
+
+    @post("/profiles/claim", status_code=200, responses=REFUSALS, summary="One's profile on another device, by code")
+    async def claim(data: JSONBody[ProfileClaim]) -> ProfileOpened:
+        return await profiles.claim_profile(store, data, watch.now())
+
+    @get("/profiles/me", responses=REFUSALS, summary="One's own profile")
+    async def see(request: AnyRequest) -> Profile:
+        return await me(request)
+
+    @patch("/profiles/me", responses=REFUSALS, summary="Another name, colour or quiet hours")
+    async def change(request: AnyRequest, data: JSONBody[ProfileChange]) -> Profile:
+        return await profiles.change_profile(store, await me(request), data)
+
+    @delete("/profiles/me", responses=REFUSALS, summary="Forget a person")
+    async def forget(request: AnyRequest) -> None:
+        person = await me(request)
+        await profiles.delete_profile(store, person)
+        for live in hall.live.values():
+            live.keys.profiles = {seat: who for seat, who in live.keys.profiles.items() if who != person.profile}
+
+    @post("/profiles/me/code", status_code=200, responses=REFUSALS, summary="A code for another device")
+    async def code(request: AnyRequest) -> ProfileCode:
+        return await profiles.offer_code(store, await me(request), watch.now())
+
+    @get("/profiles/me/export", responses=REFUSALS, summary="All that is kept of a person")
+    async def export(request: AnyRequest) -> Exported:
+        return await profiles.export_profile(store, await me(request))
+
+    @get("/profiles/me/tables", responses=REFUSALS, summary="One's unfinished tables")
+    async def tables(request: AnyRequest) -> list[MyTable]:
+        person = await me(request)
+        query = sa.select(TABLES.c.id).join(SEATINGS, SEATINGS.c.table_id == TABLES.c.id)
+        query = query.where(SEATINGS.c.profile == person.profile, TABLES.c.status.in_(("open", "playing")))
+        ids = [str(id) for (id,) in await store.read(query.order_by(TABLES.c.created.desc()).limit(MOST_TABLES))]
+        found: list[MyTable] = []
+        for live in await hall.load_many(ids):
+            own = [seat for seat, who in live.keys.profiles.items() if who == person.profile]
+            if own:
+                found.append(MyTable(min(own), lobby.summary(live)))
+        return found
+
+    @get("/profiles/me/history", responses=REFUSALS, summary="One's finished tables, a page at a time")
+    async def history(request: AnyRequest, page: Page = 0) -> History:
+        return await standings.history_of(store, [(await me(request)).profile], 1, page)
+
+    @get("/profiles/me/standings", responses=REFUSALS, summary="How strong those are with whom one has played")
+    async def ratings(request: AnyRequest) -> list[Standing]:
+        return await standings.standings_of(store, await standings.met(store, (await me(request)).profile))
+
+    @post("/tables/{table:str}/enter", status_code=200, responses=REFUSALS, summary="A key to one's seat, by profile")
+    async def enter(table: FromPath[str], request: AnyRequest) -> ClaimAnswer:
+        return await invitations.enter_seat(hall, await hall.find(table), await me(request))
+
+    @get("/groups", responses=REFUSALS, summary="One's groups")
+    async def own_groups(request: AnyRequest) -> list[GroupLine]:
+        return await groups.groups_of(store, await me(request))
+
+    @post("/groups", responses=REFUSALS, summary="Found a group")
+    async def found_group(request: AnyRequest, data: JSONBody[GroupWish]) -> GroupOpened:
+        return await groups.found_group(store, await me(request), data, watch.now())
+
+    @post("/groups/join", status_code=200, responses=REFUSALS, summary="Join a group by its code")
+    async def join_group(request: AnyRequest, data: JSONBody[GroupClaim]) -> GroupLine:
+        return await groups.join_group(store, await me(request), data, watch.now())
+
+    @get("/groups/{group:str}", responses=REFUSALS, summary="A group's page, for its members")
+    async def see_group(group: FromPath[str], request: AnyRequest, page: Page = 0) -> GroupPage:
+        return await groups.page_of(store, await me(request), group, page)
+
+    @post("/groups/{group:str}/code", status_code=200, responses=REFUSALS, summary="A new code to join by")
+    async def group_code(group: FromPath[str], request: AnyRequest) -> GroupOpened:
+        return await groups.renew_code(store, await me(request), group)
+
+    @post("/groups/{group:str}/leave", status_code=200, responses=REFUSALS, summary="Leave a group")
+    async def leave_group(group: FromPath[str], request: AnyRequest) -> list[GroupLine]:
+        person = await me(request)
+        await groups.leave_group(store, person, group, person.profile)
+        return await groups.groups_of(store, person)
+
+    @post("/groups/{group:str}/remove", status_code=200, responses=REFUSALS, summary="The founder removes a member")
+    async def remove(group: FromPath[str], request: AnyRequest, data: JSONBody[MemberNamed]) -> GroupPage:
+        person = await me(request)
+        await groups.leave_group(store, person, group, data.profile)
+        return await groups.page_of(store, person, group, 0)
+
+    own = [found, claim, see, change, forget, code, export, tables, history, ratings, enter]
+    clubs = [own_groups, found_group, join_group, see_group, group_code, leave_group, remove]
+    return Router("/api", route_handlers=[*own, *clubs], tags=["people"])

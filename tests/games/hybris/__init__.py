@@ -1,0 +1,1 @@
+"""Hybris, clause by clause and component by component."""

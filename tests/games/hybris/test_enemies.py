@@ -1,0 +1,204 @@
+"""HYB-18: Combat against the game."""
+
+from mythagon.games.hybris.chapters.enemies import enemy_force
+from mythagon.games.hybris.chapters.fear import Fear
+from mythagon.games.hybris.chapters.force import ATTACK, force_of
+from mythagon.games.hybris.components import PRIMORDIALS
+from mythagon.games.hybris.powers import refresh
+from tests.games.hybris.cosmos import Table, cosmos
+
+HYDRA = ("arena_hammer", "arena_pivot")
+
+
+def forces(table: Table) -> tuple[int, int]:
+    """The player's Force and the enemy's."""
+    combat = table.s.combat
+    assert combat is not None
+    return int(force_of(table.s, combat, ATTACK)), int(enemy_force(combat))
+
+
+def quest(name: str, olympians: str = "zeus hades") -> Table:
+    """One Quest face up."""
+    return cosmos(olympians).quests(name)
+
+
+def test_hyb_18_1_the_enemy_is_base_cards_and_elements() -> None:
+    table = quest("lernaean_hydra").hand(0, "crush parry").drawn(*HYDRA).acting(0, "olympian", "m2")
+    table.play("act:accomplish quest:1")
+    assert forces(table) == (0, 9)  # example A7: 2, cards 3 + 2, Earth on both
+
+
+def test_hyb_18_1_example_a8_calypso() -> None:
+    table = cosmos("zeus hades").hand(0, "crush").drawn("arena_fire_blade").acting(0, "hero1", "c3")
+    table.play("act:fight hero:calypso")
+    assert forces(table) == (0, 6)
+
+
+def test_hyb_18_2_each_printed_element_counts_again() -> None:
+    table = quest("scylla").hand(0, "crush").drawn("arena_sneak_attack", "arena_feint").acting(0, "hero1", "m2")
+    table.play("act:accomplish quest:1")
+    assert forces(table) == (0, 9)  # Water is printed twice on her and drawn once
+
+
+def test_ruling_g_37_a_card_without_the_element_adds_only_its_force() -> None:
+    table = quest("scylla").hand(0, "crush").drawn("arena_war_cry", "arena_dodge").acting(0, "hero1", "m2")
+    table.play("act:accomplish quest:1")
+    assert forces(table) == (0, 5)
+
+
+def test_hyb_18_1_effects_of_drawn_cards_are_ignored() -> None:
+    table = quest("scylla").hand(0, "crush parry").drawn("arena_net", "arena_whip").acting(0, "hero1", "m2")
+    table.play("act:accomplish quest:1")
+    assert forces(table) == (0, 3 + 1 + 2 + 4)
+    assert table.cards(0) == ["crush", "parry"]
+
+
+def test_hyb_18_3_the_determination_of_all_cards_is_the_limit() -> None:
+    table = quest("scylla").hand(0, "crush chain_strike charge divine_grace").acting(0, "hero1", "m2")
+    table.play("act:accomplish quest:1")
+    assert table.choices() == ["play:crush", "play:chain_strike", "play:divine_grace", "play:charge", "stop"]
+    table.play("play:crush")
+    assert table.choices() == ["play:chain_strike", "play:charge", "stop"]
+    table.play("play:charge")
+    assert table.choices() == ["stop"]  # asked all the same: the question tells nothing about the hand
+
+
+def test_hyb_18_4_example_a9_a_combo_pays_the_right_hand_card() -> None:
+    table = quest("scylla").hand(0, "crush chain_strike anticipation").drawn("arena_sneak_attack", "arena_feint")
+    table.acting(0, "hero1", "m2").play("act:accomplish quest:1 play:crush play:chain_strike")
+    assert forces(table) == (8, 9)
+    table.play("play:anticipation")
+    assert table.asked == "ask.free.spark"
+    table.play("free:1")
+    assert table.player(0).sparks == 1
+    assert table.player(0).vp == 3 + 1  # and 1 by the Spark track
+
+
+def test_hyb_18_4_the_order_of_cards_matters() -> None:
+    table = quest("scylla").hand(0, "crush chain_strike parry").acting(0, "hero1", "m2")
+    table.play("act:accomplish quest:1 play:chain_strike play:crush")
+    assert forces(table)[0] == 5
+
+
+def test_hyb_18_5_equal_force_wins_and_less_loses() -> None:
+    table = quest("erymanthian_boar").hand(0, "crush parry charge").drawn("arena_dodge").acting(0, "hero1", "m2")
+    table.play("act:accomplish quest:1 play:crush play:parry stop")
+    assert (table.player(0).vp, table.player(0).aegis) == (3, 4)
+    short = quest("erymanthian_boar").hand(0, "crush parry charge").drawn("arena_dodge").acting(0, "hero1", "m2")
+    short.play("act:accomplish quest:1 play:crush stop")
+    assert (short.player(0).vp, short.where(0, "hero1")) == (0, "fallen")
+
+
+def test_hyb_18_6_all_cards_are_discarded_afterwards() -> None:
+    table = quest("erymanthian_boar").hand(0, "crush parry charge").drawn("arena_dodge").acting(0, "hero1", "m2")
+    table.play("act:accomplish quest:1 play:crush play:parry stop")
+    assert sorted(table.discards(0)) == ["crush", "parry"]
+    assert table.s.combat is None
+    assert len(table.s.colosseum_discard) == 1
+
+
+def test_ruling_g_44_cards_in_the_zone_are_not_shuffled_into_a_new_deck() -> None:
+    table = quest("scylla").hand(0, "crush trickery").acting(0, "hero1", "m2")
+    table.player(0).deck = []
+    table.player(0).discard = [card for card in range(17) if card not in table.player(0).hand]
+    table.play("act:accomplish quest:1 play:crush play:trickery")
+    assert 0 not in table.player(0).deck + table.player(0).hand
+
+
+def test_ruling_g_38_impetuous_means_nothing_against_the_game() -> None:
+    table = quest("scylla", "poseidon hades").hand(0, "crush parry").acting(0, "hero1", "m2")
+    table.play("act:accomplish quest:1 play:crush")
+    assert forces(table)[0] == 3
+
+
+def test_ruling_p_46_opp_force_lowers_the_enemy() -> None:
+    table = quest("erymanthian_boar", "hades zeus").hand(0, "own2 crush").drawn("arena_dodge").acting(0, "hero1", "m2")
+    table.play("act:accomplish quest:1 play:own2")  # Chains of Tartarus
+    assert forces(table) == (1, 3)
+
+
+def test_ruling_p_46_opp_discard_is_void_against_the_game() -> None:
+    table = quest("erymanthian_boar", "hades zeus").hand(0, "own1 crush").drawn("arena_dodge").acting(0, "hero1", "m2")
+    table.play("act:accomplish quest:1 play:own1")  # Shades
+    assert (table.asked, table.cards(0)) == ("ask.fight", ["crush"])
+
+
+def test_ruling_p_44_the_gorgons_gaze_adds_two_against_the_game() -> None:
+    table = quest("chimera", "athena zeus").hand(0, "own6 crush").acting(0, "hero1", "m2")
+    table.play("act:accomplish quest:1 play:own6")
+    assert forces(table)[0] == 6
+
+
+def test_hyb_18_3_an_empty_hand_fights_with_nothing() -> None:
+    table = quest("scylla").hand(0).acting(0, "hero1", "m2").play("act:accomplish quest:1")
+    assert table.where(0, "hero1") == "fallen"
+    assert table.s.combat is None
+
+
+def test_ruling_p_14_terror_finds_no_hero_in_the_colosseum() -> None:
+    table = cosmos("hades zeus").hand(0, "own5 crush").acting(0, "hero1", "c3").play("act:fight hero:ajax play:own5")
+    assert forces(table)[0] == 2
+
+
+def test_hyb_18_1_the_drawn_cards_are_news_and_the_own_ones_are_not() -> None:
+    table = quest("scylla").hand(0, "crush parry").acting(0, "hero1", "m2").play("act:accomplish")
+    match = table.match
+    assert match.commits(0, match.legal(0, "quest:1"))
+    table.play("quest:1")
+    assert not match.commits(0, match.legal(0, "play:crush"))
+
+
+# -- Primordials --------------------------------------------------------------------------------------------------
+
+
+def wrath(primordial: str, hands: tuple[str, str]) -> Table:
+    """The end of Age 6 (Typhon) or 4 (Erebus) with this Primordial."""
+    table = cosmos("zeus hades").have(0, vp=9).have(1, vp=9)
+    for seat in (0, 1):
+        table.hand(seat, hands[seat])
+    table.s.active = -1
+    table.s.fear = PRIMORDIALS.index(primordial)
+    table.s.stack[:] = [Fear(0)]
+    return table
+
+
+def test_ruling_g_45_a_beaten_olympian_loses_greatness() -> None:
+    table = wrath("typhon", ("", "divine_grace")).greatness(3, 4).drawn("arena_dodge", "arena_war_cry")
+    table.s.settle()
+    assert table.seat == 1  # Zeus, without cards, has lost already
+    assert table.player(0).greatness == 4
+    assert table.where(0, "olympian") == "home"
+
+
+def test_ruling_p_71_a_primordial_leaves_no_wound() -> None:
+    table = wrath("typhon", ("", "divine_grace"))
+    table.s.settle()
+    assert not table.player(0).wounded
+
+
+def test_ruling_p_25_a_primordial_s_victory_pays_hades() -> None:
+    table = wrath("typhon", ("", "divine_grace")).drawn("arena_dodge", "arena_war_cry")
+    table.s.settle()
+    assert table.player(1).vp == 9 + 2
+
+
+def test_hyb_18_5_beating_a_primordial_takes_its_reward() -> None:
+    table = wrath("erebus", ("divine_grace crush parry", "")).drawn("arena_dodge", "arena_dodge")
+    table.have(0, determination=6)
+    table.s.settle()
+    table.play("play:divine_grace play:crush stop")
+    assert table.player(0).vp == 9 + 2
+
+
+def test_ruling_p_24_erebus_takes_one_greatness_and_one_point() -> None:
+    table = wrath("erebus", ("", "parry")).greatness(3, 4)
+    table.s.settle()
+    assert (table.player(0).greatness, table.player(0).vp) == (4, 8)
+
+
+def test_ruling_p_69_ambition_counts_against_a_primordial_of_the_same_age() -> None:
+    table = wrath("typhon", ("parry charge", ""))
+    table.player(0).lasting = 0b10
+    refresh(table.s, 0)
+    table.s.settle()
+    assert forces(table)[0] == 3

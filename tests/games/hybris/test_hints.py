@@ -1,0 +1,65 @@
+"""First-sight advice about fights: what a greedy bot does and does not do."""
+
+from mythagon.games.hybris.advice.hints import hints
+from tests.games.hybris.cosmos import Table, cosmos
+
+
+def best(table: Table) -> str:
+    """The first of the most promising choices."""
+    ask = table.match.asks[0]
+    values = hints(table.s, ask)
+    return ask.choices[values.index(max(values))].text
+
+
+def test_a_fight_that_is_won_is_not_played_on() -> None:
+    table = cosmos("zeus hades").quests("erymanthian_boar").hand(0, "divine_grace crush parry").drawn("arena_war_cry")
+    table.have(0, determination=6).acting(0, "hero1", "m2").play("act:accomplish quest:1")
+    assert best(table) != "stop"
+    assert best(table.play("play:divine_grace play:crush")) == "stop"
+
+
+def test_a_fight_that_is_lost_costs_no_more_cards() -> None:
+    table = cosmos("zeus hades").quests("chimera").hand(0, "anticipation").acting(0, "hero1", "m2")
+    table.drawn("arena_armoured_chariot", "arena_fire_blade", "arena_hammer").play("act:accomplish quest:1")
+    assert best(table) == "stop"
+
+
+def test_of_two_orders_the_one_with_the_combo_is_begun() -> None:
+    table = cosmos("zeus hades").quests("chimera").hand(0, "crush chain_strike").acting(0, "hero1", "m2")
+    table.drawn("arena_dodge", "arena_war_cry", "arena_round_shield").play("act:accomplish quest:1")
+    assert best(table) == "play:crush"
+
+
+def test_a_hopeless_epic_is_left_alone() -> None:
+    table = cosmos("zeus hades").quests("augean_stables", "golden_fleece").hand(0, "trickery").acting(0, "hero1", "m2")
+    table.s.sung = 1  # the next Canto of the first Epic wants a Hero in Elis
+    assert best(table.play("act:accomplish")) == "quest:2"
+
+
+def test_going_on_needs_a_card_to_spare() -> None:
+    table = cosmos("zeus hades").quests("augean_stables").hand(0, "anticipation crush").unit(0, "hero2", "elis")
+    table.acting(0, "hero1", "m2").play("act:accomplish quest:1 discard:anticipation")
+    assert best(table) == "discard:crush"
+    table.unit(0, "hero2", "argos")
+    assert best(table) == "stop"
+
+
+def test_a_deploying_prophet_is_contested_and_a_stronger_foe_is_not() -> None:
+    for unit, hand, text in (("prophet1", "crush", "contest:hero1"), ("hero1", "divine_grace", "decline")):
+        table = cosmos("zeus hades").store(0, "fortress").token(1, "hero1", "forge").hand(0, hand).hand(1, "parry")
+        assert best(table.acting(0, unit, "lemnos").play("act:deploy slot:l1")) == text
+
+
+def test_a_city_held_by_a_stronger_foe_is_avoided() -> None:
+    table = (
+        cosmos("zeus hades")
+        .unit(1, "hero1", "lemnos")
+        .hand(0)
+        .hand(1, "divine_grace")
+        .token(0, "hero1", "mortal_world")
+    )
+    table.turn(0).play("activate:hero1")
+    ask = table.match.asks[0]
+    values = hints(table.s, ask)
+    texts = [choice.text for choice in ask.choices]
+    assert values[texts.index("enter:lemnos")] < values[texts.index("enter:argos")]

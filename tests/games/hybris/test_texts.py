@@ -1,0 +1,60 @@
+"""Everything Hybris says in whole games reads well in English and French."""
+
+import random
+import re
+
+import pytest
+
+from mythagon.games.hybris.game import GAME
+from mythagon.kernel.match import Match
+from mythagon.kernel.message import Message
+from mythagon.kernel.text import LANGUAGES, Texts
+from tests.games.hybris.boxes import BOX, texts_of
+from tests.games.hybris.test_sentences import ELISION, PUNCTUATION
+
+TEXTS = texts_of(BOX)
+NAMES = ["Inès", "Aglaé", "Orphée", "Ulysse"]  # vowels first, to catch a missing elision
+SAY = {language: Texts(language, texts, NAMES) for language, texts in TEXTS.items()}
+PLACES = sorted({place for choice in GAME.choices for place in choice.places})
+TABLES = [
+    (2, {"scenario": "renaissance"}),
+    (2, {"mode": "duel", "oracles_grip": "yes"}),
+    (3, {"scenario": "war_of_the_cities"}),
+    (3, {"olympians": "dealt", "scenario": "influence_victory"}),
+    (4, {"scenario": "forgotten_heroes"}),
+]
+
+
+def told(seats: int, options: dict[str, str]) -> list[Message]:
+    """Every question, label, reason and event of a match of random choices that avoid passing."""
+    match = Match.start(GAME, seats, options, seed="leda")
+    dice = random.Random("leda")
+    messages: list[Message] = []
+    while not match.over:
+        ask = match.asks[0]
+        messages.append(ask.message())
+        messages += [match.label(ask.seat, choice) for choice in ask.choices]
+        messages += [why for place in dice.sample(PLACES, 2) if (why := match.why_not(ask.seat, place)) is not None]
+        choices = [choice for choice in ask.choices if choice.text not in ("pass", "plan:none")] or ask.choices
+        match.answer(int(ask.seat), dice.choice(choices))
+    return messages + list(match.state.events or [])
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES, ids=str)
+def test_a_whole_game_can_be_told_in_both_languages(seats: int, options: dict[str, str]) -> None:
+    messages = told(seats, options)
+    said = {language: sorted({say.say(message) for message in messages}) for language, say in SAY.items()}
+    assert len(said["en"]) > 300
+    for language in LANGUAGES:
+        assert [text for text in said[language] if re.search(r"[{}]|seat:|None|\b\w+_\w+\b", text)] == []
+    assert [text for text in said["fr"] if ELISION.search(text)] == []
+    assert [text for text in said["fr"] if PUNCTUATION.search(text)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_and_line_of_the_score_has_a_name(language: str) -> None:
+    wanted = ["game.name", "game.pitch", "game.minutes", "score.total"]
+    for option in GAME.options:
+        wanted += [f"option_name.{option.id}", f"option_about.{option.id}"]
+        wanted += [f"option_value.{option.id}.{value}" for value in option.values]
+    assert [key for key in wanted if key not in TEXTS[language]] == []

@@ -1,0 +1,488 @@
+// Written by tools/wire_types.py from the server's own messages: change those, not this file.
+
+import type { Result, Source } from "../../core/wire";
+
+/** The table as one seat sees it. */
+export interface View {
+  duel: boolean;
+  scenario: string | null;
+  grip: boolean;
+  age: number;
+  ages: number;
+  phase: string;
+  turn: TurnView | null;
+  order: number[];
+  greatness: (number | null)[];
+  well: number;
+  well_low: number;
+  well_high: number;
+  pillars: PillarView[];
+  places: LocationView[];
+  cities: CityView[];
+  links: string[][];
+  market: string[];
+  queue: (TileView | null)[];
+  colosseum: ColosseumView;
+  underworld: UnderworldView;
+  moirai: MoiraiView;
+  oracle: OracleView;
+  players: PlayerView[];
+  combat: CombatView | null;
+  winner: number | null;
+  waiting: number[];
+  result: Result | null;
+}
+
+/** A City. */
+export interface CityView {
+  city: string;
+  units: PieceView[];
+  token: TokenView | null;
+  temples: number[];
+  slots: SlotView[];
+}
+
+/** A Technology space of a City. */
+export interface SlotView {
+  slot: string;
+  tile: TileView | null;
+  wild: boolean;
+}
+
+/** A Technology with its owner's token. */
+export interface TileView {
+  technology: string;
+  seat: number;
+}
+
+/** A Duel token on a space. */
+export interface TokenView {
+  seat: number;
+  up: boolean;
+}
+
+/** A unit somewhere on the table. */
+export interface PieceView {
+  seat: number;
+  unit: string;
+}
+
+/** The Colosseum. */
+export interface ColosseumView {
+  heroes: string[];
+  deck: number;
+  discard: string[];
+}
+
+/** A Combat; the Attacker, or the player against the game, is the first side. */
+export interface CombatView {
+  cause: string;
+  sides: SideView[];
+}
+
+/** One side of a Combat. */
+export interface SideView {
+  seat: number | null;
+  unit: string | null;
+  played: string[];
+  stopped: boolean;
+  force: number;
+}
+
+/** The Moirai. */
+export interface MoiraiView {
+  quests: (QuestView | null)[];
+  deck: number;
+  gone: string[];
+}
+
+/** A Quest face up. */
+export interface QuestView {
+  quest: string;
+  sung: (number | null)[];
+}
+
+/** The Oracle. */
+export interface OracleView {
+  omens: OmenView[];
+  elements: string[];
+  primordials: HiddenView[];
+  deck: number;
+  revealed: string[];
+}
+
+/** A Conflict card beside the Oracle. */
+export interface OmenView {
+  seat: number;
+  card: string;
+}
+
+/** A Primordial on its symbol at the Oracle. */
+export interface HiddenView {
+  symbol: string;
+  primordial: string | null;
+  seen_by: number[];
+  face_down: boolean;
+  next: boolean;
+}
+
+/** A Divine Pillar; its number is its place in the list, from 1. */
+export interface PillarView {
+  pillar: string;
+  seat: number | null;
+  resolved: boolean;
+  prayer: boolean;
+  covered: string | null;
+}
+
+/** One of the six boards. */
+export interface LocationView {
+  place: string;
+  spaces: SpaceView[];
+  illustration: PieceView[];
+}
+
+/** A space of a board. */
+export interface SpaceView {
+  space: string;
+  dotted: boolean;
+  units: PieceView[];
+  token: TokenView | null;
+}
+
+/** One player. */
+export interface PlayerView {
+  seat: number;
+  olympian: string | null;
+  vp: number;
+  points: (string | number)[][];
+  aegis: number;
+  faithful: number;
+  prayers: number;
+  goodness: number;
+  determination: number;
+  sparks: number;
+  greatness: number;
+  temples: string[];
+  temples_lost: number;
+  pillars: string[];
+  resolved: boolean;
+  posture: string | null;
+  passed: boolean;
+  units: UnitView[];
+  upgrades: UpgradeView[];
+  storage: string[];
+  powers_used: string[];
+  used: Record<string, number>;
+  unavailable: Record<string, number>;
+  reserve: Record<string, number> | null;
+  hand: CardView[];
+  hand_size: number;
+  hand_colosseum: number;
+  deck: number;
+  discard: string[];
+  premonitions: PremonitionView[] | null;
+  premonition_count: number;
+}
+
+/** A Conflict card the viewer knows. */
+export interface CardView {
+  card: string;
+  name: string;
+}
+
+/** A Premonition, for its owner. */
+export interface PremonitionView {
+  premonition: string;
+  fulfilled: boolean;
+}
+
+/** A player's unit. */
+export interface UnitView {
+  unit: string;
+  name: string;
+  kind: string;
+  state: string;
+  space: string | null;
+  planned: boolean;
+  token: string | null;
+  ready: boolean;
+}
+
+/** An Upgrade tile. */
+export interface UpgradeView {
+  upgrade: string;
+  pieces: string[];
+  freed: number;
+  unlocked: boolean;
+  used: boolean;
+}
+
+/** The turn under way in the Action phase. */
+export interface TurnView {
+  seat: number;
+  unit: string | null;
+  space: string | null;
+}
+
+/** The Underworld. */
+export interface UnderworldView {
+  primordials: string[];
+  fear: string | null;
+  fallen: PieceView[];
+}
+
+export interface Pillar {
+  id: string;
+  source: Source;
+  sources: Record<string, Source>;
+  upper: unknown[];
+  lower: unknown[];
+}
+
+export interface Primordial {
+  id: string;
+  source: Source;
+  sources: Record<string, Source>;
+  group: "start" | "alpha" | "beta" | "gamma";
+  aegis: number;
+  wrath1: unknown[];
+  wrath2: unknown[];
+}
+
+export interface Location {
+  id: string;
+  source: Source;
+  sources: Record<string, Source>;
+  actions: ("convert" | "conceive" | "fabricate" | "produce" | "perceive" | "omen" | "accomplish" | "train" | "fight" | "resurrect" | "drain" | "influence" | "deploy")[];
+  prophets: boolean;
+  spaces: { id: string; bonus: unknown[]; dotted: boolean; source?: Source; sources?: Record<string, Source>; }[];
+  malus: unknown[];
+}
+
+export interface Action {
+  id: string;
+  source: Source;
+  sources: Record<string, Source>;
+}
+
+export interface Conversion {
+  id: string;
+  source: Source;
+  sources: Record<string, Source>;
+  prayers: number;
+  reward: unknown[];
+}
+
+export interface City {
+  id: string;
+  source: Source;
+  sources: Record<string, Source>;
+  prayers: number;
+  goodness: number;
+  faithful: number;
+  service: unknown[];
+  affinity: "social" | "culture" | "military" | "science" | "architecture";
+  slots: { id: string; column: number; row: number; source?: Source; sources?: Record<string, Source>; }[];
+}
+
+export interface Link {
+  id: string;
+  source: Source;
+  sources: Record<string, Source>;
+  one: string;
+  one_side: "N" | "E" | "S" | "W";
+  other: string;
+  other_side: "N" | "E" | "S" | "W";
+}
+
+export interface Goodness {
+  id: string;
+  source: Source;
+  sources: Record<string, Source>;
+  bonus: unknown[];
+}
+
+export interface Rule {
+  id: string;
+  source: Source;
+  sources: Record<string, Source>;
+  value: number;
+}
+
+export interface Hero {
+  id: string;
+  source: Source;
+  sources: Record<string, Source>;
+  olympian: "zeus" | "poseidon" | "athena" | "hades";
+}
+
+export interface Olympian {
+  id: string;
+  source: Source;
+  sources: Record<string, Source>;
+  aura: number;
+  determination: number;
+  hero: string;
+  sparks: unknown[][];
+}
+
+export interface Power {
+  id: string;
+  source: Source;
+  sources: Record<string, Source>;
+  olympian: "zeus" | "poseidon" | "athena" | "hades";
+  timing: "immediate" | "age_start" | "age_end" | "passive" | "once_per_age" | "reaction" | "game_end";
+  effects: unknown[];
+}
+
+export interface Upgrade {
+  id: string;
+  source: Source;
+  sources: Record<string, Source>;
+  olympian: "zeus" | "poseidon" | "athena" | "hades";
+  pieces: ("spark" | "temple" | "prophet" | "hero")[];
+  hero?: string;
+  reward: unknown[];
+  timing: "immediate" | "age_start" | "age_end" | "passive" | "once_per_age" | "reaction" | "game_end";
+  effects: unknown[];
+}
+
+export interface Conflict {
+  id: string;
+  source: Source;
+  sources: Record<string, Source>;
+  owner: "common" | "zeus" | "poseidon" | "athena" | "hades";
+  improved: boolean;
+  copies: number;
+  force: number;
+  determination: number;
+  type: "weapon" | "technique" | "favour";
+  elements: ("earth" | "water" | "fire" | "air")[];
+  left?: { symbol: "eclipse" | "serpent" | "laurel"; bonus: number; source?: Source; sources?: Record<string, Source>; };
+  right?: "eclipse" | "serpent" | "laurel";
+  effects: unknown[];
+}
+
+export interface ColosseumCard {
+  id: string;
+  source: Source;
+  sources: Record<string, Source>;
+  copies: number;
+  force: number;
+  determination: number;
+  type: "weapon" | "technique" | "favour";
+  elements: ("earth" | "water" | "fire" | "air")[];
+  left?: { symbol: "eclipse" | "serpent" | "laurel"; bonus: number; source?: Source; sources?: Record<string, Source>; };
+  right?: "eclipse" | "serpent" | "laurel";
+  effects: unknown[];
+}
+
+export interface ColosseumHero {
+  id: string;
+  source: Source;
+  sources: Record<string, Source>;
+  base: number;
+  cards: number;
+  elements: ("earth" | "water" | "fire" | "air")[];
+  timing: "immediate" | "age_start" | "age_end" | "passive" | "once_per_age" | "reaction" | "game_end";
+  effects: unknown[];
+}
+
+export interface Technology {
+  id: string;
+  source: Source;
+  sources: Record<string, Source>;
+  type: "social" | "culture" | "military" | "science" | "architecture";
+  faithful: number;
+  aegis: number;
+  vp: number;
+  prayers: number;
+  timing: "immediate" | "age_start" | "age_end" | "passive" | "once_per_age" | "reaction" | "game_end";
+  effects: unknown[];
+  chevrons: ("N" | "E" | "S" | "W")[];
+}
+
+export interface Confrontation {
+  id: string;
+  source: Source;
+  sources: Record<string, Source>;
+  base: number;
+  cards: number;
+  elements: ("earth" | "water" | "fire" | "air")[];
+  play?: { element: "earth" | "water" | "fire" | "air"; number: number; source?: Source; sources?: Record<string, Source>; };
+  at_most?: { type: "weapon" | "technique" | "favour"; number: number; source?: Source; sources?: Record<string, Source>; };
+  no_force?: "weapon" | "technique" | "favour";
+  drawn_zero: boolean;
+  discard_before: number;
+  needs_upgrades: number;
+  auto_win: boolean;
+  defeat_hero: boolean;
+  reward: unknown[];
+}
+
+export interface Epic {
+  id: string;
+  source: Source;
+  sources: Record<string, Source>;
+  cantos: { reveal?: ("earth" | "water" | "fire" | "air")[]; discard?: ("earth" | "water" | "fire" | "air")[]; return?: { unit: "olympian" | "hero" | "prophet"; place: "olympus" | "colosseum" | "underworld" | "moirai" | "oracle" | "forge" | "mortal_world" | "sparta" | "lemnos" | "argos" | "elis" | "athens"; source?: Source; sources?: Record<string, Source>; }; reward: unknown[]; source?: Source; sources?: Record<string, Source>; }[];
+  reward: unknown[];
+}
+
+export interface Premonition {
+  id: string;
+  source: Source;
+  sources: Record<string, Source>;
+  place: "olympus" | "colosseum" | "underworld" | "moirai" | "oracle" | "forge" | "mortal_world" | "sparta" | "lemnos" | "argos" | "elis" | "athens";
+  when: unknown[];
+  reward: unknown[];
+}
+
+export interface Scenario {
+  id: string;
+  source: Source;
+  sources: Record<string, Source>;
+  effects: unknown[];
+}
+
+export interface Variant {
+  id: string;
+  source: Source;
+  sources: Record<string, Source>;
+  with_scenario: boolean;
+  effects: unknown[];
+}
+
+export interface Posture {
+  id: string;
+  source: Source;
+  sources: Record<string, Source>;
+  effects: unknown[];
+}
+
+/** Every component, by kind. */
+export interface Components {
+  pillar: Pillar[];
+  primordial: Primordial[];
+  location: Location[];
+  action: Action[];
+  conversion: Conversion[];
+  city: City[];
+  link: Link[];
+  goodness: Goodness[];
+  rule: Rule[];
+  hero: Hero[];
+  olympian: Olympian[];
+  power: Power[];
+  upgrade: Upgrade[];
+  conflict: Conflict[];
+  colosseum_card: ColosseumCard[];
+  colosseum_hero: ColosseumHero[];
+  technology: Technology[];
+  confrontation: Confrontation[];
+  epic: Epic[];
+  premonition: Premonition[];
+  scenario: Scenario[];
+  variant: Variant[];
+  posture: Posture[];
+}
