@@ -115,10 +115,9 @@ class Source:
         start = self.place(left.end_lineno or left.lineno, left.end_col_offset or 0)
         end = self.place(right.lineno, right.col_offset)
         gap = self.bytes[start:end].decode()
-        closing = gap[: len(gap) - len(gap.lstrip(")"))]
-        opening = gap[len(gap.rstrip("(")) :]
-        broken = "\n" if "\n" in gap else ""
-        return self.cut(start, end, f"{closing} {word} {broken}{opening}", left.lineno, kind)
+        closing = ")" * gap.count(")")
+        opening = "(" * gap.count("(")
+        return self.cut(start, end, f"{closing} {word} {opening}", left.lineno, kind)
 
 
 def kept(node: ast.Assign) -> bool:

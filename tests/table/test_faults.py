@@ -237,7 +237,7 @@ def test_a_founding_shares_the_commit_of_a_move(inside: Inside, monkeypatch: pyt
         async with store._turn:
             changes = asyncio.gather(adding, founded, store.write(clash), return_exceptions=True)
             await asyncio.sleep(0)
-        return await changes
+        return list(await changes)
 
     monkeypatch.setattr(store, "_transact", counted)
     added, founded, clashed = inside.call(work())

@@ -3,6 +3,7 @@
 import re
 from html import unescape
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -78,7 +79,7 @@ def test_every_game_has_a_picture_for_its_invitations(inside: Inside) -> None:
     ],
 )
 def test_the_server_says_from_where_it_can_be_reached(
-    settings: dict[str, object], local: bool, lan: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    settings: dict[str, Any], local: bool, lan: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A public server keeps its address on the local network to itself."""
     monkeypatch.setattr(operations, "lan_address", lambda: "192.168.1.5")

@@ -15,7 +15,6 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
-from mythagon.table.people import post
 from mythagon.table.people.notices import HookWay, MailWay
 from mythagon.table.people.post import PAUSES, Unreachable, check_way, look_up
 from mythagon.table.refusal import Refused
@@ -100,8 +99,13 @@ def mails() -> Iterator[Mails]:
 @pytest.fixture
 def house(tmp_path: Path, mails: Mails) -> Iterator[Inside]:
     """A server that may send to this computer, and has a mail server."""
-    host, port = mails.server_address
-    mail = {"mail_host": host, "mail_port": port, "mail_from": "games@example.org", "mail_security": "off"}
+    host, port = mails.socket.getsockname()
+    mail: dict[str, Any] = {
+        "mail_host": host,
+        "mail_port": port,
+        "mail_from": "games@example.org",
+        "mail_security": "off",
+    }
     found = Inside(tmp_path, local_notices=True, address="https://games.example.org/", lease=3600, **mail)
     yield found
     found.stop()
@@ -243,10 +247,10 @@ def test_notices_go_to_the_public_internet_only(inside: Inside, monkeypatch: pyt
         assert answer["error"]["code"] == "bad_way"
     settings = Settings()
     found = [(2, 1, 6, "", ("93.184.216.34", 443)), (2, 1, 6, "", ("10.0.0.7", 443))]
-    monkeypatch.setattr(post.socket, "getaddrinfo", lambda *_, **__: found)
+    monkeypatch.setattr("socket.getaddrinfo", lambda *_, **__: found)
     with pytest.raises(Unreachable, match="not a public address"):
         look_up(settings, "https://example.org/")
-    monkeypatch.setattr(post.socket, "getaddrinfo", lambda *_, **__: found[:1])
+    monkeypatch.setattr("socket.getaddrinfo", lambda *_, **__: found[:1])
     assert look_up(settings, "https://example.org/") == ("example.org", 443, "93.184.216.34")
     check_way(settings, HookWay("https://example.org/"))
     with pytest.raises(Refused, match="sends no e-mail"):

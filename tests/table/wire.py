@@ -21,7 +21,12 @@ MEASURES = ("at", "ms", "seconds", "status", "tables")
 #: what a viewer says that is no choice, so that a log which repeats it is found out
 NONSENSE = "nonsense:42"
 #: components of each game that can be hidden in a hand
-IN_HANDS: dict[str, tuple[str, ...]] = {"odysseus": (), "deukalion": ("action", "pursuit"), "hades_trap": ("item",)}
+IN_HANDS: dict[str, tuple[str, ...]] = {
+    "odysseus": (),
+    "deukalion": ("action", "pursuit"),
+    "hades_trap": ("item",),
+    "hybris": ("conflict", "colosseum_card", "premonition"),
+}
 CALM = {"turn": 5000.0, "bank": 5000.0}
 
 Told = dict[str, bytes]

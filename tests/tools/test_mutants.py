@@ -22,6 +22,11 @@ class Owl:
         """At most 3."""
         self.tell(f"{7}")
         return (é < MOST) and not self.blind
+
+    def sees(self) -> bool:
+        return self.near or (
+            self.flies
+        )
 '''
 
 
@@ -44,6 +49,7 @@ def test_every_kind_of_change_is_made_once(tmp_path: Path) -> None:
         (15, "and, or", "+        return (é < MOST) or not self.blind"),
         (15, "comparison", "+        return (é <= MOST) and not self.blind"),
         (15, "truth", "+        return (é < MOST) and bool(self.blind)"),
+        (18, "and, or", "+        return self.near and (self.flies"),
     ]
 
 

@@ -1,5 +1,6 @@
 """The room of Hybris: a whole match by clicking, choices collected and sent as one move, looking without sending."""
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Sit
@@ -48,10 +49,11 @@ def act(player: Player) -> None:
             return
 
 
-def test_a_whole_match_is_played_by_clicking(sit: Sit) -> None:
+@pytest.mark.parametrize("mode", ["normal", "duel"])
+def test_a_whole_match_is_played_by_clicking(sit: Sit, mode: str) -> None:
     """Two Olympians, one of them a person, from the choice of a god to the score."""
     ines = sit("Ines", size=(1440, 900))
-    ines.sit_down(2, "easy", game="hybris")
+    ines.sit_down(2, "easy", game="hybris", options={"mode": mode})
     for _ in range(1500):
         if not ines.wait_until_asked():
             break

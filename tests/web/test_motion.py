@@ -118,6 +118,9 @@ def test_only_the_ring_breathes(sit: Sit) -> None:
     ines.sit_down()
     ines.wait_until_asked()
     middle = """one => {
+      one.style.animation = "none";
+      one.getBoundingClientRect();
+      one.style.animation = "";
       const [breath] = one.getAnimations().filter((each) => each.animationName === "breathe");
       breath.pause();
       breath.currentTime = breath.effect.getComputedTiming().duration / 2;

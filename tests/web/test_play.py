@@ -118,7 +118,7 @@ def test_gold_takes_the_gains_and_paying_is_a_second_step(sit: Sit, host: Host) 
     card = ines.page.locator("[data-place=chosen][data-lit]")
     expect(card).to_be_visible()
     expect(tracks).to_have_count(0)
-    ines.page.get_by_text("Pay an owl to change a point").click()
+    ines.page.locator(".acts summary", has_text="Pay an owl to change a point").click()
     expect(tracks).not_to_have_count(0)
     before = ines.seq
     card.click()

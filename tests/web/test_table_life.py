@@ -153,6 +153,56 @@ def test_undo_by_consent_chat_and_stand_in(sit: Sit) -> None:
         player.content()
 
 
+def test_a_bot_plays_for_somebody_who_is_away(sit: Sit, host: Host) -> None:
+    """Who is asked and not there is said to be away; one click puts a bot there; coming back takes the seat again."""
+    ines, theo = sit("Ines"), sit("Theo")
+    seats = [{"kind": "me", "name": "Ines"}, {"kind": "open"}]
+    wish = {"game": "odysseus", "options": {"first": "seat_order"}, "seats": seats, "public": False}
+    made = host.post("/api/tables", {**wish, "absence": {"after": 1, "then": "offer"}})
+    claimed = host.post("/api/seats/claim", {"key": made["seats"][1]["key"], "name": "Theo"})
+    host.post(f"/api/tables/{made['table']}/start", {}, made["key"])
+    theo.go(f"/t/{made['table']}#k={claimed['key']}")
+    theo.page.locator(".screen[data-status=playing]").wait_for()
+    ines.go(f"/t/{made['table']}#k={made['key']}")
+    theo.page.goto("about:blank")
+    offer = ines.page.get_by_role("button", name="Let a bot play for Theo")
+    while ines.wait_until_asked():
+        before = ines.seq
+        ines.click_something()
+        ines.page.locator(".screen[data-asked]").or_(offer).first.wait_for()
+        if offer.count():
+            break
+        assert ines.seq > before
+    expect(ines.page.locator("#prompt")).to_contain_text("Theo is away")
+    expect(ines.page.locator(".gone")).to_contain_text("Theo has been away for")
+    offer.click()
+    assert ines.wait_until_asked(), "the bot plays on"
+    expect(offer).to_have_count(0)
+    theo.go(f"/t/{made['table']}")
+    theo.page.locator(".screen[data-status=playing]").wait_for()
+    expect(ines.page.locator(".others")).not_to_contain_text("bot sits in")
+    ines.content()
+
+
+def test_mute_and_hush(sit: Sit, host: Host) -> None:
+    """A person's chat can be hidden, and the founder can close the spectators' chat."""
+    ines = sit("Ines")
+    seats = [{"kind": "me", "name": "Ines"}, {"kind": "open"}]
+    made = host.post("/api/tables", {"game": "odysseus", "options": {}, "seats": seats, "public": False})
+    host.post("/api/seats/claim", {"key": made["seats"][1]["key"], "name": "Theo"})
+    host.post(f"/api/tables/{made['table']}/start", {}, made["key"])
+    ines.go(f"/t/{made['table']}#k={made['key']}")
+    ines.page.locator(".others button").first.click()
+    ines.page.get_by_role("button", name="Hide this person’s chat").click()
+    expect(ines.page.get_by_role("button", name="Show this person’s chat")).to_be_visible()
+    expect(ines.page.get_by_role("button", name="Ask to remove from the table")).to_be_visible()
+    ines.page.keyboard.press("Escape")
+    ines.page.keyboard.press("c")
+    ines.page.get_by_label("Close the spectators’ chat").check()
+    expect(ines.page.get_by_label("Close the spectators’ chat")).to_be_checked()
+    ines.content()
+
+
 def test_while_i_was_away(sit: Sit) -> None:
     """Coming back shows what happened since my last decision."""
     ines, theo = sit("Ines"), sit("Theo")

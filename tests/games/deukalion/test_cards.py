@@ -139,6 +139,15 @@ def test_oracle_of_delphi_exchanges_an_open_pursuit() -> None:
     assert table.whole()
 
 
+def test_the_oracle_brings_news_only_while_an_unseen_pursuit_is_left() -> None:
+    for seen in (False, True):
+        table = sea().show("vintner", "great_convoy", then=("grove_of_athena",)).put(1, cards=["oracle_of_delphi"])
+        table.play("play:oracle_of_delphi")
+        if seen:
+            table.state.pursuits_under = len(table.state.pursuits)
+        assert table.match.commits(1, table.match.legal(1, "oracle:1")) is not seen
+
+
 def test_the_oracle_does_not_ask_which_of_a_single_open_pursuit() -> None:
     for slot in (0, 1):
         table = sea().show("vintner", "great_convoy", then=("grove_of_athena",)).put(1, cards=["oracle_of_delphi"])

@@ -40,7 +40,7 @@ def test_it_stays_what_it_was_while_a_reply_is_thought_about() -> None:
 
 def test_it_ends_where_chance_speaks() -> None:
     table = maze().put(0, at="111").put(1, at="333").boss("922").lay("yellow")
-    table.match.state.alarms = [0]  # the alarm of Courage adds a random token
+    table.state.alarms = [0]  # the alarm of Courage adds a random token
     ahead = table.view(0)["ahead"]
     assert ahead["open"]
     assert [step["cause"] for step in ahead["steps"]] == ["yellow", "alarm"]

@@ -57,6 +57,11 @@ export const api = {
     ),
   claim: (body: { code: string } | { key: string; name?: string }) =>
     post<{ table: string; seat: number; key: string }>("/api/seats/claim", body),
+  /** a new invitation to an open seat; the old one is void */
+  invite: (id: string, key: string, seat: number) =>
+    post<{ seat: number; key: string; code: string }>(`${table(id)}/invite`, { seat }, key),
+  /** before the start the founder frees a seat; during play this is a vote */
+  remove: (id: string, key: string, seat: number) => post<unknown>(`${table(id)}/remove`, { seat }, key),
   leave: (id: string, key: string) => post<unknown>(`${table(id)}/leave`, {}, key),
   start: (id: string, key: string, fill?: string) => post<unknown>(`${table(id)}/start`, fill ? { fill } : {}, key),
   abandon: (id: string, key: string) => post<unknown>(`${table(id)}/abandon`, {}, key),

@@ -1,5 +1,6 @@
 // How long those who are asked have been deciding. A table with a clock counts down, one without a clock shows the time only when it grows long.
 
+import { t } from "./i18n.svelte";
 import type { Look, RunningClock } from "./wire";
 
 /** seconds after which a decision is a long one */
@@ -10,6 +11,8 @@ export class Pace {
   private clock = $state.raw<RunningClock | null>(null);
   /** since when each seat has been asked */
   private since = $state.raw(new Map<number, number>());
+  /** since when each seat that is asked has not been connected, and at least for how long that must have been */
+  private gone = $state.raw(new Map<number, number>());
   private step = -1;
   /** how far this device's clock is from the server's */
   private skew = 0;
@@ -32,6 +35,21 @@ export class Pace {
     const alone = asked.length === 1 && look.step !== this.step;
     this.since = new Map(asked.map((seat) => [seat, alone ? this.now : (this.since.get(seat) ?? this.now)]));
     this.step = look.step;
+    const missing = look.seats.filter((seat) => asked.includes(seat.seat) && !seat.online && !seat.stand_in);
+    this.gone = new Map(
+      missing.map(({ seat, away }) => {
+        const latest = away ? this.now - (look.absence?.after ?? 0) : this.now;
+        return [seat, Math.min(this.gone.get(seat) ?? this.now, latest)];
+      }),
+    );
+  }
+
+  /** How long somebody has been away, in whole minutes from the first on. */
+  awayFor(seat: number): string {
+    const seconds = Math.max(0, this.now - (this.gone.get(seat) ?? this.now));
+    return seconds < 60
+      ? t("time.seconds", { count: Math.round(seconds) })
+      : t("time.minutes", { count: Math.floor(seconds / 60) });
   }
 
   /** Has this seat been deciding for long? */

@@ -49,7 +49,7 @@ export class TableStore {
   private skipping = false;
   /** lines of chat older than my coming are not news */
   private readonly came = Date.now() / 1000;
-  private mine: Held | undefined;
+  private mine = $state.raw<Held | undefined>();
 
   constructor(
     readonly id: string,
@@ -140,6 +140,9 @@ export class TableStore {
       if (message.from === this.seat || message.at < this.came) return;
       this.unread += 1;
       play("chat");
+    } else if (message.type === "notice") {
+      const date = new Date(message.at * 1000).toLocaleString(settings.now.language);
+      this.notice = t(`notice.${message.key}`, { date });
     } else if (message.type === "refused" && message.look) this.arrive(message.look);
   }
 
@@ -298,6 +301,11 @@ export class TableStore {
       this.tell(refusal(error));
       return undefined;
     }
+  }
+
+  /** Keep a new invitation to a seat. */
+  invite(seat: number, { key, code }: { key: string; code: string }): void {
+    this.mine = { ...hold(this.id, this.game, { invitations: { [String(seat)]: { key, code } } }) };
   }
 
   async rematch(): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 // The room of Hades Trap: a labyrinth carved in stone, four threads, and what wakes when one is crossed.
 
 import type { Room } from "../../core/room";
+import { changes } from "./changes";
 import Details from "./Details.svelte";
 import Finale from "./Finale.svelte";
 import { Kept } from "./kept";
@@ -43,6 +44,7 @@ export const room: Room<Kept> = {
   meta: (view, texts) =>
     texts.fill("screen.meta", { boss: `boss.${labyrinth(view).boss.boss}`, round: labyrinth(view).round }),
   onBoard: (place) => /^(sq|tile|tiles|hero|way|sign|amphora|brood)(:|$)/.test(place),
+  changes,
   travels,
   open: (components) => new Kept(components),
 };

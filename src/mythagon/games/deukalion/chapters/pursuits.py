@@ -131,7 +131,8 @@ class TurnUp(Frame[Sea]):
 
     def advance(self, s: Sea) -> bool:
         s.pop()
-        s.reveal()
+        if s.pursuits_under < len(s.pursuits):  # else everybody has seen the card before
+            s.reveal()
         slot: i64 = 0 if s.display[0] < 0 else 1
         card = s.pursuits[-1]
         s.pursuits = s.pursuits[:-1]

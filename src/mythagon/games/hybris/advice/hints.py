@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from mythagon.games.hybris.advice.building import building_hint
 from mythagon.games.hybris.advice.fights import choice_hint, fight_hints
 from mythagon.games.hybris.state import Cosmos
 from mythagon.kernel.frame import Ask
 
-#: by verb: passing and letting things go are rarely right, everything else is as good as another
+#: by verb: passing and letting things go are rarely right
 WEIGHTS: Final[dict[str, float]] = {
     "pass": -4.0,
     "end": -1.0,
@@ -25,4 +26,8 @@ def hints(s: Cosmos, ask: Ask) -> list[float]:
     fight = fight_hints(s, ask)
     if fight is not None:
         return fight
-    return [WEIGHTS.get(choice.verb, 0.0) + choice_hint(s, ask.seat, choice) for choice in ask.choices]
+    seat = ask.seat
+    return [
+        WEIGHTS.get(choice.verb, 0.0) + building_hint(s, seat, choice) + choice_hint(s, seat, choice)
+        for choice in ask.choices
+    ]
