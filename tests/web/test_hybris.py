@@ -1,4 +1,4 @@
-"""The room of Hybris: a whole match by clicking, choices collected and sent as one move, looking without sending."""
+"""The room of Hybris: whole matches by clicking choices in words, collecting them, looking without sending."""
 
 import pytest
 from playwright.sync_api import Locator, expect
