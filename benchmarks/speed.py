@@ -28,9 +28,10 @@ TARGETS = {
     "odysseus": (10.0, 50.0, 2.0, 40_000, 4096),
     "deukalion": (0.0, 5.0, 6.0, 1_500, 8192),
     "hades_trap": (0.0, 20.0, 3.0, 8_000, 8192),
+    "hybris": (0.0, 12.0, 6.0, 3_000, 12_288),
 }
 #: and decisions/s where they are asked for by themselves
-DECISIONS = {"hades_trap": 500_000}
+DECISIONS = {"hades_trap": 500_000, "hybris": 300_000}
 PURE_TARGETS = {"odysseus": 250_000}
 
 

@@ -146,7 +146,7 @@ class Player:
         """Go through the small menu and the confirmation, if they come, until the choice is made."""
         after = self.page.locator(f".screen:not([data-seq='{before}'])")
         menu = self.page.locator(".menu [data-choice]")
-        confirm = self.page.locator(".confirm .main, .final:not(.sent)").first
+        confirm = self.page.locator(".confirm .main, .final:not(.sent):visible").first
         for _ in range(3):
             after.or_(menu.first).or_(confirm).first.wait_for()
             if after.count():

@@ -60,7 +60,7 @@ def settle(player: Player, before: int) -> None:
     page = player.page
     after = page.locator(f".screen:not([data-seq='{before}'])")
     menu = page.locator(".menu [data-choice]").first
-    last = page.locator(".confirm .main, .question .set").first
+    last = page.locator(".confirm .main, .final:not(.sent):visible, .question .set").first
     for _ in range(4):
         after.or_(menu).or_(last).first.wait_for()
         if after.count():

@@ -25,7 +25,7 @@ def test_keys_alone(sit: Sit, host: Host) -> None:
         assert ines.wait_until_asked()
         before = ines.seq
         done = ines.page.locator(f".screen:not([data-seq='{before}'])")
-        more = ines.page.locator(".menu [data-choice]:focus, .confirm .main, .question .set")
+        more = ines.page.locator(".menu [data-choice]:focus, .confirm .main, .final:not(.sent):visible, .question .set")
         if turn % 2 == 0 and ines.page.locator(".labyrinth [data-lit]").count():
             keys.press("ArrowRight")
             focused = ines.page.locator("[data-lit]:focus")

@@ -39,7 +39,7 @@ def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
     while ines.wait_until_asked():
         turn += 1
         before = ines.seq
-        confirm = ines.page.locator("[role=alertdialog], .final:not(.sent)").first
+        confirm = ines.page.locator("[role=alertdialog], .final:not(.sent):visible").first
         moved = ines.page.locator(f".screen:not([data-seq='{before}'])")
         count = ines.page.locator(".acts [data-choice]").count()
         if turn % 3 and ines.lit().count():
@@ -93,7 +93,7 @@ def test_every_event_is_said_in_words(sit: Sit) -> None:
     ines.sit_down()
     ines.wait_until_asked()
     ines.page.keyboard.press("1")
-    again = ines.page.locator(".final:not(.sent)")
+    again = ines.page.locator(".final:not(.sent):visible")
     again.or_(ines.page.locator("[data-place=chosen]")).first.wait_for()
     if again.count():
         ines.page.keyboard.press("Enter")

@@ -79,7 +79,7 @@ def test_what_is_drawn_is_the_state_of_the_event_that_is_told(sit: Sit) -> None:
         (wake if wake.count() else ines.page.locator(".acts [data-choice]")).first.focus()
         ines.page.keyboard.press("Enter")
         after = ines.page.locator(f".screen:not([data-seq='{before}'])")
-        confirm = ines.page.locator(".final:not(.sent)")
+        confirm = ines.page.locator(".final:not(.sent):visible")
         after.or_(confirm).first.wait_for()
         if confirm.count():
             ines.page.keyboard.press("Enter")

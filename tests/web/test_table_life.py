@@ -85,7 +85,7 @@ def test_an_invitation_is_for_one(sit: Sit) -> None:
     expect(theo.page.locator(".others")).to_contain_text("Ines")
     stranger = sit("Mallory")
     stranger.page.goto(link)
-    expect(stranger.page.get_by_text("opens no seat any more")).to_be_visible()
+    expect(stranger.page.get_by_text("no longer opens a seat")).to_be_visible()
 
 
 def test_the_hourglass_tells_a_long_decision(sit: Sit) -> None:

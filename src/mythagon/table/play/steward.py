@@ -95,7 +95,8 @@ class Steward:
             if ends is not None:
                 due["clock", seat, ends] = (ends, "clock", seat)
             human = chair.kind == "human" and seat not in online and seat not in table.away
-            if table.founding.absence is not None and human:
+            told = bool(online) or table.founding.absent != "offer"  # an offer needs somebody to take it up
+            if table.founding.absence is not None and human and told:
                 moment = live.left_at.get(seat, live.loaded) + table.founding.absence
                 due["absence", seat, moment] = (moment, "absence", seat)
         return due
