@@ -31,7 +31,7 @@ def settle(player: Player, before: int) -> None:
     page = player.page
     after = page.locator(f".screen:not([data-seq='{before}'])")
     menu = page.locator(".menu [data-choice]").first
-    last = page.locator(".confirm .main, .final:not(.sent):visible, .question .set:not([aria-disabled=true])").first
+    last = page.locator(".confirm .main, .final:not(.sent), .question .set:not([aria-disabled=true])").first
     for _ in range(3):
         after.or_(menu).or_(last).first.wait_for()
         if after.count():
@@ -278,7 +278,7 @@ def test_keys_alone(sit: Sit) -> None:
         assert ines.wait_until_asked()
         before = ines.seq
         moved = ines.page.locator(f".screen:not([data-seq='{before}'])")
-        confirm = ines.page.locator("[role=alertdialog], .final:not(.sent):visible").first
+        confirm = ines.page.locator("[role=alertdialog], .final:not(.sent)").first
         if turnings(ines).count():
             cups += 1
             keys.press("1")

@@ -25,6 +25,17 @@ CAST = "andromeda eurydice daphne circe"
 AMPHORAE = "sandals joystick boomerang pad shield mirror sandals joystick boomerang fortune"
 
 
+def laid(seed: str, players: int = 2, **options: str) -> Any:
+    """The table as chance lays it."""
+    return Match.start(GAME, players, options, seed).state
+
+
+def seen(match: Match, seat: int = 0) -> dict[str, Any]:
+    """What a seat sees of a match."""
+    view: dict[str, Any] = match.view(seat)
+    return view
+
+
 def maze(
     players: int = 2,
     *,

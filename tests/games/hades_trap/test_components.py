@@ -8,8 +8,8 @@ from mythagon.games.hades_trap import GAME
 from mythagon.games.hades_trap.board import HIDDEN, SIGNS, WALL
 from mythagon.games.hades_trap.components import Box
 from mythagon.kernel.errors import DataError
-from mythagon.kernel.match import Match
 from tests.conftest import Spoil
+from tests.games.hades_trap.maze import laid
 
 BOX = GAME.catalog()
 
@@ -40,15 +40,15 @@ def test_four_quarter_turns_are_none() -> None:
 @pytest.mark.parametrize("boss", ["minotaur", "siren"])
 def test_every_labyrinth_is_connected_also_without_limbo(boss: str) -> None:
     for number in range(30):
-        s = Match.start(GAME, 2, {"boss": boss}, f"{number}").state
-        s.hidden = 0  # type: ignore[attr-defined]
-        s.survey()  # type: ignore[attr-defined]
-        plan = s.rules.plan  # type: ignore[attr-defined]
+        s = laid(f"{number}", boss=boss)
+        s.hidden = 0
+        s.survey()
+        plan = s.rules.plan
         seen, queue = {40}, [40]
         for at in queue:
             for side in range(4):
                 beyond = plan.next[4 * at + side]
-                wall = s.edges[4 * at + side] == WALL  # type: ignore[attr-defined]
+                wall = s.edges[4 * at + side] == WALL
                 if not wall and not plan.limbo[4 * at + side] and beyond not in seen:
                     seen.add(beyond)
                     queue.append(beyond)
@@ -58,7 +58,7 @@ def test_every_labyrinth_is_connected_also_without_limbo(boss: str) -> None:
 def test_limbo_leads_back_the_way_one_came() -> None:
     dice = random.Random(1)
     for boss in ("minotaur", "siren"):
-        plan = Match.start(GAME, 2, {"boss": boss}, "x").state.rules.plan  # type: ignore[attr-defined]
+        plan = laid("x", boss=boss).rules.plan
         for _ in range(200):
             at, side = dice.randrange(81), dice.randrange(4)
             assert plan.next[4 * plan.next[4 * at + side] + (side + 2) % 4] == at

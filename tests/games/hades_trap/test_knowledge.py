@@ -68,4 +68,6 @@ def test_if_you_stop_now_is_foreseen_without_learning_anything() -> None:
     charge = maze().put(0, at="522", amphorae="sandals").put(1, at="111").boss("922")
     ahead = charge.match.foresee(0, ["use:sandals", "charge:n2"])
     assert (ahead.steps, ahead.news) == (2, False)
-    assert ahead.view["sequence"][0]["colour"] == "red"  # type: ignore[index]
+    sequence = ahead.view["sequence"]
+    assert isinstance(sequence, list)
+    assert sequence[0]["colour"] == "red"

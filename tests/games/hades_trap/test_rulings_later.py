@@ -212,8 +212,8 @@ def test_ruling_5_24_young_pass_skeletons_stop_before_heroes_and_are_taken_back_
     table.young("423").skeleton("513").play("stop")
     assert table.boss_at == "511"
     assert "young" not in table.lies("423")  # it held only a Stunned hero
-    told = [event.plain()["values"] for event in table.match.events(None) if event.key == "event.brood"]
-    assert [value["side"] for value in told] == ["side.n", "side.e", "side.s", "side.w"]  # type: ignore[index]
+    told = [event.values["side"] for event in table.match.events(None) if event.key == "event.brood"]
+    assert told == ["side.n", "side.e", "side.s", "side.w"]
 
 
 def test_ruling_5_25_whoever_takes_the_pile_the_hero_under_hades_is_stunned() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from mythagon.games.hades_trap import GAME
 from mythagon.kernel.match import Match
-from tests.games.hades_trap.maze import maze
+from tests.games.hades_trap.maze import laid, maze, seen
 from tests.games.hades_trap.test_medallions import FACING
 
 
@@ -146,12 +146,12 @@ def test_ruling_3_15_one_cannot_explore_through_ones_own_wall() -> None:
 
 
 def test_ruling_3_16_the_way_round_of_a_tile_is_drawn_when_the_table_is_laid() -> None:
-    one, two = (Match.start(GAME, 2, seed="x").state.tiles for _ in range(2))  # type: ignore[attr-defined]
+    one, two = (laid("x").tiles for _ in range(2))
     assert one == two
     match = Match.start(GAME, 2, seed="x")
     for text in ("choose:circe", "choose:theseus", "move:512", "explore:2"):
         match.answer(match.asks[0].seat, text)
-    assert match.view(0)["tiles"][1]["turn"] == one[1] % 4  # type: ignore[index]
+    assert seen(match)["tiles"][1]["turn"] == one[1] % 4
 
 
 def test_ruling_3_17_at_the_edge_the_minotaur_goes_through_limbo() -> None:

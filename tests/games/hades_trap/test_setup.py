@@ -5,7 +5,7 @@ import pytest
 from mythagon.games.hades_trap import GAME
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.match import Match
-from tests.games.hades_trap.maze import maze
+from tests.games.hades_trap.maze import laid, maze, seen
 
 
 def test_had_1_1_four_different_medallions_win_at_once() -> None:
@@ -27,20 +27,20 @@ def test_had_1_2_the_portal_lies_open_in_the_middle_and_eight_hidden_tiles_aroun
     assert isinstance(tiles, list)
     assert [tile["tile"] for tile in tiles] == [None] * 4 + ["portal"] + [None] * 4
     assert [tile["place"] for tile in tiles] == [[row, column] for row in range(3) for column in range(3)]
-    turns = {tuple(Match.start(GAME, 2, seed=f"{n}").state.tiles) for n in range(20)}  # type: ignore[attr-defined]
+    turns = {tuple(laid(f"{n}").tiles) for n in range(20)}
     assert len(turns) == 20
 
 
 def test_had_1_3_one_arrow_at_each_side_at_random() -> None:
-    found = {tuple(sorted(Match.start(GAME, 2, seed=f"{n}").view(0)["arrows"].items())) for n in range(60)}  # type: ignore[attr-defined]
+    found = {tuple(sorted(seen(Match.start(GAME, 2, seed=f"{n}"))["arrows"].items())) for n in range(60)}
     assert len(found) > 15
     assert all(sorted(colour for _, colour in arrows) == ["blue", "green", "red", "yellow"] for arrows in found)
 
 
 def test_had_1_4_ten_amphorae_lie_shuffled_under_ten_skeletons_beside_the_board() -> None:
-    view = Match.start(GAME, 2, seed="x").view(0)
+    view = seen(Match.start(GAME, 2, seed="x"))
     assert view["ground"] == []
-    assert view["supply"]["skeletons"] == 10  # type: ignore[index]
+    assert view["supply"]["skeletons"] == 10
 
 
 @pytest.mark.parametrize(("players", "each", "halves"), [(2, 2, 0), (3, 3, 2), (4, 4, 2)])
@@ -54,10 +54,10 @@ def test_had_1_6_heroes_are_chosen_clockwise_or_dealt() -> None:
     match = Match.start(GAME, 3, seed="x", layout={"first": ["1"]})
     for text in ("choose:circe", "choose:theseus"):
         match.answer(match.asks[0].seat, text)
-    assert [hero["hero"] for hero in match.view(0)["heroes"]] == [None, "circe", "theseus"]  # type: ignore[attr-defined]
+    assert [hero["hero"] for hero in seen(match)["heroes"]] == [None, "circe", "theseus"]
     assert len(match.asks[0].choices) == 5
-    dealt = Match.start(GAME, 4, {"heroes": "dealt"}, "x").view(0)["heroes"]
-    assert len({hero["hero"] for hero in dealt}) == 4  # type: ignore[attr-defined]
+    dealt = seen(Match.start(GAME, 4, {"heroes": "dealt"}, "x"))["heroes"]
+    assert len({hero["hero"] for hero in dealt}) == 4
 
 
 def test_had_1_6_a_first_game_has_no_ether_alarms_and_blessings() -> None:

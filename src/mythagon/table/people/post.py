@@ -13,7 +13,6 @@ import smtplib
 import socket
 import ssl
 from email.message import EmailMessage
-from typing import Any
 from urllib.parse import urlsplit
 
 import http_ece
@@ -224,20 +223,27 @@ def unpacked(text: str) -> bytes:
     return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
+class Straight(http.client.HTTPConnection):
+    """To the address that was looked up and checked, not to whatever the name means a moment later."""
+
+    def __init__(self, host: str, port: int, address: str, secure: ssl.SSLContext | None) -> None:
+        super().__init__(host, port, timeout=SEND_WITHIN)
+        self.address = address
+        self.secure = secure
+        self.default_port = 443 if secure is not None else 80
+
+    def connect(self) -> None:
+        self.sock = socket.create_connection((self.address, self.port), SEND_WITHIN)
+        if self.secure is not None:
+            self.sock = self.secure.wrap_socket(self.sock, server_hostname=self.host)
+
+
 def send_http(settings: Settings, url: str, headers: dict[str, str], body: bytes) -> None:
     """One POST, which follows no redirect."""
     host, port, address = look_up(settings, url)
     parts = urlsplit(url)
-    connection: http.client.HTTPConnection
-    if parts.scheme == "https":
-        connection = http.client.HTTPSConnection(host, port, timeout=SEND_WITHIN, context=ssl.create_default_context())
-    else:
-        connection = http.client.HTTPConnection(host, port, timeout=SEND_WITHIN)
-
-    def connect(_: Any, *more: Any, **options: Any) -> socket.socket:
-        return socket.create_connection((address, port), *more, **options)
-
-    connection._create_connection = connect  # type: ignore[attr-defined]
+    secure = ssl.create_default_context() if parts.scheme == "https" else None
+    connection = Straight(host, port, address, secure)
     try:
         connection.request("POST", parts.path + (f"?{parts.query}" if parts.query else ""), body, headers)
         status = connection.getresponse().status

@@ -247,7 +247,7 @@ class Hall:
             await self._catch_up(live)
             live.papers = await self.store.papers(live.table.id)
             live.table.next = await self.store.following(live.table.id)
-            live.elsewhere = await self.leases.elsewhere(live.table.id)
+            live.meet(await self.leases.elsewhere(live.table.id))
         self.changed(live)
 
     async def reload_keys(self, live: LiveTable) -> None:

@@ -1,6 +1,7 @@
 """A table in memory, with those who watch it and what is under way."""
 
 import asyncio
+from collections.abc import Iterable
 from typing import Protocol
 
 from mythagon.table.play.keys import Keys
@@ -73,6 +74,22 @@ class LiveTable:
             if watcher.seat is not None:
                 found.update(self.table.device(watcher.seat))
         return found
+
+    def leave(self, watcher: Watcher) -> None:
+        """Somebody is gone, and absent from this very moment: duties planned meanwhile must not count from before."""
+        self.watchers.discard(watcher)
+        seat = watcher.seat if watcher.seat is not None else watcher.home
+        if seat is not None:
+            self._left(self.table.device(seat))
+
+    def meet(self, elsewhere: set[int]) -> None:
+        """These seats are connected at other processes now."""
+        gone, self.elsewhere = self.elsewhere - elsewhere, elsewhere
+        self._left(gone)
+
+    def _left(self, seats: Iterable[int]) -> None:
+        for seat in seats:
+            self.left_at[seat] = self.watch.now()
 
     def check_key(self, seat: int, hash: str) -> None:
         """Refuse a viewer whose key no longer opens this seat."""

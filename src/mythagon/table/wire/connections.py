@@ -7,7 +7,7 @@ everything here is aborted instead: what waits is dropped.
 import asyncio
 import ipaddress
 from collections import Counter
-from typing import Any
+from typing import Any, cast
 
 import h11
 import uvicorn
@@ -99,11 +99,11 @@ class HttpConnection(H11Protocol):
         #: is it a socket now, which has its own protocol?
         self._upgraded = False
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(cast(asyncio.Transport, transport))
         self._neighbours = self.config.neighbours(self.client)
         if self._neighbours is not None and not self.config.connections.enter(self._neighbours):
-            transport.abort()
+            self.transport.abort()
         else:
             self._expect()
 

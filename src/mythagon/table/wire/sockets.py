@@ -127,14 +127,12 @@ class Hub:
             await self._listen(viewer)
         finally:
             sender.cancel()
-            live.watchers.discard(viewer)
+            live.leave(viewer)
             METRICS.viewers.dec()
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await sender
             seat = viewer.seat if viewer.seat is not None else viewer.home
             if seat is not None and not self.hall.closing:
-                for number in live.table.device(seat):
-                    live.left_at[number] = self.hall.watch.now()
                 await self.hall.attend(live, seat)
 
     async def _arrived(self, viewer: Viewer) -> None:
