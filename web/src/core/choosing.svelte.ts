@@ -1,6 +1,7 @@
 // Choosing, the same for every game: the table's choices light up places; one click when a place has one choice,
 // a small menu in words when several; only what cannot be taken back, or what a room shows before it is final, needs a
-// second word.
+// second word. Where a room wants it, choices are collected: the table says what each would lead to, the question that
+// would follow is shown as if it were asked, and all of them are sent as one move.
 
 import type { Ask, Choice, Foresight, Message } from "./wire";
 
@@ -26,6 +27,12 @@ export interface Reason {
   message: Message | null;
 }
 
+/** Choices that are not sent yet, and what the table says would follow from them. */
+export interface Collected {
+  choices: Choice[];
+  seen: Foresight;
+}
+
 /** What choosing needs of the table. */
 export interface Line {
   /** make these choices, one after the other, as one move; false when the table refuses */
@@ -35,12 +42,23 @@ export interface Line {
   foresee: (texts: string[]) => Promise<Foresight | null>;
   /** does the room show this choice first, and make it final by an act of its own? */
   previews: (choice: Choice) => boolean;
+  /** does the room collect this choice, to be sent with others by a button of its own? */
+  collects: (choice: Choice) => boolean;
   /** does the person want to be asked before what cannot be taken back freely? */
   careful: () => boolean;
 }
 
 export class Choosing {
-  ask = $state.raw<Ask | null>(null);
+  /** what the table asks */
+  private asked = $state.raw<Ask | null>(null);
+  /** what was chosen and waits to be sent, the latest last; with each step what would follow */
+  private steps = $state.raw<Collected[]>([]);
+  collected = $derived(this.steps.at(-1) ?? null);
+  /** the question to choose from: the table's, or the one that would follow; none once chance or another seat decides */
+  ask = $derived.by(() => {
+    if (!this.collected) return this.asked;
+    return this.collected.seen.news ? null : this.collected.seen.question;
+  });
   menu = $state.raw<Menu | null>(null);
   confirming = $state.raw<Choice | null>(null);
   /** where the choice to be confirmed was clicked on the board; null: on its own button, which is pressed again */
@@ -68,7 +86,8 @@ export class Choosing {
 
   /** A new question: whatever was half chosen is gone. */
   show(ask: Ask | null): void {
-    this.ask = ask;
+    this.asked = ask;
+    this.steps = [];
     this.menu = null;
     this.confirming = null;
     this.sent = [];
@@ -108,13 +127,42 @@ export class Choosing {
   async choose(choice: Choice, anchor: DOMRect | null = this.menu?.anchor ?? null): Promise<void> {
     this.menu = null;
     if (this.busy) return;
+    if (this.line.collects(choice) && (await this.collect(choice))) return;
     const asks = this.line.previews(choice) || (choice.commits && this.line.careful());
     if (asks && this.confirming !== choice) {
       this.confirming = choice;
       this.confirmAt = anchor;
       return;
     }
-    await this.chooseAll([choice.text]);
+    await this.chooseAll([...this.texts, choice.text]);
+  }
+
+  /** The texts of what is collected. */
+  private get texts(): string[] {
+    return this.collected?.choices.map((choice) => choice.text) ?? [];
+  }
+
+  /** Ask the table what would follow; false where it does not say, so that the choice is made the plain way. */
+  private async collect(choice: Choice): Promise<boolean> {
+    const before = this.steps;
+    const asked = this.asked;
+    const seen = await this.line.foresee([...this.texts, choice.text]);
+    if (seen === null) return false;
+    // another click, or a new question, came first
+    if (this.steps !== before || this.asked !== asked) return true;
+    this.confirming = null;
+    this.steps = [...before, { choices: [...(this.collected?.choices ?? []), choice], seen }];
+    return true;
+  }
+
+  /** Send what is collected as one move. */
+  async finish(): Promise<void> {
+    if (this.collected) await this.chooseAll(this.texts);
+  }
+
+  /** Take the last step out again, or all of them. */
+  back(all = false): void {
+    this.steps = all ? [] : this.steps.slice(0, -1);
   }
 
   /** Several choices, one after the other, as one move. */
@@ -134,6 +182,10 @@ export class Choosing {
   /** Step back from a menu, a question or a reason; true when there was one. */
   dismiss(): boolean {
     const open = this.menu !== null || this.confirming !== null || this.reason !== null;
+    if (!open && this.steps.length && !this.busy) {
+      this.back();
+      return true;
+    }
     this.menu = null;
     this.confirming = null;
     this.reason = null;

@@ -52,6 +52,10 @@ export interface Room<Kept = unknown> {
   sheets?: Sheet[];
   /** choices that the room shows first, and makes final by an act of its own */
   previews?: (choice: Choice) => boolean;
+  /** choices that are collected and foreseen one after the other, and sent as one move by the room's own button */
+  collects?: (choice: Choice) => boolean;
+  /** players in a strip above the board, in this order; the question is the right column, my things the bottom edge */
+  order?: (view: View) => number[];
   /** an opponent played by the rules, without a seat */
   Rival?: Component<RivalProps>;
   RivalDetails?: Component<RivalProps>;

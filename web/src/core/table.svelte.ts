@@ -63,6 +63,7 @@ export class TableStore {
       why: (place) => this.why(place),
       foresee: (texts) => this.foresee(texts),
       previews: (choice) => room.previews?.(choice) ?? false,
+      collects: (choice) => room.collects?.(choice) ?? false,
       careful: () => settings.now.careful,
     });
   }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Choosing } from "../../src/core/choosing.svelte";
-import type { Message } from "../../src/core/wire";
+import type { Ask, Foresight, Message } from "../../src/core/wire";
 import { ask, box, choice, choosingAt } from "./table";
 
 describe("choosing", () => {
@@ -55,6 +55,41 @@ describe("choosing", () => {
     expect([sent, held.confirming?.text]).toEqual([[], "kylix:1"]);
     await held.choose(pass);
     expect(sent).toEqual(["pass"]);
+  });
+
+  it("collects what the room wants, shows the question that would follow, and sends all as one move", async () => {
+    const [first, second, end] = [choice("activate"), choice("enter"), choice("end")];
+    const questions: Record<string, Ask | null> = { activate: ask(second), "activate enter": ask(end) };
+    const foresee = async (texts: string[]): Promise<Foresight> =>
+      ({
+        steps: texts.length,
+        news: false,
+        events: [],
+        question: questions[texts.join(" ")] ?? null,
+      }) as unknown as Foresight;
+    const held = choosingAt({ send, foresee, collects: (one) => one.text !== "end" }).choosing;
+    held.show(ask(first));
+    await held.choose(first);
+    expect(held.ask?.choices).toEqual([second]);
+    await held.choose(second);
+    expect(held.dismiss()).toBe(true);
+    expect(held.ask?.choices).toEqual([second]);
+    await held.choose(second);
+    expect(sent).toEqual([]);
+    await held.choose(end);
+    expect(sent).toEqual(["activate enter end"]);
+  });
+
+  it("offers nothing more once chance would speak; the collected choices are sent by the room", async () => {
+    const roll = choice("roll", [], true);
+    const foresee = async (): Promise<Foresight> =>
+      ({ steps: 0, news: true, events: [], question: ask(roll) }) as unknown as Foresight;
+    const held = choosingAt({ send, foresee, collects: () => true }).choosing;
+    held.show(ask(roll));
+    await held.choose(roll);
+    expect([held.ask, sent]).toEqual([null, []]);
+    await held.finish();
+    expect(sent).toEqual(["roll"]);
   });
 
   it("ignores every click after a choice, until the table shows what came of it", async () => {

@@ -45,6 +45,7 @@ export function choosingAt(line: Partial<Line> = {}): { choosing: Choosing; move
     why: async () => null,
     foresee: async () => null,
     previews: () => false,
+    collects: () => false,
     careful: () => true,
     ...line,
   });

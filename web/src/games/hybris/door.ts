@@ -1,9 +1,7 @@
-// Hybris in the lobby: announced, not open yet.
+// Hybris in the lobby.
 
 import type { Door } from "../../core/door";
 import picture from "./motifs/frieze.svg?raw";
-import en from "./text/en.json";
-import fr from "./text/fr.json";
 import "./tokens.css";
 
-export const door: Door = { game: "hybris", order: 4, motif: "gods", picture, announced: { en, fr } };
+export const door: Door = { game: "hybris", order: 4, motif: "gods", picture };

@@ -1,0 +1,80 @@
+"""The room of Hybris under axe, on phones held both ways, in French, and by keys alone."""
+
+from playwright.sync_api import expect
+
+from mythagon.bots import Eyes, make_bot
+from mythagon.games import find_game
+from mythagon.kernel.match import Match
+from tests.web.conftest import Sit
+from tests.web.host import Host
+from tests.web.player import Player
+from tests.web.test_access import check
+from tests.web.test_hades_trap import sit_at
+
+
+def reached(key: str, after: int = 60) -> Match:
+    """A match of four bots up to the moment the first seat is asked this."""
+    for attempt in range(10):
+        match = Match.start(find_game("hybris"), 4, {}, f"cosmos{attempt}")
+        bots = [make_bot("greedy", str(seat)) for seat in range(4)]
+        while not match.over:
+            ask = match.asks[0]
+            if ask.seat == 0 and ask.key == key and len(match.steps) > after:
+                return match
+            match.answer(int(ask.seat), bots[ask.seat].choose(Eyes(match, int(ask.seat))))
+    raise AssertionError(f"no match came to {key}")
+
+
+def close_up(player: Player) -> str | None:
+    """What the board shows."""
+    return player.page.locator(".board[data-close]").get_attribute("data-close")
+
+
+def test_no_violation_in_the_cosmos_and_its_close_ups(sit: Sit, host: Host) -> None:
+    """The cosmos, Pillars, planning and market, by day and by night."""
+    for key, shown in (
+        ("ask.turn", "cosmos"),
+        ("ask.pillar", "pillars"),
+        ("ask.plan", "planning"),
+        ("ask.conceive", "market"),
+    ):
+        ines = sit("Ines", theme="system", size=(1440, 900))
+        sit_at(ines, host, reached(key, 20))
+        assert close_up(ines) == shown
+        check(ines, shown)
+        ines.content()
+
+
+def test_phones_held_both_ways_in_french(sit: Sit, host: Host) -> None:
+    """Nothing scrolls as a whole at three sizes, every tab opens, and no word is missing."""
+    ines = sit("Inès", language="fr", size=(390, 844), phone=True)
+    sit_at(ines, host, reached("ask.turn"))
+    for width, height in ((390, 844), (390, 664), (844, 390)):
+        ines.page.set_viewport_size({"width": width, "height": height})
+        ines.fits()
+        expect(ines.page.locator(".question [data-choice]").first).to_be_in_viewport()
+    tabs = ines.page.locator("nav.tabs button")
+    for number in range(1, tabs.count()):
+        tabs.nth(number).tap()
+        expect(ines.page.locator(".sheet")).to_be_visible()
+        ines.in_words()
+    ines.content()
+
+
+def test_a_move_by_keys_alone(sit: Sit, host: Host) -> None:
+    """Numbers collect choices, Escape puts one back, Enter on the button sends them as one move."""
+    ines = sit("Ines")
+    sit_at(ines, host, reached("ask.turn"))
+    keys, before = ines.page.keyboard, ines.seq
+    steps = ines.page.locator(".question .steps li")
+    keys.press("1")
+    expect(steps).to_have_count(1)
+    keys.press("1")
+    expect(steps).to_have_count(2)
+    keys.press("Escape")
+    expect(steps).to_have_count(1)
+    assert ines.seq == before
+    ines.page.locator(".question .set").focus()
+    keys.press("Enter")
+    ines.moved(before)
+    ines.content()

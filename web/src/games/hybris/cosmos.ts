@@ -1,0 +1,95 @@
+// The view of Hybris with its own types, and the signs of things. No rule is known here.
+
+import type { View as AnyView } from "../../core/wire";
+import type { PlayerView, View } from "./wire";
+
+/** The table as the room draws it. */
+export const cosmos = (view: AnyView): View => view as unknown as View;
+
+/** The six boards in the order of the ring, clockwise from the upper left; the Mortal World is the seventh place. */
+export const RING = ["olympus", "colosseum", "underworld", "moirai", "oracle", "forge", "mortal_world"] as const;
+export const SYMBOLS: Record<string, string> = { alpha: "α", beta: "β", gamma: "γ" };
+export const NUMERALS = ["I", "II", "III", "IV", "V", "VI"];
+const DEVICES = ["star", "dolphin", "bull", "ivy", "moon"];
+
+/** A seat's colour and device, the same as on its shield. */
+export const colour = (seat: number): string => `p${(seat % 5) + 1}`;
+export const device = (seat: number): string => `bz-${DEVICES[seat % 5]}`;
+
+export const TECH_COLOUR: Record<string, string> = {
+  social: "green",
+  culture: "yellow",
+  military: "red",
+  science: "blue",
+  architecture: "white",
+};
+export const TYPES = Object.keys(TECH_COLOUR);
+export const ELEMENT_COLOUR: Record<string, string> = { earth: "green", water: "blue", fire: "red", air: "white" };
+
+/** The drawing of a location, wherever a character is or a token names one. */
+export function placeMotif(place: string): string {
+  if (place === "bonus") return "hy-bonus";
+  return (RING as readonly string[]).includes(place) && place !== "mortal_world" ? `hy-${place}` : "hy-mortal";
+}
+
+/** What an effect gives, as a sign and a number; the words of it are in the texts. */
+export interface Sign {
+  motif: string;
+  count: number;
+}
+
+const GAINS: Record<string, string> = {
+  bonus_token: "hy-bonus",
+  conflict: "hy-conflict",
+  colosseum: "hy-colcard",
+  prayers: "hy-prayer",
+};
+const DEEDS: Record<string, string> = { produce: "ui-produce", conceive: "hy-olympus" };
+
+export function signOf(effects: unknown[]): Sign | null {
+  const first = effects[0];
+  if (!Array.isArray(first)) return null;
+  const [verb, what, count] = first as [string, unknown, unknown];
+  if ((verb === "gain" || verb === "free") && typeof what === "string")
+    return { motif: GAINS[what] ?? `hy-${what}`, count: typeof count === "number" ? count : 1 };
+  if (verb === "do" && typeof what === "string") return { motif: DEEDS[what] ?? "hy-olympus", count: 0 };
+  if (verb === "per") return { motif: "hy-linked", count: 0 };
+  return null;
+}
+
+/** Where a name of a component is read and explained: "conflict.feint" has its sentence at "conflict_about.feint". */
+export const aboutKey = (name: string): string => name.replace(".", "_about.");
+
+/** The place a space belongs to. */
+const SPACE_OF: Record<string, string> = {
+  o: "olympus",
+  c: "colosseum",
+  u: "underworld",
+  m: "moirai",
+  r: "oracle",
+  f: "forge",
+};
+export function placeOf(space: string): string {
+  if ((RING as readonly string[]).includes(space)) return space;
+  return /^[a-z]\d$/.test(space) ? (SPACE_OF[space.charAt(0)] ?? "mortal_world") : "mortal_world";
+}
+
+/** What a person counts, in the order of the board: sign, and what a view says. */
+export const COUNTS: { id: string; motif: string; of: (player: PlayerView) => number }[] = [
+  { id: "aegis", motif: "hy-aegis", of: (one) => one.aegis },
+  { id: "faithful", motif: "hy-faithful", of: (one) => one.faithful },
+  { id: "prayers", motif: "hy-prayer", of: (one) => one.prayers },
+  { id: "determination", motif: "hy-determination", of: (one) => one.determination },
+  { id: "goodness", motif: "hy-goodness", of: (one) => one.goodness },
+  { id: "sparks", motif: "hy-spark", of: (one) => one.sparks },
+  { id: "cards", motif: "hy-conflict", of: (one) => one.hand_size },
+  { id: "visions", motif: "hy-premonition", of: (one) => one.premonition_count },
+  { id: "vp", motif: "hy-vp", of: (one) => one.vp },
+];
+
+/** What changes for somebody between two views: only the counts that differ. */
+export function changesOf(before: PlayerView, after: PlayerView): { id: string; motif: string; by: number }[] {
+  return COUNTS.map((one) => ({ id: one.id, motif: one.motif, by: one.of(after) - one.of(before) })).filter(
+    (one) => one.by !== 0,
+  );
+}

@@ -1,0 +1,58 @@
+// The room of Hybris: a brass astrolabe on marble, six places round the mortal world.
+
+import type { Room } from "../../core/room";
+import Board from "./Board.svelte";
+import { cosmos, NUMERALS } from "./cosmos";
+import Details from "./Details.svelte";
+import Finale from "./Finale.svelte";
+import HandSheet from "./HandSheet.svelte";
+import { Kept } from "./kept";
+import Mine from "./Mine.svelte";
+import MineSheet from "./MineSheet.svelte";
+import symbols from "./motifs/astrolabe.svg?raw";
+import PlacesSheet from "./PlacesSheet.svelte";
+import Question from "./Question.svelte";
+import Rival from "./Rival.svelte";
+import en from "./text/en.json";
+import fr from "./text/fr.json";
+import "./tokens.css";
+
+/** Plain answers end a plan, or pass something by: they are sent at once, with all that was collected before them. */
+const AT_ONCE = /^(accept|decline|skip|end|stop|continue|hold|plan|posture)$/;
+
+export const room: Room<Kept> = {
+  Board,
+  Mine,
+  Other: Rival,
+  Details,
+  Question,
+  Finale,
+  tabs: { board: ["screen.tab_cosmos", "hy-mortal"], mine: ["screen.tab_mine", "hy-olympian"] },
+  sheets: [
+    { id: "god", name: "screen.tab_mine", motif: "hy-olympian", Sheet: MineSheet },
+    {
+      id: "hand",
+      name: "screen.tab_hand",
+      motif: "hy-conflict",
+      Sheet: HandSheet,
+      count: (view, seat) => (seat === null ? 0 : (cosmos(view).players[seat]?.hand_size ?? 0)),
+    },
+    { id: "places", name: "screen.places", motif: "hy-olympus", Sheet: PlacesSheet },
+  ],
+  collects: (choice) => !AT_ONCE.test(choice.family),
+  order: (view) => {
+    const now = cosmos(view);
+    return now.order.length === now.players.length ? now.order : now.players.map((one) => one.seat);
+  },
+  dark: false,
+  symbols,
+  texts: { en, fr },
+  meta: (view, texts) =>
+    texts.fill("screen.meta", {
+      age: NUMERALS[cosmos(view).age - 1] ?? "",
+      ages: NUMERALS[cosmos(view).ages - 1] ?? "",
+    }),
+  onBoard: (place) => /^(space|city|slot|queue|quest|arena|idea|pillar)(:|$)/.test(place),
+  travels: () => [],
+  open: (components) => new Kept(components),
+};
