@@ -27,7 +27,17 @@ from queue import SimpleQueue
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "mythagon"
 #: no rules: what reads data, declares choices, puts into words, or advises bots and learners
-LEFT_OUT = {"__init__.py", "components.py", "choices.py", "tensor.py", "wording.py", "game.py"}
+LEFT_OUT = {
+    "__init__.py",
+    "components.py",
+    "kinds.py",
+    "pieces.py",
+    "choices.py",
+    "labels.py",
+    "tensor.py",
+    "wording.py",
+    "game.py",
+}
 TURNED: dict[type[ast.cmpop], str] = {
     ast.Lt: "<=",
     ast.LtE: "<",
@@ -151,9 +161,9 @@ def rules_of(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def rule_files(game: str) -> list[Path]:
-    """The chapters, the table and what may be seen of it."""
+    """The chapters, what the verbs of components do, the table and what may be seen of it."""
     folder = PACKAGE / "games" / game
-    found = [*(folder / "chapters").glob("*.py"), *folder.glob("*.py")]
+    found = [*(folder / "chapters").glob("*.py"), *(folder / "verbs").glob("*.py"), *folder.glob("*.py")]
     return sorted(path for path in found if path.name not in LEFT_OUT)
 
 
