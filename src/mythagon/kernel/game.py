@@ -2,7 +2,7 @@
 
 from array import array
 from pathlib import Path
-from typing import Any, Generic, TypeAlias
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -18,6 +18,8 @@ from mythagon.kernel.tensor import Plan
 Options = dict[str, str]
 #: An explicit set-up: named lists of component ids or seats, such as the order of a deck.
 Layout = dict[str, list[str]]
+#: a game's own box of components
+C = TypeVar("C", bound=Catalog)
 
 
 class Option:
@@ -50,7 +52,7 @@ class Outcome:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(Generic[S]):
+class Game(Generic[S, C]):
     """A game's face to the kernel: what is in the box, how a table is laid, what everybody may ask about it.
 
     Each game has one subclass and one instance, `GAME`.
@@ -71,9 +73,19 @@ class Game(Generic[S]):
     outcomes: tuple[Outcome, ...] = ()
     #: the seed of the guided first game, so that everybody learns from the same deal; empty: any deal will do
     guided: str = ""
+    #: the game's own components, once they are read
+    _box: C | None = None
 
-    def catalog(self, data: Path | None = None) -> Catalog:
+    def catalog(self, data: Path | None = None) -> C:
         """The components, from the game's own folder or from another of the same shape."""
+        if data is not None:
+            return self.read(data)
+        if self._box is None:
+            self._box = self.read(self.folder / "data")
+        return self._box
+
+    def read(self, data: Path) -> C:
+        """Read the components of a folder."""
         raise NotImplementedError
 
     def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> S:
@@ -145,4 +157,4 @@ class Game(Generic[S]):
 
 
 #: a game as those know it who never look inside
-AnyGame: TypeAlias = Game[Any]
+AnyGame: TypeAlias = Game[Any, Any]

@@ -18,7 +18,7 @@ from mythagon.kernel.game import Game, Layout, Options
 from mythagon.kernel.result import Result
 
 
-class HadesTrap(Game[Labyrinth]):
+class HadesTrap(Game[Labyrinth, Box]):
     """Hades Trap, arcade mode, for 2 to 4."""
 
     def __init__(self) -> None:
@@ -32,14 +32,9 @@ class HadesTrap(Game[Labyrinth]):
         self.layout = setup.LAYOUT
         self.outcomes = setup.OUTCOMES
         self.guided = "guided 1"
-        self._box: Box | None = None
 
-    def catalog(self, data: Path | None = None) -> Box:
-        if data is not None:
-            return Box(data)
-        if self._box is None:
-            self._box = Box(FOLDER)
-        return self._box
+    def read(self, data: Path) -> Box:
+        return Box(data)
 
     def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> Labyrinth:
         if not isinstance(catalog, Box):

@@ -14,7 +14,8 @@ from mythagon.games.hybris.components import (
     TECHNOLOGIES,
 )
 from mythagon.games.hybris.grammar.words import ACTIONS, CITIES, LOCATIONS, RESOURCES
-from mythagon.games.hybris.state import CITY_SPACE, FIRST_ALLY, FIRST_HERO, FIRST_PROPHET, GOD, Cosmos
+from mythagon.games.hybris.state import Cosmos
+from mythagon.games.hybris.units import CITY_SPACE, FIRST_ALLY, FIRST_HERO, FIRST_PROPHET, GOD
 from mythagon.kernel.message import Event, Message, Part, Value
 
 SEAT_NAMES: Final = [f"seat:{seat}" for seat in range(4)]

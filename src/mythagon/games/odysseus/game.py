@@ -19,7 +19,7 @@ from mythagon.kernel.game import Game, Layout, Option, Options
 from mythagon.kernel.result import Result
 
 
-class Odysseus(Game[Voyage]):
+class Odysseus(Game[Voyage, Box]):
     """Odysseus, for 1 to 5."""
 
     def __init__(self) -> None:
@@ -37,14 +37,9 @@ class Odysseus(Game[Voyage]):
         self.outcomes = setup.OUTCOMES
         #: the four ends of the ship ask for the four different skills
         self.guided = "guided 8"
-        self._box: Box | None = None
 
-    def catalog(self, data: Path | None = None) -> Box:
-        if data is not None:
-            return Box(data)
-        if self._box is None:
-            self._box = Box(FOLDER)
-        return self._box
+    def read(self, data: Path) -> Box:
+        return Box(data)
 
     def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> Voyage:
         if not isinstance(catalog, Box):
