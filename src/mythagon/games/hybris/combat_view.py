@@ -5,7 +5,7 @@ from typing import TypedDict
 from mypy_extensions import i64
 
 from mythagon.games.hybris.chapters.combat import Round, distinct_plays
-from mythagon.games.hybris.chapters.enemies import enemy_force
+from mythagon.games.hybris.chapters.enemies import PlayCards, PrimordialStake, element_bonus, enemy_force
 from mythagon.games.hybris.chapters.force import (
     ATTACK,
     DEFENCE,
@@ -131,7 +131,12 @@ def side_view(s: Cosmos, combat: Combat, side: i64) -> SideView:
 
 
 def enemy_view(s: Cosmos, combat: Combat) -> SideView:
-    """An enemy of the game."""
+    """An enemy of the game: its Force is its base, what the cards drawn count, and its Elements on them (HYB-18.1)."""
+    matches = element_bonus(s, combat.drawn, enemy_elements(s, combat))
+    base = combat.enemy - matches
+    if combat.quest < 0 or not s.box.quests[combat.quest].drawn_zero:
+        for card in combat.drawn:
+            base -= s.card(0, card).force
     return {
         "seat": None,
         "unit": enemy_name(s, combat),
@@ -141,8 +146,8 @@ def enemy_view(s: Cosmos, combat: Combat) -> SideView:
         "sealed": False,
         "determination": 0,
         "left": 0,
-        "base": int(combat.base),
-        "matches": int(combat.matches),
+        "base": int(base),
+        "matches": int(matches),
         "force": int(enemy_force(combat)),
     }
 
@@ -154,6 +159,18 @@ def enemy_name(s: Cosmos, combat: Combat) -> str | None:
     if combat.hero >= 0:
         return "colosseum_hero." + COLOSSEUM_HEROES[combat.hero]
     return "primordial." + PRIMORDIALS[s.fear] if s.fear >= 0 else None
+
+
+def enemy_elements(s: Cosmos, combat: Combat) -> list[int]:
+    """The Elements printed on the enemy."""
+    if combat.quest >= 0:
+        return s.box.quests[combat.quest].elements
+    if combat.hero >= 0:
+        return s.box.colosseum_heroes[combat.hero].elements
+    for frame in s.stack:
+        if isinstance(frame, PlayCards) and isinstance(frame.stake, PrimordialStake):
+            return list(frame.stake.effect.elements)
+    return []
 
 
 def laid_view(s: Cosmos, seat: int) -> str | None:

@@ -114,9 +114,6 @@ class Combat:
         self.listening: list[int] = []
         #: against the game: the enemy's Force, the cards drawn for it, and which Quest or Hero it is, by number
         self.enemy: i64 = 0
-        #: of which: printed on it, and its Elements on the cards drawn
-        self.base: i64 = 0
-        self.matches: i64 = 0
         self.drawn: list[int] = []
         self.quest: i64 = NOTHING
         self.hero: i64 = NOTHING
@@ -134,8 +131,6 @@ class Combat:
         twin.stopped = self.stopped
         twin.listening = self.listening
         twin.enemy = self.enemy
-        twin.base = self.base
-        twin.matches = self.matches
         twin.drawn = self.drawn
         twin.quest = self.quest
         twin.hero = self.hero

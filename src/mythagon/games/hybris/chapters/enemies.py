@@ -59,9 +59,7 @@ class DrawForEnemy(Frame[Cosmos]):
                 drawn.append(int(card))
                 tell_enemy_card(s, combat.seat, card)
         combat.drawn = drawn
-        combat.base = self.base
-        combat.matches = element_bonus(s, drawn, self.elements)
-        combat.enemy = combat.base + combat.matches
+        combat.enemy = self.base + element_bonus(s, drawn, self.elements)
         if combat.quest < 0 or not s.box.quests[combat.quest].drawn_zero:
             for card in drawn:
                 combat.enemy += s.card(combat.seat, card).force
