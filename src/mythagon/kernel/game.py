@@ -8,9 +8,10 @@ from mypy_extensions import mypyc_attr
 
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
-from mythagon.kernel.choice import Choices
+from mythagon.kernel.choice import Choice, Choices
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask, S
+from mythagon.kernel.message import Message
 from mythagon.kernel.result import Result
 from mythagon.kernel.tensor import Plan
 
@@ -150,6 +151,10 @@ class Game(Generic[S, C]):
     def hints(self, s: S, ask: Ask) -> list[float]:
         """How promising each choice of the ask looks to its seat: higher is better, comparable within one ask."""
         raise NotImplementedError
+
+    def reasons(self, s: S, ask: Ask, choice: Choice) -> list[Message]:
+        """Why a choice of the ask looks as promising as `hints` says, weightiest first; nothing where that is plain."""
+        return []
 
     def outlook(self, s: S) -> list[float]:
         """A guess at each seat's share of the win, for searches that stop before the end."""

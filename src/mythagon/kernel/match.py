@@ -387,6 +387,10 @@ class Match:
         """How promising each choice of the ask looks to its seat; on a redealt match it uses no secret."""
         return self.game.hints(self.state, ask)
 
+    def reasons(self, ask: Ask, choice: Choice) -> list[Message]:
+        """Why a choice of the ask looks as promising as the hints say; on a redealt match it uses no secret."""
+        return self.game.reasons(self.state, ask, choice)
+
     def outlook(self) -> list[float]:
         """A guess at each seat's share of the win."""
         return self.game.outlook(self.state)

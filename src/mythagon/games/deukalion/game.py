@@ -5,16 +5,18 @@ from pathlib import Path
 from typing import cast
 
 from mythagon.games.deukalion import redeal, tensor, truth, view
-from mythagon.games.deukalion.advice import hints
+from mythagon.games.deukalion.advice import hints, reasons
 from mythagon.games.deukalion.chapters import scoring, setup
 from mythagon.games.deukalion.choices import CHOICES
 from mythagon.games.deukalion.components import FOLDER, Box
 from mythagon.games.deukalion.state import Hero, Sea
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
+from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.game import Game, Layout, Options
+from mythagon.kernel.message import Message
 from mythagon.kernel.result import Result
 
 
@@ -70,6 +72,9 @@ class Deukalion(Game[Sea, Box]):
 
     def hints(self, s: Sea, ask: Ask) -> list[float]:
         return hints.hints(s, ask)
+
+    def reasons(self, s: Sea, ask: Ask, choice: Choice) -> list[Message]:
+        return reasons.reasons(s, ask.seat, choice)
 
     def outlook(self, s: Sea) -> list[float]:
         return hints.outlook(s)

@@ -5,16 +5,18 @@ from pathlib import Path
 from typing import cast
 
 from mythagon.games.hades_trap import knowledge, tensor, truth, view
-from mythagon.games.hades_trap.advice import hints, outlook
+from mythagon.games.hades_trap.advice import hints, outlook, reasons
 from mythagon.games.hades_trap.chapters import ending, setup
 from mythagon.games.hades_trap.choices import CHOICES
 from mythagon.games.hades_trap.components import FOLDER, Box
 from mythagon.games.hades_trap.state import Labyrinth
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
+from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.game import Game, Layout, Options
+from mythagon.kernel.message import Message
 from mythagon.kernel.result import Result
 
 
@@ -64,6 +66,9 @@ class HadesTrap(Game[Labyrinth, Box]):
 
     def hints(self, s: Labyrinth, ask: Ask) -> list[float]:
         return hints.hints(s, ask)
+
+    def reasons(self, s: Labyrinth, ask: Ask, choice: Choice) -> list[Message]:
+        return reasons.reasons(s, ask.seat, choice)
 
     def outlook(self, s: Labyrinth) -> list[float]:
         return outlook.outlook(s)

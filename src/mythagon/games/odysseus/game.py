@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import cast
 
 from mythagon.games.odysseus import tensor, view
-from mythagon.games.odysseus.advice import hints
+from mythagon.games.odysseus.advice import hints, reasons
 from mythagon.games.odysseus.chapters import scoring, setup
 from mythagon.games.odysseus.chapters.turn import CHOOSE_TRIAL
 from mythagon.games.odysseus.choices import CHOICES
@@ -13,9 +13,11 @@ from mythagon.games.odysseus.components import FOLDER, MOST_PLAYERS, Box
 from mythagon.games.odysseus.state import Board, Voyage
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
+from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.game import Game, Layout, Option, Options
+from mythagon.kernel.message import Message
 from mythagon.kernel.result import Result
 
 
@@ -73,6 +75,9 @@ class Odysseus(Game[Voyage, Box]):
 
     def hints(self, s: Voyage, ask: Ask) -> list[float]:
         return hints.hints(s, ask)
+
+    def reasons(self, s: Voyage, ask: Ask, choice: Choice) -> list[Message]:
+        return reasons.reasons(s, choice)
 
     def outlook(self, s: Voyage) -> list[float]:
         return hints.outlook(s)

@@ -34,7 +34,7 @@ HOPELESS: Final = -6.0
 
 def card_value(face: Card, right: i64) -> i64:
     """What a card adds after one that ends in this half of an image."""
-    return face.force + (face.bonus if right != ANY and right == face.left else 0)
+    return face.force + face.after(right)
 
 
 def strongest(s: Cosmos, seat: i64, cards: list[int], left: i64, right: i64, ahead: i64) -> i64:

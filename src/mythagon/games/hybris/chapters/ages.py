@@ -18,7 +18,7 @@ from mythagon.games.hybris.powers import React, refresh, scene_of
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
 from mythagon.games.hybris.state import ZONES, Cosmos
-from mythagon.games.hybris.telling import tell_count, tell_quest, tell_text
+from mythagon.games.hybris.telling import tell_count, tell_quest, tell_rest, tell_text, tell_tokens
 from mythagon.games.hybris.units import GOD, HOME, ON_SPACE, UNITS
 from mythagon.kernel.frame import Frame
 
@@ -101,6 +101,7 @@ class Rest(Step):
     """Everybody on a Location goes home; wounded Olympians stand up."""
 
     def take(self, s: Cosmos) -> None:
+        tell_rest(s)
         for player in s.players:
             for unit in range(UNITS):
                 if player.at(unit) >= ON_SPACE:
@@ -114,7 +115,10 @@ class Permission(Step):
     """Permission: Unavailable tokens come back. Occupation: Used ones become Unavailable."""
 
     def take(self, s: Cosmos) -> None:
-        for player in s.players:
+        for seat in range(s.seats):
+            player = s.players[seat]
+            tell_tokens(s, "event.permission", seat, player.unavailable)
+            tell_tokens(s, "event.occupation", seat, player.used)
             player.reserve += player.unavailable
             player.unavailable = player.used
             player.used = 0

@@ -34,12 +34,17 @@ def open_poll(s: Cosmos, seat: i64, slot: i64) -> None:
     `s.turn.contested`.
     """
     city = s.box.city_of[slot]
-    scene = Scene(seat, RULEBOOK, BY_DEPLOYMENTS, -1, seat, s.turn.unit, city=city)
-    if mod_in(s, seat, CONTEST_IMMUNE, scene):
+    if is_immune(s, seat, city):
         return
     seats = s.rivals_by_greatness(seat)
     seats.reverse()
     s.push(Poll(seat, city, seats, s.rules.setting(RULE_CONTESTS)))
+
+
+def is_immune(s: Cosmos, seat: i64, city: i64) -> bool:
+    """Does a power keep everybody from contesting what this player deploys in a City?"""
+    scene = Scene(seat, RULEBOOK, BY_DEPLOYMENTS, -1, seat, s.turn.unit, city=city)
+    return mod_in(s, seat, CONTEST_IMMUNE, scene) != 0
 
 
 def contesters(s: Cosmos, seat: i64) -> list[int]:

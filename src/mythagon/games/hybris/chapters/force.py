@@ -150,10 +150,21 @@ def force_of(s: Cosmos, combat: Combat, side: i64) -> i64:
         face = s.card(seat, card)
         if not void >> place & 1 and no_force != face.type:
             total += face.force
-        if right != ANY and right == face.left:
-            total += face.bonus
+        total += face.after(right)
         right = face.right
     return total + mod_in(s, seat, HAND_FORCE, scene_for(combat, seat))
+
+
+def combos(s: Cosmos, combat: Combat, side: i64) -> list[int]:
+    """What each card face up adds by completing the image of the one before it."""
+    seat = fighter(combat, side)
+    right: i64 = ANY
+    found: list[int] = []
+    for card in zone_of(combat, side):
+        face = s.card(seat, card)
+        found.append(int(face.after(right)))
+        right = face.right
+    return found
 
 
 def add_force(combat: Combat, side: i64, n: i64) -> None:
