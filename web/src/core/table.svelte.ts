@@ -7,7 +7,7 @@ import { GameTexts, refusal, refused, t } from "./i18n.svelte";
 import { logBefore } from "./log";
 import { Departure, skipMotion } from "./motion";
 import { Pace } from "./pace.svelte";
-import type { ChatLine, Foresight, GameEvent, Look, Message, Result, Summary, Told, Unsent } from "./wire";
+import type { ChatLine, Foresight, GameEvent, Look, Message, Result, SeatAnswer, Summary, Told, Unsent } from "./wire";
 import type { Room } from "./room";
 import { scenes, type Scene } from "./scenes";
 import { held, hold, type Held } from "./seats";
@@ -304,8 +304,14 @@ export class TableStore {
   }
 
   /** Keep a new invitation to a seat. */
-  invite(seat: number, { key, code }: { key: string; code: string }): void {
+  invite(seat: number, { key, code }: SeatAnswer): void {
+    if (!key || !code) return;
     this.mine = { ...hold(this.id, this.game, { invitations: { [String(seat)]: { key, code } } }) };
+  }
+
+  /** Keep a new link of the table. */
+  keepLink(link: string): void {
+    this.mine = { ...hold(this.id, this.game, { link }) };
   }
 
   async rematch(): Promise<string | undefined> {

@@ -4,6 +4,7 @@ import type { Room } from "../../core/room";
 import { changes } from "./changes";
 import Details from "./Details.svelte";
 import Finale from "./Finale.svelte";
+import { gathering } from "./gathering";
 import { Kept } from "./kept";
 import KitSheet from "./KitSheet.svelte";
 import Labyrinth from "./Labyrinth.svelte";
@@ -19,6 +20,7 @@ import "./tokens.css";
 import { travels } from "./travels";
 
 export const room: Room<Kept> = {
+  gathering,
   Board: Labyrinth,
   Other: Rival,
   Details,

@@ -6,6 +6,7 @@ import { changes } from "./changes";
 import Automa from "./Automa.svelte";
 import AutomaDetails from "./AutomaDetails.svelte";
 import Details from "./Details.svelte";
+import { gathering } from "./gathering";
 import { Kept } from "./kept";
 import MyBoard from "./MyBoard.svelte";
 import Opponent from "./Opponent.svelte";
@@ -18,6 +19,7 @@ import { deal, travels } from "./travels";
 import { voyage } from "./voyage";
 
 export const room: Room<Kept> = {
+  gathering,
   Board: Ship,
   Mine: MyBoard,
   Other: Opponent,
