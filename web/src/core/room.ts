@@ -32,7 +32,24 @@ export interface Sheet {
   count?: (view: View, seat: number | null) => number;
 }
 
+/** Where a seat is while the table is being laid, in percent of the ground, and how its words are beside the shield. */
+export interface Spot {
+  x: number;
+  y: number;
+  /** on the upper or the lower rail, the words inboard; or on a plaque, lying or upright */
+  form: "upper" | "lower" | "plaque" | "upright";
+}
+
+/** The table being laid: the room's own object, with the seats around it. */
+export interface Gathering {
+  Ground: Component;
+  spots: (seats: number) => Spot[];
+  /** what the game is, in three sentences, each with a drawing and keys of the game's texts */
+  pitch: { sign: string; title: string; text: string }[];
+}
+
 export interface Room<Kept = unknown> {
+  gathering: Gathering;
   /** the shared board, the largest thing of the table */
   Board: Component<BoardProps>;
   /** what lies before the person at this device, where the question does not show it */

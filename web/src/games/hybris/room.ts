@@ -7,6 +7,7 @@ import { cosmos, NUMERALS } from "./cosmos";
 import Details from "./Details.svelte";
 import Finale from "./Finale.svelte";
 import HandSheet from "./HandSheet.svelte";
+import { gathering } from "./gathering";
 import { Kept } from "./kept";
 import Mine from "./Mine.svelte";
 import MineSheet from "./MineSheet.svelte";
@@ -23,6 +24,7 @@ import { travels } from "./travels";
 const AT_ONCE = /^(accept|decline|skip|end|stop|continue|hold|plan|posture)$/;
 
 export const room: Room<Kept> = {
+  gathering,
   Board,
   Mine,
   Other: Rival,
