@@ -14,16 +14,8 @@ from mythagon.games.hybris.components import (
     TECHNOLOGIES,
 )
 from mythagon.games.hybris.grammar.words import ACTIONS, CITIES, LOCATIONS, RESOURCES
-from mythagon.games.hybris.state import (
-    BONUS,
-    CITY_SPACE,
-    FIRST_ALLY,
-    FIRST_HERO,
-    FIRST_PROPHET,
-    GOD,
-    ON_SPACE,
-    Cosmos,
-)
+from mythagon.games.hybris.state import Cosmos
+from mythagon.games.hybris.units import BONUS, CITY_SPACE, FIRST_ALLY, FIRST_HERO, FIRST_PROPHET, GOD, ON_SPACE
 from mythagon.kernel.bits import nibble
 from mythagon.kernel.message import Event, Message, Part, Value
 

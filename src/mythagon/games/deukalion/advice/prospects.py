@@ -27,6 +27,14 @@ CARD: Final = 0.3  # an Action card in hand
 HALF_WAY: Final = 0.5  # a pursuit that still lacks treasures
 RIVAL: Final = 0.35  # what a loss of another is worth
 
+#: what is worth sailing to: a city or settlement by its number (0 to 11), or one of these
+AT_HOME: Final = 12
+AT_STYX: Final = 13
+AT_HYDRA: Final = 14
+#: a pursuit to be completed beside a city, and the ship of a seat: so much plus the card, or the seat
+FOR_PURSUIT: Final = 100
+AT_SHIP: Final = 200
+
 
 def crew(hoplites: i64) -> float:
     """What so many hoplites aboard are worth: the first ones more than the last."""
@@ -207,6 +215,8 @@ class Outing:
     def __init__(self, s: Sea, seat: i64, own: bool) -> None:
         self.values: list[float] = []
         self.ways: list[list[int]] = []
+        #: what each of them is
+        self.aims: list[int] = []
         chart = s.box.chart
         hero = s.heroes[seat]
         self.cards: list[int] = cards_of(s, seat, own)
@@ -215,28 +225,30 @@ class Outing:
         self.held: float = hold(s, cards, hero.cargo)
         self.gains: list[float] = [hold(s, cards, hero.cargo + one_of(k)) - self.held for k in range(5)]
         if hero.cargo:
-            self.add(self.held, chart.to_anchor)
-        self.add(styx_gain(s, seat), chart.to_styx)
+            self.add(self.held, chart.to_anchor, AT_HOME)
+        self.add(styx_gain(s, seat), chart.to_styx, AT_STYX)
         for place in range(12):
-            self.add(siege(s, seat, place, self.gains), chart.to_place[place])
+            self.add(siege(s, seat, place, self.gains), chart.to_place[place], place)
         hunted = False
         for card in cards:
             pursuit = s.box.pursuits[card]
             for goal in pursuit.goals:
                 if goal.city >= 0:
-                    self.add(place_pursuit(hero, goal, pursuit.honour), chart.to_place[goal.city])
+                    worth = place_pursuit(hero, goal, pursuit.honour)
+                    self.add(worth, chart.to_place[goal.city], FOR_PURSUIT + card)
                 elif goal.kind == DEFEAT_HYDRA and not hunted and s.may_hunt(seat):
                     hunted = True
-                    self.add(hunt_gain(s, seat, cards), chart.distance[s.hydra])
+                    self.add(hunt_gain(s, seat, cards), chart.distance[s.hydra], AT_HYDRA)
         for other in range(s.seats):
             if other != seat and s.open_water(s.heroes[other].ship):
-                self.add(duel_gain(s, seat, other, self), chart.distance[s.heroes[other].ship])
+                self.add(duel_gain(s, seat, other, self), chart.distance[s.heroes[other].ship], AT_SHIP + other)
 
-    def add(self, value: float, way: list[int]) -> None:
+    def add(self, value: float, way: list[int], aim: int) -> None:
         """One more thing, if it is worth anything."""
         if value > 0.0:
             self.values.append(value)
             self.ways.append(way)
+            self.aims.append(aim)
 
     def pull(self, square: i64, steps: i64) -> float:
         """How good it is to be here with so many steps left: the best prospect, and a share of the next."""
@@ -252,3 +264,16 @@ class Outing:
             elif value > second:
                 second = value
         return best + 0.35 * second
+
+    def best_from(self, square: i64, steps: i64) -> int:
+        """Which of all these pulls most here with so many steps left; -1: none."""
+        best = 0.0
+        found = -1
+        for k in range(len(self.values)):
+            way: i64 = self.ways[k][square]
+            value = self.values[k]
+            value *= STEPS[way] if way <= steps else STEPS[steps] * BEYOND[way - steps]
+            if value > best:
+                best = value
+                found = k
+        return found
