@@ -6,7 +6,7 @@ import fr from "../text/fr.json";
 import { api, TableError } from "./api";
 import { Reader, type Part, type Values } from "./language";
 import type { Message } from "./wire";
-import { narrow } from "./phone";
+import { small } from "./phone";
 import { settings, type Language } from "./settings.svelte";
 
 export type { Part } from "./language";
@@ -67,7 +67,7 @@ export class GameTexts {
 
   /** A text; on a phone the one that a game has for phones, where it has one. */
   private template(key: string): string | undefined {
-    return (narrow.current ? this.texts[`${key}_phone`] : undefined) ?? this.texts[key];
+    return (small.current ? this.texts[`${key}_phone`] : undefined) ?? this.texts[key];
   }
 
   has(key: string): boolean {

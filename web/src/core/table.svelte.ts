@@ -7,7 +7,7 @@ import { GameTexts, refusal, refused, t } from "./i18n.svelte";
 import { linesAfter, linesSoFar, logBefore } from "./log";
 import { Departure, skipMotion } from "./motion";
 import { Pace } from "./pace.svelte";
-import type { Ask, ChatLine, Foresight, GameEvent, Line, Look, Message, Result, Summary, Told, Unsent } from "./wire";
+import type { Advice, Ask, ChatLine, Foresight, GameEvent, Line, Look, Message, Result, Summary, Told, Unsent } from "./wire";
 import type { Room } from "./room";
 import { scenes, type Scene } from "./scenes";
 import { held, hold, type Held } from "./seats";
@@ -34,6 +34,10 @@ export class TableStore {
   spoken = $state("");
   /** hotseat: the seat that must take the device before anything is shown */
   cover = $state<number | null>(null);
+  /** what the owl said last */
+  owl = $state.raw<Advice | null>(null);
+  /** the owl thinks */
+  consulting = $state(false);
   /** the match is over and its last move has been seen */
   ended = $state(false);
   /** the seat this device speaks for now */
@@ -229,6 +233,7 @@ export class TableStore {
   /** The look itself, with its question. */
   private settle(look: Look, before: Look | null): void {
     this.look = look;
+    if (this.owl?.seq !== look.seq) this.owl = null;
     this.pace.hear(look);
     this.pass(look);
     this.choosing.show(this.cover === null ? look.ask : null);
@@ -286,6 +291,16 @@ export class TableStore {
     if (!this.live || this.look?.status !== "playing") return null;
     const answer = await this.live.ask({ type: "why", place });
     return answer.type === "why" ? answer.message : null;
+  }
+
+  /** Ask the owl; its answer is for this moment of the table only. */
+  async consult(): Promise<void> {
+    if (!this.live || !this.look?.ask || this.consulting) return;
+    this.consulting = true;
+    const answer = await this.live.ask({ type: "advise", seq: this.look.seq });
+    this.consulting = false;
+    if (answer.type === "advice") this.owl = answer;
+    else if (answer.type === "refused" && answer.code !== "stale") this.tell(refused(answer.code));
   }
 
   /** Send anything else; a refusal is shown. */
