@@ -18,7 +18,7 @@ import fr from "./text/fr.json";
 import "./tokens.css";
 
 /** Plain answers end a plan, or pass something by: they are sent at once, with all that was collected before them. */
-const AT_ONCE = /^(accept|decline|skip|end|stop|continue|hold|plan|posture)$/;
+const AT_ONCE = /^(accept|decline|skip|end|posture)$/;
 
 export const room: Room<Kept> = {
   Board,
