@@ -1,6 +1,15 @@
 // The little HTTP of a table. Every refusal becomes a TableError whose text is one clear line.
 
-import type { Chapter, Components, GameAnswer, ReplayAnswer, Summary, TableAnswer, TableWish } from "./wire";
+import type {
+  Chapter,
+  Components,
+  GameAnswer,
+  ReplayAnswer,
+  Summary,
+  TableAnswer,
+  TableWish,
+  TurnsAnswer,
+} from "./wire";
 
 export class TableError extends Error {
   constructor(
@@ -69,6 +78,7 @@ export const api = {
     post<{ table: string; seat: number; key: string }>(`${table(id)}/rematch`, {}, key),
   replay: (id: string, seat: string, step: number) =>
     get<ReplayAnswer>(`${table(id)}/replay?seat=${seat}&step=${step}`),
+  turns: (id: string, seat: string) => get<TurnsAnswer>(`${table(id)}/turns?seat=${seat}`),
   playOn: (id: string, step: number, seat: number, strength: string, key?: string) =>
     post<{ table: string; seat: number; key: string }>(`${table(id)}/play-on`, { step, seat, strength }, key),
   recordAddress: (id: string) => `${table(id)}/record`,

@@ -120,6 +120,27 @@ class Reach(Struct):
     lan: str | None
 
 
+class TurnAnswer(Struct):
+    """One turn of a finished match."""
+
+    #: nobody, where several decided at once
+    seat: int | None
+    #: the steps after its first and its last decision
+    first: int
+    last: int
+    #: points of each seat by the line of the score they count in
+    gains: list[list[tuple[str, int]]]
+    events: list[GameEvent]
+
+
+class TurnsAnswer(Struct):
+    """A finished match, turn by turn."""
+
+    #: what happened while the table was laid
+    opening: list[GameEvent]
+    turns: list[TurnAnswer]
+
+
 class ReplayAnswer(Struct):
     steps: int
     step: int
@@ -127,6 +148,8 @@ class ReplayAnswer(Struct):
     view: View
     #: with all revealed: the table as each seat saw it, else nothing
     views: list[View] | None
+    #: with all revealed: what nobody could see then, by its path in the view ("ship.port.1")
+    unseen: dict[str, str]
     events: list[GameEvent]
     #: points of each seat after each number of decisions, from none to all
     standing: list[list[int]]
