@@ -9,6 +9,8 @@ export interface Standing {
   /** null where nothing can be chosen */
   choosing: Choosing | null;
   name: (seat: number) => string;
+  /** in a replay with everything revealed: is what lies at this place something nobody could see then? */
+  hiddenThen?: (place: string) => boolean;
   /** what the room keeps of this table (`Room.open`) */
   kept: unknown;
 }

@@ -57,6 +57,8 @@ export interface Room<Kept = unknown> {
   victory?: (view: View, texts: GameTexts, names: string[]) => { title: string; about?: string };
   /** what a player's points are made of, as things; without a seat the headings above them */
   Tally?: Component<TallyProps>;
+  /** the place of something nobody could see, by its path in the view ("ship.port.1") */
+  placeOf?: (path: string) => string;
   /** which event of a turn earned the points of a line of the score */
   cause?: (line: string, events: GameEvent[]) => GameEvent | undefined;
   /** am I listed among the players of the side column? */

@@ -443,7 +443,16 @@ export interface TurnAnswer {
   last: number;
   /** points of each seat by the line of the score they count in */
   gains: [string, number][][];
+  /** the turn in words, as the log tells it */
+  said: Message[];
   events: GameEvent[];
+}
+
+/** What the rules say: a text key, what it speaks of, the clause it comes from. A value is a number, a text key, a seat (`seat:0`), words that are the same in every language (`text:A1`), a message, or a list of these. */
+export interface Message {
+  key: string;
+  values: Record<string, number | string | (number | string | Message)[] | Message>;
+  rule: string;
 }
 
 /** Something that happened. */
@@ -459,17 +468,8 @@ export interface GameEvent {
   step?: number;
 }
 
-/** What the rules say: a text key, what it speaks of, the clause it comes from. A value is a number, a text key, a seat (`seat:0`), words that are the same in every language (`text:A1`), a message, or a list of these. */
-export interface Message {
-  key: string;
-  values: Record<string, number | string | (number | string | Message)[] | Message>;
-  rule: string;
-}
-
 /** A finished match, turn by turn. */
 export interface TurnsAnswer {
-  /** what happened while the table was laid */
-  opening: GameEvent[];
   turns: TurnAnswer[];
 }
 

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from mythagon.table.play.wishes import SeatNumber, Status, Strength, Summary
-from mythagon.table.wire.answers import GameEvent, View
+from mythagon.table.wire.answers import GameEvent, Message, View
 
 #: numbers of entries and lines, within what any database counts
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -130,14 +130,14 @@ class TurnAnswer(Struct):
     last: int
     #: points of each seat by the line of the score they count in
     gains: list[list[tuple[str, int]]]
+    #: the turn in words, as the log tells it
+    said: list[Message]
     events: list[GameEvent]
 
 
 class TurnsAnswer(Struct):
     """A finished match, turn by turn."""
 
-    #: what happened while the table was laid
-    opening: list[GameEvent]
     turns: list[TurnAnswer]
 
 

@@ -37,6 +37,7 @@ export const room: Room<Kept> = {
   }),
   Tally,
   cause,
+  placeOf: (path) => path.replace(/^ship\.(\w+)\.(\d)$/, "$1:$2"),
   dark: true,
   symbols,
   texts: { en, fr },

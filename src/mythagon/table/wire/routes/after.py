@@ -11,7 +11,7 @@ from mythagon.table.play.hall import Hall
 from mythagon.table.play.replay import Replay, Replays, ended_match
 from mythagon.table.play.wishes import ImportAnswer, PlayOnWish, TableAnswer
 from mythagon.table.refusal import Refused
-from mythagon.table.wire.answers import GameEvent, event_of, view_of
+from mythagon.table.wire.answers import Message, event_of, view_of
 from mythagon.table.wire.messages import ReplayAnswer, TurnAnswer, TurnsAnswer
 from mythagon.table.wire.routes.refusals import REFUSALS
 
@@ -88,16 +88,13 @@ def moment(replay: Replay, seat: str, step: int | None) -> ReplayAnswer:
 def turns_of(replay: Replay, seat: str) -> TurnsAnswer:
     """All turns as a seat, a spectator or everybody together heard of them."""
     viewer = viewpoint(seat, replay.opening.seats)
-
-    def heard(first: int, last: int) -> list[GameEvent]:
-        return [
-            event_of(*told) for step in range(first, last + 1) for told in replay.events(viewer, seat == "all", step)
-        ]
-
-    found = [
-        TurnAnswer(turn.seat, turn.first, turn.last, turn.gains, heard(turn.first, turn.last)) for turn in replay.turns
-    ]
-    return TurnsAnswer(heard(0, 0), found)
+    turns: list[TurnAnswer] = []
+    for turn in replay.turns:
+        steps = range(turn.first, turn.last + 1)
+        heard = [event_of(*told) for step in steps for told in replay.events(viewer, seat == "all", step)]
+        said = [Message(event.key, event.values, event.rule) for event in heard[:1]]
+        turns.append(TurnAnswer(turn.seat, turn.first, turn.last, turn.gains, said, heard))
+    return TurnsAnswer(turns)
 
 
 def viewpoint(seat: str, seats: int) -> int | None:
