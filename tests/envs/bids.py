@@ -56,7 +56,7 @@ class Bids(Sealed[Auction]):
         return Bids(given)
 
 
-class BidsGame(Game[Auction]):
+class BidsGame(Game[Auction, Catalog]):
     """Two or three."""
 
     def __init__(self) -> None:
@@ -69,7 +69,7 @@ class BidsGame(Game[Auction]):
         self.observation = Plan()
         self.observation.section("all", 1, ["round / 3", "card / 3", "bid / 3", "bid / 3", "bid / 3"], "")
 
-    def catalog(self, data: Path | None = None) -> Catalog:
+    def read(self, data: Path) -> Catalog:
         return Catalog(self.folder)
 
     def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> Auction:

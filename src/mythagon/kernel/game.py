@@ -2,15 +2,16 @@
 
 from array import array
 from pathlib import Path
-from typing import Any, Generic, TypeAlias
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
-from mythagon.kernel.choice import Choices
+from mythagon.kernel.choice import Choice, Choices
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask, S
+from mythagon.kernel.message import Message
 from mythagon.kernel.result import Result
 from mythagon.kernel.tensor import Plan
 
@@ -18,6 +19,8 @@ from mythagon.kernel.tensor import Plan
 Options = dict[str, str]
 #: An explicit set-up: named lists of component ids or seats, such as the order of a deck.
 Layout = dict[str, list[str]]
+#: a game's own box of components
+C = TypeVar("C", bound=Catalog)
 
 
 class Option:
@@ -50,7 +53,7 @@ class Outcome:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(Generic[S]):
+class Game(Generic[S, C]):
     """A game's face to the kernel: what is in the box, how a table is laid, what everybody may ask about it.
 
     Each game has one subclass and one instance, `GAME`.
@@ -71,9 +74,19 @@ class Game(Generic[S]):
     outcomes: tuple[Outcome, ...] = ()
     #: the seed of the guided first game, so that everybody learns from the same deal; empty: any deal will do
     guided: str = ""
+    #: the game's own components, once they are read
+    _box: C | None = None
 
-    def catalog(self, data: Path | None = None) -> Catalog:
+    def catalog(self, data: Path | None = None) -> C:
         """The components, from the game's own folder or from another of the same shape."""
+        if data is not None:
+            return self.read(data)
+        if self._box is None:
+            self._box = self.read(self.folder / "data")
+        return self._box
+
+    def read(self, data: Path) -> C:
+        """Read the components of a folder."""
         raise NotImplementedError
 
     def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> S:
@@ -147,10 +160,14 @@ class Game(Generic[S]):
         """How promising each choice of the ask looks to its seat: higher is better, comparable within one ask."""
         raise NotImplementedError
 
+    def reasons(self, s: S, ask: Ask, choice: Choice) -> list[Message]:
+        """Why a choice of the ask looks as promising as `hints` says, weightiest first; nothing where that is plain."""
+        return []
+
     def outlook(self, s: S) -> list[float]:
         """A guess at each seat's share of the win, for searches that stop before the end."""
         raise NotImplementedError
 
 
 #: a game as those know it who never look inside
-AnyGame: TypeAlias = Game[Any]
+AnyGame: TypeAlias = Game[Any, Any]

@@ -53,7 +53,7 @@ class Opening:
 
     def __init__(
         self,
-        game: Game[Any],
+        game: Game[Any, Any],
         catalog: Catalog,
         seats: int,
         options: Options,
@@ -109,7 +109,7 @@ class Match:
     A match begun with `Match.start` keeps a journal (record, events, undo); its clones and redeals do not.
     """
 
-    def __init__(self, game: Game[Any], state: State, opening: Opening | None = None) -> None:
+    def __init__(self, game: Game[Any, Any], state: State, opening: Opening | None = None) -> None:
         self.game = game
         self.state = state
         self.opening = opening
@@ -123,7 +123,7 @@ class Match:
 
     @staticmethod
     def start(
-        game: Game[Any],
+        game: Game[Any, Any],
         seats: int,
         options: Options | None = None,
         seed: str | None = None,
@@ -390,6 +390,10 @@ class Match:
     def hints(self, ask: Ask) -> list[float]:
         """How promising each choice of the ask looks to its seat; on a redealt match it uses no secret."""
         return self.game.hints(self.state, ask)
+
+    def reasons(self, ask: Ask, choice: Choice) -> list[Message]:
+        """Why a choice of the ask looks as promising as the hints say; on a redealt match it uses no secret."""
+        return self.game.reasons(self.state, ask, choice)
 
     def outlook(self) -> list[float]:
         """A guess at each seat's share of the win."""

@@ -32,6 +32,8 @@ export interface TableWish {
   /** left out: 90 seconds and an offer, unless a turn may take an hour or more; null: nobody is ever away */
   absence?: Absence | null;
   guided?: boolean;
+  /** may everybody ask the owl for advice? Left out: yes where no clock runs and the table is not public */
+  owl?: boolean;
   /** the founder's own, where they have one */
   profile?: string | null;
 }
@@ -622,6 +624,14 @@ export interface Why {
   seat?: number | null;
 }
 
+/** What could I do, what would the owl do, and why? */
+export interface Advise {
+  type: "advise";
+  id: string;
+  seq: number;
+  seat?: number | null;
+}
+
 /** On a shared device: look from another of its seats from now on. */
 export interface Sit {
   type: "seat";
@@ -715,6 +725,8 @@ export interface Look {
   /** name of the data set; "box" is the game's own */
   data: string;
   guided: boolean;
+  /** may the owl be asked for advice here? */
+  owl: boolean;
   /** counts everything durable at the table */
   seq: number;
   /** the viewer's own; null for a spectator */
@@ -789,6 +801,24 @@ export interface Foresight {
   question: Ask | null;
 }
 
+/** One thing the asked seat could choose; the owl's own choice with what speaks for it. */
+export interface Suggestion {
+  text: string;
+  label: Message;
+  /** what it concerns on the table */
+  places: string[];
+  reasons: Message[];
+}
+
+/** What the owl says: the best choice of each kind, the one it would take first. */
+export interface Advice {
+  type: "advice";
+  id: string;
+  /** the moment of the table it was asked about */
+  seq: number;
+  suggestions: Suggestion[];
+}
+
 /** The answer to a ping. */
 export interface Pong {
   type: "pong";
@@ -827,10 +857,10 @@ export interface Notice {
 export type Source = "printed" | "second_hand" | "deduced" | "reconstructed";
 
 /** What a client says after its hello. */
-export type Said = Choose | Preview | Undo | UndoVote | StandIn | Replace | Return | Chat | Mute | Hush | Orders | Notes | Why | Sit | Ping;
+export type Said = Choose | Preview | Undo | UndoVote | StandIn | Replace | Return | Chat | Mute | Hush | Orders | Notes | Why | Advise | Sit | Ping;
 
 /** What comes from a table. */
-export type Told = Look | ChatLine | Notice | Done | Refusal | Reason | Foresight | Pong;
+export type Told = Look | ChatLine | Notice | Done | Refusal | Reason | Foresight | Advice | Pong;
 
 /** One thing a message speaks of. */
 export type Value = Message["values"][string];

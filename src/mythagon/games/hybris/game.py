@@ -21,7 +21,7 @@ from mythagon.kernel.result import Result
 ENTERED = (verbs, deploy, influence, olympus, quests, underworld)
 
 
-class Hybris(Game[Cosmos]):
+class Hybris(Game[Cosmos, Box]):
     """Hybris: Disordered Cosmos, for 2 to 4, and the Duel."""
 
     def __init__(self) -> None:
@@ -34,14 +34,9 @@ class Hybris(Game[Cosmos]):
         self.observation = tensor.PLAN
         self.layout = setup.LAYOUT
         self.outcomes = setup.OUTCOMES
-        self._box: Box | None = None
 
-    def catalog(self, data: Path | None = None) -> Box:
-        if data is not None:
-            return Box(data)
-        if self._box is None:
-            self._box = Box(FOLDER)
-        return self._box
+    def read(self, data: Path) -> Box:
+        return Box(data)
 
     def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> Cosmos:
         if not isinstance(catalog, Box):

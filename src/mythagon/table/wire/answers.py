@@ -134,6 +134,8 @@ class Look(Struct, tag="look"):
     #: name of the data set; "box" is the game's own
     data: str
     guided: bool
+    #: may the owl be asked for advice here?
+    owl: bool
     #: counts everything durable at the table
     seq: int
     #: the viewer's own; null for a spectator
@@ -208,6 +210,25 @@ class Foresight(Struct, tag="preview"):
     question: Ask | None
 
 
+class Suggestion(Struct):
+    """One thing the asked seat could choose; the owl's own choice with what speaks for it."""
+
+    text: str
+    label: Message
+    #: what it concerns on the table
+    places: list[str]
+    reasons: list[Message]
+
+
+class Advice(Struct, tag="advice"):
+    """What the owl says: the best choice of each kind, the one it would take first."""
+
+    id: str
+    #: the moment of the table it was asked about
+    seq: int
+    suggestions: list[Suggestion]
+
+
 class Pong(Struct, tag="pong"):
     """The answer to a ping."""
 
@@ -223,9 +244,9 @@ class LobbyNews(Struct, tag="lobby"):
 
 
 #: the answer to one message
-Answer = Done | Refusal | Reason | Foresight | Pong
+Answer = Done | Refusal | Reason | Foresight | Advice | Pong
 #: all that comes from a table's socket
-Told = Look | ChatLine | Notice | Done | Refusal | Reason | Foresight | Pong
+Told = Look | ChatLine | Notice | Done | Refusal | Reason | Foresight | Advice | Pong
 
 
 def event_of(event: message.Event, step: int | UnsetType = UNSET) -> GameEvent:
@@ -249,6 +270,12 @@ def ask_of(question: dict[str, object] | None) -> Ask | None:
 def view_of(view: dict[str, object]) -> View:
     """A game's view as it is sent."""
     return cast(View, view)
+
+
+def advice_of(id: str, seq: int, said: list[dict[str, object]]) -> Advice:
+    """What the owl says, as it is sent."""
+    plain: list[dict[str, Any]] = said
+    return Advice(id, seq, [Suggestion(**one) for one in plain])
 
 
 def foresight_of(id: str, foresight: match.Foresight) -> Foresight:

@@ -80,6 +80,7 @@ def make_look(
         options=table.agreed,
         data=table.data.name,
         guided=table.founding.guided,
+        owl=table.founding.owl,
         seq=table.seq,
         seat=seat,
         status=table.status,

@@ -267,6 +267,14 @@ class Why(Struct, tag="why"):
     seat: SeatNumber | None = None
 
 
+class Advise(Struct, tag="advise"):
+    """What could I do, what would the owl do, and why?"""
+
+    id: Id
+    seq: int
+    seat: SeatNumber | None = None
+
+
 class Sit(Struct, tag="seat"):
     """On a shared device: look from another of its seats from now on."""
 
@@ -292,6 +300,7 @@ Said = (
     | Orders
     | Notes
     | Why
+    | Advise
     | Sit
     | Ping
 )

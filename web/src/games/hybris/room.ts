@@ -2,6 +2,7 @@
 
 import type { Room } from "../../core/room";
 import Board from "./Board.svelte";
+import { changes } from "./changes";
 import { cosmos, NUMERALS } from "./cosmos";
 import Details from "./Details.svelte";
 import HandSheet from "./HandSheet.svelte";
@@ -16,6 +17,7 @@ import Tally from "./Tally.svelte";
 import en from "./text/en.json";
 import fr from "./text/fr.json";
 import "./tokens.css";
+import { travels } from "./travels";
 
 /** Plain answers end a plan, or pass something by: they are sent at once, with all that was collected before them. */
 const AT_ONCE = /^(accept|decline|skip|end|stop|continue|hold|plan|posture)$/;
@@ -63,6 +65,7 @@ export const room: Room<Kept> = {
       ages: NUMERALS[cosmos(view).ages - 1] ?? "",
     }),
   onBoard: (place) => /^(space|city|slot|queue|quest|arena|idea|pillar)(:|$)/.test(place),
-  travels: () => [],
+  changes,
+  travels,
   open: (components) => new Kept(components),
 };
