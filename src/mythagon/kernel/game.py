@@ -11,7 +11,7 @@ from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice, Choices
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask, S
-from mythagon.kernel.message import Message
+from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
 from mythagon.kernel.tensor import Plan
 
@@ -146,6 +146,23 @@ class Game(Generic[S, C]):
     def result(self, s: S) -> Result:
         """The outcome, as if the match ended now."""
         raise NotImplementedError
+
+    # -- the log -------------------------------------------------------------------------------------------------
+
+    def begins(self, event: Event) -> bool:
+        """Does a line of the log begin with this event? It goes on up to the next event with which one begins."""
+        return True
+
+    def tell(self, events: list[Event]) -> list[Message]:
+        """The sentences of one line of the log: a turn in the past tense, from the events that the reader may know.
+
+        No sentence says more than the events do; a line without any sentence is not shown.
+        """
+        told: list[Message] = []
+        told.extend(events)
+        return told
+
+    # -- for learners and bots -----------------------------------------------------------------------------------
 
     @property
     def observation_size(self) -> int:

@@ -1,6 +1,7 @@
 // What a game brings: it draws one view and names its places. Everything else is the house's.
 
 import type { Component } from "svelte";
+import type { Hint } from "./guide";
 import type { GameTexts, Texts } from "./i18n.svelte";
 import type { Travel } from "./motion";
 import type { Changes } from "./scenes";
@@ -87,6 +88,8 @@ export interface Room<Kept = unknown> {
   texts: Record<Language, Texts>;
   /** a few words for the bar: which round it is */
   meta: (view: View, texts: GameTexts) => string;
+  /** what the guided first game explains, in the order in which it does when several things could be said */
+  guide?: Hint[];
   /** may a choice at this place be made on the board itself? */
   onBoard: (place: string) => boolean;
   /** what the room keeps of one table while it is open: its components, what is under way on its board */

@@ -644,6 +644,16 @@ export interface Ping {
   id?: string;
 }
 
+/** One line of the log: a turn in the past tense, in one or a few sentences. */
+export interface Line {
+  /** where it begins: the decision that caused its first event, and how many events of that decision came before */
+  step: number;
+  place: number;
+  said: Message[];
+  /** how many events it tells */
+  count: number;
+}
+
 /** One thing the asked seat may choose. */
 export interface Choice {
   text: string;
@@ -741,6 +751,8 @@ export interface Look {
   /** `events` are those after this decision; -1: from the very beginning */
   from: number;
   events: GameEvent[];
+  /** the same in lines of the log; the first of them takes the place of the line that was open after `from` */
+  log: Line[];
   undo: Undoing;
   /** seats that agree to end the table */
   abandon: number[];

@@ -7,6 +7,7 @@ import BelowSheet from "./BelowSheet.svelte";
 import Chart from "./Chart.svelte";
 import Details from "./Details.svelte";
 import HandSheet from "./HandSheet.svelte";
+import { guide } from "./guide";
 import { Kept } from "./kept";
 import Mine from "./Mine.svelte";
 import Pursuits from "./Pursuits.svelte";
@@ -61,6 +62,7 @@ export const room: Room<Kept> = {
   symbols,
   texts: { en, fr },
   meta: (view, texts) => texts.fill("screen.meta", { round: sea(view).round, target: sea(view).target }),
+  guide,
   onBoard: (place) => /^(sq|city|settlement):/.test(place),
   changes,
   travels,

@@ -4,6 +4,7 @@ import type { Room } from "../../core/room";
 import { changes } from "./changes";
 import Details from "./Details.svelte";
 import Finale from "./Finale.svelte";
+import { guide } from "./guide";
 import { Kept } from "./kept";
 import KitSheet from "./KitSheet.svelte";
 import Labyrinth from "./Labyrinth.svelte";
@@ -50,6 +51,7 @@ export const room: Room<Kept> = {
   texts: { en, fr },
   meta: (view, texts) =>
     texts.fill("screen.meta", { boss: `boss.${labyrinth(view).boss.boss}`, round: labyrinth(view).round }),
+  guide,
   onBoard: (place) => /^(sq|tile|tiles|hero|way|sign|amphora|brood)(:|$)/.test(place),
   changes,
   travels,

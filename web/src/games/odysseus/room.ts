@@ -6,6 +6,7 @@ import { changes } from "./changes";
 import Automa from "./Automa.svelte";
 import AutomaDetails from "./AutomaDetails.svelte";
 import Details from "./Details.svelte";
+import { guide } from "./guide";
 import { Kept } from "./kept";
 import MyBoard from "./MyBoard.svelte";
 import Opponent from "./Opponent.svelte";
@@ -42,6 +43,7 @@ export const room: Room<Kept> = {
   symbols,
   texts: { en, fr },
   meta: (view, texts) => texts.fill("screen.meta", { deal: voyage(view).deal, deals: voyage(view).deals }),
+  guide,
   onBoard: (place) => /^(port|starboard|tale|pile):/.test(place),
   changes,
   travels,

@@ -33,7 +33,7 @@ class ChooseTrial(Frame[Voyage]):
 
     def answer(self, s: Voyage, choice: Choice) -> None:
         if choice is BUY:
-            buy_tale(s)
+            buy_tale(s, first=True)
             return
         at: i64 = choice.arg
         starboard = at // PLACES
@@ -175,7 +175,8 @@ class PlaceTrial(Frame[Voyage]):
         if row:
             won = s.can_win_tale(s.turn)
             if s.telling:
-                s.tell(Event("event.row" if won else "event.no_tale", {"seat": f"seat:{s.turn}"}, "ODY-7.2"))
+                full: dict[str, Value] = {"seat": f"seat:{s.turn}", "row": f"row.{board.rows()}"}
+                s.tell(Event("event.row" if won else "event.no_tale", full, "ODY-7.2"))
             if won:
                 s.push(WIN_TALE)
         return True
