@@ -43,7 +43,7 @@ def test_two_browsers_and_a_bot_play_a_whole_game(sit: Sit) -> None:
     assert totals[0] == totals[1]
     assert len(totals[0]) == 3
     for player in people:
-        expect(player.page.get_by_role("heading", name="The curve of the game")).to_be_visible()
+        expect(player.page.get_by_role("heading", name="How it went")).to_be_visible()
         player.in_words()
         player.content()
 
@@ -59,7 +59,7 @@ def test_solo_against_the_automa(sit: Sit) -> None:
     expect(ines.page.locator(".others")).to_contain_text("Automa")
     while ines.wait_until_asked():
         ines.click_something()
-    expect(ines.page.locator(".ending thead")).to_contain_text("Automa")
+    expect(ines.page.locator(".ending .rival")).to_contain_text("Automa")
     totals = ines.totals()
     words = "Points over the game; at the end: Ines {}, The Automa {}".format(*totals)
     expect(ines.page.get_by_role("img", name=words)).to_be_visible()

@@ -61,6 +61,9 @@ class Hybris(Game[Cosmos, Box]):
     def standing(self, s: Cosmos) -> list[int]:
         return ending.standing(s)
 
+    def turn(self, s: Cosmos) -> int:
+        return int((s.turns * 32 + s.age) * 64 + s.step)
+
     def result(self, s: Cosmos) -> Result:
         return ending.result(s)
 

@@ -14,6 +14,8 @@ import Mine from "./Mine.svelte";
 import Pursuits from "./Pursuits.svelte";
 import Question from "./Question.svelte";
 import Racer from "./Racer.svelte";
+import { cause } from "./cause";
+import Tally from "./Tally.svelte";
 import { sea } from "./sea";
 import en from "./text/en.json";
 import fr from "./text/fr.json";
@@ -48,6 +50,16 @@ export const room: Room<Kept> = {
     },
   ],
   previews: (choice) => /^kylix:\d$/.test(choice.text),
+  scene: () => import("./motifs/ending.svg?raw"),
+  victory: (view, texts, names) => ({
+    title: texts.fill(view.result?.rule === "DEU-1.1" ? "screen.end" : "screen.end_limit", {
+      names: names.join(", "),
+      count: names.length,
+      target: sea(view).target,
+    }),
+  }),
+  Tally,
+  cause,
   dark: false,
   symbols,
   texts: { en, fr },

@@ -18,6 +18,8 @@ import Rival from "./Rival.svelte";
 import en from "./text/en.json";
 import fr from "./text/fr.json";
 import "./tokens.css";
+import Tally from "./Tally.svelte";
+import { victory } from "./victory";
 import { travels } from "./travels";
 
 export const room: Room<Kept> = {
@@ -40,6 +42,11 @@ export const room: Room<Kept> = {
     },
     { id: "medallions", name: "component.medallion", motif: "m-courage", Sheet: Medallions },
   ],
+  Tally,
+  victory,
+  cause: (_, events) =>
+    events.findLast((event) => event.key === "event.medallion" || event.key.startsWith("event.won_")) ??
+    events[events.length - 1],
   previews: isShownFirst,
   dark: true,
   symbols,

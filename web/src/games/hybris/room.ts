@@ -15,6 +15,7 @@ import symbols from "./motifs/astrolabe.svg?raw";
 import PlacesSheet from "./PlacesSheet.svelte";
 import Question from "./Question.svelte";
 import Rival from "./Rival.svelte";
+import Tally from "./Tally.svelte";
 import en from "./text/en.json";
 import fr from "./text/fr.json";
 import "./tokens.css";
@@ -23,6 +24,9 @@ import { travels } from "./travels";
 /** Plain answers end a plan, or pass something by: they are sent at once, with all that was collected before them. */
 const AT_ONCE = /^(accept|decline|skip|end|posture)$/;
 
+/** Deeds that points are remembered by. */
+const GREAT = /^event\.(deploy|quest_done|canto|unlock|fulfilled|temple|ascends|wins|spark|influence)$/;
+
 export const room: Room<Kept> = {
   gathering,
   Board,
@@ -30,7 +34,15 @@ export const room: Room<Kept> = {
   Other: Rival,
   Details,
   Question,
+  scene: () => import("./motifs/ending.svg?raw"),
   Finale,
+  Tally,
+  cause: (_, events) => events.findLast((event) => GREAT.test(event.key)),
+  victory: (view, texts) => ({
+    title: texts.fill("screen.end", {
+      olympian: `olympian.${cosmos(view).players[view.result?.winners[0] ?? 0]?.olympian ?? ""}`,
+    }),
+  }),
   tabs: { board: ["screen.tab_cosmos", "hy-mortal"], mine: ["screen.tab_mine", "hy-olympian"] },
   sheets: [
     { id: "god", name: "screen.tab_mine", motif: "hy-olympian", Sheet: MineSheet },
