@@ -11,7 +11,7 @@ from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice, Choices
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask, S
-from mythagon.kernel.message import Message
+from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
 from mythagon.kernel.tensor import Plan
 
@@ -74,6 +74,8 @@ class Game(Generic[S, C]):
     outcomes: tuple[Outcome, ...] = ()
     #: the seed of the guided first game, so that everybody learns from the same deal; empty: any deal will do
     guided: str = ""
+    #: the options of the guided first game, where the plain ones are not the ones to learn from
+    guided_options: dict[str, str] = {}  # noqa: RUF012 (replaced by a game, never changed)
     #: the game's own components, once they are read
     _box: C | None = None
 
@@ -119,6 +121,10 @@ class Game(Generic[S, C]):
         """What this seat (None: a spectator) may see, as plain data. The only gate of hidden information."""
         raise NotImplementedError
 
+    def unseen(self, s: S) -> dict[str, str]:
+        """What no seat can see, for replays once the match is over: paths into the view, and what is there in truth."""
+        return {}
+
     def redeal(self, s: S, seat: int | None, chance: Chance) -> None:
         """Draw again, in place, everything the seat cannot know, consistently with what it has seen."""
         raise NotImplementedError
@@ -135,9 +141,30 @@ class Game(Generic[S, C]):
         """Points of each seat as everybody can count them now."""
         raise NotImplementedError
 
+    def turn(self, s: S) -> int:
+        """A number that is another one in every turn, by which a shell knows where a turn begins."""
+        raise NotImplementedError
+
     def result(self, s: S) -> Result:
         """The outcome, as if the match ended now."""
         raise NotImplementedError
+
+    # -- the log -------------------------------------------------------------------------------------------------
+
+    def begins(self, event: Event) -> bool:
+        """Does a line of the log begin with this event? It goes on up to the next event with which one begins."""
+        return True
+
+    def tell(self, events: list[Event]) -> list[Message]:
+        """The sentences of one line of the log: a turn in the past tense, from the events that the reader may know.
+
+        No sentence says more than the events do; a line without any sentence is not shown.
+        """
+        told: list[Message] = []
+        told.extend(events)
+        return told
+
+    # -- for learners and bots -----------------------------------------------------------------------------------
 
     @property
     def observation_size(self) -> int:

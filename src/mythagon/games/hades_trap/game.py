@@ -4,7 +4,7 @@ from array import array
 from pathlib import Path
 from typing import cast
 
-from mythagon.games.hades_trap import knowledge, tensor, truth, view
+from mythagon.games.hades_trap import knowledge, log, tensor, truth, view
 from mythagon.games.hades_trap.advice import hints, outlook, reasons
 from mythagon.games.hades_trap.chapters import ending, setup
 from mythagon.games.hades_trap.choices import CHOICES
@@ -16,7 +16,7 @@ from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.game import Game, Layout, Options
-from mythagon.kernel.message import Message
+from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
 
 
@@ -58,8 +58,17 @@ class HadesTrap(Game[Labyrinth, Box]):
     def standing(self, s: Labyrinth) -> list[int]:
         return ending.standing(s)
 
+    def turn(self, s: Labyrinth) -> int:
+        return int(s.turns)
+
     def result(self, s: Labyrinth) -> Result:
         return ending.result(s)
+
+    def begins(self, event: Event) -> bool:
+        return log.begins(event)
+
+    def tell(self, events: list[Event]) -> list[Message]:
+        return log.tell(events)
 
     def observe(self, s: Labyrinth, seat: int) -> "array[float]":
         return tensor.observe(s, seat)

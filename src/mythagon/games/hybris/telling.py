@@ -57,6 +57,13 @@ def space_value(space: i64) -> Value:
     return "space." + ALL_SPACES[space]
 
 
+def place_value(s: Cosmos, space: i64) -> str:
+    """Text key of the Location or City of a space, as the end of a way."""
+    if CITY_SPACE <= space < 22:
+        return "to_place." + CITIES[space - CITY_SPACE]
+    return "to_place." + LOCATIONS[s.place_of(space)]
+
+
 def on_space(space: i64) -> str:
     """A space as a place of the table."""
     return "space:" + ALL_SPACES[space]
@@ -105,6 +112,7 @@ def tell_enters(s: Cosmos, rule: str, seat: i64, unit: i64, space: i64) -> None:
             "seat": seat_name(seat),
             "unit": unit_name(s, seat, unit),
             "space": space_value(space),
+            "place": place_value(s, space),
         }
         moves = ((f"unit:{seat}:{UNIT_NAMES[unit]}", f"board:{seat}", on_space(space)),)
         s.tell(Event("event.enters", values, rule, None, (int(seat),), moves))

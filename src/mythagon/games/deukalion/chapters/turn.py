@@ -59,6 +59,8 @@ class Passives(Frame[Sea]):
     def advance(self, s: Sea) -> bool:
         if self.offset < s.seats:
             begin_turn(s, (s.active + self.offset) % s.seats, s.centre)
+            if s.telling:
+                s.tell(Event("event.passive", {"seat": seat_name(s.mover)}, "DEU-3.2"))
             s.replace(PASSIVES[self.offset + 1])
             s.push(PASSIVE_TURN)
         else:

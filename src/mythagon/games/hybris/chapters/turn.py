@@ -45,6 +45,7 @@ class Turns(Frame[Cosmos]):
             if not s.players[seat].passed:
                 s.next = (place + 1) % s.seats
                 s.active = seat
+                s.turns += 1
                 s.turn = Turn()
                 s.push(TURN_MENU)
                 return True
@@ -126,8 +127,8 @@ class TurnMenu(Question):
 def activate(s: Cosmos, seat: i64, unit: i64) -> None:
     """HYB-8.3, HYB-22.6: pay, then the destination is asked."""
     s.turn.unit = unit
-    pay(s, seat, AEGIS, activation_cost(s, seat, unit))
     tell_unit(s, "event.activate", "HYB-8.1", seat, unit, f"board:{seat}", f"board:{seat}")
+    pay(s, seat, AEGIS, activation_cost(s, seat, unit))
     s.push(DESTINATION)
     if unit == GOD:
         s.players[seat].spent = True

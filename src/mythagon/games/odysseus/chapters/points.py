@@ -92,6 +92,8 @@ class Points(Frame[Voyage]):
                 "seat": f"seat:{s.turn}",
                 "old": "skill." + SKILLS[old],
                 "new": "skill." + SKILLS[new],
+                "old_value": int(s.boards[s.turn].score(old) + (self.points >> (4 * old) & 15)),
+                "new_value": int(s.boards[s.turn].score(new)) + 1,
             }
             s.tell(Event("event.redirect", values, "ODY-9.2"))
         raise_skill(s, new, "ODY-9.2")
@@ -200,6 +202,23 @@ def raise_skill(s: Voyage, skill: i64, rule: str) -> None:
             "value": int(board.score(skill)),
         }
         s.tell(Event("event.raise" if risen else "event.point_lost", values, rule))
+        if risen:
+            tell_passed(s, skill)
+
+
+def tell_passed(s: Voyage, skill: i64) -> None:
+    """ODY-10.2: the trials on the board that the skill has just reached pay from now on."""
+    board = s.boards[s.turn]
+    for card in board.cards:
+        trial = s.box.trials[card]
+        if trial.skill == skill and trial.value == board.score(skill):
+            values: dict[str, Value] = {
+                "seat": f"seat:{s.turn}",
+                "trial": "adventure." + trial.adventure,
+                "pays": "pays." + trial.adventure,
+                "vp": int(trial.vp),
+            }
+            s.tell(Event("event.pays", values, "ODY-10.2"))
 
 
 #: the redirections there are, by skills with a point and skills that would still rise

@@ -33,7 +33,7 @@ class ChooseTrial(Frame[Voyage]):
 
     def answer(self, s: Voyage, choice: Choice) -> None:
         if choice is BUY:
-            buy_tale(s)
+            buy_tale(s, first=True)
             return
         at: i64 = choice.arg
         starboard = at // PLACES
@@ -175,7 +175,8 @@ class PlaceTrial(Frame[Voyage]):
         if row:
             won = s.can_win_tale(s.turn)
             if s.telling:
-                s.tell(Event("event.row" if won else "event.no_tale", {"seat": f"seat:{s.turn}"}, "ODY-7.2"))
+                full: dict[str, Value] = {"seat": f"seat:{s.turn}", "row": f"row.{board.rows()}"}
+                s.tell(Event("event.row" if won else "event.no_tale", full, "ODY-7.2"))
             if won:
                 s.push(WIN_TALE)
         return True
@@ -209,6 +210,7 @@ class EndTurn(Frame[Voyage]):
 def end_turn(s: Voyage) -> None:
     """ODY-6: the last card of the ship goes to the box, a new deal or the end; the next player goes on."""
     s.bought = False
+    s.turns += 1
     if s.aboard == 1:
         clear_ship(s)
         if not s.deck:
