@@ -18,9 +18,9 @@ from mythagon.games.hybris.grammar.words import (
     PREMONITION,
     VP,
 )
+from mythagon.games.hybris.lines import BY_POWERS
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
-from mythagon.games.hybris.state import BY_POWERS
 from tests.games.hybris.cosmos import Table, cosmos
 
 

@@ -4,7 +4,7 @@ from array import array
 from pathlib import Path
 from typing import cast
 
-from mythagon.games.odysseus import tensor, view
+from mythagon.games.odysseus import log, tensor, view
 from mythagon.games.odysseus.advice import hints, reasons
 from mythagon.games.odysseus.chapters import scoring, setup
 from mythagon.games.odysseus.chapters.turn import CHOOSE_TRIAL
@@ -17,11 +17,11 @@ from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.game import Game, Layout, Option, Options
-from mythagon.kernel.message import Message
+from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
 
 
-class Odysseus(Game[Voyage]):
+class Odysseus(Game[Voyage, Box]):
     """Odysseus, for 1 to 5."""
 
     def __init__(self) -> None:
@@ -39,14 +39,9 @@ class Odysseus(Game[Voyage]):
         self.outcomes = setup.OUTCOMES
         #: the four ends of the ship ask for the four different skills
         self.guided = "guided 8"
-        self._box: Box | None = None
 
-    def catalog(self, data: Path | None = None) -> Box:
-        if data is not None:
-            return Box(data)
-        if self._box is None:
-            self._box = Box(FOLDER)
-        return self._box
+    def read(self, data: Path) -> Box:
+        return Box(data)
 
     def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> Voyage:
         if not isinstance(catalog, Box):
@@ -60,6 +55,9 @@ class Odysseus(Game[Voyage]):
     def view(self, s: Voyage, seat: int | None) -> dict[str, object]:
         return cast(dict[str, object], view.view(s))
 
+    def unseen(self, s: Voyage) -> dict[str, str]:
+        return view.unseen(s)
+
     def redeal(self, s: Voyage, seat: int | None, chance: Chance) -> None:
         view.redeal(s, chance)
 
@@ -72,8 +70,17 @@ class Odysseus(Game[Voyage]):
     def standing(self, s: Voyage) -> list[int]:
         return [int(scoring.points(s, board)) for board in s.boards]
 
+    def turn(self, s: Voyage) -> int:
+        return int(s.turns)
+
     def result(self, s: Voyage) -> Result:
         return scoring.score(s)
+
+    def begins(self, event: Event) -> bool:
+        return log.begins(event)
+
+    def tell(self, events: list[Event]) -> list[Message]:
+        return log.tell(events)
 
     def observe(self, s: Voyage, seat: int) -> "array[float]":
         return tensor.observe(s, seat)

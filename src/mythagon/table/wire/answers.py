@@ -5,7 +5,7 @@ from typing import Any, TypedDict, cast
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from mythagon.kernel import match, message
+from mythagon.kernel import match, message, telling
 from mythagon.table.play.tables import Proposal
 from mythagon.table.play.wishes import Absence, Status, Summary
 from mythagon.table.storage.journal import ChatLine, Notice
@@ -32,6 +32,17 @@ class GameEvent(Message):
     moves: list[tuple[str, str, str]]
     #: the decision that caused it; 0 is the opening. Not there in a preview
     step: int | UnsetType = UNSET
+
+
+class Line(Struct):
+    """One line of the log: a turn in the past tense, in one or a few sentences."""
+
+    #: where it begins: the decision that caused its first event, and how many events of that decision came before
+    step: int
+    place: int
+    said: list[Message]
+    #: how many events it tells
+    count: int
 
 
 class Choice(Struct):
@@ -150,6 +161,8 @@ class Look(Struct, tag="look"):
     #: `events` are those after this decision; -1: from the very beginning
     from_: int = msgspec.field(name="from")
     events: list[GameEvent]
+    #: the same in lines of the log; the first of them takes the place of the line that was open after `from`
+    log: list[Line]
     undo: Undoing
     #: seats that agree to end the table
     abandon: list[int]
@@ -253,6 +266,17 @@ def event_of(event: message.Event, step: int | UnsetType = UNSET) -> GameEvent:
     """An event as it is sent."""
     plain: dict[str, Any] = event.plain()
     return GameEvent(**plain, step=step)
+
+
+def line_of(told: telling.Told) -> Line:
+    """A line of the log as it is sent."""
+    return Line(told.step, told.place, [Message(**plain_message(said)) for said in told.said], len(told.events))
+
+
+def plain_message(said: message.Message) -> dict[str, Any]:
+    """A message as plain data; of an event only what it says."""
+    values = {name: message.plain_value(value) for name, value in said.values.items()}
+    return {"key": said.key, "values": values, "rule": said.rule}
 
 
 def message_of(said: message.Message | None) -> Message | None:

@@ -53,6 +53,8 @@ def fade(share: float, times: i64) -> float:
 #: the same, looked up: by steps of this move, by steps beyond it (99: no way)
 STEPS: Final[list[float]] = [fade(NEAR, steps) for steps in range(100)]
 BEYOND: Final[list[float]] = [fade(FAR, steps) for steps in range(100)]
+#: and by the steps from a city to Athens
+HOMEWARD: Final[list[float]] = [fade(0.93, steps) for steps in range(100)]
 
 
 def cards_of(s: Sea, seat: i64, own: bool) -> list[int]:
@@ -66,36 +68,41 @@ def cards_of(s: Sea, seat: i64, own: bool) -> list[int]:
 
 def delivery(s: Sea, cards: list[int], load: i64) -> float:
     """Honour for landing this load now."""
-    if not load:
-        return 0.0
-    met = [card for card in cards if s.box.pursuits[card].met_by(load)]
-    if not met:
-        return float(total(load))
-    value = float(total(load) - served(s, met, load))
-    for card in met:
-        value += float(s.box.pursuits[card].honour)
-    return value
+    value = total(load)
+    met: list[int] = []
+    for card in cards:
+        pursuit = s.box.pursuits[card]
+        if pursuit.met_by(load):
+            met.append(card)
+            value += pursuit.honour
+    return float(value - served(s, met, load)) if met else float(value)
 
 
 def lacking(goal: Goal, cargo: i64) -> i64:
     """How many more treasures a delivery goal needs."""
     if goal.kind == DELIVER:
         lack: i64 = 0
-        for colour in range(5):
-            lack += max(0, nibble(goal.need, colour) - nibble(cargo, colour))
+        need = goal.need
+        while need:
+            lack += max(0, (need & 15) - (cargo & 15))
+            need >>= 4
+            cargo >>= 4
         return lack
     most: i64 = 0
     colours: i64 = 0
-    for colour in range(5):
-        count = nibble(cargo, colour)
+    pieces: i64 = 0
+    while cargo:
+        count = cargo & 15
         most = max(most, count)
+        pieces += count
         if count:
             colours += 1
+        cargo >>= 4
     if goal.kind == DELIVER_SAME:
         return goal.number - most
     if goal.kind == DELIVER_DIFFERENT:
         return goal.number - colours
-    return goal.number - total(cargo)
+    return goal.number - pieces
 
 
 def hold(s: Sea, cards: list[int], cargo: i64) -> float:
@@ -105,9 +112,9 @@ def hold(s: Sea, cards: list[int], cargo: i64) -> float:
     value = delivery(s, cards, cargo)
     for card in cards:
         for goal in s.box.pursuits[card].goals:
-            if goal.kind <= DELIVER_DIFFERENT and not goal.met_by(cargo):
+            if goal.kind <= DELIVER_DIFFERENT and goal.number > 1:
                 lack = lacking(goal, cargo)
-                if lack < goal.number and goal.number > 1:
+                if 0 < lack < goal.number:
                     gain = float(s.box.pursuits[card].honour - goal.number)
                     value += HALF_WAY * gain * float(goal.number - lack) / float(goal.number)
     return value
@@ -141,7 +148,7 @@ def siege(s: Sea, seat: i64, place: i64, gains: list[float]) -> float:
             return -1.0
         won = s.box.odds.reach(hero.aboard, 2 * (s.box.values[place] - hero.might))
         way = s.box.chart.to_anchor[s.box.chart.access[place][0]]
-        return won * best_treasure(gains, s.stock[place]) * fade(0.93, way) - throw_cost(s, hero)
+        return won * best_treasure(gains, s.stock[place]) * HOMEWARD[way] - throw_cost(s, hero)
     settlement = place - 8
     count: i64 = s.box.garrisons[settlement]
     owner = s.owners[settlement]
