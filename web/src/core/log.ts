@@ -68,9 +68,10 @@ export function remarksOn(before: Look, look: Look): Remark[] {
   for (const { seat, stand_in } of look.seats) {
     const was = before.seats[seat]?.stand_in ?? null;
     if (stand_in === was || look.status !== "playing" || before.status !== "playing") continue;
-    const mine = seat === look.seat ? "Mine" : "";
-    if (stand_in && !was) found.push({ step: look.step, seat, key: `remark.bot${mine}`, names: [name(seat)] });
-    if (!stand_in) found.push({ step: look.step, seat, key: `remark.back${mine}`, names: [name(seat)] });
+    const mine = seat === look.seat;
+    const bot = mine ? "remark.botMine" : "remark.bot";
+    const back = mine ? "remark.backMine" : "remark.back";
+    if (!stand_in || !was) found.push({ step: look.step, seat, key: stand_in ? bot : back, names: [name(seat)] });
   }
   return found;
 }
