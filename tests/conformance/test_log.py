@@ -1,4 +1,4 @@
-"""The log of every game: each event in exactly one line, lines that follow from what came before, words in both languages."""
+"""The log of every game: each event in one line, lines that grow as they were told before, words in both languages."""
 
 import pytest
 
