@@ -99,6 +99,15 @@ class Player:
         self.page.locator(".screen[data-status=playing]").wait_for()
         return address
 
+    def seat_link(self, seat: int) -> str:
+        """The link to one free seat of the table that is being laid."""
+        self.page.get_by_text("A link for each seat").click()
+        return self.page.get_by_role("textbox", name=f"Seat {seat} · code").input_value()
+
+    def begin(self) -> None:
+        """The match begins, with bots where seats are free."""
+        self.page.locator(".waiting .big").click()
+
     @property
     def table(self) -> str:
         """The id of the table this person is at."""

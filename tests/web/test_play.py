@@ -14,18 +14,18 @@ def test_two_browsers_and_a_bot_play_a_whole_game(sit: Sit) -> None:
     ines.page.locator("input[name=seats][value='3']").check(force=True)
     ines.page.locator("input[name=strength][value='easy']").check(force=True)
     ines.page.get_by_role("button", name="Set the table").click()
-    expect(ines.page.get_by_role("heading", name="The table is set")).to_be_visible()
-    link = ines.page.get_by_role("textbox", name="Seat 2 · code").input_value()
+    expect(ines.page.get_by_role("heading", name="The table is being laid")).to_be_visible()
+    link = ines.seat_link(2)
     assert "#k=" in link
 
     theo.page.goto(link)
-    expect(theo.page.get_by_role("heading", name="You are invited")).to_be_visible()
+    expect(theo.page.get_by_text("Ines invites you to")).to_be_visible()
     theo.page.get_by_label("Your name").fill("Théo")
     theo.page.get_by_role("button", name="Sit down").click()
     expect(theo.page.locator(".waiting")).to_contain_text("Théo")
     assert "#" not in theo.page.url, "the key must leave the address bar"
     expect(ines.page.locator(".waiting")).to_contain_text("Théo")
-    ines.page.get_by_role("button", name="Start").click()
+    ines.begin()
 
     people = [ines, theo]
     for player in people:

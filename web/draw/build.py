@@ -2,7 +2,7 @@
 from pathlib import Path
 import sys
 sys.path.insert(0, str(Path(__file__).parent))
-import motifs, scenes, adventures, ships, deeds, labyrinth, endings
+import motifs, scenes, adventures, ships, deeds, labyrinth, people, endings
 
 OUT = Path(__file__).parent.parent / "src"
 
@@ -16,6 +16,8 @@ def frieze(game, box, scene):
 
 FILES = {
     "house/motifs/house.svg": sprite(motifs.SYM),
+    "house/motifs/people.svg": sprite(people.PEOPLE),
+    "house/motifs/players.svg": sprite(people.PLAYERS),
     "games/odysseus/motifs/adventures.svg": sprite(adventures.ADV),
     "games/odysseus/motifs/ship-wide.svg": ships.wide(),
     "games/odysseus/motifs/ship-tall.svg": ships.tall(),

@@ -35,6 +35,8 @@ class Hybris(Game[Cosmos, Box]):
         self.observation = tensor.PLAN
         self.layout = setup.LAYOUT
         self.outcomes = setup.OUTCOMES
+        self.guided = "guided 1"
+        self.guided_options = {"scenario": "renaissance"}
 
     def read(self, data: Path) -> Box:
         return Box(data)

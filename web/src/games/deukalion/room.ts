@@ -7,6 +7,7 @@ import BelowSheet from "./BelowSheet.svelte";
 import Chart from "./Chart.svelte";
 import Details from "./Details.svelte";
 import HandSheet from "./HandSheet.svelte";
+import { gathering } from "./gathering";
 import { guide } from "./guide";
 import { Kept } from "./kept";
 import Mine from "./Mine.svelte";
@@ -22,6 +23,7 @@ import "./tokens.css";
 import { travels } from "./travels";
 
 export const room: Room<Kept> = {
+  gathering,
   Board: Chart,
   Mine,
   Other: Racer,

@@ -4,6 +4,7 @@ import type { Room } from "../../core/room";
 import { changes } from "./changes";
 import Details from "./Details.svelte";
 import Finale from "./Finale.svelte";
+import { gathering } from "./gathering";
 import { guide } from "./guide";
 import { Kept } from "./kept";
 import KitSheet from "./KitSheet.svelte";
@@ -22,6 +23,7 @@ import { victory } from "./victory";
 import { travels } from "./travels";
 
 export const room: Room<Kept> = {
+  gathering,
   Board: Labyrinth,
   Other: Rival,
   Details,

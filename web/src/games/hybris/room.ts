@@ -5,7 +5,9 @@ import Board from "./Board.svelte";
 import { changes } from "./changes";
 import { cosmos, NUMERALS } from "./cosmos";
 import Details from "./Details.svelte";
+import Finale from "./Finale.svelte";
 import HandSheet from "./HandSheet.svelte";
+import { gathering } from "./gathering";
 import { Kept } from "./kept";
 import Mine from "./Mine.svelte";
 import MineSheet from "./MineSheet.svelte";
@@ -26,12 +28,14 @@ const AT_ONCE = /^(accept|decline|skip|end|stop|continue|hold|plan|posture)$/;
 const GREAT = /^event\.(deploy|quest_done|canto|unlock|fulfilled|temple|ascends|wins|spark|influence)$/;
 
 export const room: Room<Kept> = {
+  gathering,
   Board,
   Mine,
   Other: Rival,
   Details,
   Question,
   scene: () => import("./motifs/ending.svg?raw"),
+  Monument: Finale,
   Tally,
   cause: (_, events) => events.findLast((event) => GREAT.test(event.key)),
   victory: (view, texts) => ({

@@ -6,6 +6,7 @@ import { changes } from "./changes";
 import Automa from "./Automa.svelte";
 import AutomaDetails from "./AutomaDetails.svelte";
 import Details from "./Details.svelte";
+import { gathering } from "./gathering";
 import { guide } from "./guide";
 import { Kept } from "./kept";
 import MyBoard from "./MyBoard.svelte";
@@ -21,6 +22,7 @@ import { deal, travels } from "./travels";
 import { voyage } from "./voyage";
 
 export const room: Room<Kept> = {
+  gathering,
   Board: Ship,
   Mine: MyBoard,
   Other: Opponent,
