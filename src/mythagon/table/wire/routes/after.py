@@ -5,16 +5,13 @@ from typing import Annotated
 from litestar import MediaType, Response, Router, get, post
 from litestar.params import Body, FromPath, JSONBody, QueryParameter, RawBody
 
-from mythagon.kernel import message as kernel
-from mythagon.kernel.game import AnyGame
-from mythagon.kernel.message import Event
 from mythagon.kernel.record import LONGEST, write_record
 from mythagon.table.play import founding
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.replay import Replay, Replays, ended_match
 from mythagon.table.play.wishes import ImportAnswer, PlayOnWish, TableAnswer
 from mythagon.table.refusal import Refused
-from mythagon.table.wire.answers import Message, event_of, plain_message, view_of
+from mythagon.table.wire.answers import event_of, told_in, view_of
 from mythagon.table.wire.messages import ReplayAnswer, TurnAnswer, TurnsAnswer
 from mythagon.table.wire.routes.refusals import REFUSALS
 
@@ -95,19 +92,9 @@ def turns_of(replay: Replay, seat: str) -> TurnsAnswer:
     for turn in replay.turns:
         steps = range(turn.first, turn.last + 1)
         heard = [told for step in steps for told in replay.events(viewer, seat == "all", step)]
-        said = [Message(**plain_message(one)) for one in told_in(replay.opening.game, [event for event, _ in heard])]
+        said = told_in(replay.opening.game, [event for event, _ in heard])
         turns.append(TurnAnswer(turn.seat, turn.first, turn.last, turn.gains, said, [event_of(*one) for one in heard]))
     return TurnsAnswer(turns)
-
-
-def told_in(game: AnyGame, events: list[Event]) -> list[kernel.Message]:
-    """The events of a turn as the log tells them: line by line, because a line knows only its own events."""
-    lines: list[list[Event]] = []
-    for event in events:
-        if not lines or game.begins(event):
-            lines.append([])
-        lines[-1].append(event)
-    return [said for line in lines for said in game.tell(line)]
 
 
 def viewpoint(seat: str, seats: int) -> int | None:
