@@ -25,7 +25,7 @@ import "./tokens.css";
 import { travels } from "./travels";
 
 /** Plain answers end a plan, or pass something by: they are sent at once, with all that was collected before them. */
-const AT_ONCE = /^(accept|decline|skip|end|stop|continue|hold|plan|posture)$/;
+const AT_ONCE = /^(accept|decline|skip|end|posture)$/;
 
 /** Deeds that points are remembered by. */
 const GREAT = /^event\.(deploy|quest_done|canto|unlock|fulfilled|temple|ascends|wins|spark|influence)$/;
