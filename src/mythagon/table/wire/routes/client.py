@@ -56,8 +56,8 @@ FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 #: file systems fail on longer names
 LONGEST_PATH = 200
-#: the client finds its own way under these
-PAGES = ("t", "rules", "replay", "about", "tutorial", "lobby", "settings", "join", "new")
+#: never a person's address; everywhere else the client finds its own way, or says in words that there is nothing
+OURS = ("api", "assets", "invitation", "metrics", "health", "schema")
 
 
 #: the page of a table
@@ -111,7 +111,7 @@ def find(folder: Path, path: str) -> tuple[Path, str]:
     parts = [part for part in path.split("/") if part]
     if len(path) > LONGEST_PATH:
         raise Refused("not_found", "there is nothing here", 404)
-    if not parts or parts[0] in PAGES:
+    if not parts or (parts[0] not in OURS and not Path(parts[-1]).suffix and "\x00" not in path):
         index = folder / "index.html"
         return index if index.is_file() else UNBUILT, ASK_AGAIN
     if parts[0] == "invitation":
