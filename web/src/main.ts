@@ -9,3 +9,5 @@ import "./house/base.css";
 settings.show();
 const target = document.getElementById("app");
 if (target) mount(App, { target });
+// assets and pushes can wait until the page is there
+addEventListener("load", () => void import("./core/notices").then(({ startWorker }) => startWorker()));

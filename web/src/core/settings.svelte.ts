@@ -15,6 +15,8 @@ export interface Preferences {
   sound: boolean;
   /** be asked before what cannot be taken back freely */
   careful: boolean;
+  /** be told on this device that it is my turn */
+  notify: boolean;
 }
 
 const KEY = "mythagon.settings";
@@ -34,6 +36,7 @@ function read(): Preferences {
     speed: "calm",
     sound: true,
     careful: true,
+    notify: false,
   };
   try {
     return { ...plain, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Preferences>) };

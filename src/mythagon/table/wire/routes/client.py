@@ -57,7 +57,10 @@ ASK_AGAIN = "no-cache"
 #: file systems fail on longer names
 LONGEST_PATH = 200
 #: the client finds its own way under these
-PAGES = ("t", "rules", "replay", "about", "tutorial", "lobby", "settings", "join", "new")
+PAGES = (
+    *("t", "rules", "replay", "about", "tutorial", "lobby", "settings", "join", "new"),
+    *("me", "history", "standings", "group"),
+)
 
 
 #: the page of a table
