@@ -6,6 +6,7 @@ import { changes } from "./changes";
 import { cosmos, NUMERALS } from "./cosmos";
 import Details from "./Details.svelte";
 import Finale from "./Finale.svelte";
+import { guide } from "./guide";
 import HandSheet from "./HandSheet.svelte";
 import { Kept } from "./kept";
 import Mine from "./Mine.svelte";
@@ -57,5 +58,6 @@ export const room: Room<Kept> = {
   onBoard: (place) => /^(space|city|slot|queue|quest|arena|idea|pillar)(:|$)/.test(place),
   changes,
   travels,
+  guide,
   open: (components) => new Kept(components),
 };
