@@ -44,7 +44,7 @@ describe("the story of the end of an Age", () => {
     expect(story.told.quests).toHaveLength(1);
     expect(story.told.forge).toHaveLength(1);
     expect(story.told.powers.map((event) => event.key)).toEqual(["event.power", "event.gain"]);
-    expect(story.latest).toBe("powers");
+    expect([story.latest, story.over]).toEqual(["powers", true]);
   });
 
   it("knows which Wrath struck whom", () => {
@@ -60,7 +60,7 @@ describe("the story of the end of an Age", () => {
 
   it("tells only as far as the table has: the first Wrath is under way", () => {
     const story = storyOf(LOG.slice(0, 10))!;
-    expect([story.latest, story.wrath]).toEqual(["fear", 0]);
+    expect([story.latest, story.wrath, story.over]).toEqual(["fear", 0, false]);
   });
 
   it("is none before an Age ended, and an Age without a Primordial has none", () => {
