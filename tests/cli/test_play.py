@@ -33,7 +33,7 @@ def test_screen_tells_the_table(command: Command) -> None:
     assert "Inès (you)" in shown and "Nestor (random)" in shown
     assert "Inès: Your turn: take a trial  From either end of a side of the ship." in shown
     for number in "1234":
-        assert f"\n  {number}  Take “" in shown
+        assert f"\n  {number}  Take " in shown
     assert max(len(line) for line in shown.splitlines()) <= 80
 
 

@@ -100,7 +100,9 @@ class Screen:
         title = Message(message.key.replace("ask.", "title.", 1), message.values)
         self.texts.reader = ask.seat
         line = Text(self.words.put("cli.asks", name=self.texts.names[ask.seat]), "bold")
-        line.append(self.sentence(title), "bold").append("  " + self.sentence(message))
+        line.append(self.sentence(title), "bold")
+        if space is not Space.TIGHT:
+            line.append("  " + self.sentence(message))
         line.append(f"  {message.rule}", "dim")
         widest = self.width - TAB_WIDTH if space is Space.TIGHT else None
         rows = [self.choice(match, look, ask.seat, choice, widest) for choice in ask.choices]
