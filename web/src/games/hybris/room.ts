@@ -9,6 +9,7 @@ import Finale from "./Finale.svelte";
 import GalleryArena from "./GalleryArena.svelte";
 import GalleryCard from "./GalleryCard.svelte";
 import GalleryTile from "./GalleryTile.svelte";
+import { guide } from "./guide";
 import HandSheet from "./HandSheet.svelte";
 import { gathering } from "./gathering";
 import { Kept } from "./kept";
@@ -91,5 +92,6 @@ export const room: Room<Kept> = {
   onBoard: (place) => /^(space|city|slot|queue|quest|arena|idea|pillar)(:|$)/.test(place),
   changes,
   travels,
+  guide,
   open: (components) => new Kept(components),
 };
