@@ -10,6 +10,8 @@ def test_had_9_1_a_charge_goes_straight_until_an_obstacle_or_stops_earlier() -> 
     assert "charge:e3" in table.offered
     table.play("charge:e2")
     assert (table.at(0), table.points) == ("531", 5)
+    ways = [event.moves[0][1:] for event in table.match.events(1) if event.key == "event.charge_on"]
+    assert ways == [("sq:432", "sq:433"), ("sq:433", "sq:531")]
 
 
 def test_had_9_1_skeletons_fall_amphorae_may_be_taken_heroes_are_stunned_and_passed() -> None:
