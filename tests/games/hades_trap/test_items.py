@@ -1,5 +1,6 @@
 """HAD-9: special squares and items."""
 
+from mythagon.games.hades_trap.components import ITEMS
 from tests.games.hades_trap.maze import maze
 
 
@@ -73,3 +74,10 @@ def test_had_9_5_the_mirror_swaps_places_and_the_boomerang_stuns_in_sight() -> N
     table.put(0, at="523").play("boomerang:1")
     assert table.how(1) == "stunned"
     assert sorted(table.view()["lost"]) == ["boomerang", "mirror"]
+
+
+def test_had_9_5_an_item_is_in_the_amphora_that_holds_it_or_in_none() -> None:
+    table = maze().put(0, at="111", amphorae="mirror fortune")
+    held = [int(table.state.amphora_with(0, ITEMS.index(item))) for item in ("mirror", "fortune", "shield")]
+    hero = table.state.heroes[0]
+    assert held == [hero.one, hero.two, -1]
