@@ -97,6 +97,9 @@ class BidsGame(Game[Auction, Catalog]):
     def standing(self, s: Auction) -> list[int]:
         return s.points
 
+    def turn(self, s: Auction) -> int:
+        return s.round
+
     def result(self, s: Auction) -> Result:
         totals = [10 * points + card if points else 0 for points, card in zip(s.points, s.cards, strict=True)]
         winners = [seat for seat, total in enumerate(totals) if total and total == max(totals)]

@@ -177,6 +177,9 @@ class Lots(Game[LotsState, Catalog]):
     def standing(self, s: LotsState) -> list[int]:
         return s.points
 
+    def turn(self, s: LotsState) -> int:
+        return s.rounds
+
     def result(self, s: LotsState) -> Result:
         best = max(s.points)
         lines = [[("score", points)] for points in s.points]

@@ -101,11 +101,11 @@ def test_two_people_and_two_bots_play_a_whole_game(sit: Sit) -> None:
     ines.page.get_by_role("button", name="Invite Deukalion").click()
     ines.page.locator("input[name=seats][value='4']").check(force=True)
     ines.page.get_by_role("button", name="Set the table").click()
-    theo.page.goto(ines.page.get_by_role("textbox", name="Seat 2 · code").input_value())
+    theo.page.goto(ines.seat_link(2))
     theo.page.get_by_label("Your name").fill("Théo")
     theo.page.get_by_role("button", name="Sit down").click()
     expect(ines.page.locator(".waiting")).to_contain_text("Théo")
-    ines.page.get_by_role("button", name="Start").click()
+    ines.begin()
     people = [ines, theo]
     for player in people:
         player.page.locator(".screen[data-status=playing]").wait_for()

@@ -14,18 +14,18 @@ def test_two_browsers_and_a_bot_play_a_whole_game(sit: Sit) -> None:
     ines.page.locator("input[name=seats][value='3']").check(force=True)
     ines.page.locator("input[name=strength][value='easy']").check(force=True)
     ines.page.get_by_role("button", name="Set the table").click()
-    expect(ines.page.get_by_role("heading", name="The table is set")).to_be_visible()
-    link = ines.page.get_by_role("textbox", name="Seat 2 · code").input_value()
+    expect(ines.page.get_by_role("heading", name="The table is being laid")).to_be_visible()
+    link = ines.seat_link(2)
     assert "#k=" in link
 
     theo.page.goto(link)
-    expect(theo.page.get_by_role("heading", name="You are invited")).to_be_visible()
+    expect(theo.page.get_by_text("Ines invites you to")).to_be_visible()
     theo.page.get_by_label("Your name").fill("Théo")
     theo.page.get_by_role("button", name="Sit down").click()
     expect(theo.page.locator(".waiting")).to_contain_text("Théo")
     assert "#" not in theo.page.url, "the key must leave the address bar"
     expect(ines.page.locator(".waiting")).to_contain_text("Théo")
-    ines.page.get_by_role("button", name="Start").click()
+    ines.begin()
 
     people = [ines, theo]
     for player in people:
@@ -43,7 +43,7 @@ def test_two_browsers_and_a_bot_play_a_whole_game(sit: Sit) -> None:
     assert totals[0] == totals[1]
     assert len(totals[0]) == 3
     for player in people:
-        expect(player.page.get_by_role("heading", name="The curve of the game")).to_be_visible()
+        expect(player.page.get_by_role("heading", name="How it went")).to_be_visible()
         player.in_words()
         player.content()
 
@@ -59,7 +59,7 @@ def test_solo_against_the_automa(sit: Sit) -> None:
     expect(ines.page.locator(".others")).to_contain_text("Automa")
     while ines.wait_until_asked():
         ines.click_something()
-    expect(ines.page.locator(".ending thead")).to_contain_text("Automa")
+    expect(ines.page.locator(".ending .rival")).to_contain_text("Automa")
     totals = ines.totals()
     words = "Points over the game; at the end: Ines {}, The Automa {}".format(*totals)
     expect(ines.page.get_by_role("img", name=words)).to_be_visible()

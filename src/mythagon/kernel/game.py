@@ -74,6 +74,8 @@ class Game(Generic[S, C]):
     outcomes: tuple[Outcome, ...] = ()
     #: the seed of the guided first game, so that everybody learns from the same deal; empty: any deal will do
     guided: str = ""
+    #: the options of the guided first game, where the plain ones are not the ones to learn from
+    guided_options: tuple[tuple[str, str], ...] = ()
     #: the game's own components, once they are read
     _box: C | None = None
 
@@ -119,6 +121,10 @@ class Game(Generic[S, C]):
         """What this seat (None: a spectator) may see, as plain data. The only gate of hidden information."""
         raise NotImplementedError
 
+    def unseen(self, s: S) -> dict[str, str]:
+        """What no seat can see, for replays once the match is over: paths into the view, and what is there in truth."""
+        return {}
+
     def redeal(self, s: S, seat: int | None, chance: Chance) -> None:
         """Draw again, in place, everything the seat cannot know, consistently with what it has seen."""
         raise NotImplementedError
@@ -133,6 +139,10 @@ class Game(Generic[S, C]):
 
     def standing(self, s: S) -> list[int]:
         """Points of each seat as everybody can count them now."""
+        raise NotImplementedError
+
+    def turn(self, s: S) -> int:
+        """A number that is another one in every turn, by which a shell knows where a turn begins."""
         raise NotImplementedError
 
     def result(self, s: S) -> Result:

@@ -421,6 +421,10 @@ class Match:
         """The outcome, as if the match ended now."""
         return self.game.result(self.state)
 
+    def turn(self) -> int:
+        """A number that is another one in every turn."""
+        return self.game.turn(self.state)
+
     def standing(self) -> list[int]:
         """Points of each seat as everybody can count them now."""
         return self.game.standing(self.state)

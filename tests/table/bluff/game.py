@@ -158,6 +158,9 @@ class BluffGame(Game[Bluff, Catalog]):
     def standing(self, s: Bluff) -> list[int]:
         return list(s.points)
 
+    def turn(self, s: Bluff) -> int:
+        return s.round
+
     def result(self, s: Bluff) -> Result:
         best = max(s.points)
         winners = [seat for seat, points in enumerate(s.points) if points == best]

@@ -18,7 +18,7 @@ export interface Moment {
 export interface Hint {
   /** its text is `guide.<id>`; where `guide.<id>.phone` is there, those are its words on a phone */
   id: string;
-  /** the aim of the game and the like: said at once, one after the other; other hints come one a question */
+  /** the aim of the game and the like: said one after the other; other hints come one a question */
   first?: boolean;
   /** is this the moment for it? */
   when: (moment: Moment) => boolean;
@@ -51,7 +51,7 @@ export function momentOf(look: Look): Moment | null {
   };
 }
 
-/** What to say now: the first hint not yet understood whose moment it is, and one a question after the first ones. */
+/** What to say now: the first hint not yet understood whose moment it is. Only the first ones come several at a question. */
 export function hintFor(hints: Hint[], moment: Moment, lesson: Lesson, step: number): Hint | null {
   if (lesson.stopped) return null;
   const due = hints.find((hint) => !lesson.known.includes(hint.id) && hint.when(moment));
@@ -59,9 +59,9 @@ export function hintFor(hints: Hint[], moment: Moment, lesson: Lesson, step: num
   return due;
 }
 
-/** The hint is understood; the first ones leave room for another at the same question. */
+/** The hint is understood. */
 export function understood(lesson: Lesson, hint: Hint, step: number): Lesson {
-  return { ...lesson, known: [...lesson.known, hint.id], step: hint.first ? lesson.step : step };
+  return { ...lesson, known: [...lesson.known, hint.id], step };
 }
 
 /** What can be said of this question, taught before or not; the aim of the game is known. */

@@ -17,6 +17,7 @@ import type {
   Look,
   Message,
   Result,
+  SeatAnswer,
   Summary,
   Told,
   Unsent,
@@ -349,8 +350,14 @@ export class TableStore {
   }
 
   /** Keep a new invitation to a seat. */
-  invite(seat: number, { key, code }: { key: string; code: string }): void {
+  invite(seat: number, { key, code }: SeatAnswer): void {
+    if (!key || !code) return;
     this.mine = { ...hold(this.id, this.game, { invitations: { [String(seat)]: { key, code } } }) };
+  }
+
+  /** Keep a new link of the table. */
+  keepLink(link: string): void {
+    this.mine = { ...hold(this.id, this.game, { link }) };
   }
 
   async rematch(): Promise<string | undefined> {

@@ -436,6 +436,45 @@ export interface Reach {
   lan: string | null;
 }
 
+/** One turn of a finished match. */
+export interface TurnAnswer {
+  /** nobody, where several decided at once */
+  seat: number | null;
+  /** the steps after its first and its last decision */
+  first: number;
+  last: number;
+  /** points of each seat by the line of the score they count in */
+  gains: [string, number][][];
+  /** the turn in words, as the log tells it */
+  said: Message[];
+  events: GameEvent[];
+}
+
+/** What the rules say: a text key, what it speaks of, the clause it comes from. A value is a number, a text key, a seat (`seat:0`), words that are the same in every language (`text:A1`), a message, or a list of these. */
+export interface Message {
+  key: string;
+  values: Record<string, number | string | (number | string | Message)[] | Message>;
+  rule: string;
+}
+
+/** Something that happened. */
+export interface GameEvent {
+  key: string;
+  values: Record<string, number | string | (number | string | Message)[] | Message>;
+  rule: string;
+  /** the seats it hits */
+  touches: number[];
+  /** what travelled: piece, from place, to place */
+  moves: [string, string, string][];
+  /** the decision that caused it; 0 is the opening. Not there in a preview */
+  step?: number;
+}
+
+/** A finished match, turn by turn. */
+export interface TurnsAnswer {
+  turns: TurnAnswer[];
+}
+
 export interface ReplayAnswer {
   steps: number;
   step: number;
@@ -443,6 +482,8 @@ export interface ReplayAnswer {
   view: View;
   /** with all revealed: the table as each seat saw it, else nothing */
   views: View[] | null;
+  /** with all revealed: what nobody could see then, by its path in the view ("ship.port.1") */
+  unseen: Record<string, string>;
   events: GameEvent[];
   /** points of each seat after each number of decisions, from none to all */
   standing: number[][];
@@ -472,26 +513,6 @@ export interface Result {
   rule: string;
   /** lines of an opponent that holds no seat */
   rival: [string, number][];
-}
-
-/** Something that happened. */
-export interface GameEvent {
-  key: string;
-  values: Record<string, number | string | (number | string | Message)[] | Message>;
-  rule: string;
-  /** the seats it hits */
-  touches: number[];
-  /** what travelled: piece, from place, to place */
-  moves: [string, string, string][];
-  /** the decision that caused it; 0 is the opening. Not there in a preview */
-  step?: number;
-}
-
-/** What the rules say: a text key, what it speaks of, the clause it comes from. A value is a number, a text key, a seat (`seat:0`), words that are the same in every language (`text:A1`), a message, or a list of these. */
-export interface Message {
-  key: string;
-  values: Record<string, number | string | (number | string | Message)[] | Message>;
-  rule: string;
 }
 
 export interface Hello {

@@ -21,17 +21,26 @@ const hint = (id: string, asked: string, first = false): Hint => ({
   when: (now) => now.asked === asked,
   at: ({ lit }) => lit,
 });
-const HINTS = [hint("aim", "ask.a", true), hint("one", "ask.a"), hint("two", "ask.a"), hint("other", "ask.b")];
+const HINTS = [
+  hint("aim", "ask.a", true),
+  hint("start", "ask.a", true),
+  hint("one", "ask.a"),
+  hint("two", "ask.a"),
+  hint("other", "ask.b"),
+];
 
 describe("the guide", () => {
   it("says the aim first, then one thing a question", () => {
     let lesson = NO_LESSON;
     expect(hintFor(HINTS, moment("ask.a"), lesson, 1)?.id).toBe("aim");
     lesson = understood(lesson, HINTS[0]!, 1);
-    expect(hintFor(HINTS, moment("ask.a"), lesson, 1)?.id).toBe("one");
+    expect(hintFor(HINTS, moment("ask.a"), lesson, 1)?.id).toBe("start");
     lesson = understood(lesson, HINTS[1]!, 1);
     expect(hintFor(HINTS, moment("ask.a"), lesson, 1)).toBeNull();
-    expect(hintFor(HINTS, moment("ask.a"), lesson, 2)?.id).toBe("two");
+    expect(hintFor(HINTS, moment("ask.a"), lesson, 2)?.id).toBe("one");
+    lesson = understood(lesson, HINTS[2]!, 2);
+    expect(hintFor(HINTS, moment("ask.a"), lesson, 2)).toBeNull();
+    expect(hintFor(HINTS, moment("ask.a"), lesson, 3)?.id).toBe("two");
   });
   it("says nothing whose moment it is not", () => {
     expect(hintFor(HINTS, moment("ask.b"), NO_LESSON, 1)?.id).toBe("other");
@@ -41,7 +50,7 @@ describe("the guide", () => {
     expect(hintFor(HINTS, moment("ask.a"), { ...NO_LESSON, stopped: true }, 1)).toBeNull();
   });
   it("explains a question to who asks, whatever was taught", () => {
-    expect(explained(HINTS, moment("ask.a"))?.id).toBe("one");
+    expect(explained(HINTS, moment("ask.a"))?.id).toBe("start");
     expect(explained(HINTS, moment("ask.c"))).toBeNull();
   });
   it.each([

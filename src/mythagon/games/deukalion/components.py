@@ -127,8 +127,8 @@ class Goal:
         most: i64 = 0
         colours: i64 = 0
         pieces: i64 = 0
-        need = self.need if kind == DELIVER else 0
-        while load or need:
+        need: i64 = self.need if kind == DELIVER else 0
+        while load > 0 or need > 0:
             count = load & 15
             if count < need & 15:
                 return False

@@ -64,6 +64,9 @@ class Deukalion(Game[Sea, Box]):
     def standing(self, s: Sea) -> list[int]:
         return scoring.standing(s)
 
+    def turn(self, s: Sea) -> int:
+        return int(s.turns * 8 + s.mover)
+
     def result(self, s: Sea) -> Result:
         return scoring.score(s)
 

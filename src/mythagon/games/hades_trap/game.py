@@ -58,6 +58,9 @@ class HadesTrap(Game[Labyrinth, Box]):
     def standing(self, s: Labyrinth) -> list[int]:
         return ending.standing(s)
 
+    def turn(self, s: Labyrinth) -> int:
+        return int(s.turns)
+
     def result(self, s: Labyrinth) -> Result:
         return ending.result(s)
 

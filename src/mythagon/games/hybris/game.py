@@ -35,6 +35,8 @@ class Hybris(Game[Cosmos, Box]):
         self.observation = tensor.PLAN
         self.layout = setup.LAYOUT
         self.outcomes = setup.OUTCOMES
+        self.guided = "guided 1"
+        self.guided_options = (("scenario", "renaissance"),)
 
     def read(self, data: Path) -> Box:
         return Box(data)
@@ -58,6 +60,9 @@ class Hybris(Game[Cosmos, Box]):
 
     def standing(self, s: Cosmos) -> list[int]:
         return ending.standing(s)
+
+    def turn(self, s: Cosmos) -> int:
+        return int((s.turns * 32 + s.age) * 64 + s.step)
 
     def result(self, s: Cosmos) -> Result:
         return ending.result(s)

@@ -37,8 +37,10 @@ class UnitView(TypedDict):
     """A Location token is under it."""
     token: str | None
     """Which one, for its owner; also while the plan is not yet open."""
+    plan: int | None
+    """While planning, for its owner: its place, from 0, among the units a token is asked for."""
     asked: bool
-    """Its owner is asked which token goes under it; for the owner."""
+    """It is the one the question is about."""
     ready: bool
     """It may still be activated in this Age, as far as everybody can see."""
 
@@ -213,6 +215,7 @@ def units_view(s: Cosmos, owner: int, mine: bool) -> list[UnitView]:
                 "space": ALL_SPACES[space] if space >= 0 else None,
                 "planned": token >= 0,
                 "token": TOKENS[token] if mine and token >= 0 else None,
+                "plan": place if place >= 0 else None,
                 "asked": place >= 0 and place == len(plan),
                 "ready": not player.passed and is_ready(s, owner, unit),
             }

@@ -91,6 +91,7 @@ class Cosmos(State):
         #: how many steps of the Age are done, see `chapters.ages`
         self.step: i64 = 0
         self.active: i64 = NOBODY
+        self.turns: i64 = 0  # turns of the Action phase begun, of all Ages
         self.winner: i64 = NOBODY
         self.well: i64 = 0
         #: ideas in the market
@@ -144,6 +145,7 @@ class Cosmos(State):
         twin.age = self.age
         twin.step = self.step
         twin.active = self.active
+        twin.turns = self.turns
         twin.winner = self.winner
         twin.well = self.well
         twin.market = self.market

@@ -55,6 +55,9 @@ class Odysseus(Game[Voyage, Box]):
     def view(self, s: Voyage, seat: int | None) -> dict[str, object]:
         return cast(dict[str, object], view.view(s))
 
+    def unseen(self, s: Voyage) -> dict[str, str]:
+        return view.unseen(s)
+
     def redeal(self, s: Voyage, seat: int | None, chance: Chance) -> None:
         view.redeal(s, chance)
 
@@ -66,6 +69,9 @@ class Odysseus(Game[Voyage, Box]):
 
     def standing(self, s: Voyage) -> list[int]:
         return [int(scoring.points(s, board)) for board in s.boards]
+
+    def turn(self, s: Voyage) -> int:
+        return int(s.turns)
 
     def result(self, s: Voyage) -> Result:
         return scoring.score(s)

@@ -28,7 +28,7 @@ export const guide: Hint[] = [
   },
   { id: "passive", when: asks("passive"), at: ship },
   { id: "signs", first: true, when: asks("kylix"), at: ({ lit }) => lit },
-  { id: "kylix", when: asks("kylix"), at: ({ lit }) => lit },
+  { id: "kylix", first: true, when: asks("kylix"), at: ({ lit }) => lit },
   { id: "active", when: asks("active"), at: () => ["result:card", "result:move"] },
   {
     id: "home",

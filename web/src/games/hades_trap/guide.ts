@@ -16,7 +16,7 @@ const sequence = (): string[] => ["sequence"];
 
 export const guide: Hint[] = [
   { id: "aim", first: true, when: asks("choose", "turn"), at: () => ["goal"] },
-  { id: "choose", when: asks("choose"), at: ({ lit }) => lit },
+  { id: "choose", first: true, when: asks("choose"), at: ({ lit }) => lit },
   { id: "points", first: true, when: turn, at: ({ seat }) => [`board:${seat}:bar`] },
   {
     id: "gripped",

@@ -60,10 +60,10 @@ export function storyOf(log: GameEvent[]): Story | null {
   return story;
 }
 
-/** How much of something an event takes away. */
+/** How much an event takes away, of points, stores or cards. */
 export function loss(event: GameEvent): number {
   const amount = event.values["amount"];
   if (event.key === "event.lose" && amount && typeof amount === "object" && !Array.isArray(amount))
     return Number(amount.values["count"]);
-  return event.key === "event.discard" || event.key === "event.falls" ? 1 : 0;
+  return event.key === "event.discard" ? 1 : 0;
 }

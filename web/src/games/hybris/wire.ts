@@ -260,6 +260,7 @@ export interface UnitView {
   space: string | null;
   planned: boolean;
   token: string | null;
+  plan: number | null;
   asked: boolean;
   ready: boolean;
 }

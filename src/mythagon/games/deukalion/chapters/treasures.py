@@ -253,6 +253,8 @@ def served(s: Sea, cards: list[int], load: i64) -> i64:
     """How many treasures of the load the completed pursuits use, one serving several where it can (G26, G28)."""
     used: i64 = 0
     goals = [goal for card in cards for goal in s.box.pursuits[card].goals if goal.delivers() and goal.met_by(load)]
+    if len(goals) == 1:
+        return total(widened(used, goals[0], load))
     for kind in (DELIVER, DELIVER_SAME, DELIVER_DIFFERENT, DELIVER_ANY):
         for goal in goals:
             if goal.kind == kind:

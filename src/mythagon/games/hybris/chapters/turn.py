@@ -45,6 +45,7 @@ class Turns(Frame[Cosmos]):
             if not s.players[seat].passed:
                 s.next = (place + 1) % s.seats
                 s.active = seat
+                s.turns += 1
                 s.turn = Turn()
                 s.push(TURN_MENU)
                 return True

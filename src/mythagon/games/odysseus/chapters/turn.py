@@ -210,6 +210,7 @@ class EndTurn(Frame[Voyage]):
 def end_turn(s: Voyage) -> None:
     """ODY-6: the last card of the ship goes to the box, a new deal or the end; the next player goes on."""
     s.bought = False
+    s.turns += 1
     if s.aboard == 1:
         clear_ship(s)
         if not s.deck:
