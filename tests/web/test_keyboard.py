@@ -102,6 +102,6 @@ def test_every_event_is_said_in_words(sit: Sit) -> None:
     if again.count():
         ines.page.keyboard.press("Enter")
     said = ines.page.locator("[aria-live=polite][role=log]")
-    expect(said).to_contain_text("Ines takes")
-    expect(said).to_contain_text("or rest?")
+    expect(said).to_contain_text("You took")
+    expect(said).to_contain_text("Your turn: adventure or rest.")
     ines.content()

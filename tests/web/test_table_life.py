@@ -144,10 +144,11 @@ def test_undo_by_consent_chat_and_stand_in(sit: Sit) -> None:
     active.page.keyboard.press("m")
     active.page.get_by_role("button", name="Let a bot sit in").click()
     active.page.get_by_role("button", name="easy").click()
-    expect(active.page.get_by_text("plays for you")).to_be_visible()
+    expect(active.page.locator(".banner")).to_contain_text("plays for you")
     expect(other.page.locator(".others")).to_contain_text("bot sits in")
     active.page.get_by_role("button", name="I am back").click()
-    expect(active.page.get_by_text("plays for you")).to_have_count(0)
+    expect(active.page.locator(".banner")).to_have_count(0)
+    expect(active.page.locator(".side section.log")).to_contain_text("You are back")
     for player in people:
         player.content()
 
