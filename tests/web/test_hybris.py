@@ -22,6 +22,12 @@ def settled(player: Player, before: int) -> bool:
     return player.over or player.seq != before
 
 
+#: something came of a click or a key: the table went on, one more choice is collected, or it is asked once more
+CAME = """([seq, collected]) => document.querySelector('.screen').dataset.seq != seq
+  || document.querySelector('.question .lens')?.dataset.collected != collected
+  || document.querySelector('.confirm, .final')"""
+
+
 def act(player: Player) -> None:
     """One move by clicking: choices in words until nothing more can be collected, then the room's own button."""
     page, before = player.page, player.seq
@@ -41,12 +47,7 @@ def act(player: Player) -> None:
             one = words(player).nth(choice)
             one.evaluate("one => one.closest('details')?.setAttribute('open', '')")
             one.click()
-        page.wait_for_function(
-            "([seq, steps]) => document.querySelector('.screen').dataset.seq != seq"
-            " || Number(document.querySelector('.question .lens').dataset.collected) != steps"
-            " || document.querySelector('.confirm, .final')",
-            arg=[str(before), steps],
-        )
+        page.wait_for_function(CAME, arg=[str(before), str(steps)])
         again = page.locator(".confirm .main, .question .final").first
         if not settled(player, before) and again.count() and player.asked():
             again.click()
@@ -104,18 +105,14 @@ def test_one_age_is_played_by_keys_alone_and_its_end_can_be_looked_at(sit: Sit) 
         assert ines.wait_until_asked()
         if look_back.count():
             break
-        before, steps = ines.seq, page.locator(".question .steps li").count()
-        if steps and not words(ines).count():
-            expect(page.locator(".question .set")).to_be_focused()
+        before, steps = ines.seq, collected(ines)
+        final = page.locator(".question .set")
+        if steps and (page.evaluate("document.activeElement.matches('.question .set')") or not words(ines).count()):
+            expect(final).to_be_focused()
             keys.press("Enter")
         else:
             keys.press("1")
-        page.wait_for_function(
-            "([seq, steps]) => document.querySelector('.screen').dataset.seq != seq"
-            " || document.querySelectorAll('.question .steps li').length != steps"
-            " || document.querySelector('.confirm, .final')",
-            arg=[str(before), steps],
-        )
+        page.wait_for_function(CAME, arg=[str(before), str(steps)])
     look_back.focus()
     keys.press("Enter")
     expect(page.locator(".frieze [data-anchor]")).to_have_count(7)
