@@ -111,7 +111,7 @@ def find(folder: Path, path: str) -> tuple[Path, str]:
     parts = [part for part in path.split("/") if part]
     if len(path) > LONGEST_PATH:
         raise Refused("not_found", "there is nothing here", 404)
-    if not parts or (parts[0] not in OURS and not Path(parts[-1]).suffix and "\x00" not in path):
+    if not parts or (parts[0] not in OURS and "." not in "".join(parts) and "\x00" not in path):
         index = folder / "index.html"
         return index if index.is_file() else UNBUILT, ASK_AGAIN
     if parts[0] == "invitation":
