@@ -33,6 +33,9 @@ HIDDEN = """all => all.filter((place) => {
 }).map((place) => place.dataset.place)"""
 
 
+TOTALS = "all => all.map((one) => one.dataset.total)"
+
+
 class Player:
     """One person with a browser of their own. Anything the page complains about fails the test."""
 
@@ -95,6 +98,15 @@ class Player:
         self.go(address)
         self.page.locator(".screen[data-status=playing]").wait_for()
         return address
+
+    def seat_link(self, seat: int) -> str:
+        """The link to one free seat of the table that is being laid."""
+        self.page.get_by_text("A link for each seat").click()
+        return self.page.get_by_role("textbox", name=f"Seat {seat} · code").input_value()
+
+    def begin(self) -> None:
+        """The match begins, with bots where seats are free."""
+        self.page.locator(".waiting .big").click()
 
     @property
     def table(self) -> str:
@@ -193,6 +205,6 @@ class Player:
         assert self.complaints == []
 
     def totals(self) -> list[str]:
-        """The last line of the scores."""
-        expect(self.page.locator(".ending tfoot td").first).to_be_visible()
-        return self.page.locator(".ending tfoot td").all_inner_texts()
+        """Everybody's points, in the order of the scores."""
+        expect(self.page.locator(".scores [data-total]").first).to_be_visible()
+        return [str(total) for total in self.page.locator(".scores [data-total]").evaluate_all(TOTALS)]

@@ -45,7 +45,7 @@ def test_every_screen(sit: Sit, finished: str) -> None:
     page.get_by_role("button", name="Set the table").click()
     expect(page.locator(".waiting")).to_be_visible()
     check(ines, "waiting room")
-    page.get_by_role("button", name="Start with bots").click()
+    ines.begin()
     ines.wait_until_asked()
     check(ines, "table")
     for letter in ("l", "m", "?", "c"):

@@ -114,11 +114,11 @@ def test_two_people_and_two_bots_play_a_whole_game(sit: Sit) -> None:
     ines.page.get_by_role("button", name="Invite Hades Trap").click()
     ines.page.locator("input[name=seats][value='4']").check(force=True)
     ines.page.get_by_role("button", name="Set the table").click()
-    theo.page.goto(ines.page.get_by_role("textbox", name="Seat 2 · code").input_value())
+    theo.page.goto(ines.seat_link(2))
     theo.page.get_by_label("Your name").fill("Théo")
     theo.page.get_by_role("button", name="Sit down").click()
     expect(ines.page.locator(".waiting")).to_contain_text("Théo")
-    ines.page.get_by_role("button", name="Start").click()
+    ines.begin()
     people = [ines, theo]
     for player in people:
         player.page.locator(".screen[data-status=playing]").wait_for()
@@ -128,7 +128,7 @@ def test_two_people_and_two_bots_play_a_whole_game(sit: Sit) -> None:
     assert totals[0] == totals[1]
     assert len(totals[0]) == 4
     for player in people:
-        expect(player.page.locator(".ending figure")).to_contain_text(re.compile("escapes|has four|Nobody escapes"))
+        expect(player.page.locator(".ending h2")).to_contain_text(re.compile("escapes|has four|Nobody escapes"))
         player.in_words()
         player.content()
     ines.page.get_by_role("link", name="Replay").click()
@@ -154,7 +154,7 @@ def test_each_boss_is_played_to_the_end(sit: Sit, host: Host, boss: str) -> None
     expect(ines.page.locator(".labyrinth [data-piece=boss]")).to_have_count(1)
     expect(ines.page.locator(".labyrinth [data-piece^='hero:']")).to_have_count(3)
     play_out([ines])
-    expect(ines.page.locator(".ending figure")).to_be_visible()
+    expect(ines.page.locator(".victory [data-hero]")).to_be_visible()
     ines.in_words()
     ines.content()
 

@@ -12,13 +12,14 @@ def test_a_public_table_a_clock_and_a_code(sit: Sit) -> None:
     ines.go("/")
     ines.page.get_by_role("button", name="Invite Odysseus").click()
     ines.page.locator("input[name=seats][value='3']").check(force=True)
-    ines.page.locator("fieldset select").select_option("2")
+    ines.page.get_by_label("Friends", exact=True).select_option("2")
     ines.page.get_by_text("More options").click()
     ines.page.get_by_label("Clock").select_option("calm")
     ines.page.get_by_label("Name of the table").fill("Thursday crew")
     ines.page.get_by_label("Anyone may take an open seat").check()
     ines.page.get_by_role("button", name="Set the table").click()
     expect(ines.page.locator(".bar")).to_contain_text("Thursday crew")
+    ines.page.get_by_text("A link for each seat").click()
     code = ines.page.locator(".link b").nth(1).inner_text()
 
     row = theo.page.locator("li", has_text="Thursday crew")
@@ -31,7 +32,7 @@ def test_a_public_table_a_clock_and_a_code(sit: Sit) -> None:
     sibyl.page.get_by_role("button", name="Open seat").click()
     expect(sibyl.page.locator(".waiting .me-mark")).to_be_visible()
 
-    theo.page.get_by_role("button", name="Start").click()
+    theo.begin()
     for player in (ines, theo, sibyl):
         player.page.locator(".screen[data-status=playing]").wait_for()
         expect(player.page.get_by_role("timer")).to_be_visible()

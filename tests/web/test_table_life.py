@@ -66,10 +66,10 @@ def invite(ines: Player, theo: Player) -> str:
     ines.page.get_by_role("button", name="Invite Odysseus").click()
     ines.page.locator("input[name=seats][value='2']").check(force=True)
     ines.page.get_by_role("button", name="Set the table").click()
-    link = ines.page.get_by_role("textbox", name="Seat 2 · code").input_value()
+    link = ines.seat_link(2)
     theo.page.goto(link)
     expect(ines.page.locator(".waiting")).to_contain_text("Theo")
-    ines.page.get_by_role("button", name="Start the game").click()
+    ines.begin()
     for player in (ines, theo):
         player.page.locator(".screen[data-status=playing]").wait_for()
     return link

@@ -3,7 +3,7 @@
 from typing import Any, cast
 
 from mythagon.games.hybris.chapters.planning import begin_planning
-from mythagon.games.hybris.state import BY_LINKS
+from mythagon.games.hybris.lines import BY_LINKS
 from tests.games.hybris.cosmos import Table, cosmos
 from tests.games.hybris.test_combat import attack, both, forces
 from tests.games.hybris.test_contest import deploy

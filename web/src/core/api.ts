@@ -1,6 +1,37 @@
 // The little HTTP of a table. Every refusal becomes a TableError whose text is one clear line.
 
-import type { Chapter, Components, GameAnswer, ReplayAnswer, Summary, TableAnswer, TableWish } from "./wire";
+import type {
+  Chapter,
+  ClaimAnswer,
+  ClaimWish,
+  Components,
+  GameAnswer,
+  GroupLine,
+  GroupOpened,
+  GroupPage,
+  History,
+  HookWay,
+  JoinAnswer,
+  JoinWish,
+  LinkAnswer,
+  MailWay,
+  MyTable,
+  NoticeKey,
+  Profile,
+  ProfileChange,
+  ProfileCode,
+  ProfileOpened,
+  PushWay,
+  Reach,
+  ReplayAnswer,
+  SeatAnswer,
+  Standing,
+  Summary,
+  TableAnswer,
+  TableWish,
+  TurnsAnswer,
+  WayAnswer,
+} from "./wire";
 
 export class TableError extends Error {
   constructor(
@@ -28,14 +59,16 @@ async function call(path: string, init: RequestInit = {}, key?: string): Promise
   return answer;
 }
 
-async function get<T>(path: string): Promise<T> {
-  return (await call(path)).json() as Promise<T>;
+async function get<T>(path: string, key?: string): Promise<T> {
+  return (await call(path, {}, key)).json() as Promise<T>;
 }
 
-async function post<T>(path: string, body: unknown, key?: string): Promise<T> {
-  const init = { method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+async function send<T>(method: string, path: string, body: unknown, key?: string): Promise<T> {
+  const init = { method, body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
   return (await call(path, init, key)).json() as Promise<T>;
 }
+
+const post = <T>(path: string, body: unknown, key?: string): Promise<T> => send<T>("POST", path, body, key);
 
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 const game = (id: string): string => `/api/games/${encodeURIComponent(id)}`;
@@ -50,16 +83,13 @@ export const api = {
   lobby: () => get<{ tables: Summary[] }>("/api/lobby"),
   create: (made: TableWish) => post<TableAnswer>("/api/tables", made),
   summary: (id: string) => get<Summary>(table(id)),
-  join: (id: string, name: string, seat?: number) =>
-    post<{ seat: number; key: string; code: string }>(
-      `${table(id)}/join`,
-      seat === undefined ? { name } : { name, seat },
-    ),
-  claim: (body: { code: string } | { key: string; name?: string }) =>
-    post<{ table: string; seat: number; key: string }>("/api/seats/claim", body),
+  reach: () => get<Reach>("/api/reach"),
+  join: (id: string, wish: JoinWish) => post<JoinAnswer>(`${table(id)}/join`, wish),
+  claim: (wish: ClaimWish) => post<ClaimAnswer>("/api/seats/claim", wish),
   /** a new invitation to an open seat; the old one is void */
-  invite: (id: string, key: string, seat: number) =>
-    post<{ seat: number; key: string; code: string }>(`${table(id)}/invite`, { seat }, key),
+  invite: (id: string, key: string, seat: number) => post<SeatAnswer>(`${table(id)}/invite`, { seat }, key),
+  /** a new link for everybody who is invited; the old one is void */
+  link: (id: string, key: string) => post<LinkAnswer>(`${table(id)}/link`, {}, key),
   /** before the start the founder frees a seat; during play this is a vote */
   remove: (id: string, key: string, seat: number) => post<unknown>(`${table(id)}/remove`, { seat }, key),
   leave: (id: string, key: string) => post<unknown>(`${table(id)}/leave`, {}, key),
@@ -67,8 +97,10 @@ export const api = {
   abandon: (id: string, key: string) => post<unknown>(`${table(id)}/abandon`, {}, key),
   rematch: (id: string, key: string) =>
     post<{ table: string; seat: number; key: string }>(`${table(id)}/rematch`, {}, key),
-  replay: (id: string, seat: string, step: number) =>
-    get<ReplayAnswer>(`${table(id)}/replay?seat=${seat}&step=${step}`),
+  /** without a step the end */
+  replay: (id: string, seat: string, step?: number) =>
+    get<ReplayAnswer>(`${table(id)}/replay?seat=${seat}${step === undefined ? "" : `&step=${step}`}`),
+  turns: (id: string, seat: string) => get<TurnsAnswer>(`${table(id)}/turns?seat=${seat}`),
   playOn: (id: string, step: number, seat: number, strength: string, key?: string) =>
     post<{ table: string; seat: number; key: string }>(`${table(id)}/play-on`, { step, seat, strength }, key),
   recordAddress: (id: string) => `${table(id)}/record`,
@@ -76,4 +108,35 @@ export const api = {
     const init = { method: "POST", body: text, headers: { "Content-Type": "text/plain" } };
     return (await call("/api/records", init)).json() as Promise<{ table: string }>;
   },
+};
+
+const ME = "/api/profiles/me";
+const group = (id: string): string => `/api/groups/${encodeURIComponent(id)}`;
+
+/** Somebody across tables; `key` is the profile's. */
+export const people = {
+  found: (name: string, colour: string) => post<ProfileOpened>("/api/profiles", { name, colour }),
+  claim: (code: string) => post<ProfileOpened>("/api/profiles/claim", { code }),
+  see: (key: string) => get<Profile>(ME, key),
+  change: (key: string, change: ProfileChange) => send<Profile>("PATCH", ME, change, key),
+  forget: (key: string) => call(ME, { method: "DELETE" }, key),
+  code: (key: string) => post<ProfileCode>(`${ME}/code`, {}, key),
+  /** all that is kept of a person, as a file */
+  export: async (key: string) => (await call(`${ME}/export`, {}, key)).blob(),
+  tables: (key: string) => get<MyTable[]>(`${ME}/tables`, key),
+  enter: (key: string, id: string) => post<ClaimAnswer>(`${table(id)}/enter`, {}, key),
+  history: (key: string, page = 0) => get<History>(`${ME}/history?page=${page}`, key),
+  standings: (key: string) => get<Standing[]>(`${ME}/standings`, key),
+  groups: (key: string) => get<GroupLine[]>("/api/groups", key),
+  foundGroup: (key: string, name: string) => post<GroupOpened>("/api/groups", { name }, key),
+  joinGroup: (key: string, code: string) => post<GroupLine>("/api/groups/join", { code }, key),
+  group: (key: string, id: string, page = 0) => get<GroupPage>(`${group(id)}?page=${page}`, key),
+  groupCode: (key: string, id: string) => post<GroupOpened>(`${group(id)}/code`, {}, key),
+  leaveGroup: (key: string, id: string) => post<GroupLine[]>(`${group(id)}/leave`, {}, key),
+  removeMember: (key: string, id: string, profile: string) => post<GroupPage>(`${group(id)}/remove`, { profile }, key),
+  noticeKey: () => get<NoticeKey>("/api/notices/key"),
+  ways: (key: string) => get<WayAnswer[]>(`${ME}/ways`, key),
+  addWay: (key: string, way: PushWay | MailWay | HookWay) => post<WayAnswer>(`${ME}/ways`, way, key),
+  proveWay: (key: string, way: string, code: string) => post<WayAnswer[]>(`${ME}/ways/${way}/prove`, { code }, key),
+  dropWay: (key: string, way: string) => call(`${ME}/ways/${way}`, { method: "DELETE" }, key),
 };

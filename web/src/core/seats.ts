@@ -7,6 +7,8 @@ export interface Held {
   keys: Record<string, string>;
   /** keys of seats still to be given away, for the invitations */
   invitations: Record<string, { key: string; code: string }>;
+  /** the table's own link, with which each who is invited takes a free seat */
+  link?: string;
   guided: boolean;
   at: number;
 }
@@ -37,7 +39,11 @@ export function held(table: string): Held | undefined {
 }
 
 /** Remember keys of a table; what was known of it stays. */
-export function hold(table: string, game: string, more: Partial<Pick<Held, "keys" | "invitations" | "guided">>): Held {
+export function hold(
+  table: string,
+  game: string,
+  more: Partial<Pick<Held, "keys" | "invitations" | "link" | "guided">>,
+): Held {
   const all = readAll();
   let one = all.find((known) => known.table === table);
   if (!one) {
@@ -46,6 +52,7 @@ export function hold(table: string, game: string, more: Partial<Pick<Held, "keys
   }
   Object.assign(one.keys, more.keys ?? {});
   Object.assign(one.invitations, more.invitations ?? {});
+  if (more.link) one.link = more.link;
   if (more.guided) one.guided = true;
   if (game) one.game = game;
   one.at = Date.now();
@@ -57,9 +64,9 @@ export function forget(table: string): void {
   writeAll(readAll().filter((one) => one.table !== table));
 }
 
-/** The key a link carries in its fragment, taken out of the address bar. */
-export function keyFromAddress(): string | null {
-  const key = new URLSearchParams(location.hash.slice(1)).get("k");
-  if (key) history.replaceState(null, "", location.pathname);
-  return key;
+/** What a link carries in its fragment, taken out of the address bar: `k` a seat's key, `i` the table's link, `c` a code. */
+export function secretInAddress(name: "k" | "i" | "c"): string | null {
+  const secret = new URLSearchParams(location.hash.slice(1)).get(name);
+  if (secret) history.replaceState(null, "", location.pathname);
+  return secret;
 }

@@ -67,7 +67,7 @@ class DeployView(TypedDict):
 def deploy_view(s: Cosmos) -> DeployView | None:
     """What everybody sees of a Deploy; a tile still to be chosen is not said."""
     poll: Poll | None = None
-    for frame in reversed(s.stack):
+    for frame in s.stack[::-1]:
         if isinstance(frame, Poll):
             poll = frame
         elif isinstance(frame, Deployed):

@@ -1,11 +1,12 @@
 // Found a table, remember its keys, and say where it is.
 
 import { api } from "../../core/api";
+import { me } from "../../core/profile.svelte";
 import type { TableWish } from "../../core/wire";
 import { hold } from "../../core/seats";
 
 export async function found(table: TableWish): Promise<string> {
-  const made = await api.create(table);
+  const made = await me.sit((profile) => api.create({ ...table, ...profile }));
   const keys: Record<string, string> = made.key === null ? {} : { [String(made.seat)]: made.key };
   const invitations: Record<string, { key: string; code: string }> = {};
   for (const seat of made.seats) {
@@ -13,7 +14,12 @@ export async function found(table: TableWish): Promise<string> {
     if (seat.kind === "hotseat") keys[String(seat.seat)] = seat.key;
     else if (seat.kind === "open") invitations[String(seat.seat)] = { key: seat.key, code: seat.code ?? "" };
   }
-  hold(made.table, table.game, { keys, invitations, guided: table.guided ?? false });
+  hold(made.table, table.game, {
+    keys,
+    invitations,
+    ...(made.link ? { link: made.link } : {}),
+    guided: table.guided ?? false,
+  });
   const open = table.seats.some((seat) => seat.kind === "open");
   if (!open && made.key !== null) await api.start(made.table, made.key).catch(started);
   return made.table;

@@ -13,23 +13,15 @@ from mythagon.games.hybris.grammar.words import (
     ON_CONTESTED,
     RULE_CONTESTS,
 )
+from mythagon.games.hybris.lines import BY_DEPLOYMENTS
 from mythagon.games.hybris.moment import Combat
 from mythagon.games.hybris.powers import fire, mod_in
 from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.source import RULEBOOK
-from mythagon.games.hybris.state import (
-    BY_DEPLOYMENTS,
-    CITY_SPACE,
-    GOD,
-    HOME,
-    ON_SPACE,
-    UNITS,
-    Cosmos,
-    is_hero,
-    is_prophet,
-)
+from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.telling import on_space, seat_name, tell_unit
+from mythagon.games.hybris.units import CITY_SPACE, GOD, HOME, ON_SPACE, UNITS, is_hero, is_prophet
 from mythagon.kernel.bits import one_of
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame

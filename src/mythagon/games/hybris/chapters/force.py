@@ -8,11 +8,12 @@ from mythagon.games.hybris.chapters.economy import leave_hand
 from mythagon.games.hybris.choices import PLAY
 from mythagon.games.hybris.grammar.effects import On
 from mythagon.games.hybris.grammar.words import ANY, BY_GAME, COMBAT_DET, HAND_FORCE, MORTAL_WORLD
+from mythagon.games.hybris.lines import BY_POWERS
 from mythagon.games.hybris.moment import Combat
 from mythagon.games.hybris.powers import mod_in
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.source import RULEBOOK
-from mythagon.games.hybris.state import BY_POWERS, EVERYBODY, Cosmos
+from mythagon.games.hybris.state import EVERYBODY, Cosmos
 from mythagon.games.hybris.telling import tell_card
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Frame

@@ -1,0 +1,114 @@
+// Who I am across tables: a profile whose key this browser keeps. There is no account; the first seat one takes under a
+// name founds it, and whoever has deleted theirs gets no new one before they ask for it.
+
+import { people, TableError } from "./api";
+import { hold } from "./seats";
+import { settings } from "./settings.svelte";
+import type { Profile, ProfileChange, ProfileOpened } from "./wire";
+
+const KEY = "mythagon.profile";
+/** where there is none because its person deleted it */
+const NONE = "none";
+/** words for the colours, in the order of the shields' devices */
+export const COLOURS = ["gold", "blue", "red", "green", "mauve"];
+
+/** The shield of a colour: the number of the seat that has it. */
+export const shieldOf = (colour: string): number => Math.max(0, COLOURS.indexOf(colour));
+
+class Me {
+  now = $state.raw<Profile | null>(null);
+  private kept = $state(localStorage.getItem(KEY) ?? "");
+
+  get key(): string | null {
+    return this.kept && this.kept !== NONE ? this.kept : null;
+  }
+
+  get shield(): number {
+    return shieldOf(this.now?.colour ?? COLOURS[0]!);
+  }
+
+  private keep(value: string): void {
+    this.kept = value;
+    if (value) localStorage.setItem(KEY, value);
+    else localStorage.removeItem(KEY);
+  }
+
+  /** Read the profile; one that the server does not know any more is dropped. */
+  async load(): Promise<void> {
+    const key = this.key;
+    if (!key) return;
+    try {
+      this.take(await people.see(key));
+    } catch (error) {
+      if (error instanceof TableError && error.code === "wrong_profile") this.drop("");
+      else if (!(error instanceof TableError)) throw error;
+    }
+  }
+
+  private take(profile: Profile): void {
+    this.now = profile;
+    if (profile.name !== settings.now.name) settings.set("name", profile.name);
+  }
+
+  private drop(value: string): void {
+    this.keep(value);
+    this.now = null;
+  }
+
+  private open(opened: ProfileOpened): Promise<void> {
+    this.keep(opened.key);
+    return this.load();
+  }
+
+  async found(name: string): Promise<void> {
+    await this.open(await people.found(name, COLOURS[0]!));
+  }
+
+  /** This device has the profile, too: its unfinished tables come along. */
+  async claim(code: string): Promise<void> {
+    await this.open(await people.claim(code));
+    await this.bring();
+  }
+
+  private async bring(): Promise<void> {
+    if (!this.key) return;
+    for (const { table } of await people.tables(this.key)) await this.enter(table.table);
+  }
+
+  /** My seat at a table, on a device that has only the profile. */
+  async enter(table: string): Promise<void> {
+    if (!this.key) return;
+    const seat = await people.enter(this.key, table);
+    hold(table, "", { keys: { [String(seat.seat)]: seat.key } });
+  }
+
+  /** Take a seat, as myself where there is a name: `call` gets what the server is to be told of me. */
+  async sit<T>(call: (profile: { profile?: string }) => Promise<T>): Promise<T> {
+    try {
+      if (!this.kept && settings.now.name) await this.found(settings.now.name);
+    } catch (error) {
+      // then this seat is a stranger's
+      if (!(error instanceof TableError)) throw error;
+    }
+    try {
+      return await call(this.key ? { profile: this.key } : {});
+    } catch (error) {
+      if (!(error instanceof TableError && error.code === "wrong_profile")) throw error;
+      this.drop("");
+      return call({});
+    }
+  }
+
+  async change(change: ProfileChange): Promise<void> {
+    if (this.key) this.take(await people.change(this.key, change));
+    else if (change.name) settings.set("name", change.name);
+  }
+
+  /** Everything that is kept of me is deleted. */
+  async forget(): Promise<void> {
+    if (this.key) await people.forget(this.key);
+    this.drop(NONE);
+  }
+}
+
+export const me = new Me();
