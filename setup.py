@@ -16,6 +16,8 @@ MODE = os.environ.get("MYTHAGON_COMPILE", "try")
 SOURCE = Path("src/mythagon")
 #: what runs millions of times; the rest stays interpreted
 COMPILED = ("kernel", "games", "bots/bot.py", "bots/search.py")
+#: nobody outside the group calls into it by name, so that its functions may call each other directly: a tenth faster
+DIRECT_CALLS = ["-fvisibility=hidden", "-fno-semantic-interposition"]
 
 
 def notice(why: object) -> None:
@@ -61,6 +63,9 @@ class BuildOrFallBack(build_ext):
                 return [part for parts in compiled for part in parts]
 
         self.compiler.compile = side_by_side
+        if self.compiler.compiler_type == "unix":
+            for extension in self.extensions:
+                extension.extra_compile_args += DIRECT_CALLS
         super().build_extensions()
 
     def run(self) -> None:

@@ -17,7 +17,7 @@ from pathlib import Path
 from mythagon.games import find_game
 from mythagon.kernel.errors import DataError
 from mythagon.kernel.rules import read_rules
-from mythagon.kernel.text import LANGUAGES, PLACEHOLDER, game_texts, placeholders, read_texts
+from mythagon.kernel.text import LANGUAGES, PLACEHOLDER, game_texts, placeholders, read_texts, unaddressed
 from mythagon.table.refusal import CODES
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -82,7 +82,7 @@ def language_faults(folder: Path) -> list[str]:
             found.append(f"{folder}: {key} has other placeholders in each language")
         for language in LANGUAGES:
             text = texts[language][key]
-            if not text.strip() or re.search(r"[{}]", PLACEHOLDER.sub("", text)):
+            if not text.strip() or re.search(r"[{}]", PLACEHOLDER.sub("", unaddressed(text))):
                 found.append(f"{folder}: {key} in {language} is empty or has a stray brace: {text!r}")
     return found
 

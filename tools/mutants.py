@@ -1,10 +1,11 @@
 """Change the rules of a game in one small place, run its tests, and see whether they notice.
 
-    python tools/mutants.py odysseus [--sample 100] [--seed ithaca] [--jobs 2]
+    python tools/mutants.py odysseus [--sample 100] [--seed ithaca] [--jobs 2] [--own]
 
 A mutant is one changed place of the game's rule files: a comparison turned, a number one more or one less, a truth
 denied, `and` for `or`, a statement left out. Each is made in a copy of the package and tested by the game's own tests
-and the conformance kit, which stop at the first failure. What is printed at the end survives: nothing noticed it.
+and the conformance kit (with --own by the game's own tests alone, which is quicker), which stop at the first failure.
+What is printed survives: nothing noticed it.
 """
 
 import argparse
@@ -27,7 +28,17 @@ from queue import SimpleQueue
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "mythagon"
 #: no rules: what reads data, declares choices, puts into words, or advises bots and learners
-LEFT_OUT = {"__init__.py", "components.py", "choices.py", "tensor.py", "wording.py", "game.py"}
+LEFT_OUT = {
+    "__init__.py",
+    "components.py",
+    "kinds.py",
+    "pieces.py",
+    "choices.py",
+    "labels.py",
+    "tensor.py",
+    "wording.py",
+    "game.py",
+}
 TURNED: dict[type[ast.cmpop], str] = {
     ast.Lt: "<=",
     ast.LtE: "<",
@@ -151,9 +162,9 @@ def rules_of(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def rule_files(game: str) -> list[Path]:
-    """The chapters, the table and what may be seen of it."""
+    """The chapters, what the verbs of components do, the table and what may be seen of it."""
     folder = PACKAGE / "games" / game
-    found = [*(folder / "chapters").glob("*.py"), *folder.glob("*.py")]
+    found = [*(folder / "chapters").glob("*.py"), *(folder / "verbs").glob("*.py"), *folder.glob("*.py")]
     return sorted(path for path in found if path.name not in LEFT_OUT)
 
 
@@ -183,12 +194,14 @@ def processor_seconds() -> float:
 class Bench:
     """Copies of the package in which mutants are tested, one at a time in each, and one of the tests."""
 
-    def __init__(self, game: str, folder: Path, jobs: int) -> None:
+    def __init__(self, game: str, folder: Path, jobs: int, own: bool) -> None:
         self.game = game
+        self.suites = [f"tests/games/{game}"] if own else [f"tests/games/{game}", "tests/conformance"]
         #: processor seconds after which the tests of a mutant are stopped: it hangs, and that is noticed
         self.limit = 600
         self.folder = folder
-        shutil.copytree(ROOT / "tests", folder / "tests", ignore=shutil.ignore_patterns("__pycache__"))
+        for beside in ("tests", "docs"):  # some tests hold a page of the docs against the data
+            shutil.copytree(ROOT / beside, folder / beside, ignore=shutil.ignore_patterns("__pycache__", "pictures"))
         self.copies: SimpleQueue[Path] = SimpleQueue()
         for job in range(jobs):
             copy = folder / str(job)
@@ -205,7 +218,7 @@ class Bench:
             "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
         }
         tests = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-k", self.game]
-        tests += [f"tests/games/{self.game}", "tests/conformance"]
+        tests += self.suites
         command = ["sh", "-c", f'ulimit -t {self.limit}; exec "$@"', "tests", *tests]
         quiet = subprocess.DEVNULL
         return subprocess.run(command, cwd=self.folder, env=environment, stdout=quiet, stderr=quiet).returncode
@@ -236,13 +249,14 @@ def main(words: list[str]) -> int:
     parser.add_argument("--sample", type=int, default=100, help="how many mutants, 0 for all")
     parser.add_argument("--seed", default="ithaca", help="which sample")
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--own", action="store_true", help="without the conformance kit")
     given = parser.parse_args(words)
     mutants = all_mutants(given.game)
     chosen = random.Random(given.seed).sample(mutants, given.sample) if 0 < given.sample < len(mutants) else mutants
     chosen.sort(key=lambda mutant: (mutant.file, mutant.line))
     begun = time.monotonic()
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(given.jobs) as pool:
-        bench = Bench(given.game, Path(folder), given.jobs)
+        bench = Bench(given.game, Path(folder), given.jobs, given.own)
         if not bench.calibrated(unchanged(mutants[0].file)):
             print("the tests fail without any change: nothing to learn")
             return 1

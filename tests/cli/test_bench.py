@@ -2,10 +2,16 @@
 
 import json
 
-from mythagon.cli.bench import midgame, mode, owned_bytes
-from mythagon.games import find_game
+import pytest
+
+from mythagon.cli.bench import lasting_objects, midgame, mode, owned_bytes, reachable
+from mythagon.games import GAMES, find_game
 from mythagon.kernel import playout
+from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
+from mythagon.kernel.choice import Choice
+from mythagon.kernel.frame import Ask, Frame
+from mythagon.kernel.game import AnyGame, Game
 from tests.cli.conftest import Command
 
 ODYSSEUS = find_game("odysseus")
@@ -35,7 +41,26 @@ def test_midgame_is_in_the_middle() -> None:
 
 def test_size_counts_what_a_clone_owns() -> None:
     small, large = owned_bytes(midgame(ODYSSEUS, 2)), owned_bytes(midgame(ODYSSEUS, 5))
-    assert 200 < small < large < 100_000
+    assert 200 < small < large < 8_192
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_size_counts_nothing_that_is_there_without_the_match(game: AnyGame) -> None:
+    game.catalog()  # read once, for all matches
+    known: set[int] = set()
+    lasting = reachable(lasting_objects(), known)
+    assert any(isinstance(item, Choice) for item in lasting) and any(isinstance(item, Frame) for item in lasting)
+    match = midgame(game, 3)
+    own = [item for item in reachable(match, known) if isinstance(item, Ask | Choice | Catalog | Game)]
+    assert not own
+    assert owned_bytes(match) < 20_000
+
+
+def test_size_counts_what_only_this_match_has() -> None:
+    match = midgame(ODYSSEUS, 3)
+    before = owned_bytes(match)
+    match.state.chance.script = [f"die={number}" for number in range(1000)]
+    assert owned_bytes(match) > before + 8 * 1000
 
 
 def test_bad_arguments(command: Command) -> None:

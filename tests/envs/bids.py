@@ -56,7 +56,7 @@ class Bids(Sealed[Auction]):
         return Bids(given)
 
 
-class BidsGame(Game[Auction]):
+class BidsGame(Game[Auction, Catalog]):
     """Two or three."""
 
     def __init__(self) -> None:
@@ -69,7 +69,7 @@ class BidsGame(Game[Auction]):
         self.observation = Plan()
         self.observation.section("all", 1, ["round / 3", "card / 3", "bid / 3", "bid / 3", "bid / 3"], "")
 
-    def catalog(self, data: Path | None = None) -> Catalog:
+    def read(self, data: Path) -> Catalog:
         return Catalog(self.folder)
 
     def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> Auction:
@@ -96,6 +96,9 @@ class BidsGame(Game[Auction]):
 
     def standing(self, s: Auction) -> list[int]:
         return s.points
+
+    def turn(self, s: Auction) -> int:
+        return s.round
 
     def result(self, s: Auction) -> Result:
         totals = [10 * points + card if points else 0 for points, card in zip(s.points, s.cards, strict=True)]

@@ -130,7 +130,7 @@ class Broken(Frame[LotsState]):
         raise ZeroDivisionError
 
 
-class Lots(Game[LotsState]):
+class Lots(Game[LotsState, Catalog]):
     """Two to four seats, three cards each."""
 
     def __init__(self, folder: Path) -> None:
@@ -143,7 +143,7 @@ class Lots(Game[LotsState]):
         self.observation = Plan()
         self.observation.section("points", 2, ["points / 100"], "of each seat")
 
-    def catalog(self, data: Path | None = None) -> Catalog:
+    def read(self, data: Path) -> Catalog:
         return Catalog(self.folder)
 
     def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> LotsState:
@@ -176,6 +176,9 @@ class Lots(Game[LotsState]):
 
     def standing(self, s: LotsState) -> list[int]:
         return s.points
+
+    def turn(self, s: LotsState) -> int:
+        return s.rounds
 
     def result(self, s: LotsState) -> Result:
         best = max(s.points)

@@ -33,7 +33,7 @@ def read_value(value: Any) -> Any:
 
 @pytest.mark.parametrize("vector", VECTORS, ids=[vector["proves"] for vector in VECTORS])
 def test_a_message_is_said_as_in_the_browser(vector: dict[str, Any]) -> None:
-    texts = Texts(vector["language"], vector["texts"], NAMES)
+    texts = Texts(vector["language"], vector["texts"], NAMES, vector.get("reader"))
     message = read_message(vector)
     assert texts.say(message) == vector["says"]
     assert message.plain() == {"key": vector["key"], "values": vector["values"], "rule": ""}

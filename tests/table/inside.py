@@ -43,6 +43,7 @@ class Inside(Door):
             "rate_claims": 0,
             "rate_messages": 0,
             "rate_chat": 0,
+            "rate_advice": 0,
             "public_tables": 0,
             "sockets": 0,
             "connections": 0,

@@ -57,6 +57,33 @@ def test_replay_at_any_step(server: Server, ended: dict[str, Any]) -> None:
     assert server.get(path, 404, params={"seat": "7"})["error"]["code"] == "no_seat"
 
 
+def test_every_turn_with_what_it_was_worth(server: Server, ended: dict[str, Any]) -> None:
+    """Turns follow each other without a gap; their gains add up to the score, line by line."""
+    result = server.get(f"/api/tables/{ended['table']}/replay")["view"]["result"]
+    turns = server.get(f"/api/tables/{ended['table']}/turns")["turns"]
+    assert [turn["first"] for turn in turns] == [1, *(turn["last"] + 1 for turn in turns[:-1])]
+    assert turns[-1]["last"] == ended["last"]["step"]
+    assert [turn["seat"] for turn in turns] == [n % 2 for n in range(turns[0]["seat"], turns[0]["seat"] + 22)]
+    for seat, lines in enumerate(result["lines"]):
+        for line, points in lines:
+            assert points == sum(dict(turn["gains"][seat]).get(line, 0) for turn in turns)
+    assert {event["step"] for turn in turns for event in turn["events"]} <= set(range(1, turns[-1]["last"] + 1))
+
+
+def test_what_nobody_could_see_is_shown_with_everything_revealed(server: Server, ended: dict[str, Any]) -> None:
+    """The face-down pairs of the first deal, and only to who asks for everything."""
+    path = f"/api/tables/{ended['table']}/replay"
+    start = server.get(path, params={"seat": "all", "step": 0})
+    down = [
+        (side, place)
+        for side, cards in start["view"]["ship"].items()
+        for place, card in enumerate(cards)
+        if card == "down"
+    ]
+    assert set(start["unseen"]) == {f"ship.{side}.{place}" for side, place in down} and down
+    assert server.get(path, params={"seat": "0", "step": 0})["unseen"] == {}
+
+
 def test_replay_only_after_the_end(bluff: Server) -> None:
     """While it runs nobody looks at other hands; afterwards all are open."""
     made = bluff.begin(ME, OPEN, game="bluff")

@@ -11,7 +11,7 @@ from schemathesis import GenerationMode
 from websockets.exceptions import ConnectionClosed
 
 from tests.table.player import Player
-from tests.table.servers import Server
+from tests.table.servers import PATIENCE, Server
 
 ME = {"kind": "me", "name": "Inès"}
 OPEN = {"kind": "open"}
@@ -46,7 +46,7 @@ def test_openapi_calls_never_fault(server: Server) -> None:
             if case.path == "/api/tables" and isinstance(case.body, dict) and rng.random() < 0.5:
                 case.body |= {"game": "odysseus", "options": {}, "name": None}
             headers = {"Authorization": f"Bearer {made['key']}"} if rng.random() < 0.7 else {}
-            answer = case.call(base_url=server.url, headers=headers)
+            answer = case.call(base_url=server.url, headers=headers, timeout=PATIENCE)
             statuses.add(answer.status_code)
             assert answer.status_code < 500, f"{case.method} {case.path}: {answer.status_code}"
             if answer.status_code >= 400 and answer.status_code != 503:

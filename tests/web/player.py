@@ -33,6 +33,9 @@ HIDDEN = """all => all.filter((place) => {
 }).map((place) => place.dataset.place)"""
 
 
+TOTALS = "all => all.map((one) => one.dataset.total)"
+
+
 class Player:
     """One person with a browser of their own. Anything the page complains about fails the test."""
 
@@ -202,6 +205,6 @@ class Player:
         assert self.complaints == []
 
     def totals(self) -> list[str]:
-        """The last line of the scores."""
-        expect(self.page.locator(".ending tfoot td").first).to_be_visible()
-        return self.page.locator(".ending tfoot td").all_inner_texts()
+        """Everybody's points, in the order of the scores."""
+        expect(self.page.locator(".scores [data-total]").first).to_be_visible()
+        return [str(total) for total in self.page.locator(".scores [data-total]").evaluate_all(TOTALS)]

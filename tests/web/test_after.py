@@ -2,67 +2,75 @@
 
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Sit
 from tests.web.host import Host
 
 
-@pytest.mark.parametrize("phone", [False, True])
-def test_the_end_screen_goes_back_through_the_game(sit: Sit, host: Host, finished: str, phone: bool) -> None:
-    """Its slider shows the table of any step behind the folded dialog; so does a key moment; closed, the end."""
-    ines = sit("Ines", size=(390, 844) if phone else (1440, 900), phone=phone)
-    page = ines.page
-    ines.go(f"/t/{finished}")
-    dialog, slider, scores = page.get_by_role("dialog"), page.get_by_role("slider"), page.locator(".ending table")
-    steps = host.get(f"/api/tables/{finished}/replay?seat=spectator")["steps"]
-    expect(slider).to_have_value(str(steps))
-
-    def shown(step: int) -> None:
-        ship = host.get(f"/api/tables/{finished}/replay?seat=spectator&step={step}")["view"]["ship"]
-        lying = sum(card is not None for side in ship.values() for card in side)
-        expect(page.locator(".ship-place [data-place]")).to_have_count(lying)
-
-    for step in (3, 14, 0):
-        slider.fill(str(step))
-        expect(scores).not_to_be_visible()
-        shown(step)
-    dialog.get_by_role("button", name="Scores").click()
-    expect(scores).to_be_visible()
-    moment = page.locator(".moments button").first
-    step = int(moment.inner_text().split()[-1])
-    moment.click()
-    shown(step)
-    expect(slider).to_be_focused()
-    page.keyboard.press("ArrowRight")
-    expect(slider).to_have_value(str(step + 1))
-    page.keyboard.press("Escape")
-    expect(dialog).to_have_count(0)
-    shown(steps)
-    ines.content()
-
-
-def test_replay_from_any_seat_and_play_on(sit: Sit, finished: str) -> None:
-    """The slider goes through the game; any seat's eyes; a new table grows out of a moment of it."""
+def test_replay_by_turns_from_any_seat_and_play_on(sit: Sit, host: Host, finished: str) -> None:
+    """Every turn has a line that leads to its end; the address keeps the step; a new table grows out of a moment."""
+    turns = host.get(f"/api/tables/{finished}/turns")["turns"]
     ines = sit("Ines")
-    ines.go(f"/replay/{finished}")
-    slider = ines.page.get_by_role("slider")
-    expect(slider).to_be_visible()
-    ines.page.keyboard.press("ArrowRight")
-    expect(ines.page.locator("footer")).to_contain_text("1 of")
-    expect(ines.page.locator(".said")).to_contain_text("takes")
-    ines.page.get_by_label("Seen from").select_option("1")
-    expect(ines.page.locator(".mine .who")).to_be_visible()
+    page = ines.page
+    ines.go(f"/replay/{finished}?step=4")
+    slider, screen = page.get_by_role("slider"), page.locator(".screen")
+    expect(screen).to_have_attribute("data-step", "4")
+    expect(page.locator(".moves li")).to_have_count(len(turns) + 1)
+    page.keyboard.press("ArrowRight")
+    expect(screen).to_have_attribute("data-step", "5")
+    page.locator(".moves button").nth(7).click()
+    expect(screen).to_have_attribute("data-step", str(turns[6]["last"]))
+    expect(page.locator(".moves [aria-current]")).to_be_visible()
+    expect(page.locator(".where")).to_contain_text(f"Turn 7 of {len(turns)}")
+    assert page.url.endswith(f"?step={turns[6]['last']}")
+    page.get_by_role("radio", name="Seen by Nestor").check(force=True)
+    expect(page.locator("body")).not_to_contain_text("you played this seat")
     slider.fill("12")
-    expect(ines.page.locator("footer")).to_contain_text("12 of")
+    expect(screen).to_have_attribute("data-step", "12")
+    page.reload()
+    expect(screen).to_have_attribute("data-step", "12")
+    expect(page.get_by_role("radio", name="Seen by Nestor")).to_be_checked()
     ines.in_words()
-    ines.page.get_by_role("button", name="Play on from here").click()
-    ines.page.get_by_role("dialog").get_by_role("button", name="As ").first.click()
-    ines.page.locator(".screen[data-status=playing]").wait_for()
+    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("dialog").get_by_role("button", name="As ").first.click()
+    page.locator(".screen[data-status=playing]").wait_for()
     ines.wait_until_asked()
     ines.click_something()
     ines.content()
+
+
+def test_a_replay_reveals_what_nobody_could_see_and_runs_with_motion(sit: Sit, host: Host, finished: str) -> None:
+    """The hidden pairs lie open with their mark, only where everything is revealed; Play travels to later steps."""
+    ines = sit("Ines", motion="full")
+    page = ines.page
+    ines.go(f"/replay/{finished}")
+    hidden = page.locator(".ship-place .hidden-then")
+    unseen = host.get(f"/api/tables/{finished}/replay?seat=all&step=0")["unseen"]
+    expect(hidden).to_have_count(len(unseen))
+    expect(hidden.first).to_contain_text("hidden then")
+    page.get_by_role("radio", name="As a spectator").check(force=True)
+    expect(hidden).to_have_count(0)
+    page.get_by_role("radio", name="4×").check(force=True)
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator(".screen")).to_have_attribute("data-step", "3")
+    page.get_by_role("button", name="Pause").click()
+    ines.content()
+
+
+def test_on_a_phone_the_moves_are_a_tab(sit: Sit, finished: str) -> None:
+    """The list leads to a turn; the bar below stays in view."""
+    ines = sit("Ines", size=(390, 664), phone=True)
+    page = ines.page
+    ines.go(f"/replay/{finished}")
+    page.get_by_role("navigation", name="Views").get_by_role("button", name="Moves").tap()
+    page.locator(".moves button").nth(3).tap()
+    expect(page.locator(".where")).to_contain_text("Turn 3 of")
+    page.get_by_role("button", name="Board", exact=True).tap()
+    expect(page.locator(".ship-place").first).to_be_visible()
+    box = page.get_by_role("button", name="Play on", exact=True).bounding_box()
+    assert box is not None and box["y"] + box["height"] <= 664
+    ines.fits()
 
 
 def test_download_and_import(sit: Sit, finished: str, tmp_path: Path) -> None:
@@ -71,7 +79,7 @@ def test_download_and_import(sit: Sit, finished: str, tmp_path: Path) -> None:
     ines.go(f"/t/{finished}")
     expect(ines.page.locator(".ending")).to_be_visible()
     with ines.page.expect_download() as download:
-        ines.page.get_by_role("link", name="Download the record").click()
+        ines.page.get_by_role("link", name="Record").click()
     file = tmp_path / "record.txt"
     download.value.save_as(file)
     totals = ines.totals()
@@ -81,7 +89,7 @@ def test_download_and_import(sit: Sit, finished: str, tmp_path: Path) -> None:
     assert ines.table != finished
     ines.page.keyboard.press("End")
     ines.page.get_by_role("button", name="Scores").click()
-    expect(ines.page.locator("tfoot td")).to_have_text(totals)
+    assert ines.totals() == totals
     ines.content()
 
 

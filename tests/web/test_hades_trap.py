@@ -128,7 +128,7 @@ def test_two_people_and_two_bots_play_a_whole_game(sit: Sit) -> None:
     assert totals[0] == totals[1]
     assert len(totals[0]) == 4
     for player in people:
-        expect(player.page.locator(".ending figure")).to_contain_text(re.compile("escapes|has four|Nobody escapes"))
+        expect(player.page.locator(".ending h2")).to_contain_text(re.compile("escapes|has four|Nobody escapes"))
         player.in_words()
         player.content()
     ines.page.get_by_role("link", name="Replay").click()
@@ -154,7 +154,7 @@ def test_each_boss_is_played_to_the_end(sit: Sit, host: Host, boss: str) -> None
     expect(ines.page.locator(".labyrinth [data-piece=boss]")).to_have_count(1)
     expect(ines.page.locator(".labyrinth [data-piece^='hero:']")).to_have_count(3)
     play_out([ines])
-    expect(ines.page.locator(".ending figure")).to_be_visible()
+    expect(ines.page.locator(".victory [data-hero]")).to_be_visible()
     ines.in_words()
     ines.content()
 

@@ -153,10 +153,12 @@ def test_the_guided_game_explains_points_and_threads(sit: Sit) -> None:
     ines.page.get_by_role("button", name="Teach me").click()
     hint = ines.page.get_by_role("status", name="Athena's owl advises")
     ines.wait_until_asked()
+    expect(hint).to_contain_text("Get out of the labyrinth")
+    ines.page.get_by_role("button", name="Understood").click()
     expect(hint).to_contain_text("Choose your hero")
     before = ines.seq
     words(ines).first.click()
     settle(ines, before)
     assert ines.wait_until_asked()
-    expect(hint).to_contain_text("Your points are the highest free number")
+    expect(hint).to_contain_text("the highest free number is your points")
     ines.content()

@@ -8,8 +8,13 @@ from tests.web.player import Player
 
 
 def words(player: Player) -> Locator:
-    """The choices in words."""
-    return player.page.locator(".question [data-choice]")
+    """The choices in words, and those that are drawn on the board."""
+    return player.page.locator(".question [data-choice], .board [data-choice]")
+
+
+def collected(player: Player) -> int:
+    """How many choices wait to be sent."""
+    return int(player.page.locator(".question .lens").get_attribute("data-collected") or 0)
 
 
 def settled(player: Player, before: int) -> bool:
@@ -28,8 +33,8 @@ def act(player: Player) -> None:
         )
         if settled(player, before) or not player.asked():
             return
-        steps = page.locator(".question .steps li").count()
-        if steps and (steps >= 2 or not words(player).count() or player.chance.random() < 0.5):
+        steps = collected(player)
+        if steps and final.count() and (steps >= 2 or not words(player).count() or player.chance.random() < 0.5):
             final.click()
         else:
             choice = player.chance.randrange(words(player).count())
@@ -38,7 +43,7 @@ def act(player: Player) -> None:
             one.click()
         page.wait_for_function(
             "([seq, steps]) => document.querySelector('.screen').dataset.seq != seq"
-            " || document.querySelectorAll('.question .steps li').length != steps"
+            " || Number(document.querySelector('.question .lens').dataset.collected) != steps"
             " || document.querySelector('.confirm, .final')",
             arg=[str(before), steps],
         )

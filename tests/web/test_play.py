@@ -43,7 +43,7 @@ def test_two_browsers_and_a_bot_play_a_whole_game(sit: Sit) -> None:
     assert totals[0] == totals[1]
     assert len(totals[0]) == 3
     for player in people:
-        expect(player.page.get_by_role("heading", name="The curve of the game")).to_be_visible()
+        expect(player.page.get_by_role("heading", name="How it went")).to_be_visible()
         player.in_words()
         player.content()
 
@@ -59,7 +59,7 @@ def test_solo_against_the_automa(sit: Sit) -> None:
     expect(ines.page.locator(".others")).to_contain_text("Automa")
     while ines.wait_until_asked():
         ines.click_something()
-    expect(ines.page.locator(".ending thead")).to_contain_text("Automa")
+    expect(ines.page.locator(".ending .rival")).to_contain_text("Automa")
     totals = ines.totals()
     words = "Points over the game; at the end: Ines {}, The Automa {}".format(*totals)
     expect(ines.page.get_by_role("img", name=words)).to_be_visible()
@@ -176,18 +176,34 @@ def test_hovering_explains_a_card(sit: Sit) -> None:
 
 
 def test_the_guided_game_teaches_step_by_step(sit: Sit) -> None:
-    """A hint with the first question, another with the next kind of question, none twice."""
+    """The aim first, then what can be done, then a hint with the next kind of question; none twice, and none any more
+    once it is enough."""
     ines = sit("Ines")
     ines.go("/")
     ines.page.get_by_role("button", name="Play now Odysseus").click()
     ines.page.get_by_role("button", name="Teach me").click()
     hint = ines.page.get_by_role("status", name="Athena's owl advises")
-    expect(hint).to_contain_text("Your trireme lies before you")
+    understood = ines.page.get_by_role("button", name="Understood")
+    expect(hint).to_contain_text("You sail home to Ithaca")
+    understood.click()
+    expect(hint).to_contain_text("Take one of the glowing trials")
+    understood.click()
+    expect(hint).to_have_count(0)
     ines.lit().first.click()
-    expect(hint).to_contain_text("Adventure: take the gains")
-    ines.page.get_by_role("button", name="Understood").click()
+    expect(hint).to_contain_text("Adventure: you get the gains")
+    understood.click()
     expect(hint).to_have_count(0)
     ines.page.reload()
     ines.wait_until_asked()
-    expect(hint).to_contain_text("Adventure")
+    expect(hint).to_have_count(0)
+    before = ines.seq
+    ines.page.locator(".acts [data-choice]").last.click()
+    ines.settle(before)
+    expect(hint).to_contain_text("A point of your choice")
+    ines.page.get_by_role("button", name="Stop teaching").click()
+    expect(hint).to_have_count(0)
+    for _ in range(4):
+        ines.wait_until_asked()
+        expect(hint).to_have_count(0)
+        ines.click_something()
     ines.content()

@@ -2,7 +2,7 @@
 from pathlib import Path
 import sys
 sys.path.insert(0, str(Path(__file__).parent))
-import motifs, scenes, adventures, ships, deeds, labyrinth, people
+import motifs, scenes, adventures, ships, deeds, labyrinth, people, endings
 
 OUT = Path(__file__).parent.parent / "src"
 
@@ -27,6 +27,7 @@ FILES = {
     "games/hades_trap/motifs/labyrinth.svg": sprite(labyrinth.LABYRINTH),
     "games/hades_trap/motifs/frieze.svg": frieze("hades_trap", "0 12 340 316", scenes.scene_hades()),
     "games/hybris/motifs/frieze.svg": frieze("hybris", "0 12 340 316", scenes.scene_hybris()),
+    **{f"games/{game}/motifs/ending.svg": sprite({f"ending-{game}": (endings.BOX, scene)}) for game, scene in endings.ENDINGS.items()},
 }
 
 if __name__ == "__main__":

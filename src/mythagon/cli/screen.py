@@ -13,7 +13,8 @@ from mythagon.cli.words import Words, texts_of
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.match import Match, Opening
-from mythagon.kernel.message import Event, Message
+from mythagon.kernel.message import Message
+from mythagon.kernel.telling import Told
 
 WIDEST = 132
 #: rows the log must have for a drawing of this size
@@ -96,9 +97,12 @@ class Screen:
     def question(self, match: Match, look: Look, ask: Ask, space: Space) -> list[RenderableType]:
         """The ask in words and its numbered choices."""
         message = ask.message()
-        line = Text(self.words.put("cli.asks", name=self.texts.names[ask.seat]), "bold").append(
-            self.texts.say(message), "bold"
-        )
+        title = Message(message.key.replace("ask.", "title.", 1), message.values)
+        self.texts.reader = ask.seat
+        line = Text(self.words.put("cli.asks", name=self.texts.names[ask.seat]), "bold")
+        line.append(self.sentence(title), "bold")
+        if space is not Space.TIGHT:
+            line.append("  " + self.sentence(message))
         line.append(f"  {message.rule}", "dim")
         widest = self.width - TAB_WIDTH if space is Space.TIGHT else None
         rows = [self.choice(match, look, ask.seat, choice, widest) for choice in ask.choices]
@@ -118,6 +122,7 @@ class Screen:
                     fold(rows[place], self.width // columns - TAB_WIDTH),
                 ]
             grid.add_row(*cells)
+        self.texts.reader = None
         return [fold(line, self.width), grid]
 
     def choice(self, match: Match, look: Look, seat: int, choice: Choice, widest: int | None = None) -> Text:
@@ -139,49 +144,28 @@ class Screen:
     # -- the log --------------------------------------------------------------------------------------------------
 
     def log(self, match: Match, seat: int | None, since: int, rows: int) -> list[RenderableType]:
-        """What happened: the news one by one, or as a paragraph when rows are scarce; older lines fill the rest."""
-        news = match.events(seat, since)
-        old = match.events(seat)[: -len(news)] if news else match.events(seat)
-        if len(news) > rows:
-            return self.recap(match, seat, since, rows)
-        kept = old[-(rows - len(news)) :] if len(news) < rows else []
-        return [*(self.event(event, False) for event in kept), *(self.event(event, True) for event in news)]
-
-    def event(self, event: Event, new: bool) -> Text:
-        """One line of the log with its clause."""
-        line = Text("› " if new else "  ", "bold", no_wrap=True, overflow="ellipsis")
-        line.append(self.sentence(event), "none" if new else "dim")
-        rule = Text(f" {event.rule}", "dim")
-        line.truncate(self.width - rule.cell_len, overflow="ellipsis")
-        return line.append_text(rule)
-
-    def recap(self, match: Match, seat: int | None, since: int, rows: int) -> list[RenderableType]:
-        """The news as a paragraph for each mover; what does not fit is left out from the front."""
-        movers: list[tuple[int, list[str]]] = []
-        for step in range(since, len(match.steps)):
-            later = len(match.events(seat, step + 1))
-            events = match.events(seat, step)
-            said = [self.sentence(event) for event in events[: len(events) - later]]
-            mover = match.steps[step].seat
-            if movers and movers[-1][0] == mover:
-                movers[-1][1].extend(said)
-            else:
-                movers.append((mover, said))
-        sentences = [(place, line) for place, (_, said) in enumerate(movers) for line in said]
-        for first in range(len(sentences)):
-            paragraphs = self._paragraphs(sentences[first:], first > 0)
-            if (
-                sum(len(paragraph.plain.splitlines()) for paragraph in paragraphs) <= rows
-                or first == len(sentences) - 1
-            ):
-                return [*paragraphs]
-        return []
-
-    def _paragraphs(self, sentences: list[tuple[int, str]], cut: bool) -> list[Text]:
-        """Sentences of the same mover flow together."""
+        """What happened, a paragraph for each turn: the news in full, from its end when rows are scarce; older turns
+        fill the rest."""
+        self.texts.reader = seat
+        old = len(match.events(seat)) - len(match.events(seat, since))
         paragraphs: list[Text] = []
-        for place in sorted({place for place, _ in sentences}):
-            line = Text("› … " if cut and not paragraphs else "› ", "bold")
-            line.append(" ".join(said for mover, said in sentences if mover == place), "none")
-            paragraphs.append(fold(line, self.width))
-        return paragraphs
+        end = 0
+        for line in match.told(seat):
+            end += len(line.events)
+            if line.said:
+                paragraphs.append(self.paragraph(line, end > old))
+        self.texts.reader = None
+        kept: list[RenderableType] = []
+        for paragraph in reversed(paragraphs):
+            lines = paragraph.split("\n")
+            if len(lines) > rows and kept:
+                break
+            kept.insert(0, Text("\n").join(lines[-rows:]))
+            rows -= len(lines)
+        return kept
+
+    def paragraph(self, line: Told, new: bool) -> Text:
+        """One line of the log."""
+        text = Text("› " if new else "  ", "bold")
+        text.append(" ".join([self.sentence(message) for message in line.said]), "none" if new else "dim")
+        return fold(text, self.width)

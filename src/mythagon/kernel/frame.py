@@ -79,14 +79,17 @@ class State:
         """The match ends when the rule that says so has run to its end; no frame advances or asks after that."""
         self.finished = True
 
+    @final
     def push(self, frame: "Frame[Any]") -> None:
         """Do this next; the frames below wait."""
         self.stack.append(frame)
 
+    @final
     def pop(self) -> None:
         """The frame on top is done."""
         self.stack.pop()
 
+    @final
     def replace(self, frame: "Frame[Any]") -> None:
         """The frame on top is done and this one takes its place."""
         self.stack[-1] = frame
@@ -101,6 +104,7 @@ class State:
             raise News
         self.revealed += 1
 
+    @final
     def tell(self, event: Event) -> None:
         """Report what happened."""
         if self.events is not None:

@@ -2,15 +2,16 @@
 
 from array import array
 from pathlib import Path
-from typing import Any, Generic, TypeAlias
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
-from mythagon.kernel.choice import Choices
+from mythagon.kernel.choice import Choice, Choices
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask, S
+from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
 from mythagon.kernel.tensor import Plan
 
@@ -18,6 +19,8 @@ from mythagon.kernel.tensor import Plan
 Options = dict[str, str]
 #: An explicit set-up: named lists of component ids or seats, such as the order of a deck.
 Layout = dict[str, list[str]]
+#: a game's own box of components
+C = TypeVar("C", bound=Catalog)
 
 
 class Option:
@@ -50,7 +53,7 @@ class Outcome:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(Generic[S]):
+class Game(Generic[S, C]):
     """A game's face to the kernel: what is in the box, how a table is laid, what everybody may ask about it.
 
     Each game has one subclass and one instance, `GAME`.
@@ -71,9 +74,21 @@ class Game(Generic[S]):
     outcomes: tuple[Outcome, ...] = ()
     #: the seed of the guided first game, so that everybody learns from the same deal; empty: any deal will do
     guided: str = ""
+    #: the options of the guided first game, where the plain ones are not the ones to learn from
+    guided_options: tuple[tuple[str, str], ...] = ()
+    #: the game's own components, once they are read
+    _box: C | None = None
 
-    def catalog(self, data: Path | None = None) -> Catalog:
+    def catalog(self, data: Path | None = None) -> C:
         """The components, from the game's own folder or from another of the same shape."""
+        if data is not None:
+            return self.read(data)
+        if self._box is None:
+            self._box = self.read(self.folder / "data")
+        return self._box
+
+    def read(self, data: Path) -> C:
+        """Read the components of a folder."""
         raise NotImplementedError
 
     def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> S:
@@ -106,6 +121,10 @@ class Game(Generic[S]):
         """What this seat (None: a spectator) may see, as plain data. The only gate of hidden information."""
         raise NotImplementedError
 
+    def unseen(self, s: S) -> dict[str, str]:
+        """What no seat can see, for replays once the match is over: paths into the view, and what is there in truth."""
+        return {}
+
     def redeal(self, s: S, seat: int | None, chance: Chance) -> None:
         """Draw again, in place, everything the seat cannot know, consistently with what it has seen."""
         raise NotImplementedError
@@ -122,9 +141,30 @@ class Game(Generic[S]):
         """Points of each seat as everybody can count them now."""
         raise NotImplementedError
 
+    def turn(self, s: S) -> int:
+        """A number that is another one in every turn, by which a shell knows where a turn begins."""
+        raise NotImplementedError
+
     def result(self, s: S) -> Result:
         """The outcome, as if the match ended now."""
         raise NotImplementedError
+
+    # -- the log -------------------------------------------------------------------------------------------------
+
+    def begins(self, event: Event) -> bool:
+        """Does a line of the log begin with this event? It goes on up to the next event with which one begins."""
+        return True
+
+    def tell(self, events: list[Event]) -> list[Message]:
+        """The sentences of one line of the log: a turn in the past tense, from the events that the reader may know.
+
+        No sentence says more than the events do; a line without any sentence is not shown.
+        """
+        told: list[Message] = []
+        told.extend(events)
+        return told
+
+    # -- for learners and bots -----------------------------------------------------------------------------------
 
     @property
     def observation_size(self) -> int:
@@ -139,10 +179,14 @@ class Game(Generic[S]):
         """How promising each choice of the ask looks to its seat: higher is better, comparable within one ask."""
         raise NotImplementedError
 
+    def reasons(self, s: S, ask: Ask, choice: Choice) -> list[Message]:
+        """Why a choice of the ask looks as promising as `hints` says, weightiest first; nothing where that is plain."""
+        return []
+
     def outlook(self, s: S) -> list[float]:
         """A guess at each seat's share of the win, for searches that stop before the end."""
         raise NotImplementedError
 
 
 #: a game as those know it who never look inside
-AnyGame: TypeAlias = Game[Any]
+AnyGame: TypeAlias = Game[Any, Any]

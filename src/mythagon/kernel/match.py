@@ -15,6 +15,7 @@ from mythagon.kernel.frame import Ask, Sealed, State
 from mythagon.kernel.game import Game, Layout, Options
 from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
+from mythagon.kernel.telling import Told
 
 #: a copy of the state is kept before each decision whose number this divides
 CHECKPOINT: Final = 16
@@ -53,7 +54,7 @@ class Opening:
 
     def __init__(
         self,
-        game: Game[Any],
+        game: Game[Any, Any],
         catalog: Catalog,
         seats: int,
         options: Options,
@@ -109,7 +110,7 @@ class Match:
     A match begun with `Match.start` keeps a journal (record, events, undo); its clones and redeals do not.
     """
 
-    def __init__(self, game: Game[Any], state: State, opening: Opening | None = None) -> None:
+    def __init__(self, game: Game[Any, Any], state: State, opening: Opening | None = None) -> None:
         self.game = game
         self.state = state
         self.opening = opening
@@ -123,7 +124,7 @@ class Match:
 
     @staticmethod
     def start(
-        game: Game[Any],
+        game: Game[Any, Any],
         seats: int,
         options: Options | None = None,
         seed: str | None = None,
@@ -369,11 +370,60 @@ class Match:
         start = 0 if since <= 0 else self.steps[since - 1].events_end if since <= len(self.steps) else len(told)
         return self._heard(told[start:], seat)
 
+    def told(self, seat: int | None, since: int = -1) -> list[Told]:
+        """The log of this seat, a line for each turn; with `since` from the line that was open after so many decisions.
+
+        That line may have grown, or become shorter by an undo: it takes the place of what was told of it before.
+        """
+        told = self.state.events or []
+        number = min(since, len(self.steps))
+        start = -1
+        while number > 0 and start < 0:
+            start = self._last_begin(told, seat, number)
+            if start < 0:
+                number -= 1
+        if number <= 0:
+            number = 0
+            start = self._last_begin(told, seat, 0) if since >= 0 else -1
+        lines: list[Told] = []
+        for step in range(number, len(self.steps) + 1):
+            place = 0
+            for at in range(self._events_begin(step), self._events_end(step)):
+                event = told[at]
+                if not event.heard_by(seat):
+                    continue
+                if at >= start:
+                    if not lines or self.game.begins(event):
+                        lines.append(Told(step, place, [], []))
+                    lines[-1].events.append(event)
+                place += 1
+        for line in lines:
+            line.said = self.game.tell(line.events)
+        return lines
+
+    def _events_begin(self, step: int) -> int:
+        """Where the events of a decision begin; 0 is the opening."""
+        return self._events_end(step - 1) if step > 0 else 0
+
+    def _events_end(self, step: int) -> int:
+        return self.steps[step - 1].events_end if step > 0 else self.laid_events
+
+    def _last_begin(self, told: list[Event], seat: int | None, step: int) -> int:
+        """The last event of a decision with which a line of the log begins for this seat; -1 where there is none."""
+        for at in range(self._events_end(step) - 1, self._events_begin(step) - 1, -1):
+            if told[at].heard_by(seat) and self.game.begins(told[at]):
+                return at
+        return -1
+
     # -- what the game says of the table as it is -----------------------------------------------------------------
 
     def score(self) -> Result:
         """The outcome, as if the match ended now."""
         return self.game.result(self.state)
+
+    def turn(self) -> int:
+        """A number that is another one in every turn."""
+        return self.game.turn(self.state)
 
     def standing(self) -> list[int]:
         """Points of each seat as everybody can count them now."""
@@ -386,6 +436,10 @@ class Match:
     def hints(self, ask: Ask) -> list[float]:
         """How promising each choice of the ask looks to its seat; on a redealt match it uses no secret."""
         return self.game.hints(self.state, ask)
+
+    def reasons(self, ask: Ask, choice: Choice) -> list[Message]:
+        """Why a choice of the ask looks as promising as the hints say; on a redealt match it uses no secret."""
+        return self.game.reasons(self.state, ask, choice)
 
     def outlook(self) -> list[float]:
         """A guess at each seat's share of the win."""

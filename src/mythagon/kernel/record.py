@@ -144,7 +144,7 @@ class Record:
             raise RecordError(number, f"expected a quoted text, found {short(text)}")
         return value
 
-    def opening(self, game: Game[Any], data: Path | None = None) -> Opening:
+    def opening(self, game: Game[Any, Any], data: Path | None = None) -> Opening:
         """Check the header against the rules and data at hand."""
         if self.header["game"] != game.id:
             raise RecordError(0, f"this is a record of {self.header['game']}, not of {game.id}")
@@ -176,7 +176,7 @@ def is_number(text: str) -> bool:
     return text.isascii() and text.isdecimal() and len(text) <= 9
 
 
-def replay(record: Record, game: Game[Any], data: Path | None = None, length: int | None = None) -> Match:
+def replay(record: Record, game: Game[Any, Any], data: Path | None = None, length: int | None = None) -> Match:
     """Play the decisions again (all, or the first `length`), checking each line and the final hash."""
     match = Match.open(record.opening(game, data))
     if " ".join(match.laid) != record.laid:

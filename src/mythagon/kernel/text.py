@@ -5,7 +5,11 @@ A template holds values and words that follow from a value:
 - ``{name}`` is the value, ``{Name}`` the same with a capital letter, to begin a sentence;
 - ``{count:owl|owls}`` after a number: the word for one, the word for several;
 - ``{city:de |d’}`` after a word: before a consonant, before a vowel;
-- ``{values:, | or }`` after a list: between its parts, before the last. Plain ``{values}`` joins with "and".
+- ``{values:, | or }`` after a list: between its parts, before the last. Plain ``{values}`` joins with "and";
+- ``{seat?your|{seat}'s}`` after a seat: the words for the reader's own seat, the words for anybody else's; both may
+  hold placeholders.
+
+The reader's own seat is "you": ``{Seat}`` begins a sentence about it, ``{seat}`` names it anywhere else.
 
 The browser reads the same language (web/src/core/language.ts); tests/vectors/messages.json holds both to it.
 """
@@ -22,10 +26,15 @@ from mythagon.kernel.message import Message, Part, Value
 
 LANGUAGES: Final = ("en", "fr")
 PLACEHOLDER: Final = re.compile(r"\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}")
+#: words for the reader, words for everybody else
+PERSON: Final = re.compile(r"\{(\w+)\?((?:[^|{}]|\{[^{}]*\})*)\|((?:[^{}]|\{[^{}]*\})*)\}")
 
 #: the word before the last part of a list
 AND: Final = {"en": " and ", "fr": " et "}
 DECIMAL_MARK: Final = {"en": ".", "fr": ","}
+#: the reader's own seat at the beginning of a sentence, and anywhere else
+YOU_FIRST: Final = {"en": "You", "fr": "Tu"}
+YOU: Final = {"en": "you", "fr": "toi"}
 
 
 def read_texts(path: Path) -> dict[str, str]:
@@ -75,8 +84,15 @@ def game_texts(folder: Path, catalog: Catalog, language: str) -> dict[str, str]:
 
 
 def placeholders(template: str) -> set[str]:
-    """Names of the values a template needs."""
-    return {value_name(match.group(1)) for match in PLACEHOLDER.finditer(template)}
+    """Names of the values a template puts in; how the reader is addressed is each language's own affair."""
+    return {value_name(match.group(1)) for match in PLACEHOLDER.finditer(unaddressed(template))}
+
+
+def unaddressed(template: str) -> str:
+    """A template with the words for the reader and those for others one after the other."""
+    while PERSON.search(template):
+        template = PERSON.sub(r"\2\3", template)
+    return template
 
 
 def value_name(name: str) -> str:
@@ -85,17 +101,20 @@ def value_name(name: str) -> str:
 
 
 class Texts:
-    """All texts of one language, with the names of the people at the table.
+    """All texts of one language, with the names of the people at the table; `reader` is the seat of who reads them.
 
     >>> texts = Texts("en", {"won": "{seat} wins {n} {n:owl|owls}."}, ["Ines"])
     >>> texts.say(Message("won", {"seat": "seat:0", "n": 1}))
     'Ines wins 1 owl.'
+    >>> Texts("en", {"won": "{Seat} {seat?win|wins}."}, ["Ines"], reader=0).say(Message("won", {"seat": "seat:0"}))
+    'You win.'
     """
 
-    def __init__(self, language: str, texts: dict[str, str], names: list[str]) -> None:
+    def __init__(self, language: str, texts: dict[str, str], names: list[str], reader: int | None = None) -> None:
         self.language = language
         self.texts = texts
         self.names = names
+        self.reader = reader
 
     def say(self, message: Message) -> str:
         """The message as a sentence."""
@@ -110,6 +129,8 @@ class Texts:
         if template is None:
             raise DataError(f"no text {key!r} in {self.language}")
         given = values or {}
+        if "?" in template:
+            template = self.address(template, given)
         said: list[str] = []
         end = 0
         for match in PLACEHOLDER.finditer(template):
@@ -119,10 +140,30 @@ class Texts:
             value = given.get(value_name(name))
             if value is None:
                 raise DataError(f"the text {key!r} needs a value {value_name(name)!r}")
+            if name[0].isupper() and match.group(2) is None and self.is_reader(value):
+                said.append(YOU_FIRST[self.language])
+                continue
             word = self.word(value) if match.group(2) is None else self.choose(value, match.group(2), match.group(3))
             said.append(word[:1].upper() + word[1:] if name[0].isupper() else word)
         said.append(template[end:])
         return "".join(said)
+
+    def is_reader(self, value: object) -> bool:
+        """Is this the seat of who reads?"""
+        return self.reader is not None and isinstance(value, str) and value == f"seat:{self.reader}"
+
+    def address(self, template: str, values: dict[str, Value]) -> str:
+        """The template with the words for the reader, or for somebody else, where it has both."""
+        while PERSON.search(template):
+            said: list[str] = []
+            end = 0
+            for match in PERSON.finditer(template):
+                said.append(template[end : match.start()])
+                end = match.end()
+                said.append(match.group(2) if self.is_reader(values.get(match.group(1))) else match.group(3))
+            said.append(template[end:])
+            template = "".join(said)
+        return template
 
     def choose(self, value: Value, first: str, second: str) -> str:
         """The word that follows from a number or from the beginning of a word; a list joined by these two."""
@@ -166,7 +207,7 @@ class Texts:
         if isinstance(value, float):
             return str(int(value)) if value == int(value) else str(value).replace(".", DECIMAL_MARK[self.language])
         if value.startswith("seat:"):
-            return self.names[int(value[5:])]
+            return YOU[self.language] if self.is_reader(value) else self.names[int(value[5:])]
         if value.startswith("text:"):
             return value[5:]
         return self.fill(value)

@@ -57,6 +57,8 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
     rate_messages: float = 20.0
     #: lines of chat a second on one socket; 0: any
     rate_chat: float = 1.0
+    #: questions to the owl a second on one socket; 0: any
+    rate_advice: float = 0.5
     #: public tables of one address that wait for people at a time; 0: any
     public_tables: int = 10
     #: tables of bots alone that may play at a time; 0: any
@@ -102,6 +104,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
             ("first_request", 0.1, 3600),
             ("rate_messages", 0, 1e6),
             ("rate_chat", 0, 1e6),
+            ("rate_advice", 0, 1e6),
             ("public_tables", 0, 1e6),
             ("bot_tables", 0, 1e6),
             ("keep_days", 0, 1e5),

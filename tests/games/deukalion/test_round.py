@@ -182,6 +182,13 @@ def test_deu_5_3_the_view_says_what_every_turning_would_give_and_how_far_the_shi
     assert [turning["range"] for turning in table.view(0)["kylix"]["turnings"]] == [4, 3, 2, 4]
 
 
+def test_deu_5_3_in_a_passive_turn_the_turnings_are_still_those_of_the_active_player() -> None:
+    table = sea(dice="3 1233")
+    table.state.heroes[0].wings, table.state.heroes[1].wings = 1, 2
+    assert (table.state.active, table.state.mover) == (0, 1)
+    assert [turning["range"] for turning in table.view(1)["kylix"]["turnings"]] == [4, 3, 2, 4]
+
+
 def test_deu_5_3_turnings_that_give_the_same_are_offered_once() -> None:
     assert sea(dice="3 2222").to_kylix().offers("kylix") == ["0"]
     table = sea(dice="3 1212").to_kylix()

@@ -14,20 +14,10 @@ from mythagon.games.hybris.components import COLOSSEUM_HEROES, SLOT_NAMES
 from mythagon.games.hybris.game import GAME
 from mythagon.games.hybris.grammar.words import LOCATIONS
 from mythagon.games.hybris.moment import Turn
+from mythagon.games.hybris.player import Player
 from mythagon.games.hybris.powers import refresh
-from mythagon.games.hybris.state import (
-    ABSENT,
-    CITY_SPACE,
-    FALLEN,
-    FIRST_ALLY,
-    HOME,
-    ILLUSTRATION,
-    ON_SPACE,
-    ZONES,
-    Cosmos,
-    Player,
-    owned,
-)
+from mythagon.games.hybris.state import ZONES, Cosmos, owned
+from mythagon.games.hybris.units import ABSENT, CITY_SPACE, FALLEN, FIRST_ALLY, HOME, ILLUSTRATION, ON_SPACE
 from mythagon.kernel.bits import bit, one_of
 from mythagon.kernel.match import Match
 

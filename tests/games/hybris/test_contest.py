@@ -1,10 +1,10 @@
 """HYB-20: contesting a deployment."""
 
 from mythagon.games.hybris.grammar.effects import StandUp
+from mythagon.games.hybris.lines import BY_POWERS
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
 from mythagon.games.hybris.source import RULEBOOK
-from mythagon.games.hybris.state import BY_POWERS
 from tests.games.hybris.cosmos import Table, cosmos
 
 #: 5 VP, 3 Prayers

@@ -18,9 +18,9 @@ from mythagon.games.hybris.grammar.words import (
     PREMONITION,
     VP,
 )
+from mythagon.games.hybris.lines import BY_POWERS
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
-from mythagon.games.hybris.state import BY_POWERS
 from tests.games.hybris.cosmos import Table, cosmos
 
 
@@ -104,6 +104,19 @@ def test_hyb_4_8_tracks_end_at_5_and_6() -> None:
     lose(table.s, 0, GOODNESS, 9, False)
     lose(table.s, 0, DETERMINATION, 9, False)
     assert (table.player(0).goodness, table.player(0).determination) == (1, 1)
+
+
+@pytest.mark.parametrize("resource", [CONFLICT, COLOSSEUM_CARD, PREMONITION])
+def test_hyb_4_9_a_drawn_card_is_the_top_of_its_deck_and_news(resource: int) -> None:
+    table = cosmos("zeus hades").turn(0).hand(0)
+    table.player(0).premonitions = []
+    decks = {CONFLICT: table.player(0).deck, COLOSSEUM_CARD: table.s.colosseum, PREMONITION: table.s.premonition_deck}
+    top = decks[resource][-1]
+    before = table.s.revealed
+    gain(table.s, 0, resource, 1, BY_POWERS)
+    player = table.player(0)
+    assert (player.premonitions if resource == PREMONITION else player.hand) == [top]
+    assert table.s.revealed == before + 1
 
 
 def test_hyb_4_9_cards_come_from_their_decks_in_secret() -> None:

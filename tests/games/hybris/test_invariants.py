@@ -5,7 +5,8 @@ from typing import cast
 import pytest
 
 from mythagon.games.hybris.game import GAME
-from mythagon.games.hybris.state import ABSENT, CITY_SPACE, ON_SPACE, UNITS, Cosmos
+from mythagon.games.hybris.state import Cosmos
+from mythagon.games.hybris.units import ABSENT, CITY_SPACE, ON_SPACE, UNITS
 from mythagon.kernel.bits import nibble
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice

@@ -2,9 +2,9 @@
 
 from mythagon.games.hybris.components import PILLARS
 from mythagon.games.hybris.grammar.words import BY_CITY, BY_GAME, HAND_FORCE
+from mythagon.games.hybris.lines import BY_POWERS
 from mythagon.games.hybris.powers import mod_in
 from mythagon.games.hybris.scene import Scene
-from mythagon.games.hybris.state import BY_POWERS
 from tests.games.hybris.cosmos import cosmos
 from tests.games.hybris.test_cities import uncontested
 

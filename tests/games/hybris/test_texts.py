@@ -5,7 +5,9 @@ import re
 
 import pytest
 
+from mythagon.games.hybris.choices import STOP
 from mythagon.games.hybris.game import GAME
+from mythagon.kernel.chance import Chance
 from mythagon.kernel.match import Match
 from mythagon.kernel.message import Message
 from mythagon.kernel.text import LANGUAGES, Texts
@@ -58,3 +60,22 @@ def test_every_option_and_line_of_the_score_has_a_name(language: str) -> None:
         wanted += [f"option_name.{option.id}", f"option_about.{option.id}"]
         wanted += [f"option_value.{option.id}.{value}" for value in option.values]
     assert [key for key in wanted if key not in TEXTS[language]] == []
+
+
+def test_stopping_cites_the_clause_of_the_question_it_answers() -> None:
+    cited: dict[str, str] = {}
+    for seed in ("s40", "s50"):
+        match = Match.start(GAME, 2, {"mode": "duel"}, seed).clone()
+        chance = Chance(seed)
+        while match.asks:
+            ask = match.asks[0]
+            if STOP in ask.choices:
+                cited[ask.key] = match.label(ask.seat, STOP).rule
+            match.apply(ask.seat, ask.choices[chance.below(len(ask.choices))])
+    assert cited == {
+        "ask.convert": "HYB-15.1",
+        "ask.next_canto": "HYB-16.1",
+        "ask.fight": "HYB-18.3",
+        "ask.go_on": "HYB-19.5",
+        "ask.remove_token": "HYB-22.6",
+    }

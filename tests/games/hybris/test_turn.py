@@ -214,7 +214,7 @@ def test_hyb_15_14_powers_have_seven_moments() -> None:
 def test_ruling_p_10_powers_act_in_greatness_order_and_each_player_s_in_board_order() -> None:
     table = cosmos("athena zeus").technology(0, "living_mosaic", "t1").technology(0, "barracks", "s1").upgrade(0, 1)
     table.ally(0, "ajax")
-    sources = [table.s.rules.sources[source].id for source in table.player(0).sources]
+    sources = [table.s.box.by_source[source].id for source in table.player(0).sources]
     assert [id.partition(".")[0] for id in sources[:2]] == ["power", "power"]
     assert sources[2:] == [
         "upgrade.little_owl",

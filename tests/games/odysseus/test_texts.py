@@ -86,8 +86,8 @@ def test_tales_levels_epics_and_automa_cards_are_said_from_the_data(spoil: Spoil
 
 def test_counted_words_follow_their_number() -> None:
     values = {"seat": "seat:0", "favours": 1}
-    assert SAY["en"].fill("event.favours", values) == "Inès takes 1 favour."
-    assert SAY["fr"].fill("event.favours", values) == "Inès prend 1 faveur."
+    assert SAY["en"].fill("event.favours", values) == "Inès won 1 owl."
+    assert SAY["fr"].fill("event.favours", values) == "Inès a gagné 1 chouette."
     values["favours"] = 2
-    assert SAY["en"].fill("event.favours", values) == "Inès takes 2 favours."
-    assert SAY["fr"].fill("event.favours", values) == "Inès prend 2 faveurs."
+    assert SAY["en"].fill("event.favours", values) == "Inès won 2 owls."
+    assert SAY["fr"].fill("event.favours", values) == "Inès a gagné 2 chouettes."

@@ -114,7 +114,7 @@ class Window(Frame[Bluff]):
         return f"Window({self.bidder},{self.seat})"
 
 
-class BluffGame(Game[Bluff]):
+class BluffGame(Game[Bluff, Catalog]):
     """Two to four."""
 
     def __init__(self) -> None:
@@ -126,9 +126,9 @@ class BluffGame(Game[Bluff]):
         self.choices = CHOICES
         self.observation = Plan()
 
-    def catalog(self, data: Path | None = None) -> Catalog:
-        catalog = Catalog(self.folder / "data")
-        catalog.read(Kind(self.folder / "data", "cards.toml", "card", 0, {}))
+    def read(self, data: Path) -> Catalog:
+        catalog = Catalog(data)
+        catalog.read(Kind(data, "cards.toml", "card", 0, {}))
         return catalog
 
     def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> Bluff:
@@ -157,6 +157,9 @@ class BluffGame(Game[Bluff]):
 
     def standing(self, s: Bluff) -> list[int]:
         return list(s.points)
+
+    def turn(self, s: Bluff) -> int:
+        return s.round
 
     def result(self, s: Bluff) -> Result:
         best = max(s.points)

@@ -29,6 +29,7 @@ import type {
   Summary,
   TableAnswer,
   TableWish,
+  TurnsAnswer,
   WayAnswer,
 } from "./wire";
 
@@ -96,8 +97,10 @@ export const api = {
   abandon: (id: string, key: string) => post<unknown>(`${table(id)}/abandon`, {}, key),
   rematch: (id: string, key: string) =>
     post<{ table: string; seat: number; key: string }>(`${table(id)}/rematch`, {}, key),
-  replay: (id: string, seat: string, step: number) =>
-    get<ReplayAnswer>(`${table(id)}/replay?seat=${seat}&step=${step}`),
+  /** without a step the end */
+  replay: (id: string, seat: string, step?: number) =>
+    get<ReplayAnswer>(`${table(id)}/replay?seat=${seat}${step === undefined ? "" : `&step=${step}`}`),
+  turns: (id: string, seat: string) => get<TurnsAnswer>(`${table(id)}/turns?seat=${seat}`),
   playOn: (id: string, step: number, seat: number, strength: string, key?: string) =>
     post<{ table: string; seat: number; key: string }>(`${table(id)}/play-on`, { step, seat, strength }, key),
   recordAddress: (id: string) => `${table(id)}/record`,

@@ -31,6 +31,8 @@ export interface Reason {
 export interface Collected {
   choices: Choice[];
   seen: Foresight;
+  /** the question that the last of them answers */
+  answers: Ask;
 }
 
 /** What choosing needs of the table. */
@@ -146,13 +148,38 @@ export class Choosing {
   private async collect(choice: Choice): Promise<boolean> {
     const before = this.steps;
     const asked = this.asked;
+    const answers = this.ask;
+    if (!answers) return true;
     const seen = await this.line.foresee([...this.texts, choice.text]);
     if (seen === null) return false;
     // another click, or a new question, came first
     if (this.steps !== before || this.asked !== asked) return true;
     this.confirming = null;
-    this.steps = [...before, { choices: [...(this.collected?.choices ?? []), choice], seen }];
+    this.steps = [...before, { choices: [...(this.collected?.choices ?? []), choice], seen, answers }];
     return true;
+  }
+
+  /** What a question offers of these families: the one to choose from now, or the last one answered that had any. */
+  offers(...families: string[]): Choice[] {
+    const asks = [this.ask, ...this.steps.map((step) => step.answers).reverse()];
+    for (const ask of asks) {
+      const found = ask?.choices.filter((choice) => families.includes(choice.family)) ?? [];
+      if (found.length) return found;
+    }
+    return [];
+  }
+
+  /** Is this choice among those collected? */
+  holds(choice: Choice): boolean {
+    return this.collected?.choices.includes(choice) ?? false;
+  }
+
+  /** Make a choice that `offers` found; where its question is already answered, this is the answer instead. */
+  async instead(choice: Choice): Promise<void> {
+    if (this.busy || this.holds(choice)) return;
+    const at = this.steps.findIndex((step) => step.answers.choices.includes(choice));
+    if (at >= 0) this.steps = this.steps.slice(0, at);
+    await this.choose(choice);
   }
 
   /** Send what is collected as one move. */

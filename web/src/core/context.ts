@@ -3,12 +3,17 @@
 import { getContext, setContext } from "svelte";
 import type { Choosing } from "./choosing.svelte";
 import type { GameTexts } from "./i18n.svelte";
+import type { GameEvent } from "./wire";
 
 export interface Standing {
   texts: GameTexts;
   /** null where nothing can be chosen */
   choosing: Choosing | null;
   name: (seat: number) => string;
+  /** in a replay with everything revealed: is what lies at this place something nobody could see then? */
+  hiddenThen?: (place: string) => boolean;
+  /** what happened so far, as far as it has been shown; a replay knows one step of it */
+  log: () => GameEvent[];
   /** what the room keeps of this table (`Room.open`) */
   kept: unknown;
 }

@@ -4,6 +4,7 @@
 import { api, TableError } from "./api";
 import { Reader, type Part, type Values } from "./language";
 import type { Message } from "./wire";
+import { small } from "./phone";
 import { settings, type Language } from "./settings.svelte";
 
 export type { Part } from "./language";
@@ -61,6 +62,8 @@ export function refused(code: string): string {
 export class GameTexts {
   private all = $state<Partial<Record<Language, Texts>>>({});
   names = $state<string[]>([]);
+  /** the seat of who reads: "you" in every sentence */
+  me = $state<number | null>(null);
 
   /** `data` is the table's data set, which may have words of its own. */
   constructor(
@@ -79,6 +82,11 @@ export class GameTexts {
 
   private get texts(): Texts {
     return this.all[settings.now.language] ?? this.all.en ?? this.all.fr ?? {};
+  }
+
+  /** A text; on a phone the one that a game has for phones, where it has one. */
+  private template(key: string): string | undefined {
+    return (small.current ? this.texts[`${key}_phone`] : undefined) ?? this.texts[key];
   }
 
   has(key: string): boolean {
@@ -101,8 +109,9 @@ export class GameTexts {
   private get reader(): Reader {
     return new Reader(
       settings.now.language,
-      (key) => this.texts[key],
+      (key) => this.template(key),
       (word) => this.seat(word),
+      this.me,
     );
   }
 

@@ -5,8 +5,11 @@
 //   {count:owl|owls}    after a number: the word for one, the word for several
 //   {city:de |d’}       after a word: before a consonant, before a vowel
 //   {values:, | or }    after a list: between its parts, before the last; plain {values} joins with "and"
+//   {seat?your|{seat}'s}  after a seat: the words for the reader's own seat, the words for anybody else's
+//
+// The reader's own seat is "you": {Seat} begins a sentence about it, {seat} names it anywhere else.
 
-import type { Message, Value } from "./wire";
+import type { Value } from "./wire";
 import type { Language } from "./settings.svelte";
 
 export type Values = Record<string, Value>;
@@ -17,6 +20,10 @@ export interface Part {
 }
 
 const PLACEHOLDER = /\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}/g;
+/** words for the reader, words for everybody else; they may hold placeholders themselves */
+const PERSON = /\{(\w+)\?((?:[^|{}]|\{[^{}]*\})*)\|((?:[^{}]|\{[^{}]*\})*)\}/g;
+const YOU_FIRST: Record<Language, string> = { en: "You", fr: "Tu" };
+const YOU: Record<Language, string> = { en: "you", fr: "toi" };
 const AND: Record<Language, string> = { en: " and ", fr: " et " };
 const DECIMAL_MARK: Record<Language, string> = { en: ".", fr: "," };
 
@@ -32,26 +39,39 @@ function beginsWithVowel(language: Language, word: string): boolean {
   return /^[aeiouh]|^y(?![aeiou])/.test(letters);
 }
 
-function join(words: string[], between: string, last: string): string {
-  return words.length > 1 ? words.slice(0, -1).join(between) + last + words.at(-1) : words.join("");
+/** Parts of a list, with the words between them. */
+function join(parts: Part[][], between: string, last: string): Part[] {
+  return parts.flatMap((part, n) =>
+    n === 0 ? part : [{ text: n === parts.length - 1 ? last : between, strong: false }, ...part],
+  );
 }
 
-function capital(word: string): string {
-  return word.slice(0, 1).toUpperCase() + word.slice(1);
+function said(parts: Part[]): string {
+  return parts.map((part) => part.text).join("");
 }
 
-/** Reads templates of one language; `name` says what a text value means: a key, a seat, or itself. */
+/** The same with a capital letter at its beginning. */
+function capital(parts: Part[]): Part[] {
+  return parts.map((part, n) =>
+    n ? part : { ...part, text: part.text.slice(0, 1).toUpperCase() + part.text.slice(1) },
+  );
+}
+
+/** Reads templates of one language; `name` says what a text value means: a key, a seat, or itself. `reader` is the
+ * seat of who reads. */
 export class Reader {
   constructor(
     private readonly language: Language,
     private readonly template: (key: string) => string | undefined,
     private readonly name: (value: string) => string | undefined,
+    private readonly reader: number | null = null,
   ) {}
 
   /** A text with its values put in; a key without a text stays visible, so that it is noticed. */
   parts(key: string, values: Values): Part[] {
-    const template = this.template(key);
-    if (template === undefined) return [{ text: key, strong: false }];
+    const found = this.template(key);
+    if (found === undefined) return [{ text: key, strong: false }];
+    const template = this.address(found, values);
     const parts: Part[] = [];
     let end = 0;
     for (const match of template.matchAll(PLACEHOLDER)) {
@@ -59,51 +79,59 @@ export class Reader {
       parts.push({ text: template.slice(end, match.index), strong: false });
       end = match.index + whole.length;
       const value = values[name.charAt(0).toLowerCase() + name.slice(1)];
-      const part = first === undefined ? this.named(value) : { text: this.choose(value, first, second), strong: false };
-      parts.push(/^\p{Lu}/u.test(name) ? { ...part, text: capital(part.text) } : part);
+      const begins = /^\p{Lu}/u.test(name);
+      if (begins && first === undefined && this.isReader(value)) {
+        parts.push({ text: YOU_FIRST[this.language], strong: false });
+        continue;
+      }
+      const part = first === undefined ? this.named(value) : this.choose(value, first, second);
+      parts.push(...(begins ? capital(part) : part));
     }
     parts.push({ text: template.slice(end), strong: false });
     return parts.filter((part) => part.text !== "");
   }
 
-  fill(key: string, values: Values): string {
-    return this.parts(key, values)
-      .map((part) => part.text)
-      .join("");
+  /** The template with the words for the reader, or for somebody else, where it has both. */
+  private address(template: string, values: Values): string {
+    const said = template.replace(PERSON, (_, name: string, mine: string, theirs: string) =>
+      this.isReader(values[name]) ? mine : theirs,
+    );
+    return said === template ? said : this.address(said, values);
   }
 
-  private choose(value: Value | undefined, first: string, second: string): string {
+  fill(key: string, values: Values): string {
+    return said(this.parts(key, values));
+  }
+
+  private isReader(value: Value | undefined): boolean {
+    return this.reader !== null && value === `seat:${this.reader}`;
+  }
+
+  private choose(value: Value | undefined, first: string, second: string): Part[] {
     if (Array.isArray(value))
       return join(
-        value.map((part) => this.word(part)),
+        value.map((part) => this.named(part)),
         first,
         second,
       );
-    if (typeof value === "number") return single(this.language, value) ? first : second;
-    return beginsWithVowel(this.language, this.word(value)) ? second : first;
+    const plain = (text: string): Part[] => [{ text, strong: false }];
+    if (typeof value === "number") return plain(single(this.language, value) ? first : second);
+    return plain(beginsWithVowel(this.language, said(this.named(value))) ? second : first);
   }
 
   /** A value in its sentence: names of people and things stand out, plain words and whole sentences do not. */
-  private named(value: Value | undefined): Part {
+  private named(value: Value | undefined): Part[] {
+    if (Array.isArray(value)) return this.choose(value, ", ", AND[this.language]);
+    if (value !== undefined && typeof value === "object") return this.parts(value.key, value.values);
     const text = this.word(value);
-    return { text, strong: typeof value === "string" && /^\p{Lu}[^.]*$/u.test(text) };
+    return [{ text, strong: typeof value === "string" && /^\p{Lu}[^.]*$/u.test(text) }];
   }
 
-  private word(value: Value | undefined): string {
+  private word(value: number | string | undefined): string {
     if (value === undefined) return "";
     if (typeof value === "number") return String(value).replace(".", DECIMAL_MARK[this.language]);
-    if (Array.isArray(value))
-      return join(
-        value.map((part) => this.word(part)),
-        ", ",
-        AND[this.language],
-      );
-    if (typeof value !== "string") return this.say(value);
+    if (this.isReader(value)) return YOU[this.language];
     if (value.startsWith("text:")) return value.slice("text:".length);
     return this.name(value) ?? (this.template(value) === undefined ? value : this.fill(value, {}));
-  }
-
-  private say(message: Message): string {
-    return this.fill(message.key, message.values);
   }
 }

@@ -1,6 +1,6 @@
 // The log as the looks bring it: what was taken back disappears from it.
 
-import type { GameEvent, Look, Message } from "./wire";
+import type { GameEvent, Line, Look, Message } from "./wire";
 
 /** The log before a look's events: those of decisions that no longer exist are dropped. */
 export function logBefore(log: GameEvent[], look: Pick<Look, "from">): GameEvent[] {
@@ -11,4 +11,31 @@ export function logBefore(log: GameEvent[], look: Pick<Look, "from">): GameEvent
 export function seatOf(event: Message, name = "seat"): number | null {
   const found = /^seat:(\d+)$/.exec(String(event.values[name] ?? ""));
   return found ? Number(found[1]) : null;
+}
+
+/** The lines of the log after a look: from its first line on they are as the look tells them. */
+export function linesAfter(lines: Line[], look: Pick<Look, "log" | "from">): Line[] {
+  const [first] = look.log;
+  const kept = lines.filter((line) =>
+    first ? line.step < first.step || (line.step === first.step && line.place < first.place) : line.step <= look.from,
+  );
+  return [...kept, ...look.log];
+}
+
+/** The lines as far as their events have been shown; one that is still growing is as it was before. */
+export function linesSoFar(before: Line[], after: Line[], shown: number): Line[] {
+  let count = 0;
+  const found: Line[] = [];
+  for (const line of after) {
+    count += line.count;
+    const old = before.find((one) => one.step === line.step && one.place === line.place);
+    if (count <= shown) found.push(line);
+    else if (old) found.push(old);
+  }
+  return found;
+}
+
+/** The seat a line speaks of. */
+export function whoseLine(line: Line): number | null {
+  return line.said[0] ? seatOf(line.said[0]) : null;
 }

@@ -4,3 +4,6 @@ import { MediaQuery } from "svelte/reactivity";
 
 /** A phone on its side: the board at the left, question and choices at the right. */
 export const lying = new MediaQuery("(max-height: 500px) and (min-width: 560px)");
+
+/** A phone or a small tablet: one view at a time, the others behind tabs. */
+export const small = new MediaQuery("(max-width: 900px), (max-height: 500px)");

@@ -1,6 +1,7 @@
 // What a game brings: it draws one view and names its places. Everything else is the house's.
 
 import type { Component } from "svelte";
+import type { Hint } from "./guide";
 import type { GameTexts, Texts } from "./i18n.svelte";
 import type { Travel } from "./motion";
 import type { Changes } from "./scenes";
@@ -15,6 +16,11 @@ export interface BoardProps {
 export interface SeatProps {
   view: View;
   seat: number;
+}
+
+export interface TallyProps {
+  view: View;
+  seat: number | null;
 }
 
 export interface RivalProps {
@@ -61,8 +67,18 @@ export interface Room<Kept = unknown> {
   Question?: Component<BoardProps>;
   /** what lies open for everybody, in the side column */
   Shared?: Component<BoardProps>;
-  /** the end as a picture, above the scores */
+  /** a picture 1640 by 262 for the end and for the rulebook: the symbol `ending-<game>`, the middle left free */
+  scene?: () => Promise<{ default: string }>;
+  /** the end as a picture with the winner in it, where the scene and the winner's shield are not enough */
   Finale?: Component<BoardProps>;
+  /** how the victory is called, and what it was: keys of the game's texts */
+  victory?: (view: View, texts: GameTexts, names: string[]) => { title: string; about?: string };
+  /** what a player's points are made of, as things; without a seat the headings above them */
+  Tally?: Component<TallyProps>;
+  /** the place of something nobody could see, by its path in the view ("ship.port.1") */
+  placeOf?: (path: string) => string;
+  /** which event of a turn earned the points of a line of the score */
+  cause?: (line: string, events: GameEvent[]) => GameEvent | undefined;
   /** am I listed among the players of the side column? */
   everyone?: boolean;
   /** more views on a phone, instead of my board and the list of choices */
@@ -89,6 +105,8 @@ export interface Room<Kept = unknown> {
   texts: Record<Language, Texts>;
   /** a few words for the bar: which round it is */
   meta: (view: View, texts: GameTexts) => string;
+  /** what the guided first game explains, in the order in which it does when several things could be said */
+  guide?: Hint[];
   /** may a choice at this place be made on the board itself? */
   onBoard: (place: string) => boolean;
   /** what the room keeps of one table while it is open: its components, what is under way on its board */

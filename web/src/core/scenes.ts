@@ -22,7 +22,7 @@ export function at(view: unknown, path: string): unknown {
 }
 
 /** The same with another value at a path; what is shared is not touched. */
-function put(whole: unknown, [name, ...rest]: string[], value: unknown): unknown {
+export function put(whole: unknown, [name, ...rest]: string[], value: unknown): unknown {
   if (name === undefined) return value;
   const copy = (Array.isArray(whole) ? [...whole] : { ...(whole as object) }) as Record<string, unknown>;
   copy[name] = put(copy[name], rest, value);

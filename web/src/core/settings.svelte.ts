@@ -68,9 +68,12 @@ class Settings {
     return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   }
 
+  /** a replay's own speed, on top of the person's */
+  tempo = 1;
+
   /** How many times as fast as drawn. */
   get rate(): number {
-    return this.now.speed === "brisk" ? 2 : 1;
+    return (this.now.speed === "brisk" ? 2 : 1) * this.tempo;
   }
 
   /** No motion is wanted. */

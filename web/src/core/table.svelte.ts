@@ -4,11 +4,25 @@ import { tick } from "svelte";
 import { api } from "./api";
 import { Choosing } from "./choosing.svelte";
 import { GameTexts, refusal, refused, t } from "./i18n.svelte";
-import { logBefore } from "./log";
+import { linesAfter, linesSoFar, logBefore } from "./log";
 import { Departure, skipMotion } from "./motion";
 import { notifyTurn } from "./notices";
 import { Pace } from "./pace.svelte";
-import type { ChatLine, Foresight, GameEvent, Look, Message, Result, SeatAnswer, Summary, Told, Unsent } from "./wire";
+import type {
+  Advice,
+  Ask,
+  ChatLine,
+  Foresight,
+  GameEvent,
+  Line,
+  Look,
+  Message,
+  Result,
+  SeatAnswer,
+  Summary,
+  Told,
+  Unsent,
+} from "./wire";
 import type { Room } from "./room";
 import { scenes, type Scene } from "./scenes";
 import { held, hold, type Held } from "./seats";
@@ -26,6 +40,8 @@ export class TableStore {
   link = $state<Link>("connecting");
   linkCode = $state(0);
   log = $state.raw<GameEvent[]>([]);
+  /** the log in sentences, a line for each turn */
+  lines = $state.raw<Line[]>([]);
   away = $state.raw<GameEvent[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   unread = $state(0);
@@ -33,6 +49,10 @@ export class TableStore {
   spoken = $state("");
   /** hotseat: the seat that must take the device before anything is shown */
   cover = $state<number | null>(null);
+  /** what the owl said last */
+  owl = $state.raw<Advice | null>(null);
+  /** the owl thinks */
+  consulting = $state(false);
   /** the match is over and its last move has been seen */
   ended = $state(false);
   /** the seat this device speaks for now */
@@ -87,6 +107,12 @@ export class TableStore {
 
   names(seat: number): string {
     return this.look?.seats[seat]?.name ?? t("seat.unknown", { n: seat + 1 });
+  }
+
+  /** What a question asks of me, in a few words: the game's own title for it. */
+  titleOf(ask: Ask): string {
+    const title = ask.message.key.replace(/^ask\./, "title.");
+    return this.texts.has(title) ? this.texts.fill(title, ask.message.values) : t("turn.yours");
   }
 
   /** How it ended, in words. */
@@ -177,7 +203,10 @@ export class TableStore {
     const moving = !hurry && !document.hidden;
     this.texts.names = look.seats.map((seat) => seat.name);
     if (look.away?.length && !before) this.away = look.away;
+    this.texts.me = look.seat;
     this.log = logBefore(this.log, look);
+    const lines = this.lines;
+    const linesThen = linesAfter(lines, look);
     const told = moving ? this.scenes(before, look) : [];
     const laid =
       moving && !before?.view && look.view && look.step === 0 && look.status === "playing" && !settings.still;
@@ -190,6 +219,7 @@ export class TableStore {
           : [];
       const departure = new Departure(travels);
       this.log = [...this.log, ...scene.events];
+      this.lines = last ? linesThen : linesSoFar(lines, linesThen, this.log.length);
       if (last) this.settle(look, before);
       else if (before) this.look = { ...before, seats: look.seats, view: scene.view };
       await tick();
@@ -218,6 +248,7 @@ export class TableStore {
   /** The look itself, with its question. */
   private settle(look: Look, before: Look | null): void {
     this.look = look;
+    if (this.owl?.seq !== look.seq) this.owl = null;
     this.pace.hear(look);
     this.pass(look);
     this.choosing.show(this.cover === null ? look.ask : null);
@@ -278,6 +309,16 @@ export class TableStore {
     if (!this.live || this.look?.status !== "playing") return null;
     const answer = await this.live.ask({ type: "why", place });
     return answer.type === "why" ? answer.message : null;
+  }
+
+  /** Ask the owl; its answer is for this moment of the table only. */
+  async consult(): Promise<void> {
+    if (!this.live || !this.look?.ask || this.consulting) return;
+    this.consulting = true;
+    const answer = await this.live.ask({ type: "advise", seq: this.look.seq });
+    this.consulting = false;
+    if (answer.type === "advice") this.owl = answer;
+    else if (answer.type === "refused" && answer.code !== "stale") this.tell(refused(answer.code));
   }
 
   /** Send anything else; a refusal is shown. */

@@ -32,6 +32,8 @@ export interface TableWish {
   /** left out: 90 seconds and an offer, unless a turn may take an hour or more; null: nobody is ever away */
   absence?: Absence | null;
   guided?: boolean;
+  /** may everybody ask the owl for advice? Left out: yes where no clock runs and the table is not public */
+  owl?: boolean;
   /** the founder's own, where they have one */
   profile?: string | null;
 }
@@ -434,6 +436,45 @@ export interface Reach {
   lan: string | null;
 }
 
+/** One turn of a finished match. */
+export interface TurnAnswer {
+  /** nobody, where several decided at once */
+  seat: number | null;
+  /** the steps after its first and its last decision */
+  first: number;
+  last: number;
+  /** points of each seat by the line of the score they count in */
+  gains: [string, number][][];
+  /** the turn in words, as the log tells it */
+  said: Message[];
+  events: GameEvent[];
+}
+
+/** What the rules say: a text key, what it speaks of, the clause it comes from. A value is a number, a text key, a seat (`seat:0`), words that are the same in every language (`text:A1`), a message, or a list of these. */
+export interface Message {
+  key: string;
+  values: Record<string, number | string | (number | string | Message)[] | Message>;
+  rule: string;
+}
+
+/** Something that happened. */
+export interface GameEvent {
+  key: string;
+  values: Record<string, number | string | (number | string | Message)[] | Message>;
+  rule: string;
+  /** the seats it hits */
+  touches: number[];
+  /** what travelled: piece, from place, to place */
+  moves: [string, string, string][];
+  /** the decision that caused it; 0 is the opening. Not there in a preview */
+  step?: number;
+}
+
+/** A finished match, turn by turn. */
+export interface TurnsAnswer {
+  turns: TurnAnswer[];
+}
+
 export interface ReplayAnswer {
   steps: number;
   step: number;
@@ -441,6 +482,8 @@ export interface ReplayAnswer {
   view: View;
   /** with all revealed: the table as each seat saw it, else nothing */
   views: View[] | null;
+  /** with all revealed: what nobody could see then, by its path in the view ("ship.port.1") */
+  unseen: Record<string, string>;
   events: GameEvent[];
   /** points of each seat after each number of decisions, from none to all */
   standing: number[][];
@@ -470,26 +513,6 @@ export interface Result {
   rule: string;
   /** lines of an opponent that holds no seat */
   rival: [string, number][];
-}
-
-/** Something that happened. */
-export interface GameEvent {
-  key: string;
-  values: Record<string, number | string | (number | string | Message)[] | Message>;
-  rule: string;
-  /** the seats it hits */
-  touches: number[];
-  /** what travelled: piece, from place, to place */
-  moves: [string, string, string][];
-  /** the decision that caused it; 0 is the opening. Not there in a preview */
-  step?: number;
-}
-
-/** What the rules say: a text key, what it speaks of, the clause it comes from. A value is a number, a text key, a seat (`seat:0`), words that are the same in every language (`text:A1`), a message, or a list of these. */
-export interface Message {
-  key: string;
-  values: Record<string, number | string | (number | string | Message)[] | Message>;
-  rule: string;
 }
 
 export interface Hello {
@@ -601,6 +624,14 @@ export interface Why {
   seat?: number | null;
 }
 
+/** What could I do, what would the owl do, and why? */
+export interface Advise {
+  type: "advise";
+  id: string;
+  seq: number;
+  seat?: number | null;
+}
+
 /** On a shared device: look from another of its seats from now on. */
 export interface Sit {
   type: "seat";
@@ -611,6 +642,16 @@ export interface Sit {
 export interface Ping {
   type: "ping";
   id?: string;
+}
+
+/** One line of the log: a turn in the past tense, in one or a few sentences. */
+export interface Line {
+  /** where it begins: the decision that caused its first event, and how many events of that decision came before */
+  step: number;
+  place: number;
+  said: Message[];
+  /** how many events it tells */
+  count: number;
 }
 
 /** One thing the asked seat may choose. */
@@ -694,6 +735,8 @@ export interface Look {
   /** name of the data set; "box" is the game's own */
   data: string;
   guided: boolean;
+  /** may the owl be asked for advice here? */
+  owl: boolean;
   /** counts everything durable at the table */
   seq: number;
   /** the viewer's own; null for a spectator */
@@ -708,6 +751,8 @@ export interface Look {
   /** `events` are those after this decision; -1: from the very beginning */
   from: number;
   events: GameEvent[];
+  /** the same in lines of the log; the first of them takes the place of the line that was open after `from` */
+  log: Line[];
   undo: Undoing;
   /** seats that agree to end the table */
   abandon: number[];
@@ -768,6 +813,24 @@ export interface Foresight {
   question: Ask | null;
 }
 
+/** One thing the asked seat could choose; the owl's own choice with what speaks for it. */
+export interface Suggestion {
+  text: string;
+  label: Message;
+  /** what it concerns on the table */
+  places: string[];
+  reasons: Message[];
+}
+
+/** What the owl says: the best choice of each kind, the one it would take first. */
+export interface Advice {
+  type: "advice";
+  id: string;
+  /** the moment of the table it was asked about */
+  seq: number;
+  suggestions: Suggestion[];
+}
+
 /** The answer to a ping. */
 export interface Pong {
   type: "pong";
@@ -806,10 +869,10 @@ export interface Notice {
 export type Source = "printed" | "second_hand" | "deduced" | "reconstructed";
 
 /** What a client says after its hello. */
-export type Said = Choose | Preview | Undo | UndoVote | StandIn | Replace | Return | Chat | Mute | Hush | Orders | Notes | Why | Sit | Ping;
+export type Said = Choose | Preview | Undo | UndoVote | StandIn | Replace | Return | Chat | Mute | Hush | Orders | Notes | Why | Advise | Sit | Ping;
 
 /** What comes from a table. */
-export type Told = Look | ChatLine | Notice | Done | Refusal | Reason | Foresight | Pong;
+export type Told = Look | ChatLine | Notice | Done | Refusal | Reason | Foresight | Advice | Pong;
 
 /** One thing a message speaks of. */
 export type Value = Message["values"][string];

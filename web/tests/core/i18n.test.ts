@@ -25,14 +25,18 @@ describe("a message is said as in Python", () => {
       key,
       values,
       says,
+      reader = null,
     } = vector as unknown as {
       language: Language;
       texts: Record<string, string>;
       key: string;
       values: Record<string, Value>;
       says: string;
+      reader?: number | null;
     };
-    expect((await texts(language, own)).fill(key, values)).toBe(says);
+    const said = await texts(language, own);
+    said.me = reader;
+    expect(said.fill(key, values)).toBe(says);
   });
 });
 

@@ -47,7 +47,7 @@ it("Odysseus: the pair stays hidden while the card beside it is taken, the owl u
 });
 
 it("Odysseus: two points in one skill are two steps", () => {
-  const view = (luck: number): View => ({ boards: [{ skills: { luck } }] }) as unknown as View;
+  const view = (luck: number): View => ({ boards: [{ skills: { luck }, columns: { luck: [] } }] }) as unknown as View;
   const raise = (value: number) => told("event.raise", { seat: "seat:0", skill: "skill.luck", value });
   expect(seen(scenes(view(1), view(3), [raise(2), raise(3)], ofOdysseus), "boards.0.skills.luck")).toEqual([2, 3]);
 });

@@ -41,6 +41,8 @@ class Chart:
 
     def __init__(self, squares: list[Entry], cities: list[str], settlements: list[str]) -> None:
         self.terrain: list[int] = [SEA] * AREA
+        #: what the places are called: cities in file order, then settlements
+        self.names: list[str] = cities + settlements
         found = self._read(squares)
         self.anchors: list[int] = found["anchor"]
         self.styx: list[int] = found["styx"]
@@ -75,6 +77,29 @@ class Chart:
             [self.reach(square, 3, variant & 4 != 0, variant & 2 != 0, variant & 1 != 0, 0) for square in range(AREA)]
             for variant in range(8)
         ]
+
+    def landmark(self, square: i64) -> str:
+        """What is in reach on a square: Athens, the Styx, a city or settlement; else the open sea."""
+        if self.terrain[square] == ANCHOR:
+            return "athens"
+        if self.terrain[square] == STYX:
+            return "styx"
+        return self.names[self.near[square][0]] if self.near[square] else "sea"
+
+    def near_what(self, square: i64) -> tuple[str, str]:
+        """The landmark closest to a square, and on which side of it the square is."""
+        if self.terrain[square] == STYX:
+            return "styx", "on"
+        marks = [(name, self.places[place]) for place, name in enumerate(self.names)]
+        marks.append(("athens", int(self.athens)))
+        best, way, closest = "", "", FAR
+        for name, at in marks:
+            across, down = square % 9 - at % 9, square // 9 - at // 9
+            if across * across + down * down < closest:
+                closest = across * across + down * down
+                north = "north" if down < 0 else "south" if down > 0 else ""
+                best, way = name, north + ("east" if across > 0 else "west" if across < 0 else "")
+        return best, way
 
     def _read(self, squares: list[Entry]) -> dict[str, list[int]]:
         """Lay the terrain; the squares of each kind."""

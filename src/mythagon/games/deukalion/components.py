@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from mythagon.games.deukalion.advice.odds import Odds
 from mythagon.games.deukalion.board import KINDS, NAMES, Chart
-from mythagon.kernel.bits import nibble
 from mythagon.kernel.catalog import Catalog, Entry, Kind
 from mythagon.kernel.errors import DataError
 from mythagon.kernel.fields import Facts, Flag, Id, Many, Number, Verbs, Word
@@ -128,14 +127,17 @@ class Goal:
         most: i64 = 0
         colours: i64 = 0
         pieces: i64 = 0
-        for colour in range(5):
-            count: i64 = nibble(load, colour)
-            if kind == DELIVER and count < nibble(self.need, colour):
+        need: i64 = self.need if kind == DELIVER else 0
+        while load > 0 or need > 0:
+            count = load & 15
+            if count < need & 15:
                 return False
             if count:
                 colours += 1
                 pieces += count
                 most = max(most, count)
+            load >>= 4
+            need >>= 4
         if kind == DELIVER:
             return True
         if kind == DELIVER_SAME:

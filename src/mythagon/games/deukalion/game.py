@@ -4,21 +4,23 @@ from array import array
 from pathlib import Path
 from typing import cast
 
-from mythagon.games.deukalion import redeal, tensor, truth, view
-from mythagon.games.deukalion.advice import hints
+from mythagon.games.deukalion import log, redeal, tensor, truth, view
+from mythagon.games.deukalion.advice import hints, reasons
 from mythagon.games.deukalion.chapters import scoring, setup
 from mythagon.games.deukalion.choices import CHOICES
 from mythagon.games.deukalion.components import FOLDER, Box
 from mythagon.games.deukalion.state import Hero, Sea
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
+from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.game import Game, Layout, Options
+from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
 
 
-class Deukalion(Game[Sea]):
+class Deukalion(Game[Sea, Box]):
     """Deukalion, for 2 to 4."""
 
     def __init__(self) -> None:
@@ -32,14 +34,9 @@ class Deukalion(Game[Sea]):
         self.layout = setup.LAYOUT
         self.outcomes = setup.OUTCOMES
         self.guided = "guided 8"
-        self._box: Box | None = None
 
-    def catalog(self, data: Path | None = None) -> Box:
-        if data is not None:
-            return Box(data)
-        if self._box is None:
-            self._box = Box(FOLDER)
-        return self._box
+    def read(self, data: Path) -> Box:
+        return Box(data)
 
     def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> Sea:
         if not isinstance(catalog, Box):
@@ -67,14 +64,26 @@ class Deukalion(Game[Sea]):
     def standing(self, s: Sea) -> list[int]:
         return scoring.standing(s)
 
+    def turn(self, s: Sea) -> int:
+        return int(s.turns * 8 + s.mover)
+
     def result(self, s: Sea) -> Result:
         return scoring.score(s)
+
+    def begins(self, event: Event) -> bool:
+        return log.begins(event)
+
+    def tell(self, events: list[Event]) -> list[Message]:
+        return log.tell(events)
 
     def observe(self, s: Sea, seat: int) -> "array[float]":
         return tensor.observe(s, seat)
 
     def hints(self, s: Sea, ask: Ask) -> list[float]:
         return hints.hints(s, ask)
+
+    def reasons(self, s: Sea, ask: Ask, choice: Choice) -> list[Message]:
+        return reasons.reasons(s, ask.seat, choice)
 
     def outlook(self, s: Sea) -> list[float]:
         return hints.outlook(s)

@@ -283,7 +283,7 @@ def kylix_view(s: Sea) -> KylixView:
 
 
 def turning_view(s: Sea, turn: int) -> TurningView:
-    """What a turning of the cup would give; wings make every move of a ship longer."""
+    """What a turning of the cup would give the active player, whose wings make every move longer."""
     faces = turned(s.ring, turn)
     move = int(ring_face(faces, 2))
     return {
@@ -291,7 +291,7 @@ def turning_view(s: Sea, turn: int) -> TurningView:
         "hoplites": int(ring_face(faces, 1)),
         "move": move,
         "hydra": int(ring_face(faces, 3)),
-        "range": move + (int(s.heroes[s.mover].wings) if s.mover >= 0 else 0),
+        "range": move + int(s.heroes[s.active].wings),
     }
 
 

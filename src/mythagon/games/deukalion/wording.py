@@ -14,9 +14,21 @@ from mythagon.kernel.frame import Frame
 from mythagon.kernel.message import Message, Value, literal
 
 
-def square_name(square: i64) -> str:
-    """A square in a sentence: its letter and number are the same in every language."""
-    return literal(SQUARES[square])
+def square_name(s: Sea, square: i64) -> Message:
+    """A square in a sentence: by its letter and number, or where the chart has none by what it is near."""
+    landmark, way = s.box.chart.near_what(square)
+    near = Message("near." + way, {"of": "of." + landmark})
+    return Message("square_at", {"code": literal(SQUARES[square]), "near": near})
+
+
+def bound_for(s: Sea, square: i64) -> str:
+    """Text key of a square as the end of a voyage: what is in reach there, or the open sea."""
+    return "to." + s.box.chart.landmark(square)
+
+
+def off_what(s: Sea, square: i64) -> str:
+    """Text key of a square to which a piece is moved."""
+    return "beside." + s.box.chart.landmark(square)
 
 
 def place_name(place: i64) -> str:
@@ -90,7 +102,7 @@ class ToSquare(Label):
     """Words that name the square the choice is about."""
 
     def say(self, s: Sea, seat: int, choice: Choice) -> Message:
-        return Message("choice." + self.key, {"square": square_name(choice.arg)}, self.rule)
+        return Message("choice." + self.key, {"square": square_name(s, choice.arg)}, self.rule)
 
 
 class SailLabel(Label):
@@ -98,7 +110,7 @@ class SailLabel(Label):
 
     def say(self, s: Sea, seat: int, choice: Choice) -> Message:
         square: i64 = choice.arg
-        values: dict[str, Value] = {"square": square_name(square)}
+        values: dict[str, Value] = {"square": square_name(s, square)}
         there = s.holds(seat, square)
         if there == HYDRA_THERE:
             return Message("choice.hunt", values, "DEU-12.1")
@@ -117,7 +129,7 @@ class HydraLabel(Label):
     """A step of the Hydra, and whom it attacks there."""
 
     def say(self, s: Sea, seat: int, choice: Choice) -> Message:
-        values: dict[str, Value] = {"square": square_name(choice.arg)}
+        values: dict[str, Value] = {"square": square_name(s, choice.arg)}
         other = s.ship_at(choice.arg)
         if other < 0:
             return Message("choice.hydra", values, "DEU-6.3")

@@ -4,21 +4,23 @@ from array import array
 from pathlib import Path
 from typing import cast
 
-from mythagon.games.hades_trap import knowledge, tensor, truth, view
-from mythagon.games.hades_trap.advice import hints, outlook
+from mythagon.games.hades_trap import knowledge, log, tensor, truth, view
+from mythagon.games.hades_trap.advice import hints, outlook, reasons
 from mythagon.games.hades_trap.chapters import ending, setup
 from mythagon.games.hades_trap.choices import CHOICES
 from mythagon.games.hades_trap.components import FOLDER, Box
 from mythagon.games.hades_trap.state import Labyrinth
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
+from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.game import Game, Layout, Options
+from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
 
 
-class HadesTrap(Game[Labyrinth]):
+class HadesTrap(Game[Labyrinth, Box]):
     """Hades Trap, arcade mode, for 2 to 4."""
 
     def __init__(self) -> None:
@@ -32,14 +34,9 @@ class HadesTrap(Game[Labyrinth]):
         self.layout = setup.LAYOUT
         self.outcomes = setup.OUTCOMES
         self.guided = "guided 1"
-        self._box: Box | None = None
 
-    def catalog(self, data: Path | None = None) -> Box:
-        if data is not None:
-            return Box(data)
-        if self._box is None:
-            self._box = Box(FOLDER)
-        return self._box
+    def read(self, data: Path) -> Box:
+        return Box(data)
 
     def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> Labyrinth:
         if not isinstance(catalog, Box):
@@ -61,14 +58,26 @@ class HadesTrap(Game[Labyrinth]):
     def standing(self, s: Labyrinth) -> list[int]:
         return ending.standing(s)
 
+    def turn(self, s: Labyrinth) -> int:
+        return int(s.turns)
+
     def result(self, s: Labyrinth) -> Result:
         return ending.result(s)
+
+    def begins(self, event: Event) -> bool:
+        return log.begins(event)
+
+    def tell(self, events: list[Event]) -> list[Message]:
+        return log.tell(events)
 
     def observe(self, s: Labyrinth, seat: int) -> "array[float]":
         return tensor.observe(s, seat)
 
     def hints(self, s: Labyrinth, ask: Ask) -> list[float]:
         return hints.hints(s, ask)
+
+    def reasons(self, s: Labyrinth, ask: Ask, choice: Choice) -> list[Message]:
+        return reasons.reasons(s, ask.seat, choice)
 
     def outlook(self, s: Labyrinth) -> list[float]:
         return outlook.outlook(s)

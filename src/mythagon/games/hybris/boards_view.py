@@ -13,18 +13,9 @@ from mythagon.games.hybris.components import (
     TECHNOLOGIES,
 )
 from mythagon.games.hybris.grammar.words import CITIES, ELEMENTS, LOCATIONS, MORTAL_WORLD
-from mythagon.games.hybris.state import (
-    CITY_SPACE,
-    FALLEN,
-    ILLUSTRATION,
-    ON_SPACE,
-    UNITS,
-    ZONES,
-    Cosmos,
-    owner_of,
-    tile_of,
-)
+from mythagon.games.hybris.state import ZONES, Cosmos, owner_of, tile_of
 from mythagon.games.hybris.telling import card_name
+from mythagon.games.hybris.units import CITY_SPACE, FALLEN, ILLUSTRATION, ON_SPACE, UNITS
 from mythagon.kernel.bits import nibble
 
 #: the symbols of the face-down Primordials, in the order of the Ages

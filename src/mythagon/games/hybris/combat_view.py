@@ -2,11 +2,32 @@
 
 from typing import TypedDict
 
-from mythagon.games.hybris.chapters.enemies import enemy_force
-from mythagon.games.hybris.chapters.force import ATTACK, DEFENCE, force_of
-from mythagon.games.hybris.grammar.words import CAUSES
+from mypy_extensions import i64
+
+from mythagon.games.hybris.chapters.combat import Round, distinct_plays
+from mythagon.games.hybris.chapters.enemies import PlayCards, PrimordialStake, element_bonus, enemy_force
+from mythagon.games.hybris.chapters.force import (
+    ATTACK,
+    DEFENCE,
+    combos,
+    determination_left,
+    fighter,
+    force_of,
+    may_turn_up,
+    scene_for,
+    side_of,
+    turn_up,
+    zone_of,
+)
+from mythagon.games.hybris.choices import CARD_NAMES
+from mythagon.games.hybris.components import COLOSSEUM_HEROES, PRIMORDIALS
+from mythagon.games.hybris.grammar.words import CAUSES, CITIES
+from mythagon.games.hybris.moment import Combat
+from mythagon.games.hybris.script import run
 from mythagon.games.hybris.state import Cosmos
-from mythagon.games.hybris.telling import card_name, unit_name
+from mythagon.games.hybris.telling import card_name, quest_name, unit_name
+from mythagon.kernel.chance import News
+from mythagon.kernel.frame import Frame
 
 
 class SideView(TypedDict):
@@ -15,12 +36,38 @@ class SideView(TypedDict):
     seat: int | None
     """None for an enemy of the game."""
     unit: str | None
-    """The text key of the character."""
+    """The text key of the character, or of the enemy."""
     played: list[str]
     """Cards face up, from left to right; of an enemy the cards drawn."""
+    combos: list[int]
+    """What each card played adds by completing the image of the one before it."""
     stopped: bool
+    sealed: bool
+    """A card and a marker are laid for this round."""
+    determination: int
+    left: int
+    """How much of the Determination the cards face up leave; nothing of both for an enemy."""
+    base: int
+    matches: int
+    """Of an enemy: its printed Force, and what its Elements on the cards drawn add."""
     force: int
     """Its Force so far, with Combos, effects and powers."""
+
+
+class PlayView(TypedDict):
+    """What a card of the viewer's hand would make of the Combat, turned up now."""
+
+    card: str
+    name: str
+    """What the choices call it."""
+    bluff: bool
+    """It may be laid, but not turned up: it costs too much Determination, or is one too many of its type."""
+    combo: int
+    force: int
+    other: int
+    """The Force of both sides then, own first."""
+    unsure: bool
+    """Its effect brings something that cannot be known now, which is not counted."""
 
 
 class CombatView(TypedDict):
@@ -28,33 +75,146 @@ class CombatView(TypedDict):
 
     cause: str
     """"city", "contest" or "game"."""
+    city: str | None
     sides: list[SideView]
+    laid: str | None
+    """The card the viewer has laid face down in this round."""
+    plays: list[PlayView]
+    """For a viewer who fights and has not stopped."""
 
 
-def combat_view(s: Cosmos) -> CombatView | None:
-    """What everybody sees of a Combat; cards laid face down are in the frame that seals them."""
+class Halt(Frame[Cosmos]):
+    """Where a look at what a card would do ends."""
+
+    def advance(self, s: Cosmos) -> bool:
+        return False
+
+
+def combat_view(s: Cosmos, seat: int | None) -> CombatView | None:
+    """What a seat sees of a Combat; cards laid face down are in the frame that seals them."""
     combat = s.combat
     if combat is None:
         return None
     game = combat.rival < 0
-    cards = [card_name(s, combat.seat, card) for card in combat.played]
-    drawn = [card_name(s, 0, card) for card in combat.drawn]
+    fights = seat is not None and seat in (combat.seat, combat.rival)
     return {
         "cause": CAUSES[combat.cause],
-        "sides": [
-            {
-                "seat": int(combat.seat),
-                "unit": unit_name(s, combat.seat, combat.unit),
-                "played": cards,
-                "stopped": combat.stopped & 1 != 0,
-                "force": int(force_of(s, combat, ATTACK)),
-            },
-            {
-                "seat": None if game else int(combat.rival),
-                "unit": None if game else unit_name(s, combat.rival, combat.rival_unit),
-                "played": drawn if game else [card_name(s, combat.rival, card) for card in combat.rival_played],
-                "stopped": combat.stopped & 2 != 0,
-                "force": int(enemy_force(combat) if game else force_of(s, combat, DEFENCE)),
-            },
-        ],
+        "city": CITIES[combat.city] if combat.city >= 0 else None,
+        "sides": [side_view(s, combat, ATTACK), enemy_view(s, combat) if game else side_view(s, combat, DEFENCE)],
+        "laid": laid_view(s, seat) if seat is not None and fights else None,
+        "plays": plays_view(s, combat, seat) if seat is not None and fights else [],
+    }
+
+
+def side_view(s: Cosmos, combat: Combat, side: i64) -> SideView:
+    """A player's side."""
+    seat = fighter(combat, side)
+    left = determination_left(s, combat, side)
+    spent: i64 = 0
+    for card in zone_of(combat, side):
+        spent += s.card(seat, card).determination
+    frame = s.stack[-1] if s.stack else None
+    sealed = isinstance(frame, Round) and frame.question(s, seat, frame.given[seat]) is None
+    return {
+        "seat": int(seat),
+        "unit": unit_name(s, seat, combat.unit if side == ATTACK else combat.rival_unit),
+        "played": [card_name(s, seat, card) for card in zone_of(combat, side)],
+        "combos": combos(s, combat, side),
+        "stopped": combat.stopped >> side & 1 != 0,
+        "sealed": sealed,
+        "determination": int(left + spent),
+        "left": int(left),
+        "base": 0,
+        "matches": 0,
+        "force": int(force_of(s, combat, side)),
+    }
+
+
+def enemy_view(s: Cosmos, combat: Combat) -> SideView:
+    """An enemy of the game: its Force is its base, what the cards drawn count, and its Elements on them (HYB-18.1)."""
+    matches = element_bonus(s, combat.drawn, enemy_elements(s, combat))
+    base = combat.enemy - matches
+    if combat.quest < 0 or not s.box.quests[combat.quest].drawn_zero:
+        for card in combat.drawn:
+            base -= s.card(0, card).force
+    return {
+        "seat": None,
+        "unit": enemy_name(s, combat),
+        "played": [card_name(s, 0, card) for card in combat.drawn],
+        "combos": [0 for _ in combat.drawn],
+        "stopped": False,
+        "sealed": False,
+        "determination": 0,
+        "left": 0,
+        "base": int(base),
+        "matches": int(matches),
+        "force": int(enemy_force(combat)),
+    }
+
+
+def enemy_name(s: Cosmos, combat: Combat) -> str | None:
+    """The text key of a Confrontation's enemy, of a Hero of the Colosseum, or of the Primordial whose Wrath it is."""
+    if combat.quest >= 0:
+        return quest_name(s, combat.quest)
+    if combat.hero >= 0:
+        return "colosseum_hero." + COLOSSEUM_HEROES[combat.hero]
+    return "primordial." + PRIMORDIALS[s.fear] if s.fear >= 0 else None
+
+
+def enemy_elements(s: Cosmos, combat: Combat) -> list[int]:
+    """The Elements printed on the enemy."""
+    if combat.quest >= 0:
+        return s.box.quests[combat.quest].elements
+    if combat.hero >= 0:
+        return s.box.colosseum_heroes[combat.hero].elements
+    for frame in s.stack:
+        if isinstance(frame, PlayCards) and isinstance(frame.stake, PrimordialStake):
+            return list(frame.stake.effect.elements)
+    return []
+
+
+def laid_view(s: Cosmos, seat: int) -> str | None:
+    """The card this seat has laid face down."""
+    frame = s.stack[-1] if s.stack else None
+    if not isinstance(frame, Round) or not frame.given[seat]:
+        return None
+    return card_name(s, seat, frame.given[seat][0].arg)
+
+
+def plays_view(s: Cosmos, combat: Combat, seat: int) -> list[PlayView]:
+    """Every card of the hand, equal ones once."""
+    side = side_of(combat, seat)
+    if combat.stopped >> side & 1:
+        return []
+    left = determination_left(s, combat, side)
+    return [play_view(s, seat, choice.arg, left) for choice in distinct_plays(s.players[seat].hand)]
+
+
+def play_view(s: Cosmos, seat: int, card: i64, left: i64) -> PlayView:
+    """The card is turned up on a copy of the table, and its effect runs as far as this seat can know."""
+    trial = s.clone()
+    trial.listen(None)
+    trial.foreseeing = trial.chance.silent = True
+    trial.push(Halt())
+    combat = trial.combat
+    assert combat is not None
+    side = side_of(combat, seat)
+    bluff = not may_turn_up(trial, combat, side, card, left)
+    turn_up(trial, combat, side, card)
+    combo = combos(trial, combat, side)[-1]
+    unsure = False
+    try:
+        run(trial, trial.card(seat, card).effects, scene_for(combat, seat))
+        trial.settle()
+    except News:
+        unsure = True
+    other = enemy_force(combat) if combat.rival < 0 else force_of(trial, combat, 1 - side)
+    return {
+        "card": card_name(s, seat, card),
+        "name": CARD_NAMES[card],
+        "bluff": bluff,
+        "combo": combo,
+        "force": int(force_of(trial, combat, side)),
+        "other": int(other),
+        "unsure": unsure,
     }

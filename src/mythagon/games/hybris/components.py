@@ -67,6 +67,7 @@ from mythagon.games.hybris.pieces import (
     Upgrade,
     script,
 )
+from mythagon.games.hybris.source import all_sources
 from mythagon.games.hybris.wording.components import sentences
 from mythagon.kernel.catalog import Catalog, Entry
 from mythagon.kernel.errors import DataError
@@ -138,6 +139,16 @@ class Box(Catalog):
         self.variants = [Setting(entry) for entry in self.read(VARIANT)]
         #: what a Posture brings when the Olympian is activated (HYB-22.6)
         self.postures: list[Script] = [script(entry, "effects") for entry in self.read(POSTURE)]
+        #: every power, by its source
+        self.by_source = all_sources(
+            self.powers,
+            self.upgrades,
+            self.technologies,
+            self.colosseum_heroes,
+            self.scenarios,
+            self.variants,
+            self.pillars,
+        )
 
     def _read_cities(self) -> None:
         self.cities: list[City] = []
@@ -164,6 +175,11 @@ class Box(Catalog):
             one, other = SLOT_NAMES.index(entry.word("one")), SLOT_NAMES.index(entry.word("other"))
             sides = SIDES.index(entry.word("one_side")), SIDES.index(entry.word("other_side"))
             self.edges.append(Edge(one, sides[0], other, sides[1]))
+        #: the edges at each Technology space
+        self.edges_of: list[list[int]] = [[] for _ in self.city_of]
+        for number, edge in enumerate(self.edges):
+            self.edges_of[edge.one].append(number)
+            self.edges_of[edge.other].append(number)
 
     def _check_boards(self) -> None:
         """HYB-3.1: two powers and six tiles for each Olympian; 8 Sparks, 3 Temples, 2 Prophets, 2 Heroes on them."""

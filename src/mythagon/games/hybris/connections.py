@@ -22,7 +22,7 @@ def faces(s: Cosmos, slot: i64, side: i64) -> bool:
 def connected(s: Cosmos, slot: i64) -> list[int]:
     """The spaces of Technologies connected to the one here, each once (G-53)."""
     found: list[int] = []
-    for edge in s.rules.edges_of[slot]:
+    for edge in s.box.edges_of[slot]:
         join = s.box.edges[edge]
         other = join.other if join.one == slot else join.one
         if other not in found and connects(s, edge):

@@ -52,19 +52,8 @@ from mythagon.games.hybris.grammar.words import (
 )
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.source import ALLY_OF
-from mythagon.games.hybris.state import (
-    ABSENT,
-    BONUS,
-    FACTORY,
-    FIRST_ALLY,
-    QUEUE,
-    SLOTS,
-    UNITS,
-    Cosmos,
-    owner_of,
-    tile_of,
-    unit_kind,
-)
+from mythagon.games.hybris.state import FACTORY, QUEUE, SLOTS, Cosmos, owner_of, tile_of
+from mythagon.games.hybris.units import ABSENT, BONUS, FIRST_ALLY, UNITS, unit_kind
 from mythagon.kernel.bits import nibble
 
 SIDES: Final = 4

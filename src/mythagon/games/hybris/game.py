@@ -4,7 +4,7 @@ from array import array
 from pathlib import Path
 from typing import cast
 
-from mythagon.games.hybris import knowledge, tensor, truth, verbs, view
+from mythagon.games.hybris import knowledge, log, tensor, truth, verbs, view
 from mythagon.games.hybris.advice import hints, outlook
 from mythagon.games.hybris.chapters import deploy, ending, influence, olympus, quests, setup, underworld
 from mythagon.games.hybris.choices import CHOICES
@@ -15,13 +15,14 @@ from mythagon.kernel.chance import Chance
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.game import Game, Layout, Options
+from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
 
 #: importing them enters verbs and actions in their tables
 ENTERED = (verbs, deploy, influence, olympus, quests, underworld)
 
 
-class Hybris(Game[Cosmos]):
+class Hybris(Game[Cosmos, Box]):
     """Hybris: Disordered Cosmos, for 2 to 4, and the Duel."""
 
     def __init__(self) -> None:
@@ -34,14 +35,11 @@ class Hybris(Game[Cosmos]):
         self.observation = tensor.PLAN
         self.layout = setup.LAYOUT
         self.outcomes = setup.OUTCOMES
-        self._box: Box | None = None
+        self.guided = "guided 1"
+        self.guided_options = (("scenario", "renaissance"),)
 
-    def catalog(self, data: Path | None = None) -> Box:
-        if data is not None:
-            return Box(data)
-        if self._box is None:
-            self._box = Box(FOLDER)
-        return self._box
+    def read(self, data: Path) -> Box:
+        return Box(data)
 
     def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> Cosmos:
         if not isinstance(catalog, Box):
@@ -63,8 +61,17 @@ class Hybris(Game[Cosmos]):
     def standing(self, s: Cosmos) -> list[int]:
         return ending.standing(s)
 
+    def turn(self, s: Cosmos) -> int:
+        return int((s.turns * 32 + s.age) * 64 + s.step)
+
     def result(self, s: Cosmos) -> Result:
         return ending.result(s)
+
+    def begins(self, event: Event) -> bool:
+        return log.begins(event)
+
+    def tell(self, events: list[Event]) -> list[Message]:
+        return log.tell(events)
 
     def observe(self, s: Cosmos, seat: int) -> "array[float]":
         return tensor.observe(s, seat)

@@ -2,8 +2,10 @@
 
 from mythagon.games.hybris.chapters.economy import FIRST_COLOSSEUM
 from mythagon.games.hybris.chapters.planning import may_carry
-from mythagon.games.hybris.state import EVERYBODY, UNITS, Cosmos, Player
+from mythagon.games.hybris.player import Player
+from mythagon.games.hybris.state import EVERYBODY, Cosmos
 from mythagon.games.hybris.truth import reserve_list
+from mythagon.games.hybris.units import UNITS
 from mythagon.kernel.bits import one_of
 from mythagon.kernel.chance import Chance
 

@@ -204,6 +204,10 @@ class Card:
         self.right: i64 = SYMBOLS.index(entry.word("right")) if entry.has("right") else ANY
         self.effects = script(entry, "effects")
 
+    def after(self, right: i64) -> i64:
+        """The Combo after a card that ends in this half of an image."""
+        return self.bonus if right != ANY and right == self.left else 0
+
 
 class Canto:
     """A Canto of an Epic (HYB-16.2): Elements to reveal or to discard, or a unit to return from a place."""

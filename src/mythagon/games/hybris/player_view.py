@@ -4,27 +4,19 @@ from typing import TypedDict
 
 from mythagon.games.hybris.chapters.economy import FIRST_COLOSSEUM
 from mythagon.games.hybris.chapters.placement import is_ready
+from mythagon.games.hybris.chapters.planning import NO_TOKEN, Planning, plannable
 from mythagon.games.hybris.chapters.premonitions import can_reveal
 from mythagon.games.hybris.choices import ALL_SPACES, CARD_NAMES, UNIT_NAMES
 from mythagon.games.hybris.components import OLYMPIANS, PILLARS, POSTURES, PREMONITIONS, SLOT_NAMES, TECHNOLOGIES
 from mythagon.games.hybris.grammar.words import CITIES, LOCATIONS, PIECES
 from mythagon.games.hybris.grammar.words import UNITS as KINDS
 from mythagon.games.hybris.knowledge import unseen_cards
-from mythagon.games.hybris.state import (
-    ABSENT,
-    FALLEN,
-    FIRST_PROPHET,
-    GOD,
-    HOME,
-    LINES,
-    TOKEN_KINDS,
-    UNITS,
-    Cosmos,
-    Player,
-    unit_kind,
-)
+from mythagon.games.hybris.lines import LINES
+from mythagon.games.hybris.player import Player
+from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.telling import card_name, unit_name
-from mythagon.kernel.bits import nibble
+from mythagon.games.hybris.units import ABSENT, FALLEN, FIRST_PROPHET, GOD, HOME, TOKEN_KINDS, UNITS, unit_kind
+from mythagon.kernel.bits import nibble, one_of
 
 #: the kinds of Location token
 TOKENS = (*LOCATIONS, "bonus")
@@ -44,7 +36,11 @@ class UnitView(TypedDict):
     planned: bool
     """A Location token is under it."""
     token: str | None
-    """Which one, for its owner."""
+    """Which one, for its owner; also while the plan is not yet open."""
+    plan: int | None
+    """While planning, for its owner: its place, from 0, among the units a token is asked for."""
+    asked: bool
+    """It is the one the question is about."""
     ready: bool
     """It may still be activated in this Age, as far as everybody can see."""
 
@@ -110,6 +106,8 @@ class PlayerView(TypedDict):
     used: dict[str, int]
     unavailable: dict[str, int]
     """Location tokens that are away."""
+    tokens: dict[str, int]
+    """Location tokens that are not: at hand or under a unit, as everybody can count."""
     reserve: dict[str, int] | None
     """Location tokens at hand, for their owner."""
     hand: list[CardView]
@@ -156,7 +154,8 @@ def player_view(s: Cosmos, owner: int, seat: int | None) -> PlayerView:
         "powers_used": [SLOT_NAMES[slot] for slot in range(15) if player.once >> (6 + slot) & 1],
         "used": token_counts(int(player.used)),
         "unavailable": token_counts(int(player.unavailable)),
-        "reserve": token_counts(int(player.reserve)) if mine else None,
+        "tokens": token_counts(int(player.reserve) + tokens_laid(player)),
+        "reserve": token_counts(int(player.reserve) - plan_laid(s, owner)) if mine else None,
         "hand": [{"card": card_name(s, owner, card), "name": CARD_NAMES[card]} for card in known] if cast else [],
         "hand_size": len(player.hand),
         "hand_colosseum": len([card for card in player.hand if card >= FIRST_COLOSSEUM]),
@@ -167,6 +166,26 @@ def player_view(s: Cosmos, owner: int, seat: int | None) -> PlayerView:
     }
 
 
+def tokens_laid(player: Player) -> int:
+    """The tokens under units, by kind, four bits each."""
+    laid = 0
+    for unit in range(UNITS):
+        if player.token(unit) >= 0:
+            laid += int(one_of(player.token(unit)))
+    return laid
+
+
+def plan_of(s: Cosmos, owner: int) -> list[int]:
+    """The tokens a player has chosen in a Planning that is not yet open, in the order of the units asked about."""
+    frame = s.stack[-1] if s.stack else None
+    return [choice.arg for choice in frame.given[owner]] if isinstance(frame, Planning) else []
+
+
+def plan_laid(s: Cosmos, owner: int) -> int:
+    """The same tokens, by kind, four bits each."""
+    return sum([int(one_of(kind)) for kind in plan_of(s, owner) if kind != NO_TOKEN])
+
+
 def token_counts(tokens: int) -> dict[str, int]:
     """Location tokens by kind."""
     return {TOKENS[kind]: int(nibble(tokens, kind)) for kind in range(TOKEN_KINDS) if nibble(tokens, kind)}
@@ -175,11 +194,17 @@ def token_counts(tokens: int) -> dict[str, int]:
 def units_view(s: Cosmos, owner: int, mine: bool) -> list[UnitView]:
     """Own units and allies; Prophets still on tiles too, but no Heroes of the Colosseum that are no allies."""
     player = s.players[owner]
+    planning = mine and bool(s.stack) and isinstance(s.stack[-1], Planning)
+    units = plannable(s, owner) if planning else []
+    plan = plan_of(s, owner) if planning else []
     found: list[UnitView] = []
     for unit in range(UNITS):
         if player.at(unit) == ABSENT and unit >= FIRST_PROPHET + 3:
             continue
         token = player.token(unit)
+        place = units.index(unit) if unit in units else -1
+        if 0 <= place < len(plan) and plan[place] != NO_TOKEN:
+            token = plan[place]
         space = player.space(unit)
         found.append(
             {
@@ -190,6 +215,8 @@ def units_view(s: Cosmos, owner: int, mine: bool) -> list[UnitView]:
                 "space": ALL_SPACES[space] if space >= 0 else None,
                 "planned": token >= 0,
                 "token": TOKENS[token] if mine and token >= 0 else None,
+                "plan": place if place >= 0 else None,
+                "asked": place >= 0 and place == len(plan),
                 "ready": not player.passed and is_ready(s, owner, unit),
             }
         )

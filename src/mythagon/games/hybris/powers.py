@@ -6,6 +6,7 @@ from mythagon.games.hybris.choices import ACCEPT, DECLINE
 from mythagon.games.hybris.counts import holds
 from mythagon.games.hybris.grammar.effects import On
 from mythagon.games.hybris.grammar.words import ONCE_PER_AGE
+from mythagon.games.hybris.lines import BY_POWERS
 from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run, run
@@ -19,8 +20,9 @@ from mythagon.games.hybris.source import (
     UPGRADE_OF,
     VARIANT,
 )
-from mythagon.games.hybris.state import BY_POWERS, FIRST_ALLY, SLOTS, Cosmos, owner_of, tile_of
+from mythagon.games.hybris.state import SLOTS, Cosmos, owner_of, tile_of
 from mythagon.games.hybris.telling import seat_name, tell_text
+from mythagon.games.hybris.units import FIRST_ALLY
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
@@ -55,7 +57,7 @@ def refresh(s: Cosmos, seat: i64) -> None:
     player.hears = 0
     player.mods = 0
     for source in sources:
-        power = s.rules.sources[source]
+        power = s.box.by_source[source]
         player.hears |= power.hears
         player.mods |= power.mods
 
@@ -77,7 +79,7 @@ def once_mark(s: Cosmos, source: i64) -> i64:
 
 def scene_of(s: Cosmos, seat: i64, source: i64) -> Scene:
     """The circumstances of a power used by its owner."""
-    return Scene(seat, source, s.rules.sources[source].line if source < SOURCES else BY_POWERS, slot_of(s, source))
+    return Scene(seat, source, s.box.by_source[source].line if source < SOURCES else BY_POWERS, slot_of(s, source))
 
 
 def mod(s: Cosmos, seat: i64, key: i64) -> i64:
@@ -94,7 +96,7 @@ def mod_in(s: Cosmos, seat: i64, key: i64, scene: Scene) -> i64:
         return 0
     total: i64 = 0
     for source in player.sources:
-        power = s.rules.sources[source]
+        power = s.box.by_source[source]
         if power.mods >> key & 1:
             own = scene.heard(seat, source, power.line, slot_of(s, source))
             for change in power.changes:
@@ -121,7 +123,7 @@ def fire(s: Cosmos, event: i64, scene: Scene) -> None:
         player = s.players[seat]
         if player.hears & mark:
             for source in player.sources:
-                power = s.rules.sources[source]
+                power = s.box.by_source[source]
                 if not power.hears & mark:
                     continue
                 own = scene.heard(seat, source, power.line, slot_of(s, source))
@@ -141,7 +143,7 @@ def fire(s: Cosmos, event: i64, scene: Scene) -> None:
 
 def reaction(s: Cosmos, on: On, scene: Scene) -> Frame[Cosmos]:
     """What one power does about it: at once, or, once an Age, if its owner wishes (P-18)."""
-    if s.rules.sources[scene.source].timing == ONCE_PER_AGE:
+    if s.box.by_source[scene.source].timing == ONCE_PER_AGE:
         return OfferPower(on, scene)
     return React(on, scene)
 
@@ -155,7 +157,7 @@ class React(Frame[Cosmos]):
 
     def advance(self, s: Cosmos) -> bool:
         s.pop()
-        tell_text(s, "event.power", "HYB-15.14", self.scene.seat, "power", s.rules.sources[self.scene.source].id)
+        tell_text(s, "event.power", "HYB-15.14", self.scene.seat, "power", s.box.by_source[self.scene.source].id)
         run(s, self.on.then, self.scene)
         return True
 
@@ -178,7 +180,7 @@ class OfferPower(Question):
 
     def ask(self, s: Cosmos) -> Ask:
         seat = self.scene.seat
-        power = s.rules.sources[self.scene.source].id
+        power = s.box.by_source[self.scene.source].id
         return Ask(seat, "ask.power", "HYB-15.14", [DECLINE, ACCEPT], "", {"seat": seat_name(seat), "power": power})
 
     def answer(self, s: Cosmos, choice: Choice) -> None:

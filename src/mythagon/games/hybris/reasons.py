@@ -8,20 +8,9 @@ from mypy_extensions import i64
 from mythagon.games.hybris.choices import ALL_SPACES, UNIT_NAMES
 from mythagon.games.hybris.components import CONVERSIONS, PILLARS, SLOT_NAMES, TECHNOLOGIES
 from mythagon.games.hybris.grammar.words import ACTIONS, CITIES, MORTAL_WORLD
-from mythagon.games.hybris.state import (
-    ABSENT,
-    BONUS,
-    CITY_SPACE,
-    FALLEN,
-    GOD,
-    HOME,
-    ILLUSTRATION,
-    UNITS,
-    Cosmos,
-    is_prophet,
-    owner_of,
-)
+from mythagon.games.hybris.state import Cosmos, owner_of
 from mythagon.games.hybris.telling import seat_name
+from mythagon.games.hybris.units import ABSENT, BONUS, CITY_SPACE, FALLEN, GOD, HOME, ILLUSTRATION, UNITS, is_prophet
 from mythagon.kernel.message import Message
 
 WORKSHOP: Final = ("A", "B", "C")

@@ -5,6 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.hybris.grammar.effects import Each, Mod, On, Script
+from mythagon.games.hybris.grammar.words import REACTION
+from mythagon.games.hybris.lines import BY_PILLARS, BY_POWERS, BY_TECHNOLOGIES, BY_UPGRADES
+from mythagon.games.hybris.pieces import ColosseumHero, Pillar, Power, Setting, Technology, Upgrade
 from mythagon.kernel.bits import bit
 
 #: two powers and six Upgrades of each Olympian, up to 64 Technologies, Colosseum Heroes, Scenarios, Variants, Pillars
@@ -51,3 +54,32 @@ class Source:
         elif isinstance(effect, Mod):
             self.changes.append(effect)
             self.mods |= bit(effect.mod)
+
+
+def all_sources(
+    powers: list[Power],
+    upgrades: list[Upgrade],
+    technologies: list[Technology],
+    heroes: list[ColosseumHero],
+    scenarios: list[Setting],
+    variants: list[Setting],
+    pillars: list[Pillar],
+) -> list[Source]:
+    """Every power of a box by its number; places without one do nothing."""
+    found = [Source(source, "", REACTION, (), BY_POWERS) for source in range(SOURCES)]
+    for source, power in enumerate(powers, POWERS_OF):
+        found[source] = Source(source, "power." + power.id, power.timing, power.effects, BY_POWERS)
+    for source, upgrade in enumerate(upgrades, UPGRADE_OF):
+        found[source] = Source(source, "upgrade." + upgrade.id, upgrade.timing, upgrade.effects, BY_UPGRADES)
+    for source, technology in enumerate(technologies, TECHNOLOGY):
+        name = "technology." + technology.id
+        found[source] = Source(source, name, technology.timing, technology.effects, BY_TECHNOLOGIES)
+    for source, hero in enumerate(heroes, ALLY_OF):
+        found[source] = Source(source, "colosseum_hero." + hero.id, hero.timing, hero.effects, BY_POWERS)
+    for source, scenario in enumerate(scenarios, SCENARIO):
+        found[source] = Source(source, "scenario." + scenario.id, REACTION, scenario.effects, BY_POWERS)
+    for source, variant in enumerate(variants, VARIANT):
+        found[source] = Source(source, "variant." + variant.id, REACTION, variant.effects, BY_POWERS)
+    for source, pillar in enumerate(pillars, PILLAR):
+        found[source] = Source(source, "pillar." + pillar.id, REACTION, pillar.upper, BY_PILLARS)
+    return found

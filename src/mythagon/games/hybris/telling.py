@@ -14,7 +14,9 @@ from mythagon.games.hybris.components import (
     TECHNOLOGIES,
 )
 from mythagon.games.hybris.grammar.words import ACTIONS, CITIES, LOCATIONS, RESOURCES
-from mythagon.games.hybris.state import CITY_SPACE, FIRST_ALLY, FIRST_HERO, FIRST_PROPHET, GOD, Cosmos
+from mythagon.games.hybris.state import Cosmos
+from mythagon.games.hybris.units import BONUS, CITY_SPACE, FIRST_ALLY, FIRST_HERO, FIRST_PROPHET, GOD, ON_SPACE
+from mythagon.kernel.bits import nibble
 from mythagon.kernel.message import Event, Message, Part, Value
 
 SEAT_NAMES: Final = [f"seat:{seat}" for seat in range(4)]
@@ -53,6 +55,13 @@ def space_value(space: i64) -> Value:
     if space >= CITY_SPACE:
         return "city." + CITIES[space - CITY_SPACE]
     return "space." + ALL_SPACES[space]
+
+
+def place_value(s: Cosmos, space: i64) -> str:
+    """Text key of the Location or City of a space, as the end of a way."""
+    if CITY_SPACE <= space < 22:
+        return "to_place." + CITIES[space - CITY_SPACE]
+    return "to_place." + LOCATIONS[s.place_of(space)]
 
 
 def on_space(space: i64) -> str:
@@ -103,9 +112,36 @@ def tell_enters(s: Cosmos, rule: str, seat: i64, unit: i64, space: i64) -> None:
             "seat": seat_name(seat),
             "unit": unit_name(s, seat, unit),
             "space": space_value(space),
+            "place": place_value(s, space),
         }
         moves = ((f"unit:{seat}:{UNIT_NAMES[unit]}", f"board:{seat}", on_space(space)),)
         s.tell(Event("event.enters", values, rule, None, (int(seat),), moves))
+
+
+def tell_rest(s: Cosmos) -> None:
+    """The characters on the boards and in the Cities go home, all at once."""
+    if s.telling:
+        moves: list[tuple[str, str, str]] = []
+        for seat in range(s.seats):
+            for unit in range(len(UNIT_NAMES)):
+                at = s.players[seat].at(unit)
+                if at >= ON_SPACE:
+                    start = on_space(at - ON_SPACE)
+                    moves.append((f"unit:{seat}:{UNIT_NAMES[unit]}", start, f"board:{seat}"))
+        s.tell(Event("event.rest", {"count": len(moves)}, "HYB-10.2", None, (), tuple(moves)))
+
+
+def tell_tokens(s: Cosmos, key: str, seat: i64, tokens: i64) -> None:
+    """Location tokens of a player, a packed count by Location, change their pile."""
+    if s.telling and tokens:
+        places: list[Part] = []
+        for place in range(len(LOCATIONS)):
+            if nibble(tokens, place):
+                places.append("location." + LOCATIONS[place])
+        if nibble(tokens, BONUS):
+            places.append(Message("amount.bonus_token", {"count": int(nibble(tokens, BONUS))}))
+        values: dict[str, Value] = {"seat": seat_name(seat), "places": places}
+        s.tell(Event(key, values, "HYB-10.2", None, (int(seat),)))
 
 
 def tell_action(s: Cosmos, seat: i64, action: i64) -> None:

@@ -21,7 +21,8 @@ from mythagon.games.hybris.components import (
 )
 from mythagon.games.hybris.grammar.words import CAUSES, CITIES, ELEMENTS, LOCATIONS
 from mythagon.games.hybris.knowledge import unseen_cards
-from mythagon.games.hybris.state import BONUS, FALLEN, GOD, HOME, ON_SPACE, UNITS, ZONES, Cosmos, owner_of, tile_of
+from mythagon.games.hybris.state import ZONES, Cosmos, owner_of, tile_of
+from mythagon.games.hybris.units import BONUS, FALLEN, GOD, HOME, ON_SPACE, UNITS
 from mythagon.kernel.bits import nibble
 from mythagon.kernel.tensor import Plan, Tensor
 

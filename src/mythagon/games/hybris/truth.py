@@ -2,7 +2,9 @@
 
 from mythagon.games.hybris.grammar.words import LOCATIONS
 from mythagon.games.hybris.moment import Combat, Turn
-from mythagon.games.hybris.state import BONUS, TOKEN_KINDS, UNITS, Cosmos, Player, tile_of
+from mythagon.games.hybris.player import Player
+from mythagon.games.hybris.state import Cosmos, tile_of
+from mythagon.games.hybris.units import BONUS, TOKEN_KINDS, UNITS
 from mythagon.kernel.bits import nibble
 
 #: cards a player begins with, the Improved one included

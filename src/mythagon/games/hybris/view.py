@@ -28,9 +28,10 @@ from mythagon.games.hybris.boards_view import (
     underworld_view,
 )
 from mythagon.games.hybris.choices import ALL_SPACES, UNIT_NAMES
-from mythagon.games.hybris.combat_view import CombatView, SideView, combat_view
+from mythagon.games.hybris.combat_view import CombatView, PlayView, SideView, combat_view
 from mythagon.games.hybris.components import SCENARIOS, SLOT_NAMES, TECHNOLOGIES, VARIANTS
 from mythagon.games.hybris.connections import connected
+from mythagon.games.hybris.deploy_view import ContesterView, DeployView, SpotView, deploy_view
 from mythagon.games.hybris.grammar.words import RULE_AGES, RULE_WELL_HIGH, RULE_WELL_LOW
 from mythagon.games.hybris.player_view import CardView, PlayerView, PremonitionView, UnitView, UpgradeView, player_view
 from mythagon.games.hybris.state import SLOTS, Cosmos
@@ -41,6 +42,8 @@ __all__ = [
     "CityView",
     "ColosseumView",
     "CombatView",
+    "ContesterView",
+    "DeployView",
     "HiddenView",
     "LocationView",
     "MoiraiView",
@@ -48,12 +51,14 @@ __all__ = [
     "OracleView",
     "PieceView",
     "PillarView",
+    "PlayView",
     "PlayerView",
     "PremonitionView",
     "QuestView",
     "SideView",
     "SlotView",
     "SpaceView",
+    "SpotView",
     "TileView",
     "TokenView",
     "TurnView",
@@ -116,6 +121,7 @@ class View(TypedDict):
     oracle: OracleView
     players: list[PlayerView]
     combat: CombatView | None
+    deploy: DeployView | None
     winner: int | None
     """The seat that has won at once."""
 
@@ -152,7 +158,8 @@ def view(s: Cosmos, seat: int | None) -> View:
         "moirai": moirai_view(s),
         "oracle": oracle_view(s, seat),
         "players": [player_view(s, owner, seat) for owner in range(s.seats)],
-        "combat": combat_view(s),
+        "combat": combat_view(s, seat),
+        "deploy": deploy_view(s),
         "winner": int(s.winner) if s.winner >= 0 else None,
     }
 

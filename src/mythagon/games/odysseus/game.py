@@ -4,8 +4,8 @@ from array import array
 from pathlib import Path
 from typing import cast
 
-from mythagon.games.odysseus import tensor, view
-from mythagon.games.odysseus.advice import hints
+from mythagon.games.odysseus import log, tensor, view
+from mythagon.games.odysseus.advice import hints, reasons
 from mythagon.games.odysseus.chapters import scoring, setup
 from mythagon.games.odysseus.chapters.turn import CHOOSE_TRIAL
 from mythagon.games.odysseus.choices import CHOICES
@@ -13,13 +13,15 @@ from mythagon.games.odysseus.components import FOLDER, MOST_PLAYERS, Box
 from mythagon.games.odysseus.state import Board, Voyage
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
+from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.game import Game, Layout, Option, Options
+from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
 
 
-class Odysseus(Game[Voyage]):
+class Odysseus(Game[Voyage, Box]):
     """Odysseus, for 1 to 5."""
 
     def __init__(self) -> None:
@@ -37,14 +39,9 @@ class Odysseus(Game[Voyage]):
         self.outcomes = setup.OUTCOMES
         #: the four ends of the ship ask for the four different skills
         self.guided = "guided 8"
-        self._box: Box | None = None
 
-    def catalog(self, data: Path | None = None) -> Box:
-        if data is not None:
-            return Box(data)
-        if self._box is None:
-            self._box = Box(FOLDER)
-        return self._box
+    def read(self, data: Path) -> Box:
+        return Box(data)
 
     def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> Voyage:
         if not isinstance(catalog, Box):
@@ -58,6 +55,9 @@ class Odysseus(Game[Voyage]):
     def view(self, s: Voyage, seat: int | None) -> dict[str, object]:
         return cast(dict[str, object], view.view(s))
 
+    def unseen(self, s: Voyage) -> dict[str, str]:
+        return view.unseen(s)
+
     def redeal(self, s: Voyage, seat: int | None, chance: Chance) -> None:
         view.redeal(s, chance)
 
@@ -70,14 +70,26 @@ class Odysseus(Game[Voyage]):
     def standing(self, s: Voyage) -> list[int]:
         return [int(scoring.points(s, board)) for board in s.boards]
 
+    def turn(self, s: Voyage) -> int:
+        return int(s.turns)
+
     def result(self, s: Voyage) -> Result:
         return scoring.score(s)
+
+    def begins(self, event: Event) -> bool:
+        return log.begins(event)
+
+    def tell(self, events: list[Event]) -> list[Message]:
+        return log.tell(events)
 
     def observe(self, s: Voyage, seat: int) -> "array[float]":
         return tensor.observe(s, seat)
 
     def hints(self, s: Voyage, ask: Ask) -> list[float]:
         return hints.hints(s, ask)
+
+    def reasons(self, s: Voyage, ask: Ask, choice: Choice) -> list[Message]:
+        return reasons.reasons(s, choice)
 
     def outlook(self, s: Voyage) -> list[float]:
         return hints.outlook(s)

@@ -146,6 +146,7 @@ class Voyage(State):
         self.epics_taken: i64 = 0
         self.first: i64 = 0
         self.turn: i64 = 0
+        self.turns: i64 = 0  # turns ended
         self.deal: i64 = 0
         self.bought = False  # a tale was bought this turn (ODY-7.3)
         self.chosen: i64 = -1  # the trial taken and not yet placed
@@ -171,6 +172,7 @@ class Voyage(State):
         twin.epics_taken = self.epics_taken
         twin.first = self.first
         twin.turn = self.turn
+        twin.turns = self.turns
         twin.deal = self.deal
         twin.bought = self.bought
         twin.chosen = self.chosen

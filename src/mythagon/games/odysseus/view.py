@@ -105,6 +105,17 @@ def view(s: Voyage) -> View:
     }
 
 
+def unseen(s: Voyage) -> dict[str, str]:
+    """The face-down pairs."""
+    found: dict[str, str] = {}
+    for name, side in zip(SIDES, s.sides, strict=True):
+        if side.down:
+            for place in FACE_DOWN:
+                if side.low <= place <= side.high:
+                    found[f"ship.{name}.{place}"] = s.box.trials[side.cards[place]].id
+    return found
+
+
 def side_view(s: Voyage, side: Side) -> list[str | None]:
     """Six places from bow to stern: a trial, "down", or nothing."""
     places: list[str | None] = []

@@ -140,6 +140,13 @@ def absence_of(wish: TableWish) -> Absence | None:
     return Absence(AWAY_AFTER) if live else None
 
 
+def owl_of(wish: TableWish) -> bool:
+    """May the owl be asked? A public or timed table is a contest of its people unless the founder says otherwise."""
+    if isinstance(wish.owl, bool):
+        return wish.owl
+    return wish.guided or (wish.clock is None and not wish.public)
+
+
 async def found_table(hall: Hall, wish: TableWish) -> TableAnswer:
     """Found a table; the keys of all its people and open seats are given out once, here."""
     game = find_game(wish.game)
@@ -155,7 +162,7 @@ async def found_table(hall: Hall, wish: TableWish) -> TableAnswer:
         game,
         seats,
         host,
-        wish.options,
+        dict(game.guided_options) if wish.guided and not wish.options else wish.options,
         game.guided if wish.guided else new_key(),
         hall.watch.now(),
         data=data,
@@ -165,6 +172,7 @@ async def found_table(hall: Hall, wish: TableWish) -> TableAnswer:
         absence=absence.after if absence is not None else None,
         absent=absence.then if absence is not None else "offer",
         guided=wish.guided,
+        owl=owl_of(wish),
     )
     return await open_table(hall, founding, data, all(seat.kind == "bot" for seat in seats), person)
 

@@ -90,7 +90,7 @@ async def found_rematch(hall: Hall, live: LiveTable) -> None:
         clock=old.clock,
         absence=old.absence,
         absent=old.absent,
-        guided=old.guided,
+        owl=old.owl,
     )
 
     def work(connection: sa.Connection) -> str:

@@ -12,9 +12,20 @@ from mythagon.table.refusal import Refused
 MOST_REPLAYS = 16
 
 
-def rival_points(match: Match) -> int:
-    """Points, so far, of an opponent that holds no seat; 0 where there is none."""
-    return sum(points for _, points in match.score().rival)
+#: points by the line of the score they count in
+Gains = list[tuple[str, int]]
+
+
+class Turn:
+    """What one player did in a row: the steps it led to, from `first` to `last`, and what it was worth."""
+
+    def __init__(self, seat: int | None, first: int) -> None:
+        #: nobody, where several decide at once
+        self.seat = seat
+        self.first = first
+        self.last = first
+        #: how the score of each seat changed, line by line
+        self.gains: list[Gains] = []
 
 
 class Replay:
@@ -29,12 +40,28 @@ class Replay:
         self.steps = len(match.steps)
         walk = match.at(0)
         self.opening_events = len(walk.state.events or [])
+        score = before = walk.score()
         self.standing: list[list[int]] = [walk.standing()]
-        self.rival: list[int] = [rival_points(walk)]
-        for step in match.steps:
+        #: points of an opponent that holds no seat; 0 where there is none
+        self.rival: list[int] = [sum(points for _, points in score.rival)]
+        self.turns: list[Turn] = []
+        number: int | None = None
+        for at, step in enumerate(match.steps, start=1):
+            window = walk.ask_of(step.seat).window
+            if not self.turns or (walk.turn() != number and not window):
+                number, before = walk.turn(), score
+                self.turns.append(Turn(None if step.sealed else step.seat, at))
             walk.apply(step.seat, step.choice)
+            score = walk.score()
             self.standing.append(walk.standing())
-            self.rival.append(rival_points(walk))
+            self.rival.append(sum(points for _, points in score.rival))
+            self.turns[-1].last = at
+            self.turns[-1].gains = [gained(*lines) for lines in zip(before.lines, score.lines, strict=True)]
+
+    def unseen(self, step: int) -> dict[str, str]:
+        """What nobody could see at a step: paths into the view, and what was there in truth."""
+        match = self.match.at(step)
+        return match.game.unseen(match.state)
 
     def views(self, step: int) -> list[dict[str, object]]:
         """The table at a step as each seat saw it: together all that anybody knew."""
@@ -47,6 +74,12 @@ class Replay:
         start = 0 if step == 0 else self.opening_events if step == 1 else entries[step - 2].events_end
         end = self.opening_events if step == 0 else entries[step - 1].events_end
         return [(event, step) for event in told[start:end] if everything or event.heard_by(seat)]
+
+
+def gained(before: Gains, after: Gains) -> Gains:
+    """Lines of a score that have changed, and by how much."""
+    known = dict(before)
+    return [(line, points - known.get(line, 0)) for line, points in after if points != known.get(line, 0)]
 
 
 class Replays:

@@ -10,6 +10,7 @@ from mythagon.kernel.errors import MythagonError, UndoRefused
 from mythagon.kernel.game import Options
 from mythagon.kernel.match import Match
 from mythagon.kernel.message import Event
+from mythagon.kernel.telling import Told
 from mythagon.table.play.clocks import Clocks
 from mythagon.table.play.company import Company
 from mythagon.table.play.datasets import DataSet, box_of
@@ -348,6 +349,10 @@ class Table(Company):
     def events(self, seat: int | None, since: int) -> list[tuple[Event, int]]:
         """What a seat may know of what happened after `since` decisions; each with the decision that caused it."""
         return list_events(self.match, self.opening_events, seat, since)
+
+    def told(self, seat: int | None, since: int) -> list[Told]:
+        """The lines of a seat's log, from the one that was open after `since` decisions."""
+        return self.match.told(seat, since) if self.match is not None else []
 
 
 def list_events(match: Match | None, opening: int, seat: int | None, since: int) -> list[tuple[Event, int]]:

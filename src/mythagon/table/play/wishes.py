@@ -55,6 +55,8 @@ class TableWish(Struct, forbid_unknown_fields=True):
     #: left out: 90 seconds and an offer, unless a turn may take an hour or more; null: nobody is ever away
     absence: Absence | UnsetType | None = UNSET
     guided: bool = False
+    #: may everybody ask the owl for advice? Left out: yes where no clock runs and the table is not public
+    owl: bool | UnsetType = UNSET
     #: the founder's own, where they have one
     profile: ProfileKey | None = None
 

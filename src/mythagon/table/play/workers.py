@@ -19,9 +19,10 @@ from typing import TypeVar
 
 import msgspec
 
-from mythagon.bots import make_bot
+from mythagon.bots import make_bot, owl
 from mythagon.bots.bot import Eyes
 from mythagon.games import find_game
+from mythagon.kernel.chance import Chance
 from mythagon.kernel.errors import DataError, MythagonError, RecordError
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import Record, replay
@@ -71,6 +72,16 @@ def think(story: Story, seat: int, strength: str) -> str | None:
         seed = story.forks[-1][2] if story.forks else story.seed
         bot = make_bot(strength, f"{seed}:{seat}:{len(story.choices)}")
         return bot.choose(Eyes(MEMORY.match(story), seat)).text
+    except Exception:
+        return None
+
+
+def advise(story: Story, seat: int) -> list[dict[str, object]] | None:
+    """In a worker: what the owl says to a seat, None if it fails. It sees only what the seat may see."""
+    try:
+        seed = story.forks[-1][2] if story.forks else story.seed
+        chance = Chance(f"owl:{seed}:{seat}:{len(story.choices)}")
+        return [one.plain() for one in owl.advise(Eyes(MEMORY.match(story), seat), chance)]
     except Exception:
         return None
 

@@ -5,7 +5,7 @@ from typing import Any, TypedDict, cast
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from mythagon.kernel import match, message
+from mythagon.kernel import match, message, telling
 from mythagon.table.play.tables import Proposal
 from mythagon.table.play.wishes import Absence, Status, Summary
 from mythagon.table.storage.journal import ChatLine, Notice
@@ -32,6 +32,17 @@ class GameEvent(Message):
     moves: list[tuple[str, str, str]]
     #: the decision that caused it; 0 is the opening. Not there in a preview
     step: int | UnsetType = UNSET
+
+
+class Line(Struct):
+    """One line of the log: a turn in the past tense, in one or a few sentences."""
+
+    #: where it begins: the decision that caused its first event, and how many events of that decision came before
+    step: int
+    place: int
+    said: list[Message]
+    #: how many events it tells
+    count: int
 
 
 class Choice(Struct):
@@ -134,6 +145,8 @@ class Look(Struct, tag="look"):
     #: name of the data set; "box" is the game's own
     data: str
     guided: bool
+    #: may the owl be asked for advice here?
+    owl: bool
     #: counts everything durable at the table
     seq: int
     #: the viewer's own; null for a spectator
@@ -148,6 +161,8 @@ class Look(Struct, tag="look"):
     #: `events` are those after this decision; -1: from the very beginning
     from_: int = msgspec.field(name="from")
     events: list[GameEvent]
+    #: the same in lines of the log; the first of them takes the place of the line that was open after `from`
+    log: list[Line]
     undo: Undoing
     #: seats that agree to end the table
     abandon: list[int]
@@ -208,6 +223,25 @@ class Foresight(Struct, tag="preview"):
     question: Ask | None
 
 
+class Suggestion(Struct):
+    """One thing the asked seat could choose; the owl's own choice with what speaks for it."""
+
+    text: str
+    label: Message
+    #: what it concerns on the table
+    places: list[str]
+    reasons: list[Message]
+
+
+class Advice(Struct, tag="advice"):
+    """What the owl says: the best choice of each kind, the one it would take first."""
+
+    id: str
+    #: the moment of the table it was asked about
+    seq: int
+    suggestions: list[Suggestion]
+
+
 class Pong(Struct, tag="pong"):
     """The answer to a ping."""
 
@@ -223,15 +257,26 @@ class LobbyNews(Struct, tag="lobby"):
 
 
 #: the answer to one message
-Answer = Done | Refusal | Reason | Foresight | Pong
+Answer = Done | Refusal | Reason | Foresight | Advice | Pong
 #: all that comes from a table's socket
-Told = Look | ChatLine | Notice | Done | Refusal | Reason | Foresight | Pong
+Told = Look | ChatLine | Notice | Done | Refusal | Reason | Foresight | Advice | Pong
 
 
 def event_of(event: message.Event, step: int | UnsetType = UNSET) -> GameEvent:
     """An event as it is sent."""
     plain: dict[str, Any] = event.plain()
     return GameEvent(**plain, step=step)
+
+
+def line_of(told: telling.Told) -> Line:
+    """A line of the log as it is sent."""
+    return Line(told.step, told.place, [Message(**plain_message(said)) for said in told.said], len(told.events))
+
+
+def plain_message(said: message.Message) -> dict[str, Any]:
+    """A message as plain data; of an event only what it says."""
+    values = {name: message.plain_value(value) for name, value in said.values.items()}
+    return {"key": said.key, "values": values, "rule": said.rule}
 
 
 def message_of(said: message.Message | None) -> Message | None:
@@ -249,6 +294,12 @@ def ask_of(question: dict[str, object] | None) -> Ask | None:
 def view_of(view: dict[str, object]) -> View:
     """A game's view as it is sent."""
     return cast(View, view)
+
+
+def advice_of(id: str, seq: int, said: list[dict[str, object]]) -> Advice:
+    """What the owl says, as it is sent."""
+    plain: list[dict[str, Any]] = said
+    return Advice(id, seq, [Suggestion(**one) for one in plain])
 
 
 def foresight_of(id: str, foresight: match.Foresight) -> Foresight:

@@ -19,6 +19,7 @@ from mythagon.table.wire.answers import (
     Undoing,
     ask_of,
     event_of,
+    line_of,
     view_of,
 )
 
@@ -80,6 +81,7 @@ def make_look(
         options=table.agreed,
         data=table.data.name,
         guided=table.founding.guided,
+        owl=table.founding.owl,
         seq=table.seq,
         seat=seat,
         status=table.status,
@@ -89,6 +91,7 @@ def make_look(
         step=table.steps_at[-1],
         from_=from_step,
         events=events_of(table, seat, from_step),
+        log=[line_of(line) for line in table.told(seat, from_step)],
         undo=Undoing(table.free_undo(seat) if seat is not None else 0, table.proposal),
         abandon=sorted(table.leaving),
         removing=[Removing(gone, sorted(agreed)) for gone, agreed in sorted(table.removing.items())],

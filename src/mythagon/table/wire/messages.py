@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from mythagon.table.play.wishes import SeatNumber, Status, Strength, Summary
-from mythagon.table.wire.answers import GameEvent, View
+from mythagon.table.wire.answers import GameEvent, Message, View
 
 #: numbers of entries and lines, within what any database counts
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -120,6 +120,27 @@ class Reach(Struct):
     lan: str | None
 
 
+class TurnAnswer(Struct):
+    """One turn of a finished match."""
+
+    #: nobody, where several decided at once
+    seat: int | None
+    #: the steps after its first and its last decision
+    first: int
+    last: int
+    #: points of each seat by the line of the score they count in
+    gains: list[list[tuple[str, int]]]
+    #: the turn in words, as the log tells it
+    said: list[Message]
+    events: list[GameEvent]
+
+
+class TurnsAnswer(Struct):
+    """A finished match, turn by turn."""
+
+    turns: list[TurnAnswer]
+
+
 class ReplayAnswer(Struct):
     steps: int
     step: int
@@ -127,6 +148,8 @@ class ReplayAnswer(Struct):
     view: View
     #: with all revealed: the table as each seat saw it, else nothing
     views: list[View] | None
+    #: with all revealed: what nobody could see then, by its path in the view ("ship.port.1")
+    unseen: dict[str, str]
     events: list[GameEvent]
     #: points of each seat after each number of decisions, from none to all
     standing: list[list[int]]
@@ -244,6 +267,14 @@ class Why(Struct, tag="why"):
     seat: SeatNumber | None = None
 
 
+class Advise(Struct, tag="advise"):
+    """What could I do, what would the owl do, and why?"""
+
+    id: Id
+    seq: int
+    seat: SeatNumber | None = None
+
+
 class Sit(Struct, tag="seat"):
     """On a shared device: look from another of its seats from now on."""
 
@@ -269,6 +300,7 @@ Said = (
     | Orders
     | Notes
     | Why
+    | Advise
     | Sit
     | Ping
 )

@@ -1,5 +1,6 @@
 """What a viewer says on the socket, and what it does."""
 
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -10,14 +11,27 @@ from mythagon.table.metrics import METRICS
 from mythagon.table.play.drafts import move_draft, sit_in
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.live import LiveTable
+from mythagon.table.play.story import story_of
 from mythagon.table.play.tables import Table
+from mythagon.table.play.workers import advise
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import Draft, Entry, Papers
 from mythagon.table.wire import messages as m
-from mythagon.table.wire.answers import Answer, Done, Foresight, Pong, Reason, foresight_of, message_of
+from mythagon.table.wire.answers import (
+    Advice,
+    Answer,
+    Done,
+    Foresight,
+    Pong,
+    Reason,
+    advice_of,
+    foresight_of,
+    message_of,
+)
 from mythagon.table.wire.viewer import Viewer
 from mythagon.table.words import clean_text
 
+LOG = logging.getLogger("mythagon.requests")
 LONGEST_CHAT = 500
 LONGEST_NOTES = 4000
 
@@ -39,6 +53,7 @@ class Requests:
             m.Replace: self._replace,
             m.Return: self._return,
             m.Why: self._why,
+            m.Advise: self._advise,
             m.Chat: self._chat,
             m.Mute: self._mute,
             m.Hush: self._hush,
@@ -202,6 +217,22 @@ class Requests:
         """The rules' reason. Only for a seat that is asked: a reason may rest on what the asked seat alone knows."""
         table = live.table
         return table.match.why_not(seat, place) if table.match is not None else None
+
+    async def _advise(self, viewer: Viewer, said: m.Advise) -> Advice:
+        seat = self._seat(viewer, said.seat)
+        table = viewer.live.table
+        if not table.founding.owl:
+            raise Refused("no_owl", "the owl gives no advice at this table", 403)
+        check_turn(table, seat, said.seq)
+        match = table.running()
+        match.ask_of(seat)
+        if not viewer.counsel.take():
+            raise Refused("slow_down", "the owl was asked too often; wait a little", 429)
+        advice = await self.hall.workers.call(advise, story_of(match, table.data), seat)
+        if advice is None:
+            LOG.error("the owl failed", extra={"game": table.game.id})
+            raise Refused("failed", "the owl has nothing to say just now", 500)
+        return advice_of(said.id, said.seq, advice)
 
     # -- beside the match -----------------------------------------------------------------------------------------
 

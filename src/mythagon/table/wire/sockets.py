@@ -92,9 +92,11 @@ class Hub:
             refusal = as_refusal(error)
             await farewell(channel, WRONG_KEY if refusal.code in CLOSED_SEATS else NOTHING_HERE, refusal)
             return None
-        rate = self.hall.settings.rate_chat
+        chat, advice = self.hall.settings.rate_chat, self.hall.settings.rate_advice
+        chatter = Bucket(chat, chat * 10, self.hall.watch)
+        counsel = Bucket(advice, advice * 10, self.hall.watch)
         key = hashed(hello.key) if hello.key is not None else None
-        viewer = Viewer(self._looks_of(live), channel, seat, key, Bucket(rate, rate * 10, self.hall.watch))
+        viewer = Viewer(self._looks_of(live), channel, seat, key, chatter, counsel)
         since = hello.since if hello.since is not None and 0 <= hello.since <= live.table.seq else None
         live.watchers.add(viewer)
         try:
@@ -127,6 +129,8 @@ class Hub:
             await self._listen(viewer)
         finally:
             sender.cancel()
+            if viewer.advised is not None:
+                viewer.advised.cancel()
             live.leave(viewer)
             METRICS.viewers.dec()
             with contextlib.suppress(asyncio.CancelledError, Exception):
@@ -161,15 +165,27 @@ class Hub:
             await self._hear(viewer, text)
 
     async def _hear(self, viewer: Viewer, text: str | bytes) -> None:
-        id: str | None = None
         try:
             said = m.SAID.decode(text)
-            id = said.id
+        except RecursionError:
+            self._refuse(viewer, None, Refused("bad_message", "the message is nested too deeply"))
+        except (msgspec.DecodeError, UnicodeError) as error:
+            self._refuse(viewer, id_in(text), Refused("bad_message", str(error).splitlines()[0][:200]))
+        else:
+            if not isinstance(said, m.Advise):
+                await self._answer(viewer, said)
+            elif viewer.advised is None or viewer.advised.done():
+                # while the owl thinks, a choice does not wait for it
+                viewer.advised = asyncio.create_task(self._answer(viewer, said))
+            else:
+                self._refuse(viewer, said.id, Refused("slow_down", "the owl is still thinking", 429))
+
+    async def _answer(self, viewer: Viewer, said: m.Said) -> None:
+        id = said.id
+        try:
             answer = await self.requests.do(viewer, said)
         except RecursionError:
             self._refuse(viewer, id, Refused("bad_message", "the message is nested too deeply"))
-        except (msgspec.DecodeError, UnicodeError) as error:
-            self._refuse(viewer, id_in(text), Refused("bad_message", str(error).splitlines()[0][:200]))
         except MythagonError as error:
             self._refuse(viewer, id, as_refusal(error))
         except Gone:

@@ -19,7 +19,9 @@ LARGEST_OUTBOX = 500_000
 class Viewer:
     """Somebody who watches a table, from a seat or from beside it."""
 
-    def __init__(self, looks: Looks, channel: Channel, home: int | None, key: str | None, chatter: Bucket) -> None:
+    def __init__(
+        self, looks: Looks, channel: Channel, home: int | None, key: str | None, chatter: Bucket, counsel: Bucket
+    ) -> None:
         self.looks = looks
         self.live = looks.live
         self.channel = channel
@@ -27,8 +29,11 @@ class Viewer:
         self.seat = home
         self.home = home
         self.key = key
-        #: how fast it may chat
+        #: how fast it may chat, and ask the owl
         self.chatter = chatter
+        self.counsel = counsel
+        #: the owl's answer that is under way, or the last one
+        self.advised: asyncio.Task[None] | None = None
         self._dismissed = False
         #: the number of the table's last entry that the viewer has seen; None: nothing yet
         self.seen: int | None = None

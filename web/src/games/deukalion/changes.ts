@@ -5,6 +5,11 @@ import { at, type Change } from "../../core/scenes";
 import type { GameEvent, View } from "../../core/wire";
 import { squareAt } from "./chart";
 
+/** A hand after a card has left it; one that is not named is the last. */
+const without = (held: string[], card: string): string[] => {
+  const gone = card ? held.indexOf(card) : held.length - 1;
+  return held.filter((_, n) => n !== gone);
+};
 const word = (event: GameEvent, name: string): string => String(event.values[name] ?? "").split(".")[1] ?? "";
 
 export function changes(event: GameEvent, now: View, after: View): Change[] {
@@ -18,6 +23,12 @@ export function changes(event: GameEvent, now: View, after: View): Change[] {
   const add = (path: string, more: number): void => {
     const before = found.findLast(([known]) => known === path)?.[1] ?? at(now, path);
     found.push([path, Number(before) + more]);
+  };
+  /** somebody's hand, where its cards are known */
+  const cards = (whose: string | number, change: (held: string[]) => string[]): void => {
+    const path = `heroes.${whose}.cards`;
+    const held = (found.findLast(([known]) => known === path)?.[1] ?? at(now, path)) as string[] | null;
+    if (held) found.push([path, change(held)]);
   };
   const seat = seatOf(event);
   const other = seatOf(event, "other");
@@ -41,20 +52,24 @@ export function changes(event: GameEvent, now: View, after: View): Change[] {
       }
     }
     if (kind === "action") {
-      for (const place of [from, to]) {
-        const [where = "", which = ""] = place.split(":");
-        if (where === "hand") hero(Number(which), "hand", "cards", "known");
-        if (where === "board") hero(Number(which), "laid");
+      if (start === "hand") {
+        add(`heroes.${id}.hand`, -1);
+        cards(id, (held) => without(held, whose));
+        hero(Number(id), "known");
       }
-      final("actions");
-    }
-    if (kind === "pursuit") {
+      if (goal === "hand") add(`heroes.${end}.hand`, 1);
+      if (start === "actions") add("actions.count", -1);
       for (const [where, which] of [
         [start, id],
         [goal, end],
       ])
-        if (where === "display") final(`display.${which}`);
-      final("pursuits");
+        if (where === "board") hero(Number(which), "laid");
+      if (goal === "actions") final("actions.under", "actions.used", "actions.gone");
+    }
+    if (kind === "pursuit") {
+      if (start === "display") found.push([`display.${id}`, null]);
+      if (goal === "display") final(`display.${end}`);
+      if (start === "pursuits" || goal === "pursuits") final("pursuits");
     }
     if (kind === "honour" && goal === "board") {
       hero(Number(end), "honour_cards", "total", "lines");
@@ -70,7 +85,10 @@ export function changes(event: GameEvent, now: View, after: View): Change[] {
       final("kylix", "turn_state");
       break;
     case "event.next":
-      final("active", "mover", "round");
+      final("active", "round");
+      break;
+    case "event.drawn":
+      if (event.touches[0] !== undefined) cards(event.touches[0], (held) => [...held, word(event, "card")].sort());
       break;
     case "event.pursuit":
     case "event.secret_pursuit":

@@ -8,11 +8,14 @@ import Chart from "./Chart.svelte";
 import Details from "./Details.svelte";
 import HandSheet from "./HandSheet.svelte";
 import { gathering } from "./gathering";
+import { guide } from "./guide";
 import { Kept } from "./kept";
 import Mine from "./Mine.svelte";
 import Pursuits from "./Pursuits.svelte";
 import Question from "./Question.svelte";
 import Racer from "./Racer.svelte";
+import { cause } from "./cause";
+import Tally from "./Tally.svelte";
 import { sea } from "./sea";
 import en from "./text/en.json";
 import fr from "./text/fr.json";
@@ -47,10 +50,21 @@ export const room: Room<Kept> = {
     },
   ],
   previews: (choice) => /^kylix:\d$/.test(choice.text),
+  scene: () => import("./motifs/ending.svg?raw"),
+  victory: (view, texts, names) => ({
+    title: texts.fill(view.result?.rule === "DEU-1.1" ? "screen.end" : "screen.end_limit", {
+      names: names.join(", "),
+      count: names.length,
+      target: sea(view).target,
+    }),
+  }),
+  Tally,
+  cause,
   dark: false,
   symbols,
   texts: { en, fr },
   meta: (view, texts) => texts.fill("screen.meta", { round: sea(view).round, target: sea(view).target }),
+  guide,
   onBoard: (place) => /^(sq|city|settlement):/.test(place),
   changes,
   travels,

@@ -5,6 +5,7 @@ import { changes } from "./changes";
 import Details from "./Details.svelte";
 import Finale from "./Finale.svelte";
 import { gathering } from "./gathering";
+import { guide } from "./guide";
 import { Kept } from "./kept";
 import KitSheet from "./KitSheet.svelte";
 import Labyrinth from "./Labyrinth.svelte";
@@ -17,6 +18,8 @@ import Rival from "./Rival.svelte";
 import en from "./text/en.json";
 import fr from "./text/fr.json";
 import "./tokens.css";
+import Tally from "./Tally.svelte";
+import { victory } from "./victory";
 import { travels } from "./travels";
 
 export const room: Room<Kept> = {
@@ -39,12 +42,18 @@ export const room: Room<Kept> = {
     },
     { id: "medallions", name: "component.medallion", motif: "m-courage", Sheet: Medallions },
   ],
+  Tally,
+  victory,
+  cause: (_, events) =>
+    events.findLast((event) => event.key === "event.medallion" || event.key.startsWith("event.won_")) ??
+    events[events.length - 1],
   previews: isShownFirst,
   dark: true,
   symbols,
   texts: { en, fr },
   meta: (view, texts) =>
     texts.fill("screen.meta", { boss: `boss.${labyrinth(view).boss.boss}`, round: labyrinth(view).round }),
+  guide,
   onBoard: (place) => /^(sq|tile|tiles|hero|way|sign|amphora|brood)(:|$)/.test(place),
   changes,
   travels,

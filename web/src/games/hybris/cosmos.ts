@@ -32,6 +32,13 @@ export function placeMotif(place: string): string {
   return (RING as readonly string[]).includes(place) && place !== "mortal_world" ? `hy-${place}` : "hy-mortal";
 }
 
+/** The image two cards make together. */
+export const comboMotif = (symbol: string): string => (symbol === "laurel" ? "laurel" : `hy-${symbol}`);
+
+/** The drawing of a character by its name in the game: god, Hero, Prophet or ally. */
+export const kindOf = (unit: string): string =>
+  unit === "olympian" ? unit : unit.startsWith("prophet") ? "prophet" : "hero";
+
 /** What an effect gives, as a sign and a number; the words of it are in the texts. */
 export interface Sign {
   motif: string;

@@ -14,9 +14,11 @@ import type {
   Goodness,
   Location,
   Olympian,
+  Power,
   Premonition,
   Primordial,
   Technology,
+  Upgrade,
 } from "./wire";
 
 export class Kept {
@@ -30,6 +32,8 @@ export class Kept {
   readonly primordials: Kind<Primordial>;
   readonly goodness: Kind<Goodness>;
   readonly olympians: Kind<Olympian>;
+  readonly powers: Kind<Power>;
+  readonly upgrades: Kind<Upgrade>;
   private readonly conflicts: Kind<Conflict>;
   private readonly arena: Kind<ColosseumCard>;
   readonly looking = new Looking();
@@ -45,6 +49,8 @@ export class Kept {
     this.primordials = new Kind(components, "primordial");
     this.goodness = new Kind(components, "goodness");
     this.olympians = new Kind(components, "olympian");
+    this.powers = new Kind(components, "power");
+    this.upgrades = new Kind(components, "upgrade");
     this.conflicts = new Kind(components, "conflict");
     this.arena = new Kind(components, "colosseum_card");
   }

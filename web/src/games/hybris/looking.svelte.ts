@@ -1,10 +1,25 @@
-// Which place of the cosmos is opened. Looking is free and never sends anything.
+// Which place of the cosmos is opened, and which page instead of the cosmos. Looking is free and never sends anything.
+
+export type Page = "age" | "board";
 
 export class Looking {
   /** a place of the ring, or null: the lens follows the question */
   place = $state<string | null>(null);
+  /** how the last Age ended, or my board in full */
+  page = $state<Page | null>(null);
 
   open(place: string | null): void {
+    this.page = null;
     this.place = this.place === place ? null : place;
+  }
+
+  turn(page: Page | null): void {
+    this.page = this.page === page ? null : page;
+  }
+
+  /** Back to what the table asks. */
+  rest(): void {
+    this.place = null;
+    this.page = null;
   }
 }

@@ -2,6 +2,7 @@
 
 import type { Room } from "../../core/room";
 import Board from "./Board.svelte";
+import { changes } from "./changes";
 import { cosmos, NUMERALS } from "./cosmos";
 import Details from "./Details.svelte";
 import Finale from "./Finale.svelte";
@@ -14,12 +15,17 @@ import symbols from "./motifs/astrolabe.svg?raw";
 import PlacesSheet from "./PlacesSheet.svelte";
 import Question from "./Question.svelte";
 import Rival from "./Rival.svelte";
+import Tally from "./Tally.svelte";
 import en from "./text/en.json";
 import fr from "./text/fr.json";
 import "./tokens.css";
+import { travels } from "./travels";
 
 /** Plain answers end a plan, or pass something by: they are sent at once, with all that was collected before them. */
-const AT_ONCE = /^(accept|decline|skip|end|stop|continue|hold|plan|posture)$/;
+const AT_ONCE = /^(accept|decline|skip|end|posture)$/;
+
+/** Deeds that points are remembered by. */
+const GREAT = /^event\.(deploy|quest_done|canto|unlock|fulfilled|temple|ascends|wins|spark|influence)$/;
 
 export const room: Room<Kept> = {
   gathering,
@@ -28,7 +34,15 @@ export const room: Room<Kept> = {
   Other: Rival,
   Details,
   Question,
+  scene: () => import("./motifs/ending.svg?raw"),
   Finale,
+  Tally,
+  cause: (_, events) => events.findLast((event) => GREAT.test(event.key)),
+  victory: (view, texts) => ({
+    title: texts.fill("screen.end", {
+      olympian: `olympian.${cosmos(view).players[view.result?.winners[0] ?? 0]?.olympian ?? ""}`,
+    }),
+  }),
   tabs: { board: ["screen.tab_cosmos", "hy-mortal"], mine: ["screen.tab_mine", "hy-olympian"] },
   sheets: [
     { id: "god", name: "screen.tab_mine", motif: "hy-olympian", Sheet: MineSheet },
@@ -55,6 +69,7 @@ export const room: Room<Kept> = {
       ages: NUMERALS[cosmos(view).ages - 1] ?? "",
     }),
   onBoard: (place) => /^(space|city|slot|queue|quest|arena|idea|pillar)(:|$)/.test(place),
-  travels: () => [],
+  changes,
+  travels,
   open: (components) => new Kept(components),
 };

@@ -28,6 +28,7 @@ export interface View {
   oracle: OracleView;
   players: PlayerView[];
   combat: CombatView | null;
+  deploy: DeployView | null;
   winner: number | null;
   waiting: number[];
   result: Result | null;
@@ -77,7 +78,21 @@ export interface ColosseumView {
 /** A Combat; the Attacker, or the player against the game, is the first side. */
 export interface CombatView {
   cause: string;
+  city: string | null;
   sides: SideView[];
+  laid: string | null;
+  plays: PlayView[];
+}
+
+/** What a card of the viewer's hand would make of the Combat, turned up now. */
+export interface PlayView {
+  card: string;
+  name: string;
+  bluff: boolean;
+  combo: number;
+  force: number;
+  other: number;
+  unsure: boolean;
 }
 
 /** One side of a Combat. */
@@ -85,8 +100,46 @@ export interface SideView {
   seat: number | null;
   unit: string | null;
   played: string[];
+  combos: number[];
   stopped: boolean;
+  sealed: boolean;
+  determination: number;
+  left: number;
+  base: number;
+  matches: number;
   force: number;
+}
+
+/** A deployment, from the choice of a tile to its last reward. */
+export interface DeployView {
+  seat: number;
+  city: string;
+  technology: string | null;
+  slot: string | null;
+  spots: SpotView[];
+  vp: number;
+  prayers: number;
+  goodness: number;
+  affinity: boolean;
+  temple: boolean;
+  immune: boolean;
+  contesters: ContesterView[];
+  contester: number | null;
+  claimed: string | null;
+}
+
+/** A rival, in the order in which they are asked. */
+export interface ContesterView {
+  seat: number;
+  units: string[];
+  asked: boolean;
+}
+
+/** A Technology space the tile is on, or could go to. */
+export interface SpotView {
+  slot: string;
+  links: string[];
+  points: number;
 }
 
 /** The Moirai. */
@@ -175,6 +228,7 @@ export interface PlayerView {
   powers_used: string[];
   used: Record<string, number>;
   unavailable: Record<string, number>;
+  tokens: Record<string, number>;
   reserve: Record<string, number> | null;
   hand: CardView[];
   hand_size: number;
@@ -206,6 +260,8 @@ export interface UnitView {
   space: string | null;
   planned: boolean;
   token: string | null;
+  plan: number | null;
+  asked: boolean;
   ready: boolean;
 }
 

@@ -3,7 +3,7 @@
 import { seatOf } from "../../core/log";
 import { at, type Change } from "../../core/scenes";
 import type { GameEvent, View } from "../../core/wire";
-import { voyage } from "./voyage";
+import { voyage, type Column } from "./voyage";
 
 const word = (event: GameEvent, name: string): string => String(event.values[name] ?? "").split(".")[1] ?? "";
 const count = (event: GameEvent, name: string): number => Number(event.values[name] ?? 0);
@@ -15,6 +15,13 @@ export function changes(event: GameEvent, now: View, after: View): Change[] {
   const mine = `boards.${seat}`;
   const final = (...paths: string[]): Change[] => paths.map((path) => [path, at(after, path)]);
   const owls = (more: number): Change => [`${mine}.favours`, Number(at(now, `${mine}.favours`)) + more];
+  /** the trials of a column that are passed now; one that is placed later is not there yet */
+  const passes = (owner: number, skill: string): Change => {
+    const path = `boards.${owner}.columns.${skill}`;
+    const late = new Map((at(after, path) as Column[]).map((trial) => [trial.id, trial.passed]));
+    const column = at(now, path) as Column[];
+    return [path, column.map((trial) => ({ ...trial, passed: late.get(trial.id) ?? trial.passed }))];
+  };
   const from = event.moves[0]?.[1] ?? "";
   switch (event.key) {
     case "event.take":
@@ -33,17 +40,22 @@ export function changes(event: GameEvent, now: View, after: View): Change[] {
     case "event.buy":
       return [owls(-3)];
     case "event.raise":
-      return [[`${mine}.skills.${word(event, "skill")}`, count(event, "value")]];
+      return [
+        [`${mine}.skills.${word(event, "skill")}`, count(event, "value")],
+        passes(seat ?? 0, word(event, "skill")),
+      ];
     case "event.rest":
       return [owls(1), ["chosen", null], [`${mine}.rest`, Number(at(now, `${mine}.rest`)) + 1]];
-    case "event.place":
-      return [["chosen", null], ...final(`${mine}.columns`, `${mine}.types`, `${mine}.rows`, `${mine}.completes`)];
+    case "event.place": {
+      const board = ["columns", "types", "rows", "completes", "points"].map((part) => `${mine}.${part}`);
+      return [["chosen", null], ...final(...board)];
+    }
     case "event.tale": {
       const held = voyage(now).boards[seat ?? 0]?.tales ?? [];
-      return [[`${mine}.tales`, [...held, word(event, "tale")]], ...final("display", "piles")];
+      return [[`${mine}.tales`, [...held, word(event, "tale")]], ...final("display", "piles", `${mine}.points`)];
     }
     case "event.epic":
-      return [[`${mine}.epic`, count(event, "vp")], ...final("epics")];
+      return [[`${mine}.epic`, count(event, "vp")], ...final("epics", `${mine}.points`)];
     case "event.deal":
       return final("deal", "ship", "owls", "trials", "lost");
     case "event.automa_card":

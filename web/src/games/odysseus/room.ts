@@ -7,9 +7,12 @@ import Automa from "./Automa.svelte";
 import AutomaDetails from "./AutomaDetails.svelte";
 import Details from "./Details.svelte";
 import { gathering } from "./gathering";
+import { guide } from "./guide";
 import { Kept } from "./kept";
 import MyBoard from "./MyBoard.svelte";
 import Opponent from "./Opponent.svelte";
+import { cause } from "./cause";
+import Tally from "./Tally.svelte";
 import Ship from "./Ship.svelte";
 import en from "./text/en.json";
 import fr from "./text/fr.json";
@@ -29,10 +32,20 @@ export const room: Room<Kept> = {
   hasRival: (view) => voyage(view).automa !== null,
   rivalName: "place.automa",
   tabs: { board: ["screen.tab_ship", "navigation"], mine: ["screen.tab_board", "hoplite"] },
+  scene: () => import("./motifs/ending.svg?raw"),
+  victory: (_, texts, names) => ({
+    title: names.length
+      ? texts.fill("screen.end", { names: names.join(", "), count: names.length })
+      : texts.fill("screen.end_automa"),
+  }),
+  Tally,
+  cause,
+  placeOf: (path) => path.replace(/^ship\.(\w+)\.(\d)$/, "$1:$2"),
   dark: true,
   symbols,
   texts: { en, fr },
   meta: (view, texts) => texts.fill("screen.meta", { deal: voyage(view).deal, deals: voyage(view).deals }),
+  guide,
   onBoard: (place) => /^(port|starboard|tale|pile):/.test(place),
   changes,
   travels,

@@ -27,6 +27,14 @@ CARD: Final = 0.3  # an Action card in hand
 HALF_WAY: Final = 0.5  # a pursuit that still lacks treasures
 RIVAL: Final = 0.35  # what a loss of another is worth
 
+#: what is worth sailing to: a city or settlement by its number (0 to 11), or one of these
+AT_HOME: Final = 12
+AT_STYX: Final = 13
+AT_HYDRA: Final = 14
+#: a pursuit to be completed beside a city, and the ship of a seat: so much plus the card, or the seat
+FOR_PURSUIT: Final = 100
+AT_SHIP: Final = 200
+
 
 def crew(hoplites: i64) -> float:
     """What so many hoplites aboard are worth: the first ones more than the last."""
@@ -45,6 +53,8 @@ def fade(share: float, times: i64) -> float:
 #: the same, looked up: by steps of this move, by steps beyond it (99: no way)
 STEPS: Final[list[float]] = [fade(NEAR, steps) for steps in range(100)]
 BEYOND: Final[list[float]] = [fade(FAR, steps) for steps in range(100)]
+#: and by the steps from a city to Athens
+HOMEWARD: Final[list[float]] = [fade(0.93, steps) for steps in range(100)]
 
 
 def cards_of(s: Sea, seat: i64, own: bool) -> list[int]:
@@ -58,36 +68,41 @@ def cards_of(s: Sea, seat: i64, own: bool) -> list[int]:
 
 def delivery(s: Sea, cards: list[int], load: i64) -> float:
     """Honour for landing this load now."""
-    if not load:
-        return 0.0
-    met = [card for card in cards if s.box.pursuits[card].met_by(load)]
-    if not met:
-        return float(total(load))
-    value = float(total(load) - served(s, met, load))
-    for card in met:
-        value += float(s.box.pursuits[card].honour)
-    return value
+    value = total(load)
+    met: list[int] = []
+    for card in cards:
+        pursuit = s.box.pursuits[card]
+        if pursuit.met_by(load):
+            met.append(card)
+            value += pursuit.honour
+    return float(value - served(s, met, load)) if met else float(value)
 
 
 def lacking(goal: Goal, cargo: i64) -> i64:
     """How many more treasures a delivery goal needs."""
     if goal.kind == DELIVER:
         lack: i64 = 0
-        for colour in range(5):
-            lack += max(0, nibble(goal.need, colour) - nibble(cargo, colour))
+        need = goal.need
+        while need:
+            lack += max(0, (need & 15) - (cargo & 15))
+            need >>= 4
+            cargo >>= 4
         return lack
     most: i64 = 0
     colours: i64 = 0
-    for colour in range(5):
-        count = nibble(cargo, colour)
+    pieces: i64 = 0
+    while cargo:
+        count = cargo & 15
         most = max(most, count)
+        pieces += count
         if count:
             colours += 1
+        cargo >>= 4
     if goal.kind == DELIVER_SAME:
         return goal.number - most
     if goal.kind == DELIVER_DIFFERENT:
         return goal.number - colours
-    return goal.number - total(cargo)
+    return goal.number - pieces
 
 
 def hold(s: Sea, cards: list[int], cargo: i64) -> float:
@@ -97,9 +112,9 @@ def hold(s: Sea, cards: list[int], cargo: i64) -> float:
     value = delivery(s, cards, cargo)
     for card in cards:
         for goal in s.box.pursuits[card].goals:
-            if goal.kind <= DELIVER_DIFFERENT and not goal.met_by(cargo):
+            if goal.kind <= DELIVER_DIFFERENT and goal.number > 1:
                 lack = lacking(goal, cargo)
-                if lack < goal.number and goal.number > 1:
+                if 0 < lack < goal.number:
                     gain = float(s.box.pursuits[card].honour - goal.number)
                     value += HALF_WAY * gain * float(goal.number - lack) / float(goal.number)
     return value
@@ -133,7 +148,7 @@ def siege(s: Sea, seat: i64, place: i64, gains: list[float]) -> float:
             return -1.0
         won = s.box.odds.reach(hero.aboard, 2 * (s.box.values[place] - hero.might))
         way = s.box.chart.to_anchor[s.box.chart.access[place][0]]
-        return won * best_treasure(gains, s.stock[place]) * fade(0.93, way) - throw_cost(s, hero)
+        return won * best_treasure(gains, s.stock[place]) * HOMEWARD[way] - throw_cost(s, hero)
     settlement = place - 8
     count: i64 = s.box.garrisons[settlement]
     owner = s.owners[settlement]
@@ -207,6 +222,8 @@ class Outing:
     def __init__(self, s: Sea, seat: i64, own: bool) -> None:
         self.values: list[float] = []
         self.ways: list[list[int]] = []
+        #: what each of them is
+        self.aims: list[int] = []
         chart = s.box.chart
         hero = s.heroes[seat]
         self.cards: list[int] = cards_of(s, seat, own)
@@ -215,28 +232,30 @@ class Outing:
         self.held: float = hold(s, cards, hero.cargo)
         self.gains: list[float] = [hold(s, cards, hero.cargo + one_of(k)) - self.held for k in range(5)]
         if hero.cargo:
-            self.add(self.held, chart.to_anchor)
-        self.add(styx_gain(s, seat), chart.to_styx)
+            self.add(self.held, chart.to_anchor, AT_HOME)
+        self.add(styx_gain(s, seat), chart.to_styx, AT_STYX)
         for place in range(12):
-            self.add(siege(s, seat, place, self.gains), chart.to_place[place])
+            self.add(siege(s, seat, place, self.gains), chart.to_place[place], place)
         hunted = False
         for card in cards:
             pursuit = s.box.pursuits[card]
             for goal in pursuit.goals:
                 if goal.city >= 0:
-                    self.add(place_pursuit(hero, goal, pursuit.honour), chart.to_place[goal.city])
+                    worth = place_pursuit(hero, goal, pursuit.honour)
+                    self.add(worth, chart.to_place[goal.city], FOR_PURSUIT + card)
                 elif goal.kind == DEFEAT_HYDRA and not hunted and s.may_hunt(seat):
                     hunted = True
-                    self.add(hunt_gain(s, seat, cards), chart.distance[s.hydra])
+                    self.add(hunt_gain(s, seat, cards), chart.distance[s.hydra], AT_HYDRA)
         for other in range(s.seats):
             if other != seat and s.open_water(s.heroes[other].ship):
-                self.add(duel_gain(s, seat, other, self), chart.distance[s.heroes[other].ship])
+                self.add(duel_gain(s, seat, other, self), chart.distance[s.heroes[other].ship], AT_SHIP + other)
 
-    def add(self, value: float, way: list[int]) -> None:
+    def add(self, value: float, way: list[int], aim: int) -> None:
         """One more thing, if it is worth anything."""
         if value > 0.0:
             self.values.append(value)
             self.ways.append(way)
+            self.aims.append(aim)
 
     def pull(self, square: i64, steps: i64) -> float:
         """How good it is to be here with so many steps left: the best prospect, and a share of the next."""
@@ -252,3 +271,16 @@ class Outing:
             elif value > second:
                 second = value
         return best + 0.35 * second
+
+    def best_from(self, square: i64, steps: i64) -> int:
+        """Which of all these pulls most here with so many steps left; -1: none."""
+        best = 0.0
+        found = -1
+        for k in range(len(self.values)):
+            way: i64 = self.ways[k][square]
+            value = self.values[k]
+            value *= STEPS[way] if way <= steps else STEPS[steps] * BEYOND[way - steps]
+            if value > best:
+                best = value
+                found = k
+        return found

@@ -13,6 +13,7 @@ from mythagon.games.deukalion.chapters.sailing import cross, sail, whirl
 from mythagon.games.deukalion.chapters.settlements import settle
 from mythagon.games.deukalion.chapters.styx import Reclaim, take_back
 from mythagon.games.deukalion.chapters.treasures import Unload, throw_overboard
+from mythagon.games.deukalion.choices import CHOICES
 from mythagon.games.deukalion.components import TURN
 from mythagon.games.deukalion.state import Sea
 from mythagon.kernel.bits import one_of
@@ -154,8 +155,9 @@ class Draw(Deed):
             s.push(PlayWindow(other, "received", TURN, "DEU-14.1"))
 
 
+NO_DEED: Final = Deed(NO_RESULT)
 #: by the verb of the choice
-DEEDS: Final[dict[str, Deed]] = {
+BY_VERB: Final[dict[str, Deed]] = {
     "sail": Sail(MOVE_RESULT),
     "cross": Cross(MOVE_RESULT),
     "whirl": Whirl(MOVE_RESULT),
@@ -169,3 +171,5 @@ DEEDS: Final[dict[str, Deed]] = {
     "dump": MakeRoom(OTHER_RESULT),
     "draw": Draw(OTHER_RESULT),
 }
+#: by the number of the choice; what is no deed of a turn is never looked up
+DEEDS: Final = [BY_VERB.get(choice.verb, NO_DEED) for choice in CHOICES]

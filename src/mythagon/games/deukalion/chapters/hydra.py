@@ -7,7 +7,7 @@ from mythagon.games.deukalion.chapters.challenge import lash
 from mythagon.games.deukalion.chapters.scoring import seat_name
 from mythagon.games.deukalion.choices import HYDRA_TO
 from mythagon.games.deukalion.state import Sea
-from mythagon.games.deukalion.wording import square_name
+from mythagon.games.deukalion.wording import off_what, square_name
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.message import Event, Value
 
@@ -25,7 +25,11 @@ def move_hydra(s: Sea, square: i64) -> None:
     s.hydra_open = True
     s.hydra_steps -= 1
     if s.telling:
-        values: dict[str, Value] = {"seat": seat_name(s.active), "square": square_name(square)}
+        values: dict[str, Value] = {
+            "seat": seat_name(s.active),
+            "square": square_name(s, square),
+            "to": off_what(s, square),
+        }
         moves = (("hydra", "sq:" + SQUARES[s.hydra], "sq:" + SQUARES[square]),)
         s.tell(Event("event.hydra", values, "DEU-6.3", None, (), moves))
     s.hydra = square

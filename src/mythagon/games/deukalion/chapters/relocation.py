@@ -9,7 +9,7 @@ from mythagon.games.deukalion.chapters.pursuits import fill_display
 from mythagon.games.deukalion.chapters.scoring import seat_name
 from mythagon.games.deukalion.choices import RELOCATE
 from mythagon.games.deukalion.state import Sea
-from mythagon.games.deukalion.wording import Question, square_name, square_of
+from mythagon.games.deukalion.wording import Question, off_what, square_name, square_of
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.message import Event, Message, Value
@@ -69,7 +69,11 @@ class Relocate(Question):
     def move(self, s: Sea, square: i64) -> None:
         """The piece leaves the square of the fight."""
         s.pop()
-        values: dict[str, Value] = {"seat": seat_name(self.by), "square": square_name(square)}
+        values: dict[str, Value] = {
+            "seat": seat_name(self.by),
+            "square": square_name(s, square),
+            "to": off_what(s, square),
+        }
         if self.piece < 0:
             if s.telling:
                 moves = (("hydra", "sq:" + SQUARES[s.hydra], "sq:" + SQUARES[square]),)

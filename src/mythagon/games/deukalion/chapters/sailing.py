@@ -8,8 +8,8 @@ from mythagon.games.deukalion.chapters.scoring import seat_name
 from mythagon.games.deukalion.chapters.styx import arrive_at_styx
 from mythagon.games.deukalion.chapters.throwing import bury, cast, tell_throw
 from mythagon.games.deukalion.choices import CROSS, SAIL, WHIRL
-from mythagon.games.deukalion.state import FREE, HYDRA_THERE, SHIP_THERE, Sea, Throw
-from mythagon.games.deukalion.wording import square_name
+from mythagon.games.deukalion.state import FREE, HYDRA_THERE, HYDRA_VALUE, SHIP_THERE, Sea, Throw
+from mythagon.games.deukalion.wording import bound_for, square_name
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.message import Event, Value
 
@@ -50,7 +50,11 @@ def step(s: Sea, seat: i64, square: i64) -> None:
     s.whirled = False
     s.crossing = False
     if s.telling:
-        values: dict[str, Value] = {"seat": seat_name(seat), "square": square_name(square)}
+        values: dict[str, Value] = {
+            "seat": seat_name(seat),
+            "square": square_name(s, square),
+            "to": bound_for(s, square),
+        }
         moves = ((f"ship:{seat}", "sq:" + SQUARES[hero.ship], "sq:" + SQUARES[square]),)
         s.tell(Event("event.sail", values, "DEU-7.1", None, (int(seat),), moves))
     hero.ship = square
@@ -88,7 +92,8 @@ def tell_attack(s: Sea, seat: i64, other: i64) -> None:
     """Who attacks whom."""
     if s.telling:
         if other < 0:
-            s.tell(Event("event.hunt", {"seat": seat_name(seat)}, "DEU-12.1", None, (int(seat),)))
+            hunted: dict[str, Value] = {"seat": seat_name(seat), "value": int(HYDRA_VALUE) // 2}
+            s.tell(Event("event.hunt", hunted, "DEU-12.1", None, (int(seat),)))
         else:
             values: dict[str, Value] = {"seat": seat_name(seat), "other": seat_name(other)}
             s.tell(Event("event.attack", values, "DEU-7.2", None, (int(seat), int(other))))
@@ -107,7 +112,11 @@ def whirl(s: Sea, seat: i64, square: i64) -> None:
     s.sailing = True
     s.whirled = True
     if s.telling:
-        values: dict[str, Value] = {"seat": seat_name(seat), "square": square_name(square)}
+        values: dict[str, Value] = {
+            "seat": seat_name(seat),
+            "square": square_name(s, square),
+            "to": bound_for(s, square),
+        }
         moves = ((f"ship:{seat}", "sq:" + SQUARES[hero.ship], "sq:" + SQUARES[square]),)
         s.tell(Event("event.whirl", values, "DEU-16.2", None, (int(seat),), moves))
     hero.ship = square

@@ -196,7 +196,7 @@ class DropAnchor(Question):
         square: i64 = choice.arg
         s.heroes[self.seat].ship = square
         if s.telling:
-            values: dict[str, Value] = {"seat": seat_name(self.seat), "square": square_name(square)}
+            values: dict[str, Value] = {"seat": seat_name(self.seat), "square": square_name(s, square)}
             moves = ((f"ship:{self.seat}", f"board:{self.seat}:ship", "sq:" + SQUARES[square]),)
             s.tell(Event("event.anchor", values, "DEU-2.7", None, (int(self.seat),), moves))
 

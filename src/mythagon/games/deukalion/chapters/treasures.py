@@ -16,12 +16,12 @@ from mythagon.games.deukalion.components import (
     DELIVER_SAME,
     Goal,
 )
-from mythagon.games.deukalion.state import FROM_TREASURE, Sea, changed
+from mythagon.games.deukalion.state import FROM_TREASURE, Hero, Sea, changed
 from mythagon.games.deukalion.wording import Question
 from mythagon.kernel.bits import nibble, one_of, total
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
-from mythagon.kernel.message import Event, Value
+from mythagon.kernel.message import Event, Message, Part, Value
 
 MOST_SEATS: Final = 4
 
@@ -175,6 +175,12 @@ class Unload(Question):
             load = self.load + one_of(choice.arg)
             s.replace(Unload(self.seat, load, self.goal))
 
+    def label(self, s: Sea, seat: int, choice: Choice) -> Message:
+        if choice is not LAND_THEM:
+            return super().label(s, seat, choice)
+        values: dict[str, Value] = {"count": int(total(self.load)), "honour": int(earned(s, self.seat, self.load))}
+        return Message("choice.land", values, "DEU-9.3")
+
     def key(self) -> str:
         return f"Unload({self.seat},{self.load},{self.goal.id if self.goal is not None else ''})"
 
@@ -198,6 +204,27 @@ def helps(goal: Goal, cargo: i64, load: i64) -> bool:
     return True
 
 
+def pursuits_met(s: Sea, hero: Hero, load: i64) -> list[int]:
+    """The open pursuits and the own secret one that this load completes."""
+    asking: i64 = 0
+    for card, pursuit in enumerate(s.box.pursuits):
+        if pursuit.met_by(load):
+            asking |= 1 << card
+    met = [card for card in s.display if card >= 0 and asking >> card & 1]
+    if would_show(s, hero, asking):
+        met.append(int(hero.secret))
+    return met
+
+
+def earned(s: Sea, seat: i64, load: i64) -> i64:
+    """The honour that landing this load would bring: of the pursuits it meets, and 1 for each treasure left over."""
+    met = pursuits_met(s, s.heroes[seat], load)
+    found: i64 = total(load) - served(s, met, load)
+    for card in met:
+        found += s.box.pursuits[card].honour
+    return found
+
+
 def deliver(s: Sea, seat: i64, load: i64) -> None:
     """DEU-9.5: every open pursuit and the own secret one that this load meets is completed (G26); each treasure that
     served none of them earns an honour card."""
@@ -209,14 +236,12 @@ def deliver(s: Sea, seat: i64, load: i64) -> None:
     s.afloat += load
     s.push(STORE_AFLOAT[seat])
     if s.telling:
-        s.tell(Event("event.deliver", {"seat": seat_name(seat), "count": int(pieces)}, "DEU-9.3", None, (int(seat),)))
-    asking: i64 = 0
-    for card, pursuit in enumerate(s.box.pursuits):
-        if pursuit.met_by(load):
-            asking |= 1 << card
-    met = [card for card in s.display if card >= 0 and asking >> card & 1]
-    if would_show(s, hero, asking):
-        met.append(int(hero.secret))
+        landed: list[Part] = [
+            "the_treasure." + COLOURS[colour] for colour in range(5) for _ in range(nibble(load, colour))
+        ]
+        values: dict[str, Value] = {"seat": seat_name(seat), "count": int(pieces), "treasures": landed}
+        s.tell(Event("event.deliver", values, "DEU-9.3", None, (int(seat),)))
+    met = pursuits_met(s, hero, load)
     spare = pieces - served(s, met, load)
     for card in met:
         complete(s, seat, card, s.box.pursuits[card].delivered(load), "DEU-9.5")
@@ -228,6 +253,8 @@ def served(s: Sea, cards: list[int], load: i64) -> i64:
     """How many treasures of the load the completed pursuits use, one serving several where it can (G26, G28)."""
     used: i64 = 0
     goals = [goal for card in cards for goal in s.box.pursuits[card].goals if goal.delivers() and goal.met_by(load)]
+    if len(goals) == 1:
+        return total(widened(used, goals[0], load))
     for kind in (DELIVER, DELIVER_SAME, DELIVER_DIFFERENT, DELIVER_ANY):
         for goal in goals:
             if goal.kind == kind:

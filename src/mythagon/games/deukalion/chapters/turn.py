@@ -31,9 +31,11 @@ from mythagon.games.deukalion.wording import Question, square_of, why_not_square
 from mythagon.kernel.bits import nibble
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
-from mythagon.kernel.message import Event, Message
+from mythagon.kernel.message import Event, Message, Value
 
 PASSIVE_RECLAIM: Final = 2  # DEU-3.2
+#: the steps left, as the questions of a turn say them; no cup and cards give as many
+STEP_VALUES: Final[list[dict[str, Value]]] = [{"steps": steps} for steps in range(64)]
 
 
 class StartRound(Frame[Sea]):
@@ -57,6 +59,8 @@ class Passives(Frame[Sea]):
     def advance(self, s: Sea) -> bool:
         if self.offset < s.seats:
             begin_turn(s, (s.active + self.offset) % s.seats, s.centre)
+            if s.telling:
+                s.tell(Event("event.passive", {"seat": seat_name(s.mover)}, "DEU-3.2"))
             s.replace(PASSIVES[self.offset + 1])
             s.push(PASSIVE_TURN)
         else:
@@ -148,7 +152,7 @@ class PassiveTurn(Question):
             if not s.begun and can_reclaim(s, seat):
                 choices.append(RECOVER)
             choices.append(STOP)
-        return Ask(seat, "ask.passive", "DEU-3.2", choices, "", {"steps": int(s.steps)})
+        return Ask(seat, "ask.passive", "DEU-3.2", choices, "", STEP_VALUES[s.steps])
 
     def answer(self, s: Sea, choice: Choice) -> None:
         if choice is STOP:
@@ -156,7 +160,7 @@ class PassiveTurn(Question):
         elif choice is RECOVER:
             s.replace(Reclaim(s.mover, PASSIVE_RECLAIM, True, s.rules.dump_always, "DEU-3.2"))
         else:
-            DEEDS[choice.verb].do(s, s.mover, choice.arg)
+            DEEDS[choice.number].do(s, s.mover, choice.arg)
 
     def why_not(self, s: Sea, seat: int, place: str) -> Message | None:
         return why_not_here(s, place)
@@ -185,7 +189,7 @@ class ActiveTurn(Question):
             add_plays(s, seat, moments, choices)
             if s.card_done:
                 choices.append(STOP)
-        return Ask(seat, "ask.active", "DEU-4.1", choices, "", {"steps": 0 if s.ended else int(s.steps)})
+        return Ask(seat, "ask.active", "DEU-4.1", choices, "", STEP_VALUES[0 if s.ended else s.steps])
 
     def add_reclaims(self, s: Sea, seat: i64, choices: list[Choice]) -> None:
         """DEU-6.2: up to the Hoplites die, with room made by dumping where the edition allows it."""
@@ -204,7 +208,7 @@ class ActiveTurn(Question):
         if choice is STOP:
             end_round(s)
         else:
-            deed = DEEDS[choice.verb]
+            deed = DEEDS[choice.number]
             deed.close_others(s)
             deed.do(s, s.active, choice.arg)
 

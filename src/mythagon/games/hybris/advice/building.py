@@ -31,7 +31,8 @@ from mythagon.games.hybris.grammar.words import (
     TRAIN,
     UNDERWORLD,
 )
-from mythagon.games.hybris.state import CITY_SPACE, FACTORY, ILLUSTRATION, QUEUE, Cosmos, owner_of, tile_of
+from mythagon.games.hybris.state import FACTORY, QUEUE, Cosmos, owner_of, tile_of
+from mythagon.games.hybris.units import CITY_SPACE, ILLUSTRATION
 from mythagon.kernel.choice import Choice
 
 #: what a line of the conversion table is worth, and how a Pillar is liked
@@ -145,7 +146,7 @@ def enter_hint(s: Cosmos, seat: i64, space: i64) -> float:
 def slot_hint(s: Cosmos, slot: i64) -> float:
     """A space beside other Technologies promises connections."""
     found = 0.0
-    for edge in s.rules.edges_of[slot]:
+    for edge in s.box.edges_of[slot]:
         join = s.box.edges[edge]
         if s.slots[join.one] or s.slots[join.other]:
             found += 1.0

@@ -19,7 +19,8 @@ from mythagon.games.hybris.choices import ACT, CONTEST, CONTINUE, DISCARD, ENTER
 from mythagon.games.hybris.grammar.words import ACCOMPLISH, ANY, BY_CITY, BY_CONTEST, FIGHT_ACTION
 from mythagon.games.hybris.moment import Combat
 from mythagon.games.hybris.pieces import Card
-from mythagon.games.hybris.state import CITY_SPACE, GOD, ILLUSTRATION, UNITS, ZONES, Cosmos, is_prophet
+from mythagon.games.hybris.state import ZONES, Cosmos
+from mythagon.games.hybris.units import CITY_SPACE, GOD, ILLUSTRATION, UNITS, is_prophet
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 
@@ -33,7 +34,7 @@ HOPELESS: Final = -6.0
 
 def card_value(face: Card, right: i64) -> i64:
     """What a card adds after one that ends in this half of an image."""
-    return face.force + (face.bonus if right != ANY and right == face.left else 0)
+    return face.force + face.after(right)
 
 
 def strongest(s: Cosmos, seat: i64, cards: list[int], left: i64, right: i64, ahead: i64) -> i64:

@@ -3,7 +3,8 @@
 from math import exp
 
 from mythagon.games.hybris.grammar.words import RULE_AGES
-from mythagon.games.hybris.state import Cosmos, Player
+from mythagon.games.hybris.player import Player
+from mythagon.games.hybris.state import Cosmos
 
 #: what a thing is worth in points, as long as the match lasts
 AEGIS = 0.4

@@ -12,12 +12,14 @@ from mythagon.games.hybris.chapters.planning import begin_planning
 from mythagon.games.hybris.chapters.turn import TURNS
 from mythagon.games.hybris.counts import holds
 from mythagon.games.hybris.grammar.words import AGE_END, AGE_START, GAME_END, ON_AGE_END, ON_GAME_END, RULE_AGES
+from mythagon.games.hybris.lines import BY_END
 from mythagon.games.hybris.moment import NOTHING
 from mythagon.games.hybris.powers import React, refresh, scene_of
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
-from mythagon.games.hybris.state import BY_END, GOD, HOME, ON_SPACE, UNITS, ZONES, Cosmos
-from mythagon.games.hybris.telling import tell_count, tell_quest, tell_text
+from mythagon.games.hybris.state import ZONES, Cosmos
+from mythagon.games.hybris.telling import tell_count, tell_quest, tell_rest, tell_text, tell_tokens
+from mythagon.games.hybris.units import GOD, HOME, ON_SPACE, UNITS
 from mythagon.kernel.frame import Frame
 
 
@@ -99,6 +101,7 @@ class Rest(Step):
     """Everybody on a Location goes home; wounded Olympians stand up."""
 
     def take(self, s: Cosmos) -> None:
+        tell_rest(s)
         for player in s.players:
             for unit in range(UNITS):
                 if player.at(unit) >= ON_SPACE:
@@ -112,7 +115,10 @@ class Permission(Step):
     """Permission: Unavailable tokens come back. Occupation: Used ones become Unavailable."""
 
     def take(self, s: Cosmos) -> None:
-        for player in s.players:
+        for seat in range(s.seats):
+            player = s.players[seat]
+            tell_tokens(s, "event.permission", seat, player.unavailable)
+            tell_tokens(s, "event.occupation", seat, player.used)
             player.reserve += player.unavailable
             player.unavailable = player.used
             player.used = 0
@@ -203,7 +209,7 @@ def timed(s: Cosmos, timing: i64, event: i64) -> None:
     frames: list[Frame[Cosmos]] = []
     for seat in s.by_greatness():
         for source in s.players[seat].sources:
-            power = s.rules.sources[source]
+            power = s.box.by_source[source]
             if power.timing == timing:
                 frames.append(Timed(scene_of(s, seat, source)))
             for on in power.ons:
@@ -223,7 +229,7 @@ class Timed(Frame[Cosmos]):
     def advance(self, s: Cosmos) -> bool:
         s.pop()
         scene = self.scene
-        power = s.rules.sources[scene.source]
+        power = s.box.by_source[scene.source]
         tell_text(s, "event.power", "HYB-15.14", scene.seat, "power", power.id)
         line = BY_END if power.timing == GAME_END else scene.line
         run(s, power.script, Scene(scene.seat, scene.source, line, scene.slot))

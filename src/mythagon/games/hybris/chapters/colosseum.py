@@ -15,8 +15,9 @@ from mythagon.games.hybris.grammar.words import FIGHT_ACTION, TRAIN
 from mythagon.games.hybris.moment import Combat
 from mythagon.games.hybris.powers import refresh
 from mythagon.games.hybris.questions import Question
-from mythagon.games.hybris.state import FIRST_ALLY, HOME, Cosmos
+from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.telling import SEAT_VALUES, tell_text, tell_unit
+from mythagon.games.hybris.units import FIRST_ALLY, HOME
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask

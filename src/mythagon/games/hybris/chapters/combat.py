@@ -28,14 +28,16 @@ from mythagon.games.hybris.grammar.words import (
     ON_COMBAT_WON,
 )
 from mythagon.games.hybris.labels import describe
+from mythagon.games.hybris.lines import BY_POWERS
 from mythagon.games.hybris.moment import Combat
 from mythagon.games.hybris.powers import fire
 from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run, run
 from mythagon.games.hybris.source import RULEBOOK
-from mythagon.games.hybris.state import BY_POWERS, HOME, Cosmos, is_prophet
+from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.telling import SEAT_VALUES, seat_name, tell_count, tell_seat, tell_unit
+from mythagon.games.hybris.units import HOME, is_prophet
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame, Sealed
 from mythagon.kernel.message import Message, Value

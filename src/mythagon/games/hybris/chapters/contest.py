@@ -13,23 +13,15 @@ from mythagon.games.hybris.grammar.words import (
     ON_CONTESTED,
     RULE_CONTESTS,
 )
+from mythagon.games.hybris.lines import BY_DEPLOYMENTS
 from mythagon.games.hybris.moment import Combat
 from mythagon.games.hybris.powers import fire, mod_in
 from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.source import RULEBOOK
-from mythagon.games.hybris.state import (
-    BY_DEPLOYMENTS,
-    CITY_SPACE,
-    GOD,
-    HOME,
-    ON_SPACE,
-    UNITS,
-    Cosmos,
-    is_hero,
-    is_prophet,
-)
+from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.telling import on_space, seat_name, tell_unit
+from mythagon.games.hybris.units import CITY_SPACE, GOD, HOME, ON_SPACE, UNITS, is_hero, is_prophet
 from mythagon.kernel.bits import one_of
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
@@ -42,12 +34,17 @@ def open_poll(s: Cosmos, seat: i64, slot: i64) -> None:
     `s.turn.contested`.
     """
     city = s.box.city_of[slot]
-    scene = Scene(seat, RULEBOOK, BY_DEPLOYMENTS, -1, seat, s.turn.unit, city=city)
-    if mod_in(s, seat, CONTEST_IMMUNE, scene):
+    if is_immune(s, seat, city):
         return
     seats = s.rivals_by_greatness(seat)
     seats.reverse()
     s.push(Poll(seat, city, seats, s.rules.setting(RULE_CONTESTS)))
+
+
+def is_immune(s: Cosmos, seat: i64, city: i64) -> bool:
+    """Does a power keep everybody from contesting what this player deploys in a City?"""
+    scene = Scene(seat, RULEBOOK, BY_DEPLOYMENTS, -1, seat, s.turn.unit, city=city)
+    return mod_in(s, seat, CONTEST_IMMUNE, scene) != 0
 
 
 def contesters(s: Cosmos, seat: i64) -> list[int]:

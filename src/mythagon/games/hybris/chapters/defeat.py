@@ -6,12 +6,14 @@ from mythagon.games.hybris.chapters.economy import lose_greatness
 from mythagon.games.hybris.chapters.pillars import resolve
 from mythagon.games.hybris.choices import UNIT
 from mythagon.games.hybris.grammar.words import ON_DEFEATED, ON_FALLEN
+from mythagon.games.hybris.lines import BY_POWERS
 from mythagon.games.hybris.powers import fire
 from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.source import RULEBOOK
-from mythagon.games.hybris.state import ABSENT, BY_POWERS, FALLEN, GOD, HOME, UNITS, Cosmos, is_hero
+from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.telling import SEAT_VALUES, tell_unit
+from mythagon.games.hybris.units import ABSENT, FALLEN, GOD, HOME, UNITS, is_hero
 from mythagon.kernel.bits import one_of
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask

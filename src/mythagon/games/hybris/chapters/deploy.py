@@ -21,21 +21,13 @@ from mythagon.games.hybris.grammar.words import (
     PRAYER,
     TEMPLE_BONUS,
 )
+from mythagon.games.hybris.lines import BY_DEPLOYMENTS, BY_GOODNESS, BY_LINKS, BY_TECHNOLOGIES
 from mythagon.games.hybris.powers import fire, mod, refresh
 from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run, run
 from mythagon.games.hybris.source import RULEBOOK, TECHNOLOGY
-from mythagon.games.hybris.state import (
-    BY_DEPLOYMENTS,
-    BY_GOODNESS,
-    BY_LINKS,
-    BY_TECHNOLOGIES,
-    Cosmos,
-    owned,
-    owner_of,
-    tile_of,
-)
+from mythagon.games.hybris.state import Cosmos, owned, owner_of, tile_of
 from mythagon.games.hybris.telling import SEAT_VALUES, tell_tile
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice

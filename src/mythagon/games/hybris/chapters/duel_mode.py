@@ -9,12 +9,14 @@ from mythagon.games.hybris.chapters.pillars import HUMBLE, PickPillar, free_pill
 from mythagon.games.hybris.choices import COVER, LAY_DOWN, LAY_UP, POSTURE, TOKEN_SPACES
 from mythagon.games.hybris.components import PILLARS, POSTURES
 from mythagon.games.hybris.grammar.words import FACE_CHOICE, FACE_DOWN, FACE_UP, LOCATIONS, MORTAL_WORLD
+from mythagon.games.hybris.lines import BY_DUEL
 from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
 from mythagon.games.hybris.source import RULEBOOK
-from mythagon.games.hybris.state import BY_DUEL, CITY_SPACE, GOD, Cosmos, owner_of
+from mythagon.games.hybris.state import Cosmos, owner_of
 from mythagon.games.hybris.telling import SEAT_VALUES, on_space, tell_duel_token, tell_text
+from mythagon.games.hybris.units import CITY_SPACE, GOD
 from mythagon.kernel.bits import nibble
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask

@@ -19,8 +19,9 @@ from mythagon.games.hybris.grammar.words import (
     PREMONITION,
     VP,
 )
+from mythagon.games.hybris.lines import BY_WRATH
 from mythagon.games.hybris.questions import Question
-from mythagon.games.hybris.state import BONUS, BY_WRATH, EVERYBODY, Cosmos
+from mythagon.games.hybris.state import EVERYBODY, Cosmos
 from mythagon.games.hybris.telling import (
     SEAT_VALUES,
     tell_card,
@@ -29,6 +30,7 @@ from mythagon.games.hybris.telling import (
     tell_resource,
     tell_seat,
 )
+from mythagon.games.hybris.units import BONUS
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask

@@ -1,7 +1,8 @@
 """HYB-1.3, HYB-1.4, HYB-23: who has won."""
 
 from mythagon.games.hybris.grammar.words import RULE_UPGRADES_FIRST
-from mythagon.games.hybris.state import LINES, Cosmos
+from mythagon.games.hybris.lines import LINES
+from mythagon.games.hybris.state import Cosmos
 from mythagon.kernel.result import Result
 
 

@@ -20,8 +20,9 @@ from mythagon.games.hybris.powers import fire
 from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run, run
-from mythagon.games.hybris.state import GOD, Cosmos
+from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.telling import seat_name, tell_count, tell_enemy_card, tell_seat
+from mythagon.games.hybris.units import GOD
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
 from mythagon.kernel.message import Value

@@ -5,12 +5,13 @@ from mypy_extensions import i64
 from mythagon.games.hybris.chapters.well import generate
 from mythagon.games.hybris.grammar.effects import Effect, Generate, Script
 from mythagon.games.hybris.grammar.words import ON_PRIMORDIAL_PLACED, RULE_LAST_TWICE, WRATH_IMMUNE
+from mythagon.games.hybris.lines import BY_WRATH
 from mythagon.games.hybris.moment import NOTHING
 from mythagon.games.hybris.powers import fire, mod
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run
 from mythagon.games.hybris.source import RULEBOOK
-from mythagon.games.hybris.state import BY_WRATH, Cosmos
+from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.telling import tell_primordial, tell_seat
 from mythagon.kernel.frame import Frame
 

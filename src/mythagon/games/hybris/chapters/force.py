@@ -8,11 +8,12 @@ from mythagon.games.hybris.chapters.economy import leave_hand
 from mythagon.games.hybris.choices import PLAY
 from mythagon.games.hybris.grammar.effects import On
 from mythagon.games.hybris.grammar.words import ANY, BY_GAME, COMBAT_DET, HAND_FORCE, MORTAL_WORLD
+from mythagon.games.hybris.lines import BY_POWERS
 from mythagon.games.hybris.moment import Combat
 from mythagon.games.hybris.powers import mod_in
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.source import RULEBOOK
-from mythagon.games.hybris.state import BY_POWERS, EVERYBODY, Cosmos
+from mythagon.games.hybris.state import EVERYBODY, Cosmos
 from mythagon.games.hybris.telling import tell_card
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Frame
@@ -149,10 +150,21 @@ def force_of(s: Cosmos, combat: Combat, side: i64) -> i64:
         face = s.card(seat, card)
         if not void >> place & 1 and no_force != face.type:
             total += face.force
-        if right != ANY and right == face.left:
-            total += face.bonus
+        total += face.after(right)
         right = face.right
     return total + mod_in(s, seat, HAND_FORCE, scene_for(combat, seat))
+
+
+def combos(s: Cosmos, combat: Combat, side: i64) -> list[int]:
+    """What each card face up adds by completing the image of the one before it."""
+    seat = fighter(combat, side)
+    right: i64 = ANY
+    found: list[int] = []
+    for card in zone_of(combat, side):
+        face = s.card(seat, card)
+        found.append(int(face.after(right)))
+        right = face.right
+    return found
 
 
 def add_force(combat: Combat, side: i64, n: i64) -> None:

@@ -21,12 +21,13 @@ from mythagon.games.hybris.grammar.words import (
     RULE_SPARTA,
     SPARTA,
 )
+from mythagon.games.hybris.lines import BY_SPACES
 from mythagon.games.hybris.powers import fire, mod
 from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
 from mythagon.games.hybris.source import RULEBOOK
-from mythagon.games.hybris.state import BY_SPACES, Cosmos
+from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.telling import SEAT_VALUES, seat_name, tell_text
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice

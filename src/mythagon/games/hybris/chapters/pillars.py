@@ -6,13 +6,14 @@ from mythagon.games.hybris.choices import ACCEPT, DECLINE, TAKE_PILLAR
 from mythagon.games.hybris.components import PILLARS
 from mythagon.games.hybris.grammar.effects import Cost
 from mythagon.games.hybris.grammar.words import ON_PILLAR_TAKEN
+from mythagon.games.hybris.lines import BY_PILLARS
 from mythagon.games.hybris.moment import NOTHING
 from mythagon.games.hybris.powers import fire
 from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import can_any, run
 from mythagon.games.hybris.source import PILLAR, RULEBOOK
-from mythagon.games.hybris.state import BY_PILLARS, Cosmos
+from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.telling import SEAT_VALUES, seat_name, tell_seat, tell_text
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice

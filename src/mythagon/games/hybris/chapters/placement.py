@@ -21,25 +21,14 @@ from mythagon.games.hybris.grammar.words import (
     ON_ARRIVE,
     PRODUCE,
 )
+from mythagon.games.hybris.lines import BY_SPACES
 from mythagon.games.hybris.powers import fire, mod_in
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
 from mythagon.games.hybris.source import RULEBOOK
-from mythagon.games.hybris.state import (
-    BONUS,
-    BY_SPACES,
-    CITY_SPACE,
-    FACTORY,
-    GOD,
-    HOME,
-    ILLUSTRATION,
-    ON_SPACE,
-    QUEUE,
-    UNITS,
-    Cosmos,
-    is_prophet,
-)
+from mythagon.games.hybris.state import FACTORY, QUEUE, Cosmos
 from mythagon.games.hybris.telling import tell_enters
+from mythagon.games.hybris.units import BONUS, CITY_SPACE, GOD, HOME, ILLUSTRATION, ON_SPACE, UNITS, is_prophet
 from mythagon.kernel.bits import one_of
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Frame

@@ -4,8 +4,9 @@ from mypy_extensions import i64
 
 from mythagon.games.hybris.choices import PLAN
 from mythagon.games.hybris.labels import describe
-from mythagon.games.hybris.state import BONUS, HOME, TOKEN_KINDS, Cosmos, is_prophet
+from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.telling import seat_name, tell_count, unit_name
+from mythagon.games.hybris.units import BONUS, HOME, TOKEN_KINDS, is_prophet
 from mythagon.kernel.bits import one_of
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Sealed

@@ -36,12 +36,14 @@ from mythagon.games.hybris.grammar.words import (
     TECH_TYPE,
     WON,
 )
+from mythagon.games.hybris.lines import BY_PREMONITIONS
 from mythagon.games.hybris.powers import fire
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
 from mythagon.games.hybris.source import RULEBOOK
-from mythagon.games.hybris.state import BY_PREMONITIONS, Cosmos, unit_kind
+from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.telling import tell_premonition
+from mythagon.games.hybris.units import unit_kind
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 

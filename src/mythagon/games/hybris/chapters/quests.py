@@ -23,6 +23,7 @@ from mythagon.games.hybris.grammar.words import (
     ON_QUEST_DONE,
     RULE_REFILL,
 )
+from mythagon.games.hybris.lines import BY_QUESTS
 from mythagon.games.hybris.moment import NOBODY, NOTHING, Combat
 from mythagon.games.hybris.pieces import Canto
 from mythagon.games.hybris.powers import fire, mod
@@ -30,7 +31,7 @@ from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
 from mythagon.games.hybris.source import RULEBOOK
-from mythagon.games.hybris.state import BY_QUESTS, ZONES, Cosmos
+from mythagon.games.hybris.state import ZONES, Cosmos
 from mythagon.games.hybris.telling import SEAT_VALUES, card_name, seat_name, tell_count, tell_quest, tell_text
 from mythagon.games.hybris.verbs.cards import DiscardCards
 from mythagon.games.hybris.verbs.units import units_at

@@ -23,7 +23,6 @@ from mythagon.games.hybris.grammar.effects import Rule, Script
 from mythagon.games.hybris.grammar.words import (
     LOCATIONS,
     MORTAL_WORLD,
-    REACTION,
     RULE_AEGIS,
     RULE_COLOSSEUM_HEROES,
     RULE_CONFLICT,
@@ -33,35 +32,12 @@ from mythagon.games.hybris.grammar.words import (
     SPARK,
 )
 from mythagon.games.hybris.moment import Turn
+from mythagon.games.hybris.player import new_players
 from mythagon.games.hybris.powers import refresh
 from mythagon.games.hybris.questions import Question
-from mythagon.games.hybris.source import (
-    ALLY_OF,
-    PILLAR,
-    POWERS_OF,
-    SCENARIO,
-    SOURCES,
-    TECHNOLOGY,
-    UPGRADE_OF,
-    VARIANT,
-    Source,
-)
-from mythagon.games.hybris.state import (
-    BY_PILLARS,
-    BY_POWERS,
-    BY_TECHNOLOGIES,
-    BY_UPGRADES,
-    FIRST_HERO,
-    FIRST_PROPHET,
-    GOD,
-    HOME,
-    SLOTS,
-    ZONES,
-    Cosmos,
-    Rules,
-    new_players,
-)
+from mythagon.games.hybris.state import ZONES, Cosmos, Rules
 from mythagon.games.hybris.telling import SEAT_VALUES, tell_text
+from mythagon.games.hybris.units import FIRST_HERO, FIRST_PROPHET, GOD, HOME
 from mythagon.kernel.bits import one_of
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
@@ -116,11 +92,7 @@ def make_rules(box: Box, seats: int, options: Options) -> Rules:
         apply_rules(settings, box.variants[variant].effects)
     if scenario >= 0:
         apply_rules(settings, box.scenarios[scenario].effects)
-    edges_of: list[list[int]] = [[] for _ in range(SLOTS)]
-    for number, edge in enumerate(box.edges):
-        edges_of[edge.one].append(number)
-        edges_of[edge.other].append(number)
-    return Rules(duel, scenario, variant, grip, settings, all_sources(box), edges_of)
+    return Rules(duel, scenario, variant, grip, settings)
 
 
 def apply_rules(settings: list[int], effects: Script) -> None:
@@ -128,37 +100,6 @@ def apply_rules(settings: list[int], effects: Script) -> None:
     for effect in effects:
         if isinstance(effect, Rule):
             settings[effect.rule] = int(effect.value)
-
-
-def all_sources(box: Box) -> list[Source]:
-    """Every power of the box by its number; places without one do nothing."""
-    found = [Source(source, "", REACTION, (), BY_POWERS) for source in range(SOURCES)]
-    for number, power in enumerate(box.powers):
-        found[POWERS_OF + number] = Source(
-            POWERS_OF + number, "power." + power.id, power.timing, power.effects, BY_POWERS
-        )
-    for number, upgrade in enumerate(box.upgrades):
-        source = UPGRADE_OF + number
-        found[source] = Source(source, "upgrade." + upgrade.id, upgrade.timing, upgrade.effects, BY_UPGRADES)
-    for number, technology in enumerate(box.technologies):
-        source = TECHNOLOGY + number
-        name = "technology." + technology.id
-        found[source] = Source(source, name, technology.timing, technology.effects, BY_TECHNOLOGIES)
-    for number, hero in enumerate(box.colosseum_heroes):
-        found[ALLY_OF + number] = Source(
-            ALLY_OF + number, "colosseum_hero." + hero.id, hero.timing, hero.effects, BY_POWERS
-        )
-    for number, setting in enumerate(box.scenarios):
-        found[SCENARIO + number] = Source(
-            SCENARIO + number, "scenario." + setting.id, REACTION, setting.effects, BY_POWERS
-        )
-    for number, setting in enumerate(box.variants):
-        found[VARIANT + number] = Source(
-            VARIANT + number, "variant." + setting.id, REACTION, setting.effects, BY_POWERS
-        )
-    for number, pillar in enumerate(box.pillars):
-        found[PILLAR + number] = Source(PILLAR + number, "pillar." + pillar.id, REACTION, pillar.upper, BY_PILLARS)
-    return found
 
 
 # -- laying the table -------------------------------------------------------------------------------------------------

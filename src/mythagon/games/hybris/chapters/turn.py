@@ -20,14 +20,16 @@ from mythagon.games.hybris.choices import (
     SKIP,
 )
 from mythagon.games.hybris.grammar.words import AEGIS, ON_PASS, ONCE_PER_AGE
+from mythagon.games.hybris.lines import BY_POWERS
 from mythagon.games.hybris.moment import Turn
 from mythagon.games.hybris.powers import fire, once_mark, scene_of
 from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import can_any, run
 from mythagon.games.hybris.source import RULEBOOK, TECHNOLOGY, UPGRADE_OF
-from mythagon.games.hybris.state import BY_POWERS, GOD, HOME, UNITS, Cosmos, tile_of
+from mythagon.games.hybris.state import Cosmos, tile_of
 from mythagon.games.hybris.telling import SEAT_VALUES, tell_action, tell_seat, tell_text, tell_unit
+from mythagon.games.hybris.units import GOD, HOME, UNITS
 from mythagon.kernel.bits import bit, one_of
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
@@ -43,6 +45,7 @@ class Turns(Frame[Cosmos]):
             if not s.players[seat].passed:
                 s.next = (place + 1) % s.seats
                 s.active = seat
+                s.turns += 1
                 s.turn = Turn()
                 s.push(TURN_MENU)
                 return True
@@ -66,7 +69,7 @@ def add_powers(s: Cosmos, seat: i64, choices: list[Choice]) -> None:
     """P-01: once-per-Age powers that react to nothing, while they can do something."""
     player = s.players[seat]
     for source in player.sources:
-        power = s.rules.sources[source]
+        power = s.box.by_source[source]
         if power.timing != ONCE_PER_AGE or power.hears:
             continue
         mark = once_mark(s, source)
@@ -78,8 +81,8 @@ def use_power(s: Cosmos, seat: i64, number: i64) -> None:
     """Use a once-per-Age power."""
     source = power_source(s, seat, number)
     s.players[seat].once |= bit(number)
-    tell_text(s, "event.power", "HYB-15.14", seat, "power", s.rules.sources[source].id)
-    run(s, s.rules.sources[source].script, scene_of(s, seat, source))
+    tell_text(s, "event.power", "HYB-15.14", seat, "power", s.box.by_source[source].id)
+    run(s, s.box.by_source[source].script, scene_of(s, seat, source))
 
 
 # -- the turn ---------------------------------------------------------------------------------------------------------
@@ -124,8 +127,8 @@ class TurnMenu(Question):
 def activate(s: Cosmos, seat: i64, unit: i64) -> None:
     """HYB-8.3, HYB-22.6: pay, then the destination is asked."""
     s.turn.unit = unit
-    pay(s, seat, AEGIS, activation_cost(s, seat, unit))
     tell_unit(s, "event.activate", "HYB-8.1", seat, unit, f"board:{seat}", f"board:{seat}")
+    pay(s, seat, AEGIS, activation_cost(s, seat, unit))
     s.push(DESTINATION)
     if unit == GOD:
         s.players[seat].spent = True

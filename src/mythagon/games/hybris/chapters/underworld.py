@@ -15,12 +15,14 @@ from mythagon.games.hybris.grammar.words import (
     RESURRECT_PLUS,
     RULE_DRAIN,
 )
+from mythagon.games.hybris.lines import BY_POWERS
 from mythagon.games.hybris.powers import fire, mod
 from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.source import RULEBOOK
-from mythagon.games.hybris.state import BY_POWERS, FALLEN, HOME, UNITS, Cosmos
+from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.telling import SEAT_VALUES, tell_unit
+from mythagon.games.hybris.units import FALLEN, HOME, UNITS
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 

@@ -18,22 +18,15 @@ from mythagon.games.hybris.grammar.words import (
     TEMPLE,
     UNIT_PIECE,
 )
+from mythagon.games.hybris.lines import BY_SPARKS, BY_UPGRADES
 from mythagon.games.hybris.powers import fire, refresh
 from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
 from mythagon.games.hybris.source import RULEBOOK
-from mythagon.games.hybris.state import (
-    ABSENT,
-    BY_SPARKS,
-    BY_UPGRADES,
-    FIRST_ALLY,
-    FIRST_HERO,
-    FIRST_PROPHET,
-    HOME,
-    Cosmos,
-)
+from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.telling import SEAT_VALUES, tell_seat, tell_text, tell_unit
+from mythagon.games.hybris.units import ABSENT, FIRST_ALLY, FIRST_HERO, FIRST_PROPHET, HOME
 from mythagon.kernel.bits import bit, nibble, one_of
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame

@@ -11,8 +11,9 @@ from mythagon.games.hybris.grammar.words import FIRST_CITY, LOCATIONS, RESERVE
 from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Verb, enter
-from mythagon.games.hybris.state import CITY_SPACE, GOD, HOME, UNITS, Cosmos
+from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.telling import SEAT_VALUES, tell_seat, tell_text, tell_unit
+from mythagon.games.hybris.units import CITY_SPACE, GOD, HOME, UNITS
 from mythagon.kernel.bits import bit, nibble, total
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask

@@ -46,7 +46,41 @@ def sentences(entries: dict[str, list[Entry]]) -> dict[str, Message]:
         for space in entry.tables("spaces"):
             values: dict[str, Value] = {"place": "location." + entry.id, "bonus": said(space, "bonus")}
             found["space." + space.word("id")] = Message("about.space", values)
+    found.update(parts(entries))
     return found
+
+
+def parts(entries: dict[str, list[Entry]]) -> dict[str, Message]:
+    """Components of several parts, each part as a sentence of its own: a Pillar's two halves, the Wraths of a
+    Primordial, the Cantos of an Epic, what Quests and Upgrades give, the steps of the Spark track."""
+    found: dict[str, Message] = {}
+    for kind, part, field in (
+        ("pillar", "upper", "upper"),
+        ("pillar", "lower", "lower"),
+        ("primordial", "wrath1", "wrath1"),
+        ("primordial", "wrath2", "wrath2"),
+        ("epic", "reward", "reward"),
+        ("confrontation", "reward", "reward"),
+        ("upgrade", "reward", "reward"),
+    ):
+        for entry in entries[kind]:
+            found[f"{kind}_{part}.{entry.id}"] = whole(said(entry, field))
+    for entry in entries["epic"]:
+        for number, facts in enumerate(entry.tables("cantos"), start=1):
+            found[f"canto_asks.{entry.id}_{number}"] = whole(canto(facts))
+            found[f"canto_reward.{entry.id}_{number}"] = whole(said(facts, "reward"))
+    for entry in entries["confrontation"]:
+        for number, extra in enumerate(extras(entry), start=1):
+            found[f"confrontation_extra.{entry.id}_{number}"] = whole(extra)
+    for entry in entries["olympian"]:
+        for number, spark in enumerate(sparks(entry), start=1):
+            found[f"spark_reward.{entry.id}_{number}"] = whole(spark)
+    return found
+
+
+def whole(text: Message) -> Message:
+    """A clause as a sentence."""
+    return Message("effect.sentence", {"text": text})
 
 
 def said(facts: Facts, field: str) -> Message:
@@ -113,16 +147,21 @@ def about_goodness(entry: Entry) -> Message:
 
 
 def about_olympian(entry: Entry) -> Message:
-    raw = entry.values["sparks"]
-    assert isinstance(raw, list)
-    sparks: list[Part] = [clause(read_script(bonus, "sparks")) for bonus in raw]
+    paid: list[Part] = list(sparks(entry))
     values: dict[str, Value] = {
         "aura": entry.number("aura"),
         "determination": entry.number("determination"),
         "hero": "hero." + entry.word("hero"),
-        "sparks": sparks,
+        "sparks": paid,
     }
     return Message("about.olympian", values)
+
+
+def sparks(entry: Entry) -> list[Message]:
+    """What each freed Spark pays."""
+    raw = entry.values["sparks"]
+    assert isinstance(raw, list)
+    return [clause(read_script(bonus, "sparks")) for bonus in raw]
 
 
 def power(entry: Entry) -> Message:
@@ -197,30 +236,36 @@ def about_technology(entry: Entry) -> Message:
     return Message("about.technology", values)
 
 
-def about_confrontation(entry: Entry) -> Message:
-    extras: list[Part] = []
+def extras(entry: Entry) -> list[Message]:
+    """What a Confrontation asks beyond a higher Force."""
+    found: list[Message] = []
     if entry.has("play"):
         play = entry.table("play")
         element = "element." + play.word("element")
-        extras.append(Message("extra.play", {"n": play.number("number"), "element": element}))
+        found.append(Message("extra.play", {"n": play.number("number"), "element": element}))
     if entry.has("at_most"):
         most = entry.table("at_most")
         type = "card_type." + most.word("type")
-        extras.append(Message("extra.at_most", {"n": most.number("number"), "type": type}))
+        found.append(Message("extra.at_most", {"n": most.number("number"), "type": type}))
     if entry.has("no_force"):
-        extras.append(Message("extra.no_force", {"type": "card_type." + entry.word("no_force")}))
+        found.append(Message("extra.no_force", {"type": "card_type." + entry.word("no_force")}))
     if entry.number("discard_before"):
-        extras.append(Message("extra.discard_before", {"n": entry.number("discard_before")}))
+        found.append(Message("extra.discard_before", {"n": entry.number("discard_before")}))
     if entry.number("needs_upgrades"):
-        extras.append(Message("extra.needs_upgrades", {"n": entry.number("needs_upgrades")}))
-    extras += [Message("extra." + flag) for flag in ("drawn_zero", "auto_win", "defeat_hero") if entry.flag(flag)]
+        found.append(Message("extra.needs_upgrades", {"n": entry.number("needs_upgrades")}))
+    found += [Message("extra." + flag) for flag in ("drawn_zero", "auto_win", "defeat_hero") if entry.flag(flag)]
+    return found
+
+
+def about_confrontation(entry: Entry) -> Message:
+    more: list[Part] = list(extras(entry))
     if entry.flag("auto_win"):
-        return Message("about.confrontation_won", {"extras": extras, "reward": said(entry, "reward")})
+        return Message("about.confrontation_won", {"extras": more, "reward": said(entry, "reward")})
     foe = enemy(entry.number("base"), entry.number("cards"), entry.words("elements"))
     values: dict[str, Value] = {"enemy": foe, "reward": said(entry, "reward")}
-    if not extras:
+    if not more:
         return Message("about.confrontation", values)
-    values["extras"] = extras
+    values["extras"] = more
     return Message("about.confrontation_extras", values)
 
 

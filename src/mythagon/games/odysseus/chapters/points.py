@@ -31,6 +31,9 @@ class Points(Frame[Voyage]):
         self.skills: i64 = 0
         for skill in self.rises:
             self.skills |= 1 << skill
+        #: whole questions, made when first asked: by seat, whether there are favours, whether a tale may be bought, and
+        #: by the tracks that would still rise
+        self.asked: list[Ask | None] = [None] * (64 * MOST_PLAYERS)
 
     def advance(self, s: Voyage) -> bool:
         if s.can_buy(s.turn) or (s.boards[s.turn].favours and self.redirects(s)):
@@ -49,6 +52,19 @@ class Points(Frame[Voyage]):
         return REDIRECTS[self.skills][s.boards[s.turn].open_tracks(self.points)]
 
     def ask(self, s: Voyage) -> Ask:
+        board = s.boards[s.turn]
+        which = 64 * s.turn + board.open_tracks(self.points)
+        if board.favours:
+            which += 16
+        if s.can_buy(s.turn):
+            which += 32
+        found = self.asked[which]
+        if found is None:
+            found = self.asked[which] = self.make_ask(s)
+        return found
+
+    def make_ask(self, s: Voyage) -> Ask:
+        """The question for what is open now."""
         choices = [ACCEPT, *self.redirects(s)] if s.boards[s.turn].favours else [ACCEPT]
         if s.can_buy(s.turn):
             choices.append(BUY)
@@ -63,7 +79,8 @@ class Points(Frame[Voyage]):
         if choice is BUY:
             buy_tale(s)
             return
-        old, new = divmod(choice.arg, len(SKILLS))
+        arg: i64 = choice.arg
+        old, new = arg // 4, arg % 4
         s.boards[s.turn].favours -= 1
         left = self.points - (1 << (4 * old))
         if left:
@@ -75,6 +92,8 @@ class Points(Frame[Voyage]):
                 "seat": f"seat:{s.turn}",
                 "old": "skill." + SKILLS[old],
                 "new": "skill." + SKILLS[new],
+                "old_value": int(s.boards[s.turn].score(old) + (self.points >> (4 * old) & 15)),
+                "new_value": int(s.boards[s.turn].score(new)) + 1,
             }
             s.tell(Event("event.redirect", values, "ODY-9.2"))
         raise_skill(s, new, "ODY-9.2")
@@ -183,6 +202,23 @@ def raise_skill(s: Voyage, skill: i64, rule: str) -> None:
             "value": int(board.score(skill)),
         }
         s.tell(Event("event.raise" if risen else "event.point_lost", values, rule))
+        if risen:
+            tell_passed(s, skill)
+
+
+def tell_passed(s: Voyage, skill: i64) -> None:
+    """ODY-10.2: the trials on the board that the skill has just reached pay from now on."""
+    board = s.boards[s.turn]
+    for card in board.cards:
+        trial = s.box.trials[card]
+        if trial.skill == skill and trial.value == board.score(skill):
+            values: dict[str, Value] = {
+                "seat": f"seat:{s.turn}",
+                "trial": "adventure." + trial.adventure,
+                "pays": "pays." + trial.adventure,
+                "vp": int(trial.vp),
+            }
+            s.tell(Event("event.pays", values, "ODY-10.2"))
 
 
 #: the redirections there are, by skills with a point and skills that would still rise

@@ -9,12 +9,15 @@ from mythagon.kernel.frame import Ask, Frame
 from mythagon.kernel.message import Event, Message, Value
 
 
-def buy_tale(s: Voyage) -> None:
-    """ODY-7.3: once per turn, at any moment of it (ruling 3.7)."""
+def buy_tale(s: Voyage, first: bool = False) -> None:
+    """ODY-7.3: once per turn, at any moment of it (ruling 3.7); `first` before anything else."""
     s.boards[s.turn].favours -= TALE_PRICE
     s.bought = True
     if s.telling:
-        s.tell(Event("event.buy", {"seat": f"seat:{s.turn}"}, "ODY-7.3"))
+        values: dict[str, Value] = {"seat": f"seat:{s.turn}"}
+        if first:
+            values["first"] = 1
+        s.tell(Event("event.buy", values, "ODY-7.3"))
     s.push(WIN_TALE)
 
 
@@ -63,7 +66,9 @@ class WinTale(Frame[Voyage]):
 
     def label(self, s: Voyage, seat: int, choice: Choice) -> Message:
         if choice.family is TALE:
-            return Message("choice.tale", {"tale": "tale." + s.box.tales[s.display[choice.arg]].id}, "ODY-7.4")
+            tale = s.box.tales[s.display[choice.arg]]
+            paid = sum([int(tale.vp) for card in s.boards[seat].cards if tale.matches[card]])
+            return Message("choice.tale", {"tale": "tale." + tale.id, "vp": paid}, "ODY-7.4")
         return Message("choice.pile", {"pile": choice.arg + 1, "count": len(s.piles[choice.arg])}, "ODY-7.4")
 
     def why_not(self, s: Voyage, seat: int, place: str) -> Message | None:

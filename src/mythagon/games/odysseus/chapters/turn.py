@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from mythagon.games.odysseus.chapters.automa import play_automa
 from mythagon.games.odysseus.chapters.points import ANY_POINT, REST_POINT, points_of
 from mythagon.games.odysseus.chapters.setup import deal_ship
@@ -9,7 +11,7 @@ from mythagon.games.odysseus.chapters.ship import SIDES, take_card, trial_name, 
 from mythagon.games.odysseus.chapters.tales import WIN_TALE, buy_tale, price_label, why_no_purchase
 from mythagon.games.odysseus.choices import ADVENTURE, BUY, END, PLACES, REST, TAKE
 from mythagon.games.odysseus.components import ALL_TYPES, MOST_PLAYERS, SKILLS
-from mythagon.games.odysseus.state import COLUMN, Voyage
+from mythagon.games.odysseus.state import COLUMN, Side, Voyage
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
 from mythagon.kernel.message import Event, Message, Value
@@ -19,17 +21,23 @@ class ChooseTrial(Frame[Voyage]):
     """ODY-3.1: take a card at an end of one of the two sides."""
 
     def ask(self, s: Voyage) -> Ask:
-        port, starboard = s.sides
-        choices = ENDS[0][port.low][port.high] + ENDS[1][starboard.low][starboard.high]
-        if s.can_buy(s.turn):
-            choices.append(BUY)
-        return Ask(s.turn, "ask.trial", "ODY-3.1", choices)
+        port, starboard = s.sides[0], s.sides[1]
+        buys = s.can_buy(s.turn)
+        which = (2 * s.turn + (1 if buys else 0)) * SHIPS
+        which += SPANS * (PLACES * port.low + port.high) + PLACES * starboard.low + starboard.high
+        found = TRIALS[which]
+        if found is None:
+            choices = ends(PORT, port) + ends(STARBOARD, starboard)
+            found = TRIALS[which] = Ask(s.turn, "ask.trial", "ODY-3.1", [*choices, BUY] if buys else choices)
+        return found
 
     def answer(self, s: Voyage, choice: Choice) -> None:
         if choice is BUY:
-            buy_tale(s)
+            buy_tale(s, first=True)
             return
-        starboard, place = divmod(choice.arg, PLACES)
+        at: i64 = choice.arg
+        starboard = at // PLACES
+        place = at % PLACES
         side = s.sides[starboard]
         if s.telling:
             moves = (("trial", choice.places[0], "chosen"),)
@@ -167,7 +175,8 @@ class PlaceTrial(Frame[Voyage]):
         if row:
             won = s.can_win_tale(s.turn)
             if s.telling:
-                s.tell(Event("event.row" if won else "event.no_tale", {"seat": f"seat:{s.turn}"}, "ODY-7.2"))
+                full: dict[str, Value] = {"seat": f"seat:{s.turn}", "row": f"row.{board.rows()}"}
+                s.tell(Event("event.row" if won else "event.no_tale", full, "ODY-7.2"))
             if won:
                 s.push(WIN_TALE)
         return True
@@ -201,6 +210,7 @@ class EndTurn(Frame[Voyage]):
 def end_turn(s: Voyage) -> None:
     """ODY-6: the last card of the ship goes to the box, a new deal or the end; the next player goes on."""
     s.bought = False
+    s.turns += 1
     if s.aboard == 1:
         clear_ship(s)
         if not s.deck:
@@ -236,17 +246,21 @@ class AutomaTurn(Frame[Voyage]):
         return True
 
 
-def ends(side: list[Choice], low: int, high: int) -> list[Choice]:
-    """The cards at the ends of a side whose cards lie from low to high."""
-    return [] if low > high else [side[low]] if low == high else [side[low], side[high]]
+def ends(takes: list[Choice], side: Side) -> list[Choice]:
+    """The cards at the ends of a side."""
+    low, high = int(side.low), int(side.high)
+    return [] if low > high else [takes[low]] if low == high else [takes[low], takes[high]]
 
 
+PORT: Final = TAKE.all[:PLACES]
+STARBOARD: Final = TAKE.all[PLACES:]
+#: how a side can be: its first card, or none, and its last; and a ship of two sides
+SPANS: Final[i64] = (PLACES + 1) * PLACES
+SHIPS: Final[i64] = SPANS * SPANS
+#: whole questions, made when first asked: by seat, whether a tale may be bought, and what is left of the ship
+TRIALS: Final[list[Ask | None]] = [None] * (2 * MOST_PLAYERS * (PLACES + 1) ** 2 * PLACES**2)
 #: lists of choices that recur, by what is open
 VENTURES: Final = [[REST], [ADVENTURE, REST], [REST, BUY], [ADVENTURE, REST, BUY]]
-ENDS: Final = [
-    [[ends(side, low, high) for high in range(6)] for low in range(7)]
-    for side in (TAKE.all[:PLACES], TAKE.all[PLACES:])
-]
 #: the question at the end of a turn, by seat
 END_OR_BUY: Final = [Ask(seat, "ask.end", "ODY-6", [END, BUY]) for seat in range(MOST_PLAYERS)]
 

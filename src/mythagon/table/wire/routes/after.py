@@ -11,8 +11,8 @@ from mythagon.table.play.hall import Hall
 from mythagon.table.play.replay import Replay, Replays, ended_match
 from mythagon.table.play.wishes import ImportAnswer, PlayOnWish, TableAnswer
 from mythagon.table.refusal import Refused
-from mythagon.table.wire.answers import event_of, view_of
-from mythagon.table.wire.messages import ReplayAnswer
+from mythagon.table.wire.answers import Message, event_of, view_of
+from mythagon.table.wire.messages import ReplayAnswer, TurnAnswer, TurnsAnswer
 from mythagon.table.wire.routes.refusals import REFUSALS
 
 
@@ -39,6 +39,12 @@ def after_routes(hall: Hall) -> Router:
     ) -> ReplayAnswer:
         return moment(await replays.get(await hall.find(table)), seat, step)
 
+    @get("/tables/{table:str}/turns", responses=REFUSALS, summary="Every turn, after the end")
+    async def turns(
+        table: FromPath[str], seat: Annotated[str, QueryParameter(max_length=12)] = "spectator"
+    ) -> TurnsAnswer:
+        return turns_of(await replays.get(await hall.find(table)), seat)
+
     @post("/tables/{table:str}/play-on", responses=REFUSALS, summary="A new table against bots from that moment")
     async def play_on(table: FromPath[str], data: JSONBody[PlayOnWish]) -> TableAnswer:
         return await founding.play_on(hall, await hall.find(table), data)
@@ -51,7 +57,7 @@ def after_routes(hall: Hall) -> Router:
             raise Refused("bad_record", "a record is UTF-8 text", 422) from None
         return await founding.bring_record(hall, text)
 
-    return Router("/api", route_handlers=[record, replay, play_on, bring], tags=["after the end"])
+    return Router("/api", route_handlers=[record, replay, turns, play_on, bring], tags=["after the end"])
 
 
 def moment(replay: Replay, seat: str, step: int | None) -> ReplayAnswer:
@@ -67,6 +73,7 @@ def moment(replay: Replay, seat: str, step: int | None) -> ReplayAnswer:
         step=at,
         view=view_of(replay.match.at(at).view(viewer)),
         views=[view_of(view) for view in replay.views(at)] if everything else None,
+        unseen=replay.unseen(at) if everything else {},
         events=[event_of(*told) for told in replay.events(viewer, everything, at)],
         standing=replay.standing,
         rival=replay.rival if replay.match.score().rival else None,
@@ -76,6 +83,18 @@ def moment(replay: Replay, seat: str, step: int | None) -> ReplayAnswer:
         options=opening.options,
         data=replay.data.name,
     )
+
+
+def turns_of(replay: Replay, seat: str) -> TurnsAnswer:
+    """All turns as a seat, a spectator or everybody together heard of them."""
+    viewer = viewpoint(seat, replay.opening.seats)
+    turns: list[TurnAnswer] = []
+    for turn in replay.turns:
+        steps = range(turn.first, turn.last + 1)
+        heard = [event_of(*told) for step in steps for told in replay.events(viewer, seat == "all", step)]
+        said = [Message(event.key, event.values, event.rule) for event in heard[:1]]
+        turns.append(TurnAnswer(turn.seat, turn.first, turn.last, turn.gains, said, heard))
+    return TurnsAnswer(turns)
 
 
 def viewpoint(seat: str, seats: int) -> int | None:

@@ -1,0 +1,145 @@
+"""A turn of Hades Trap in one line of the log: what the hero did, then what Ariadne and the boss did."""
+
+from typing import Final
+
+from mythagon.kernel.message import Event, Message, Part
+from mythagon.kernel.telling import Telling, did
+
+#: the events with which a line begins
+OPENERS: Final = ("event.turn", "event.chosen")
+#: deeds that are counted when they follow each other, with what each counts
+COUNTED: Final = ("event.skeleton", "event.young", "event.hades", "event.charmed", "event.ghost_walks")
+#: deeds about tiles: several in a row are one
+TILES: Final = {"event.explore": "did.explore", "event.turn_right": "did.turn", "event.turn_left": "did.turn"}
+#: deeds as they are
+DEEDS: Final = (
+    "event.appear",
+    "event.phase",
+    "event.attack",
+    "event.doused",
+    "event.stunned",
+    "event.stands",
+    "event.avoided",
+    "event.shield",
+    "event.kept",
+    "event.pick",
+    "event.looked",
+    "event.discard",
+    "event.steal",
+    "event.charge",
+    "event.stairs",
+    "event.teleport",
+    "event.swap",
+    "event.use",
+    "event.boomerang",
+    "event.mirror",
+    "event.throw",
+    "event.andromeda",
+    "event.daphne",
+    "event.medallion",
+    "event.half",
+    "event.half_stolen",
+    "event.replaced",
+    "event.wrath",
+    "event.ghost",
+    "event.ghost_home",
+)
+#: what is said by itself, in the event's own words
+ASIDES: Final = (
+    "event.chosen",
+    "event.boss",
+    "event.siren",
+    "event.charge_stopped",
+    "event.spirit",
+    "event.song",
+    "event.wrath_grows",
+    "event.won_by_four",
+    "event.won_at_portal",
+    "event.limit",
+)
+#: ways of the boss: only the last of several in a row is told
+WAYS: Final = {"event.leap": "told.leap", "event.bounce": "told.leap", "event.crawl": "told.crawl"}
+
+
+def begins(event: Event) -> bool:
+    """Does a turn begin here?"""
+    return event.key in OPENERS
+
+
+class Turn(Telling):
+    """The events of one line, on their way to become sentences."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        #: how the boss moved, not yet told
+        self.way: Message | None = None
+        #: squares walked, told only where nothing else is
+        self.steps = 0
+
+    def hear(self, event: Event) -> None:
+        """Take up one event."""
+        key = event.key
+        if key in WAYS:
+            super().flush()
+            self.way = Message(WAYS[key], event.values, event.rule)
+        elif key == "event.move":
+            self.steps += 1
+        elif key in TILES:
+            self.turn_tile(event)
+        elif key in COUNTED:
+            self.count(event)
+        elif key in DEEDS:
+            self.do(str(event.values["seat"]), Message(key.replace("event.", "did."), event.values, event.rule))
+        elif key in ASIDES or key.startswith("event.alarm."):
+            self.say(event)
+        elif key == "event.brood":
+            self.say(Message("told.brood", event.values, event.rule))
+
+    def count(self, event: Event) -> None:
+        """One more of the same kind."""
+        seat = str(event.values["seat"])
+        key = event.key.replace("event.", "did.")
+        last = self.last(seat, key)
+        before = int(str(last.values["count"])) if last is not None else 0
+        if last is not None:
+            self.deeds.pop()
+        self.do(seat, Message(key, {"seat": seat, "count": before + 1}, event.rule))
+
+    def turn_tile(self, event: Event) -> None:
+        """A tile explored or turned; after a deed of the same kind it joins that."""
+        seat, key = str(event.values["seat"]), TILES[event.key]
+        tiles: list[Part] = [str(event.values["position"])]
+        last = self.last(seat, key)
+        if last is not None:
+            before = last.values["tiles"]
+            self.deeds.pop()
+            if isinstance(before, list):
+                tiles = before if tiles[0] in before else before + tiles
+        self.do(seat, Message(key, {"tiles": tiles}, event.rule))
+
+    def do(self, seat: str, deed: Message) -> None:
+        self.tell_way()
+        super().do(seat, deed)
+
+    def flush(self) -> None:
+        self.tell_way()
+        super().flush()
+
+    def tell_way(self) -> None:
+        """The boss has come to where it stays for now."""
+        if self.way is not None:
+            way = self.way
+            self.way = None
+            self.say(way)
+
+
+def tell(events: list[Event]) -> list[Message]:
+    """The sentences of one line."""
+    turn = Turn()
+    for event in events:
+        turn.hear(event)
+    turn.flush()
+    if turn.steps and not turn.said:
+        walked: list[Part] = [Message("did.move", {"count": turn.steps}, "HAD-4.2")]
+        turn.said.append(did(str(events[0].values["seat"]), walked))
+    return turn.said

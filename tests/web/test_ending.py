@@ -1,0 +1,81 @@
+"""The end: picture, shield, scores as things, true causes, and what comes next in view at every height."""
+
+import pytest
+from playwright.sync_api import expect
+
+from mythagon.bots import Eyes, make_bot
+from mythagon.games import find_game
+from mythagon.kernel.match import Match
+from tests.web.conftest import Sit
+from tests.web.host import Host
+from tests.web.test_access import check
+
+SIZES = [(390, 664), (844, 390), (1440, 900)]
+#: buttons at the foot that are not wholly inside the window
+OUTSIDE = """all => all.filter((one) => {
+  const box = one.getBoundingClientRect();
+  return box.top < 0 || box.bottom > innerHeight + 1 || box.left < 0;
+}).map((one) => one.textContent)"""
+
+
+def finish(game: str, players: int, seed: str = "ending") -> Match:
+    """A whole match between quick bots."""
+    match = Match.start(find_game(game), players, seed=seed)
+    bots = [make_bot("greedy", f"{seed} {seat}") for seat in range(players)]
+    while not match.over:
+        seat = int(match.asks[0].seat)
+        match.answer(seat, bots[seat].choose(Eyes(match, seat)))
+    return match
+
+
+@pytest.mark.parametrize("game", ["odysseus", "deukalion", "hades_trap", "hybris"])
+def test_the_end_of_each_game(sit: Sit, host: Host, game: str) -> None:
+    """Everybody's points, winner first, are the match's own; the foot is in view at every size; axe is content."""
+    match = finish(game, 2 if game == "odysseus" else 3)
+    assert match.result is not None
+    table = host.post("/api/records", match)["table"]
+    ines = sit("Ines", theme="system")
+    ines.go(f"/t/{table}")
+    expect(ines.page.locator(".ending aside li").first).to_be_visible()
+    totals = [int(total) for total in ines.totals()]
+    assert sorted(totals) == sorted(match.result.totals)
+    assert totals[0] == match.result.totals[match.result.winners[0]]
+    for width, height in SIZES:
+        ines.page.set_viewport_size({"width": width, "height": height})
+        assert ines.page.locator(".ending footer .big").evaluate_all(OUTSIDE) == []
+    ines.in_words()
+    ines.content()
+    check(ines, f"the end of {game}")
+
+
+def test_a_great_turn_names_what_earned_its_points_and_leads_there(sit: Sit, host: Host) -> None:
+    """The lines of the score it changed are the engine's; "Show me" opens the replay after that very turn."""
+    match = finish("odysseus", 3)
+    table = host.post("/api/records", match)["table"]
+    turns = host.get(f"/api/tables/{table}/turns")["turns"]
+    best = max(sum(points for _, points in gains) for turn in turns for gains in turn["gains"])
+    ines = sit("Ines")
+    ines.go(f"/t/{table}")
+    moment = ines.page.locator(".ending aside li", has_text=f"+{best} (").first
+    expect(moment).to_be_visible()
+    moment.get_by_role("link", name="Show me").click()
+    expect(ines.page.get_by_role("slider")).to_be_visible()
+    step = int(ines.page.get_by_role("slider").input_value())
+    turn = next(turn for turn in turns if turn["last"] == step)
+    assert best in [sum(points for _, points in gains) for gains in turn["gains"]]
+
+
+def test_solo_lost_to_the_automa_and_a_win_counted_up(sit: Sit, host: Host) -> None:
+    """Nobody wins against the Automa: it is named, beside its points; with motion the numbers count up to the same."""
+    matches = (finish("odysseus", 1, f"solo {n}") for n in range(40))
+    match = next(match for match in matches if match.result and not match.result.winners)
+    table = host.post("/api/records", match)["table"]
+    ines = sit("Ines", motion="full")
+    ines.go(f"/t/{table}")
+    expect(ines.page.locator(".ending h2")).to_contain_text("Automa")
+    expect(ines.page.locator(".scores.done .rival .total")).to_have_text(ines.totals()[1])
+    ines.page.get_by_role("button", name="The board").click()
+    expect(ines.page.locator(".ending")).to_have_count(0)
+    ines.page.get_by_role("button", name="Scores").click()
+    expect(ines.page.locator(".ending h2")).to_be_visible()
+    ines.content()

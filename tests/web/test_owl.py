@@ -1,0 +1,70 @@
+"""The owl at the table: what could be done, what it would do and why, and never in the way."""
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import Sit
+from tests.web.host import Host
+
+#: things that can be clicked and lie under what the owl says
+COVERED = """bubble => {
+  const own = bubble.getBoundingClientRect();
+  return [...document.querySelectorAll("[data-lit]")].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.width && box.left < own.right - 1 && box.right > own.left + 1
+      && box.top < own.bottom - 1 && box.bottom > own.top + 1;
+  }).map((one) => one.dataset.place);
+}"""
+
+
+def test_the_owl_says_what_it_would_do_and_why(sit: Sit) -> None:
+    """Beside what it speaks of, over nothing that can be clicked; it can be taken at its word."""
+    ines = sit("Ines", size=(1440, 900))
+    ines.sit_down()
+    ines.wait_until_asked()
+    owl = ines.page.get_by_role("button", name="Ask the owl what to do")
+    said = ines.page.get_by_role("status", name="Athena's owl advises")
+    owl.click()
+    expect(said).to_contain_text("I would: Take “")
+    expect(said).to_contain_text("Take one of the glowing trials")
+    assert said.evaluate(COVERED) == []
+    before = ines.seq
+    ines.page.get_by_role("button", name="Do that").click()
+    ines.settle(before)
+    expect(said).to_have_count(0)
+    ines.wait_until_asked()
+    ines.page.keyboard.press("o")
+    expect(said).to_contain_text("I would:")
+    ines.page.get_by_role("button", name="Understood").click()
+    expect(said).to_have_count(0)
+    ines.content()
+
+
+def test_the_owl_speaks_french_on_a_phone(sit: Sit) -> None:
+    ines = sit("Ines", size=(390, 844), phone=True, language="fr")
+    ines.sit_down(game="deukalion")
+    ines.wait_until_asked()
+    ines.page.get_by_role("button", name="Demander conseil à la chouette").tap()
+    expect(ines.page.locator(".bubble")).to_contain_text("À ta place")
+    ines.in_words()
+    ines.content()
+
+
+def test_a_table_without_the_owl_has_no_button_for_it(sit: Sit) -> None:
+    ines = sit("Ines")
+    ines.sit_down(owl=False)
+    ines.wait_until_asked()
+    expect(ines.page.get_by_role("button", name="Undo")).to_have_count(1)
+    expect(ines.page.get_by_role("button", name="Ask the owl what to do")).to_have_count(0)
+
+
+def test_a_rematch_does_not_teach_again(sit: Sit, host: Host) -> None:
+    """The guide belongs to the first game."""
+    ines = sit("Ines")
+    address = ines.sit_down(guided=True)
+    table, key = address.removeprefix("/t/").split("#k=")
+    host.post(f"/api/tables/{table}/abandon", {}, key)
+    again = host.post(f"/api/tables/{table}/rematch", {}, key)
+    ines.go(f"/t/{again['table']}#k={again['key']}")
+    ines.wait_until_asked()
+    expect(ines.page.get_by_role("button", name="Ask the owl what to do")).to_have_count(1)
+    expect(ines.page.get_by_role("status", name="Athena's owl advises")).to_have_count(0)
