@@ -49,7 +49,7 @@ def test_an_evening(sit: Sit, host: Host) -> None:
 
     # one leaves, and comes back with a phone that has only their profile
     key = theo.page.evaluate("() => localStorage.getItem('mythagon.profile')")
-    theo.page.goto("about:blank")
+    theo.page.close()
     code = host.post("/api/profiles/me/code", {}, key)["code"]
     phone = sit("", size=(390, 844), phone=True)
     phone.go(f"/me#c={code}")
