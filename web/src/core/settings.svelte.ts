@@ -17,6 +17,8 @@ export interface Preferences {
   careful: boolean;
   /** show the numbers of rules without pointing at a sentence */
   rules: boolean;
+  /** be told on this device that it is my turn */
+  notify: boolean;
 }
 
 const KEY = "mythagon.settings";
@@ -37,6 +39,7 @@ function read(): Preferences {
     sound: true,
     careful: true,
     rules: false,
+    notify: false,
   };
   try {
     return { ...plain, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Preferences>) };

@@ -6,6 +6,7 @@ import { Choosing } from "./choosing.svelte";
 import { GameTexts, refusal, refused, t } from "./i18n.svelte";
 import { linesAfter, linesSoFar, logBefore, remarksOn, type Remark } from "./log";
 import { Departure, skipMotion } from "./motion";
+import { notifyTurn } from "./notices";
 import { Pace } from "./pace.svelte";
 import type {
   Advice,
@@ -286,8 +287,11 @@ export class TableStore {
     if (look.ask && look.ask !== before?.ask) said.push(`${this.titleOf(look.ask)}.`, this.texts.say(look.ask.message));
     if (said.length) this.spoken = said.join(" ");
     if (look.status === "over" && before?.status === "playing") play("win");
-    else if (look.ask && !before?.ask) play("turn");
-    else if (news.length) play(news.some((event) => event.moves.some((move) => move[0] === "flip")) ? "flip" : "take");
+    else if (look.ask && !before?.ask) {
+      play("turn");
+      notifyTurn(this.texts.fill("game.name"));
+    } else if (news.length)
+      play(news.some((event) => event.moves.some((move) => move[0] === "flip")) ? "flip" : "take");
   }
 
   /** Send a move. One that came too late is answered by the look that came with the refusal, without a word. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { settings } from "../../src/core/settings.svelte";
-import { reconstructed, sourceInWords } from "../../src/core/source";
+import { originInWords, reconstructed, sourceInWords } from "../../src/core/source";
 
 beforeEach(() => settings.set("language", "en"));
 
@@ -13,4 +13,17 @@ it("the details have a word of its own for every source but print", () => {
   expect(new Set(words).size).toBe(3);
   expect(words.some((word) => word.startsWith("source."))).toBe(false);
   expect(sourceInWords("printed")).toEqual([]);
+});
+
+it("facts that come from elsewhere than their component are named, by source", () => {
+  const told = originInWords({
+    source: "reconstructed",
+    sources: { name: "printed", vp: "printed", force: "deduced" },
+  });
+  expect(told).toEqual([
+    ...sourceInWords("reconstructed"),
+    "Read off the box: name, points.",
+    "Deduced from what is printed: Force.",
+  ]);
+  expect(originInWords({ source: "printed", sources: {} })).toEqual([]);
 });

@@ -18,7 +18,7 @@ from mythagon.games.hades_trap.board import (
     WALL,
 )
 from mythagon.games.hades_trap.chapters.ghosts import ghost_reach
-from mythagon.games.hades_trap.chapters.medallions import fortune_of
+from mythagon.games.hades_trap.chapters.medallions import AT_THE_PORTAL, TO_WIN, fortune_of
 from mythagon.games.hades_trap.chapters.moving import reach
 from mythagon.games.hades_trap.components import (
     AMPHORAE,
@@ -31,6 +31,7 @@ from mythagon.games.hades_trap.components import (
     ITEMS,
     MEDALLIONS,
     ON_BAR,
+    SIREN,
     TILE_NAMES,
 )
 from mythagon.games.hades_trap.state import (
@@ -181,6 +182,14 @@ class TurnView(TypedDict):
     """Who is Ariadne in this turn."""
 
 
+class GoalView(TypedDict):
+    """How many different medallions win (HAD-1.1)."""
+
+    anywhere: int
+    portal: int | None
+    """With a turn ended on the Portal; None where that does not win (HAD-13.2)."""
+
+
 class View(TypedDict):
     """The table as one seat sees it."""
 
@@ -188,6 +197,7 @@ class View(TypedDict):
     """"square", or "cross" with the Siren."""
     simple: bool
     """A first game without Ether, alarms and blessings."""
+    goal: GoalView
     round: int
     limit: int
     """The match ends after so many rounds."""
@@ -229,6 +239,7 @@ def view(s: Labyrinth, seat: int | None) -> View:
     return {
         "shape": plan.id,
         "simple": s.rules.simple,
+        "goal": {"anywhere": TO_WIN, "portal": None if s.rules.boss == SIREN else AT_THE_PORTAL},
         "round": max(0, int(s.turns) - 1) // int(s.seats) + 1,
         "limit": int(s.rules.limit),
         "first": int(s.first),

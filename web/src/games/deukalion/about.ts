@@ -2,7 +2,7 @@
 
 import type { Explanation } from "../../core/desk.svelte";
 import type { GameTexts } from "../../core/i18n.svelte";
-import { sourceInWords } from "../../core/source";
+import { originInWords, sourceInWords } from "../../core/source";
 import type { Box } from "./box";
 import type { Sea } from "./sea";
 
@@ -95,7 +95,7 @@ export function aboutSquare(box: Box, square: string, now: Sea, texts: GameTexts
 export function aboutAction(box: Box, id: string, texts: GameTexts): Explanation {
   return {
     title: texts.fill(`action.${id}`),
-    lines: [texts.fill(`action_about.${id}`), ...sourceInWords(box.actions.of(id).source)],
+    lines: [texts.fill(`action_about.${id}`), ...originInWords(box.actions.of(id))],
     rule: "DEU-14.5",
   };
 }
@@ -108,7 +108,7 @@ export function pursuitInWords(box: Box, id: string, texts: GameTexts): string {
 export function aboutPursuit(box: Box, id: string, texts: GameTexts): Explanation {
   return {
     title: texts.fill(`pursuit.${id}`),
-    lines: [pursuitInWords(box, id, texts), ...sourceInWords(box.pursuits.of(id).source)],
+    lines: [pursuitInWords(box, id, texts), ...originInWords(box.pursuits.of(id))],
     rule: "DEU-13.2",
   };
 }

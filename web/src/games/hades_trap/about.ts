@@ -2,8 +2,10 @@
 
 import type { Explanation } from "../../core/desk.svelte";
 import type { GameTexts } from "../../core/i18n.svelte";
+import { originInWords } from "../../core/source";
+import type { Kind } from "../../kit/kinds";
 import { heroesAt, hiddenAt, tileOf, type Maze } from "./maze";
-import type { AheadView, HeroView, View } from "./wire";
+import type { AheadView, HeroView, Tile, View } from "./wire";
 
 type Name = (seat: number) => string;
 
@@ -55,7 +57,15 @@ export function squareInWords(square: string, maze: Maze, now: View, texts: Game
   );
 }
 
-export function aboutSquare(square: string, maze: Maze, now: View, texts: GameTexts, name: Name): Explanation {
+export function aboutSquare(
+  square: string,
+  maze: Maze,
+  now: View,
+  texts: GameTexts,
+  name: Name,
+  tiles: Kind<Tile>,
+): Explanation {
+  const tile = tileOf(now, square)?.tile;
   const sign = tileOf(now, square)?.squares.find((one) => one.square === square)?.sign;
   return {
     title: sign ? `${texts.fill(`sign.${sign}`)}, ${maze.name(square)}` : maze.name(square),
@@ -64,6 +74,7 @@ export function aboutSquare(square: string, maze: Maze, now: View, texts: GameTe
       ...contents(square, now, texts, name),
       ...walls(square, now, texts),
       ...(now.reach[square]?.gripped ? [texts.fill("note.gripped")] : []),
+      ...(tile ? originInWords(tiles.of(tile)) : []),
     ],
     rule: sign ? SIGN_RULES[sign] : undefined,
   };

@@ -6,6 +6,7 @@ import type { Result, Source } from "../../core/wire";
 export interface View {
   shape: string;
   simple: boolean;
+  goal: GoalView;
   round: number;
   limit: number;
   first: number;
@@ -60,6 +61,12 @@ export interface BossView {
   square: string | null;
   wrath: number;
   young: number;
+}
+
+/** How many different medallions win (HAD-1.1). */
+export interface GoalView {
+  anywhere: number;
+  portal: number | null;
 }
 
 /** What lies on a square, from the bottom up: amphora, skeleton, young Hydra. */

@@ -2,7 +2,7 @@
 
 import type { Explanation } from "../../core/desk.svelte";
 import type { GameTexts } from "../../core/i18n.svelte";
-import { sourceInWords } from "../../core/source";
+import { originInWords } from "../../core/source";
 import type { Kept } from "./kept";
 
 /** "Circe, Gods, Cunning 6, 11 VP; 1 favour of Athena" */
@@ -27,7 +27,7 @@ export function aboutTrial(kept: Kept, id: string, texts: GameTexts): Explanatio
       trialInWords(kept, id, texts),
       texts.fill("screen.pass", { skill: `skill.${trial.skill}`, value: trial.value, vp: trial.vp }),
       texts.fill(`adventure_tale.${trial.adventure}`),
-      ...sourceInWords(trial.source),
+      ...originInWords(trial),
     ],
     rule: "ODY-2.1",
   };
@@ -36,7 +36,7 @@ export function aboutTrial(kept: Kept, id: string, texts: GameTexts): Explanatio
 export function aboutTale(kept: Kept, id: string, texts: GameTexts): Explanation {
   return {
     title: texts.fill(`tale.${id}`),
-    lines: [texts.fill(`tale_about.${id}`), ...sourceInWords(kept.tales.of(id).source)],
+    lines: [texts.fill(`tale_about.${id}`), ...originInWords(kept.tales.of(id))],
     rule: "ODY-7.1",
   };
 }
@@ -44,7 +44,7 @@ export function aboutTale(kept: Kept, id: string, texts: GameTexts): Explanation
 export function aboutAutomaCard(kept: Kept, id: string, texts: GameTexts): Explanation {
   return {
     title: texts.fill("place.automa_card"),
-    lines: [texts.fill(`automa_about.${id}`), ...sourceInWords(kept.cards.of(id).source)],
+    lines: [texts.fill(`automa_about.${id}`), ...originInWords(kept.cards.of(id))],
     rule: "ODY-11.4",
   };
 }
