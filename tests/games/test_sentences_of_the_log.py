@@ -31,7 +31,7 @@ def took(seat: int, trial: str) -> list[Event]:
     return [event("take", seat, trial=card), event("adventure", seat, trial=card)]
 
 
-BOW = {"trial": "adventure.contest_of_the_bow", "pays": "pays.contest_of_the_bow", "vp": 2}
+BOW: dict[str, Value] = {"trial": "adventure.contest_of_the_bow", "pays": "pays.contest_of_the_bow", "vp": 2}
 ODYSSEUS: list[tuple[list[Event], str, str]] = [
     (
         [*took(0, "aeolia"), score(0, "cunning", 1), score(0, "cunning", 2), event("place", 0)],

@@ -67,7 +67,7 @@ def test_french_writes_its_own_punctuation() -> None:
 
 def test_half_points_are_written_as_people_do() -> None:
     values: dict[str, Value] = {"total": 3.5, "value": 4.0}
-    assert SAY["en"].fill("ask.after_throw", values) == "You threw 3.5 and need 4: play a card?"
+    assert SAY["en"].fill("ask.after_throw", values) == "You threw 3.5 and need 4."
     assert "Tu as fait 3,5, il faut 4" in SAY["fr"].fill("ask.after_throw", values)
 
 
@@ -96,6 +96,6 @@ def test_an_action_card_is_said_from_the_data(spoil: Spoil) -> None:
 
 def test_french_drops_a_vowel_before_a_name_that_begins_with_one() -> None:
     values: dict[str, Value] = {"seat": "seat:0", "other": "text:Éole", "square": "text:F3"}
-    assert SAY["fr"].fill("event.relocate", values) == f"{NAMES[0]} envoie le navire d’Éole vers F3."
+    assert SAY["fr"].fill("event.relocate", values) == f"{NAMES[0]} a mené le navire d’Éole (F3)."
     values["other"] = "text:Nestor"
-    assert SAY["fr"].fill("event.relocate", values) == f"{NAMES[0]} envoie le navire de Nestor vers F3."
+    assert SAY["fr"].fill("event.relocate", values) == f"{NAMES[0]} a mené le navire de Nestor (F3)."

@@ -16,7 +16,7 @@ from mythagon.games.deukalion.components import (
     DELIVER_SAME,
     Goal,
 )
-from mythagon.games.deukalion.state import FROM_TREASURE, Hero, Sea, changed
+from mythagon.games.deukalion.state import FROM_TREASURE, Sea, changed
 from mythagon.games.deukalion.wording import Question
 from mythagon.kernel.bits import nibble, one_of, total
 from mythagon.kernel.choice import Choice
@@ -204,21 +204,23 @@ def helps(goal: Goal, cargo: i64, load: i64) -> bool:
     return True
 
 
-def pursuits_met(s: Sea, hero: Hero, load: i64) -> list[int]:
-    """The open pursuits and the own secret one that this load completes."""
+def asking_for(s: Sea, load: i64) -> i64:
+    """The pursuits that this load meets, as bits."""
     asking: i64 = 0
     for card, pursuit in enumerate(s.box.pursuits):
         if pursuit.met_by(load):
             asking |= 1 << card
-    met = [card for card in s.display if card >= 0 and asking >> card & 1]
-    if would_show(s, hero, asking):
-        met.append(int(hero.secret))
-    return met
+    return asking
 
 
 def earned(s: Sea, seat: i64, load: i64) -> i64:
-    """The honour that landing this load would bring: of the pursuits it meets, and 1 for each treasure left over."""
-    met = pursuits_met(s, s.heroes[seat], load)
+    """The honour that landing this load would bring its own player: of the pursuits it meets, the secret one too, and
+    1 for each treasure left over."""
+    secret = s.heroes[seat].secret
+    asking = asking_for(s, load)
+    met = [card for card in s.display if card >= 0 and asking >> card & 1]
+    if secret >= 0 and asking >> secret & 1:
+        met.append(int(secret))
     found: i64 = total(load) - served(s, met, load)
     for card in met:
         found += s.box.pursuits[card].honour
@@ -241,7 +243,10 @@ def deliver(s: Sea, seat: i64, load: i64) -> None:
         ]
         values: dict[str, Value] = {"seat": seat_name(seat), "count": int(pieces), "treasures": landed}
         s.tell(Event("event.deliver", values, "DEU-9.3", None, (int(seat),)))
-    met = pursuits_met(s, hero, load)
+    asking = asking_for(s, load)
+    met = [card for card in s.display if card >= 0 and asking >> card & 1]
+    if would_show(s, hero, asking):
+        met.append(int(hero.secret))
     spare = pieces - served(s, met, load)
     for card in met:
         complete(s, seat, card, s.box.pursuits[card].delivered(load), "DEU-9.5")
