@@ -200,7 +200,8 @@ class Bench:
         #: processor seconds after which the tests of a mutant are stopped: it hangs, and that is noticed
         self.limit = 600
         self.folder = folder
-        shutil.copytree(ROOT / "tests", folder / "tests", ignore=shutil.ignore_patterns("__pycache__"))
+        for beside in ("tests", "docs"):  # some tests hold a page of the docs against the data
+            shutil.copytree(ROOT / beside, folder / beside, ignore=shutil.ignore_patterns("__pycache__", "pictures"))
         self.copies: SimpleQueue[Path] = SimpleQueue()
         for job in range(jobs):
             copy = folder / str(job)

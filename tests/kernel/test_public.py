@@ -50,3 +50,14 @@ def test_public_signatures_speak_of_plain_integers(file: str) -> None:
     for owner in found:
         for node in ast.walk(owner):
             assert not (isinstance(node, ast.Name) and node.id == "i64"), f"{owner.name}, line {node.lineno}"
+
+
+@pytest.mark.parametrize("id", list(mythagon.GAMES))
+def test_a_game_has_everything_that_games_declare(id: str) -> None:
+    """Compiled, a default that is no plain value would be lost."""
+    tree = ast.parse((SOURCE / "kernel" / "game.py").read_text(encoding="utf-8"))
+    declared = next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == "Game")
+    names = [ast.unparse(node.target) for node in declared.body if isinstance(node, ast.AnnAssign)]
+    assert "guided_options" in names
+    for name in names:
+        getattr(mythagon.GAMES[id], name)

@@ -165,7 +165,7 @@ def test_the_cup_is_turned_freely_and_set_down_once(sit: Sit) -> None:
     shown = turnings(ines).first.locator(".result b").all_inner_texts()
     final.click()
     ines.moved(before)
-    expect(ines.page.locator(".side section.log li").first).to_contain_text("sets the cup down")
+    expect(ines.page.locator(".side section.log li").first).to_contain_text("set the cup down")
     if ines.asked() and ines.page.locator("[data-place='result:hydra']").count():
         expect(ines.page.locator("[data-place='result:hydra'] b")).to_have_text(shown[3])
     ines.content()
@@ -242,7 +242,7 @@ def test_a_throw_is_shown_and_told(sit: Sit) -> None:
         challenge(ines)
         if window.count():
             break
-    expect(ines.page.locator(".side section.log")).to_contain_text("Ines throws")
+    expect(ines.page.locator(".side section.log")).to_contain_text("You threw")
     expect(ines.page.locator(".fight .man")).not_to_have_count(0)
     window.check()
     expect(window).to_be_checked()
@@ -364,7 +364,7 @@ def test_a_french_game_speaks_french(sit: Sit) -> None:
             break
         text = ines.in_words()
         assert "À toi de jouer" in text
-        for english in ("Your turn", "Underworld", "Pursuits", "sails to", "Set the cup"):
+        for english in ("Your turn", "Underworld", "Pursuits", "sailed", "Set the cup"):
             assert english not in text, f"{english!r} on a French page"
         act(ines)
     ines.content()

@@ -238,7 +238,7 @@ def test_two_tiles_are_swapped_by_two_clicks_and_a_button(sit: Sit, host: Host) 
     assert ines.seq == before
     ines.page.locator(".question .set").click()
     ines.moved(before)
-    expect(ines.page.locator(".side section.log")).to_contain_text("Ines swaps")
+    expect(ines.page.locator(".side section.log")).to_contain_text("You swapped")
     ines.content()
 
 
@@ -281,7 +281,8 @@ def test_the_strip_tells_what_then_happens(sit: Sit, host: Host) -> None:
     before = ines.seq
     ines.page.locator(".foot [data-choice=stop]").click()
     settle(ines, before)
-    expect(ines.page.locator(".side section.log")).to_contain_text(f"to {goal}")
+    ines.page.locator(".side section.log .line").first.click()
+    expect(ines.page.locator(".side section.log .details")).to_contain_text(f"to {goal}")
     ines.content()
 
 
@@ -295,7 +296,7 @@ def test_a_shield_is_raised_in_reply(sit: Sit, host: Host) -> None:
     before = ines.seq
     shield.click()
     settle(ines, before)
-    expect(ines.page.locator(".side section.log")).to_contain_text("Ines raises the Shield of Zeus")
+    expect(ines.page.locator(".side section.log")).to_contain_text("You raised the Shield of Zeus")
     ines.content()
 
 

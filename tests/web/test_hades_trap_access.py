@@ -93,7 +93,7 @@ def test_a_french_game_speaks_french(sit: Sit) -> None:
             break
         text = ines.in_words()
         assert "À toi de jouer" in text
-        for english in ("Your turn", "Ariadne", "Medallions", "moves to", "End your", "If you stop"):
+        for english in ("Your turn", "Ariadne", "Medallions", "moved", "End your", "If you stop"):
             assert english not in text, f"{english!r} on a French page"
         act(ines)
     ines.content()

@@ -1,9 +1,9 @@
 """The room of Hybris: whole matches by clicking choices in words, collecting them, looking without sending."""
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Sit
+from tests.web.host import Host
 from tests.web.player import Player
 
 
@@ -54,18 +54,92 @@ def act(player: Player) -> None:
             return
 
 
-@pytest.mark.parametrize("mode", ["normal", "duel"])
-def test_a_whole_match_is_played_by_clicking(sit: Sit, mode: str) -> None:
-    """Two Olympians, one of them a person, from the choice of a god to the score."""
-    ines = sit("Ines", size=(1440, 900))
-    ines.sit_down(2, "easy", game="hybris", options={"mode": mode})
+def play(people: list[Player]) -> None:
+    """All of these people to the end of the match; bots play in between."""
     for _ in range(1500):
-        if not ines.wait_until_asked():
-            break
-        act(ines)
-    assert ines.over
-    expect(ines.page.locator("figure .drums").first).to_be_visible()
+        for player in people:
+            if player.asked():
+                act(player)
+        if people[0].over:
+            return
+        page, seq = people[0].page, people[0].seq
+        if not any(player.asked() for player in people):
+            page.locator(
+                f".screen[data-asked], .screen[data-status=over], .screen:not([data-seq='{seq}'])"
+            ).first.wait_for()
+
+
+def test_two_people_and_two_bots_play_a_scenario_to_the_score(sit: Sit, host: Host) -> None:
+    """The Renaissance, four Ages: from the choice of a god to the columns of the score, by clicking."""
+    ines, zoe = sit("Ines", size=(1440, 900)), sit("Zoe", size=(1440, 900), seed=2)
+    seats = [{"kind": "me", "name": "Ines"}, {"kind": "open"}, *[{"kind": "bot", "strength": "easy"}] * 2]
+    wish = {"game": "hybris", "options": {"scenario": "renaissance"}, "seats": seats, "public": False}
+    made = host.post("/api/tables", wish)
+    key = host.post("/api/seats/claim", {"key": made["seats"][1]["key"], "name": "Zoe"})["key"]
+    host.post(f"/api/tables/{made['table']}/start", {}, made["key"])
+    for player, own in ((ines, made["key"]), (zoe, key)):
+        player.go(f"/t/{made['table']}#k={own}")
+        player.page.locator(".screen[data-status=playing]").wait_for()
+    play([ines, zoe])
+    for player in (ines, zoe):
+        expect(player.page.locator("figure .drum").first).to_be_visible()
+        player.content()
+
+
+def test_a_duel_is_played_to_its_end_by_clicking(sit: Sit) -> None:
+    ines = sit("Ines", size=(1440, 900))
+    ines.sit_down(2, "easy", game="hybris", options={"mode": "duel"})
+    play([ines])
+    expect(ines.page.locator("figure .drum").first).to_be_visible()
     ines.content()
+
+
+def test_one_age_is_played_by_keys_alone_and_its_end_can_be_looked_at(sit: Sit) -> None:
+    """Numbers choose, Enter sends; when the second Age begins, the frieze tells how the first ended."""
+    ines = sit("Ines", size=(1440, 900))
+    ines.sit_down(2, "easy", game="hybris")
+    page, keys = ines.page, ines.page.keyboard
+    look_back = page.locator(".pillars header .btn")
+    for _ in range(200):
+        assert ines.wait_until_asked()
+        if look_back.count():
+            break
+        before, steps = ines.seq, page.locator(".question .steps li").count()
+        if steps and not words(ines).count():
+            expect(page.locator(".question .set")).to_be_focused()
+            keys.press("Enter")
+        else:
+            keys.press("1")
+        page.wait_for_function(
+            "([seq, steps]) => document.querySelector('.screen').dataset.seq != seq"
+            " || document.querySelectorAll('.question .steps li').length != steps"
+            " || document.querySelector('.confirm, .final')",
+            arg=[str(before), steps],
+        )
+    look_back.focus()
+    keys.press("Enter")
+    expect(page.locator(".frieze [data-anchor]")).to_have_count(7)
+    expect(page.locator(".frieze .told")).to_have_count(7)
+    ines.in_words()
+    ines.content()
+
+
+def test_a_match_is_left_and_resumed(sit: Sit) -> None:
+    """Who comes back by the same address finds the same table and goes on."""
+    ines = sit("Ines", size=(1440, 900))
+    address = ines.sit_down(2, "easy", game="hybris")
+    for _ in range(4):
+        assert ines.wait_until_asked()
+        act(ines)
+    assert ines.wait_until_asked()
+    before, god = ines.seq, ines.page.locator(".mine-board .title").first.inner_text()
+    ines.context.close()
+    again = sit("Ines", size=(1440, 900))
+    again.go(address)
+    assert again.wait_until_asked()
+    assert (again.seq, again.page.locator(".mine-board .title").first.inner_text()) == (before, god)
+    act(again)
+    again.content()
 
 
 def test_looking_sends_nothing_and_what_is_collected_can_be_put_back(sit: Sit) -> None:

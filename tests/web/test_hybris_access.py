@@ -45,6 +45,26 @@ def test_no_violation_in_the_cosmos_and_its_close_ups(sit: Sit, host: Host) -> N
         ines.content()
 
 
+def test_no_violation_in_the_pages_one_only_looks_at(sit: Sit, host: Host) -> None:
+    """The quests, my board in full and the end of the last Age, opened while a Pillar is chosen."""
+    ines = sit("Ines", theme="system", size=(1440, 900))
+    sit_at(ines, host, reached("ask.pillar", 20))
+    before = ines.seq
+    for opener, shown in (
+        (".ring [data-open=moirai]", "quests"),
+        (".mine-board .head", "board"),
+        (".mine-board .head", "quests"),
+        (".ring [data-open=moirai]", "pillars"),
+        (".pillars header .btn", "age"),
+    ):
+        ines.page.locator(opener).click()
+        expect(ines.page.locator(f".board[data-close={shown}]")).to_be_visible()
+        check(ines, shown)
+        ines.in_words()
+    assert ines.seq == before
+    ines.content()
+
+
 def test_phones_held_both_ways_in_french(sit: Sit, host: Host) -> None:
     """Nothing scrolls as a whole at three sizes, every tab opens, and no word is missing."""
     ines = sit("Inès", language="fr", size=(390, 844), phone=True)

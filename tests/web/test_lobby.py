@@ -12,7 +12,7 @@ def test_a_public_table_a_clock_and_a_code(sit: Sit) -> None:
     ines.go("/")
     ines.page.get_by_role("button", name="Invite Odysseus").click()
     ines.page.locator("input[name=seats][value='3']").check(force=True)
-    ines.page.get_by_label("Friends", exact=True).select_option("2")
+    ines.page.locator("fieldset select").first.select_option("2")
     ines.page.get_by_text("More options").click()
     ines.page.get_by_label("Clock").select_option("calm")
     ines.page.get_by_label("Name of the table").fill("Thursday crew")

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import Sit
 
-#: with every new line of the log, what is drawn on the table
+#: with every event that is told, what is drawn on the table
 WATCH = """() => {
   const number = (element) => Number(/\\d+/.exec(element?.textContent ?? "")?.[0] ?? 0);
   const shown = (name) => [...document.querySelectorAll(`[data-anchor="${name}"]`)]
@@ -19,20 +19,20 @@ WATCH = """() => {
       skill, Number(shown(`board:${n}:skill:${skill}`)?.querySelector("text")?.textContent)])),
   });
   const log = document.querySelector(".side section.log");
-  const lines = () => [...log.querySelectorAll("li")].map((line) => line.innerText.trim());
-  let known = lines().length;
+  const present = () => log.querySelector(".now")?.innerText.trim() ?? "";
+  let known = present();
   window.told = [];
   new MutationObserver(() => {
-    const now = lines();
-    if (now.length > known) window.told.push({
-      lines: now.slice(0, now.length - known),
+    const now = present();
+    if (now && now !== known) window.told.push({
+      line: now,
       ship: document.querySelectorAll(".ship-place .face").length,
       backs: document.querySelectorAll(".ship-place .back").length,
       hand: document.querySelector(".hand .face .name")?.textContent ?? null,
       seats: [seat(0), seat(1)],
     });
-    known = now.length;
-  }).observe(log, {childList: true, subtree: true});
+    known = now;
+  }).observe(log, {childList: true, subtree: true, characterData: true});
 }"""
 
 
@@ -40,24 +40,24 @@ def check(told: list[dict[str, Any]]) -> set[str]:
     """Compare each line with what was drawn when it appeared; returns the kinds of lines seen."""
     seen = set()
     for before, now in itertools.pairwise(told):
-        (line,) = now["lines"]
-        seat = 0 if line.startswith("Ines") else 1
-        if found := re.search(r"takes “(.+)”", line):
+        line = now["line"].replace("\u00a0", " ")
+        seat = 0 if line.startswith("You") else 1
+        if found := re.search(r"took (.+), \w+ \d \(", line):
             seen.add("take")
             assert now["hand"] == found[1]
             assert now["ship"] == before["ship"] - 1
             assert now["backs"] == before["backs"], "the pair turns up after the card is taken"
-        elif "comes to light" in line:
+        elif "came to light" in line:
             seen.add("wake")
             assert now["backs"] == before["backs"] - 2
             assert now["seats"] == before["seats"], "the owl is won after the pair has turned up"
-        elif found := re.search(r"raises (\w+) to (\d)", line):
+        elif found := re.search(r"rose to (\w+) (\d)", line):
             seen.add("raise")
             assert now["seats"][seat]["skills"][found[1].lower()] == int(found[2])
-        elif found := re.search(r"takes (\d) favour", line):
+        elif found := re.search(r"won (\d) owl", line):
             seen.add("favours")
             assert now["seats"][seat]["owls"] == before["seats"][seat]["owls"] + int(found[1])
-        elif "in the" in line and "places" in line:
+        elif "placed" in line:
             seen.add("place")
             assert now["hand"] is None
     return seen

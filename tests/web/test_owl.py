@@ -24,7 +24,7 @@ def test_the_owl_says_what_it_would_do_and_why(sit: Sit) -> None:
     owl = ines.page.get_by_role("button", name="Ask the owl what to do")
     said = ines.page.get_by_role("status", name="Athena's owl advises")
     owl.click()
-    expect(said).to_contain_text("I would: Take “")
+    expect(said).to_contain_text("I would: Take ")
     expect(said).to_contain_text("Take one of the glowing trials")
     assert said.evaluate(COVERED) == []
     before = ines.seq

@@ -100,7 +100,7 @@ def test_a_choice_that_cannot_be_taken_back_asks_once(sit: Sit) -> None:
     place = str(wake.first.get_attribute("data-choice")).removeprefix("take:")
     ines.page.locator(f"[data-place='{place}']").click()
     expect(ines.page.get_by_role("alertdialog")).to_be_in_viewport(ratio=1)
-    ines.page.get_by_role("button", name="Not yet").click()
+    ines.page.get_by_role("button", name="Cancel").click()
     expect(ines.page.get_by_role("alertdialog")).to_have_count(0)
     assert ines.seq == before
     wake.first.click()
@@ -123,7 +123,7 @@ def test_gold_takes_the_gains_and_paying_is_a_second_step(sit: Sit, host: Host) 
     before = ines.seq
     card.click()
     ines.moved(before)
-    expect(ines.page.locator(".side section.log")).not_to_contain_text("pays 1 favour")
+    expect(ines.page.locator(".side section.log")).not_to_contain_text("paid an owl")
     ines.content()
 
 

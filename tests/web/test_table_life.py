@@ -35,9 +35,9 @@ def test_the_server_is_killed_in_the_middle_of_a_turn(sit: Sit, tmp_path: Path) 
         host.start()
         expect(banner).to_have_count(0, timeout=20_000)
         expect(ines.page.locator("[data-place=chosen]")).to_have_count(0)
-        expect(ines.page.locator(".side section.log")).to_contain_text("Ines rests")
+        expect(ines.page.locator(".side section.log")).to_contain_text("to rest")
         after = ines.page.locator(".side section.log li").all_inner_texts()
-        assert after[-len(log) :] == log
+        assert after[len(after) - len(log) + 1 :] == log[1:], "the line of the turn has grown, the others are the same"
         assert card != ""
         ines.wait_until_asked()
         ines.click_something()
@@ -55,7 +55,7 @@ def test_what_brought_no_news_is_taken_back_freely(sit: Sit) -> None:
     expect(ines.page.locator("[data-place=chosen]")).to_have_count(1)
     ines.page.keyboard.press("u")
     expect(ines.page.locator("[data-place=chosen]")).to_have_count(0)
-    expect(ines.page.locator(".side section.log")).not_to_contain_text("Ines takes")
+    expect(ines.page.locator(".side section.log")).not_to_contain_text("You took")
     expect(ines.lit()).not_to_have_count(0)
     ines.content()
 
@@ -136,19 +136,19 @@ def test_undo_by_consent_chat_and_stand_in(sit: Sit) -> None:
     active.page.keyboard.press("c")
     active.page.get_by_placeholder("Say something").fill("Fair winds!")
     active.page.get_by_role("button", name="Send").click()
-    active.page.keyboard.press("Escape")
-    other.page.get_by_role("button", name="Menu, 1 unread message").click()
-    other.page.get_by_role("button", name="Chat (1)").click()
-    expect(other.page.get_by_role("dialog", name="Chat")).to_contain_text("Fair winds!")
-    other.page.keyboard.press("Escape")
+    active.page.get_by_placeholder("Say something").blur()
+    expect(other.page.get_by_role("region", name="Talk")).to_contain_text("Fair winds!")
+    expect(active.page.locator(".side section.log")).to_contain_text("You took back your last move")
+    expect(other.page.locator(".side section.log")).to_contain_text("took back the last move")
 
     active.page.keyboard.press("m")
     active.page.get_by_role("button", name="Let a bot sit in").click()
     active.page.get_by_role("button", name="easy").click()
-    expect(active.page.get_by_text("plays for you")).to_be_visible()
+    expect(active.page.locator(".banner")).to_contain_text("plays for you")
     expect(other.page.locator(".others")).to_contain_text("bot sits in")
     active.page.get_by_role("button", name="I am back").click()
-    expect(active.page.get_by_text("plays for you")).to_have_count(0)
+    expect(active.page.locator(".banner")).to_have_count(0)
+    expect(active.page.locator(".side section.log")).to_contain_text("You are back")
     for player in people:
         player.content()
 
@@ -197,7 +197,7 @@ def test_mute_and_hush(sit: Sit, host: Host) -> None:
     expect(ines.page.get_by_role("button", name="Show this person’s chat")).to_be_visible()
     expect(ines.page.get_by_role("button", name="Ask to remove from the table")).to_be_visible()
     ines.page.keyboard.press("Escape")
-    ines.page.keyboard.press("c")
+    ines.page.keyboard.press("m")
     ines.page.get_by_label("Close the spectators’ chat").check()
     expect(ines.page.get_by_label("Close the spectators’ chat")).to_be_checked()
     ines.content()
@@ -223,7 +223,7 @@ def test_while_i_was_away(sit: Sit) -> None:
     expect(ines.page.get_by_role("heading", name="Your tables")).to_be_visible()
     ines.go(f"/t/{table}")
     expect(ines.page.get_by_role("heading", name="While you were away").first).to_be_visible()
-    expect(ines.page.locator(".side section.log")).to_contain_text("Theo takes")
+    expect(ines.page.locator(".side section.log")).to_contain_text("Theo took")
     for player in (ines, theo):
         player.content()
 

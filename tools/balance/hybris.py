@@ -225,7 +225,8 @@ def share_section(tallies: Sequence[Tally], title: str, kinds: Sequence[str], wa
             owners = above_fair(stories, f"{ways[1]} {key}")
             rows.append((TEXTS.fill(key), int(sum(came)), percent(ratio(used, came)), in_points(owners)))
     heads = (title, ways[0], f"of these {ways[1]}", "wins of those, above a fair share")
-    return [f"## {title}s", "", "All sizes and modes together.", "", *table(heads, rows)]
+    about = "All sizes and modes together. What lies open from the start is used, too, but not counted as turned up."
+    return [f"## {title}s", "", about, "", *table(heads, rows)]
 
 
 def upgrade_section(tallies: Sequence[Tally]) -> list[str]:

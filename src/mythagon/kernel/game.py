@@ -75,7 +75,7 @@ class Game(Generic[S, C]):
     #: the seed of the guided first game, so that everybody learns from the same deal; empty: any deal will do
     guided: str = ""
     #: the options of the guided first game, where the plain ones are not the ones to learn from
-    guided_options: dict[str, str] = {}  # noqa: RUF012 (replaced by a game, never changed)
+    guided_options: tuple[tuple[str, str], ...] = ()
     #: the game's own components, once they are read
     _box: C | None = None
 

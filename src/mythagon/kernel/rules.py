@@ -95,6 +95,16 @@ class Reader:
         chapter.clauses.append((id, str(named.group(2))))
 
 
+def read_aim(path: Path) -> str:
+    """The free words before the first chapter: what the game is about, and who wins."""
+    try:
+        content = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise DataError(f"{path.name}: {error}") from error
+    before = content.split("\n## ")[0]
+    return " ".join([line.strip() for line in before.splitlines() if line.strip() and not line.startswith("#")])
+
+
 def read_rules(path: Path) -> list[Chapter]:
     """All chapters of a rules file, in order; a mistake in it is named by file and line."""
     try:

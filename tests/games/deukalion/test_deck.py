@@ -4,6 +4,7 @@ import pytest
 
 from mythagon.games.deukalion import GAME
 from mythagon.games.deukalion.board import SQUARES
+from mythagon.games.deukalion.chapters.treasures import helps
 from mythagon.games.deukalion.components import (
     CITIES,
     COLOURS,
@@ -19,7 +20,7 @@ from mythagon.games.deukalion.components import (
     SAIL_HOPLITES,
     Goal,
 )
-from mythagon.kernel.bits import unpacked
+from mythagon.kernel.bits import one_of, unpacked
 from tests.games.deukalion.sea import Table, sea
 from tests.games.deukalion.test_challenge import throws
 
@@ -116,3 +117,12 @@ def test_deu_13_2_each_goal_of_the_box_completes_its_card(goal: Goal) -> None:
     told = [event for event in table.match.events(None) if event.key == "event.pursuit"]
     assert told[0].values["goal"] in {f"goal.{card}_1", f"goal.{card}_2"}
     assert table.whole()
+
+
+def test_deu_13_4_a_delivery_of_one_colour_is_chosen_among_treasures_of_which_there_are_enough() -> None:
+    same = next(goal for pursuit in BOX.pursuits for goal in pursuit.goals if goal.kind == DELIVER_SAME)
+    red, white = one_of(0), one_of(1)
+    cargo = int(same.number) * red + white
+    assert helps(same, cargo, red)
+    assert not helps(same, cargo, white)  # too few of them
+    assert not helps(same, cargo + int(same.number) * white, red + white)

@@ -80,6 +80,17 @@ def test_deu_15_3_relocation_through_pieces_after_duels_only_by_option() -> None
     assert bound.offers("relocate")
 
 
+def test_deu_15_3_a_beaten_hydra_is_no_loser_of_a_duel() -> None:
+    def ends(**options: str) -> list[str]:
+        table = sea(throws=throws("6d"), **options).show("grove_of_athena", "great_convoy")
+        table.put(1, at="G4", hoplites=6).put(0, at="G2").hydra("G3").play("sail:G3")
+        assert table.asked == "ask.relocate_hydra"
+        return table.offers("relocate")
+
+    assert "H1" in ends()  # through the ship on G2
+    assert "H1" not in ends(relocation_through_pieces="duels")
+
+
 def test_deu_16_1_whirlpools_are_an_option() -> None:
     assert sea().view()["whirlpools"] == []
     assert sea(whirlpools="on").view()["whirlpools"] == ["C1", "G3", "B5", "G7"]

@@ -239,6 +239,13 @@ def test_deu_6_2_take_back_up_to_the_die_within_capacity() -> None:
     assert full.offers("reclaim") == ["1"]
 
 
+def test_deu_9_4_a_treasure_may_go_back_to_every_city_with_room() -> None:
+    table = sea(dice="1 2311").put(0, hoplites=8, cargo=["red"]).to_active()
+    table.state.stock = [0] * len(table.state.stock)
+    table.play("dump:red")
+    assert table.offers("store") == [entry.id for entry in table.state.box.entries["city"]]
+
+
 def test_deu_6_2_treasure_may_be_dumped_anywhere_to_make_room() -> None:
     table = sea(dice="1 2311").put(0, hoplites=8, cargo=["red", "white"]).to_active()
     assert table.offers("dump") == ["red", "white"]

@@ -121,6 +121,7 @@ def test_deu_8_2_the_view_says_whom_the_styx_would_pay() -> None:
     table = sea(3).put(0, hoplites=8).put(1, hoplites=7)
     assert table.view()["styx_prize"] == {"seat": 1, "honour": 2}
     assert table.put(2, hoplites=7).view()["styx_prize"] == {"seat": None, "honour": 2}
+    assert sea(2).put(1, hoplites=9).view()["styx_prize"] == {"seat": 1, "honour": 1}  # a single hoplite is the most
 
 
 def test_deu_7_5_the_view_says_what_arriving_would_bring() -> None:

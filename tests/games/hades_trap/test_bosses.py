@@ -28,6 +28,14 @@ def test_had_12_2_heroes_on_the_eight_squares_round_her_take_a_token() -> None:
     assert "proliferation" not in [event.key.removeprefix("event.") for event in table.match.events(None)]
 
 
+def test_had_12_3_a_token_given_in_one_turn_keeps_no_young_back_in_the_next() -> None:
+    table = maze(boss="hydra").put(0, at="111").put(1, at="531").boss("532").lay("red").boss("812")
+    table.play("stop")
+    assert table.hades(1) == 1
+    table.put(1, at="333").boss("521").lay("green").play("stop")
+    assert [ground for ground in table.view()["ground"] if ground["young"]]
+
+
 def test_had_12_3_without_a_token_her_young_run_out_and_grip() -> None:
     table = maze(boss="hydra").put(0, at="111").put(1, at="333").boss("521").lay("green")
     table.play("stop")

@@ -1,5 +1,6 @@
 """HAD-9: special squares and items."""
 
+from mythagon.games.hades_trap.components import ITEMS
 from tests.games.hades_trap.maze import maze
 
 
@@ -10,6 +11,8 @@ def test_had_9_1_a_charge_goes_straight_until_an_obstacle_or_stops_earlier() -> 
     assert "charge:e3" in table.offered
     table.play("charge:e2")
     assert (table.at(0), table.points) == ("531", 5)
+    ways = [event.moves[0][1:] for event in table.match.events(1) if event.key == "event.charge_on"]
+    assert ways == [("sq:432", "sq:433"), ("sq:433", "sq:531")]
 
 
 def test_had_9_1_skeletons_fall_amphorae_may_be_taken_heroes_are_stunned_and_passed() -> None:
@@ -71,3 +74,10 @@ def test_had_9_5_the_mirror_swaps_places_and_the_boomerang_stuns_in_sight() -> N
     table.put(0, at="523").play("boomerang:1")
     assert table.how(1) == "stunned"
     assert sorted(table.view()["lost"]) == ["boomerang", "mirror"]
+
+
+def test_had_9_5_an_item_is_in_the_amphora_that_holds_it_or_in_none() -> None:
+    table = maze().put(0, at="111", amphorae="mirror fortune")
+    held = [int(table.state.amphora_with(0, ITEMS.index(item))) for item in ("mirror", "fortune", "shield")]
+    hero = table.state.heroes[0]
+    assert held == [hero.one, hero.two, -1]

@@ -62,6 +62,7 @@ def test_had_10_3_strength_costs_two_points_on_the_centre_of_the_lair() -> None:
     table = maze().put(0, at="922")
     table.play("strength")
     assert (table.medals(0), table.points) == (["strength"], 4)
+    assert "strength" in maze().put(0, at="922").left(2).offered
     assert "strength" not in maze().put(0, at="922").left(1).offered
 
 

@@ -1,5 +1,7 @@
 """HYB-15.7 to HYB-15.13: the Mortal World."""
 
+import pytest
+
 from mythagon.games.hybris.components import TECHNOLOGIES
 from mythagon.games.hybris.state import owned
 from tests.games.hybris.cosmos import Table, cosmos
@@ -129,6 +131,18 @@ def test_ruling_p_42_with_an_empty_well_the_temple_gives_the_point() -> None:
     table.s.well = 9
     uncontested(table.play("act:deploy slot:s1"))
     assert table.choices() == ["take:vp", "take:prayer"]
+
+
+@pytest.mark.parametrize(("taken", "gained"), [("vp", (1, 0)), ("prayer", (0, 1))])
+def test_hyb_15_12_a_temple_gives_a_point_or_a_prayer_of_the_well(taken: str, gained: tuple[int, int]) -> None:
+    table = cosmos("zeus hades").store(0, "stadium").temple(0, "sparta").acting(0, "hero1", "sparta")
+    table.s.well = 9
+    uncontested(table.play("act:deploy slot:s1"))
+    player = table.player(0)
+    vp, prayers, well = player.vp, player.prayers, table.s.well
+    table.play(f"take:{taken}")
+    player = table.player(0)
+    assert (player.vp - vp, player.prayers - prayers, well - table.s.well) == (*gained, gained[1])
 
 
 def test_hyb_15_13_facing_chevrons_connect_also_over_a_link() -> None:

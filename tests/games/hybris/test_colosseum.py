@@ -1,6 +1,7 @@
 """HYB-15.5, HYB-17: the Colosseum."""
 
 from mythagon.games.hybris.chapters.force import ATTACK, DEFENCE, determination_left, force_of
+from mythagon.games.hybris.components import COLOSSEUM_HEROES
 from tests.games.hybris.cosmos import Table, cosmos
 
 
@@ -125,3 +126,9 @@ def test_ruling_p_15_allied_heroes_are_heroes_for_powers() -> None:
     combat = table.s.combat
     assert combat is not None
     assert force_of(table.s, combat, ATTACK) == 1  # Divine Lineage
+
+
+def test_hyb_17_1_every_hero_of_the_colosseum_is_there_or_somebody_s_ally() -> None:
+    table = cosmos("zeus hades").ally(1, COLOSSEUM_HEROES[3])
+    assert sorted(table.match.inventory()["hero"]) == [0, 1, 2, 3, 4]
+    assert table.match.inventory()["hero"][-1] == 3  # counted where it is

@@ -1,7 +1,11 @@
 """HYB-19: Combat between players."""
 
-from mythagon.games.hybris.chapters.force import ATTACK, DEFENCE, force_of
+import pytest
+
+from mythagon.games.hybris.chapters.force import ATTACK, DEFENCE, force_of, take_up
 from mythagon.games.hybris.choices import CARD_NAMES
+from mythagon.games.hybris.grammar.words import BY_CITY
+from mythagon.games.hybris.moment import Combat
 from mythagon.games.hybris.tensor import PLAN
 from mythagon.kernel.chance import Chance
 from tests.games.hybris.cosmos import Table, cosmos
@@ -238,3 +242,13 @@ def test_hyb_19_4_a_learner_sees_the_combat_but_nothing_laid_face_down() -> None
     assert seen[zone.at(0) + CARD_NAMES.index("crush")] == 0.5
     table.play("0>play:parry 0>continue")
     assert table.match.observe(1) == seen
+
+
+@pytest.mark.parametrize("side", [ATTACK, DEFENCE])
+def test_ruling_p_45_a_card_taken_up_leaves_the_others_as_void_as_they_were(side: int) -> None:
+    combat = Combat(BY_CITY, 0, 0, 1, 0)
+    combat.played = combat.rival_played = [3, 4, 5]
+    combat.void = combat.rival_void = 0b101
+    assert take_up(combat, side, 1) == 4
+    played, void = (combat.played, combat.void) if side == ATTACK else (combat.rival_played, combat.rival_void)
+    assert (played, void) == ([3, 5], 0b11)

@@ -106,6 +106,19 @@ def test_hyb_4_8_tracks_end_at_5_and_6() -> None:
     assert (table.player(0).goodness, table.player(0).determination) == (1, 1)
 
 
+@pytest.mark.parametrize("resource", [CONFLICT, COLOSSEUM_CARD, PREMONITION])
+def test_hyb_4_9_a_drawn_card_is_the_top_of_its_deck_and_news(resource: int) -> None:
+    table = cosmos("zeus hades").turn(0).hand(0)
+    table.player(0).premonitions = []
+    decks = {CONFLICT: table.player(0).deck, COLOSSEUM_CARD: table.s.colosseum, PREMONITION: table.s.premonition_deck}
+    top = decks[resource][-1]
+    before = table.s.revealed
+    gain(table.s, 0, resource, 1, BY_POWERS)
+    player = table.player(0)
+    assert (player.premonitions if resource == PREMONITION else player.hand) == [top]
+    assert table.s.revealed == before + 1
+
+
 def test_hyb_4_9_cards_come_from_their_decks_in_secret() -> None:
     table = cosmos("zeus hades").turn(0).hand(0).top(0, "crush")
     gain(table.s, 0, CONFLICT, 1, BY_POWERS)

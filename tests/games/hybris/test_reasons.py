@@ -28,8 +28,10 @@ def test_who_cannot_be_activated() -> None:
     assert why(table, "mine:unit:hero1") == "nowhere"  # an empty Forge
     table.player(0).aegis = 0
     assert why(table, "mine:unit:hero1") == "no_aegis"
+    table.token(0, "prophet1", "olympus")
+    assert why(table, "mine:unit:prophet1") == "no_aegis"  # with a token of the first Location
     table.player(0).wounded = True
-    table.token(0, "prophet1", "oracle").have(0, aegis=1).turn(0)
+    table.have(0, aegis=1).turn(0)
     assert why(table, "mine:unit:olympian") == "wounded"
 
 

@@ -24,6 +24,19 @@ def test_hyb_8_1_players_take_turns_in_pillar_order_until_all_have_passed() -> N
     assert table.seat == 0
 
 
+def test_hyb_8_1_the_view_says_whose_turn_it_is_and_how_far() -> None:
+    table = cosmos("zeus hades").token(0, "hero1", "oracle").turn(0)
+    told = [table.match.view(1)["turn"]]
+    for choice in ("activate:hero1", "enter:r1"):
+        table.play(choice)
+        told.append(table.match.view(1)["turn"])
+    assert told == [
+        {"seat": 0, "unit": None, "space": None},
+        {"seat": 0, "unit": "hero1", "space": None},
+        {"seat": 0, "unit": "hero1", "space": "r1"},
+    ]
+
+
 def test_hyb_8_2_olympians_and_units_with_a_token_may_be_activated() -> None:
     table = cosmos("zeus hades").token(0, "prophet1", "oracle").turn(0)
     assert table.choices() == ["activate:olympian", "activate:prophet1", "pass"]

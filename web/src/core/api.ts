@@ -5,6 +5,7 @@ import type {
   ClaimAnswer,
   ClaimWish,
   Components,
+  ExampleAnswer,
   GameAnswer,
   GroupLine,
   GroupOpened,
@@ -80,6 +81,7 @@ export const api = {
   texts: (of: { game: string; data: string }, lang: string) =>
     get<Record<string, string>>(`${game(of.game)}/texts/${lang}?data=${encodeURIComponent(of.data)}`),
   rules: (id: string, lang: string) => get<Chapter[]>(`${game(id)}/rules/${lang}`),
+  examples: (id: string) => get<ExampleAnswer[]>(`${game(id)}/examples`),
   lobby: () => get<{ tables: Summary[] }>("/api/lobby"),
   create: (made: TableWish) => post<TableAnswer>("/api/tables", made),
   summary: (id: string) => get<Summary>(table(id)),

@@ -1,8 +1,6 @@
 // Texts in the reader's language: the house's own, and a game's from the table.
 // The language of templates is in language.ts.
 
-import en from "../text/en.json";
-import fr from "../text/fr.json";
 import { api, TableError } from "./api";
 import { Reader, type Part, type Values } from "./language";
 import type { Message } from "./wire";
@@ -12,20 +10,41 @@ import { settings, type Language } from "./settings.svelte";
 export type { Part } from "./language";
 export type Texts = Record<string, string>;
 
-const HOUSE: Record<Language, Texts> = { en, fr };
+const FILES: Record<Language, () => Promise<{ default: Texts }>> = {
+  en: () => import("../text/en.json"),
+  fr: () => import("../text/fr.json"),
+};
+
+/** The house's own texts, by language: fetched when somebody reads it. */
+class House {
+  private all = $state.raw<Partial<Record<Language, Texts>>>({});
+
+  /** Those of the reader, or, while they are on their way, of the language read before. */
+  get texts(): Texts {
+    return this.all[settings.now.language] ?? Object.values(this.all)[0] ?? {};
+  }
+
+  async load(language: Language): Promise<void> {
+    if (this.all[language]) return;
+    const { default: texts } = await FILES[language]();
+    this.all = { ...this.all, [language]: texts };
+  }
+}
+
+export const house = new House();
 
 /** A text of the house; its values are numbers and plain words, never keys. */
 export function t(key: string, values: Values = {}): string {
   const { language } = settings.now;
   return new Reader(
     language,
-    (name) => HOUSE[language][name],
+    (name) => house.texts[name],
     (word) => word,
   ).fill(key, values);
 }
 
 export function hasText(key: string): boolean {
-  return key in HOUSE[settings.now.language];
+  return key in house.texts;
 }
 
 /** What a failed call comes to, in one clear line. Anything but the table's own refusal is a fault of ours. */

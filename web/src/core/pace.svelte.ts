@@ -46,7 +46,16 @@ export class Pace {
 
   /** How long somebody has been away, in whole minutes from the first on. */
   awayFor(seat: number): string {
-    const seconds = Math.max(0, this.now - (this.gone.get(seat) ?? this.now));
+    return this.span(this.goneFor(seat));
+  }
+
+  /** How many seconds somebody who is asked has not been connected. */
+  goneFor(seat: number): number {
+    return Math.max(0, this.now - (this.gone.get(seat) ?? this.now));
+  }
+
+  /** A span of time in words. */
+  span(seconds: number): string {
     return seconds < 60
       ? t("time.seconds", { count: Math.round(seconds) })
       : t("time.minutes", { count: Math.floor(seconds / 60) });

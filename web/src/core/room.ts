@@ -71,12 +71,16 @@ export interface Room<Kept = unknown> {
   scene?: () => Promise<{ default: string }>;
   /** the end as a picture with the winner in it, where the scene and the winner's shield are not enough */
   Finale?: Component<BoardProps>;
+  /** everybody's points in one picture, above the rows of the scores */
+  Monument?: Component<BoardProps>;
   /** how the victory is called, and what it was: keys of the game's texts */
   victory?: (view: View, texts: GameTexts, names: string[]) => { title: string; about?: string };
   /** what a player's points are made of, as things; without a seat the headings above them */
   Tally?: Component<TallyProps>;
   /** the place of something nobody could see, by its path in the view ("ship.port.1") */
   placeOf?: (path: string) => string;
+  /** what is shown of the box in the rulebook, kind by kind; without a face by name and sentence */
+  gallery?: { kind: string; Face?: Component<{ id: string }>; width?: number; height?: number }[];
   /** which event of a turn earned the points of a line of the score */
   cause?: (line: string, events: GameEvent[]) => GameEvent | undefined;
   /** am I listed among the players of the side column? */

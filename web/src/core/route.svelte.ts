@@ -17,7 +17,7 @@ class Route {
   go(path: string): void {
     history.pushState(null, "", path);
     this.path = location.pathname;
-    scrollTo(0, 0);
+    if (!location.hash) scrollTo(0, 0);
   }
 }
 

@@ -15,6 +15,10 @@ export interface Preferences {
   sound: boolean;
   /** be asked before what cannot be taken back freely */
   careful: boolean;
+  /** show the numbers of rules without pointing at a sentence */
+  rules: boolean;
+  /** be told on this device that it is my turn */
+  notify: boolean;
 }
 
 const KEY = "mythagon.settings";
@@ -34,6 +38,8 @@ function read(): Preferences {
     speed: "calm",
     sound: true,
     careful: true,
+    rules: false,
+    notify: false,
   };
   try {
     return { ...plain, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Preferences>) };
@@ -58,6 +64,7 @@ class Settings {
     root.dataset.theme = this.theme;
     root.dataset.motion = this.still ? "reduced" : "full";
     root.dataset.speed = this.now.speed;
+    root.dataset.rules = this.now.rules ? "shown" : "hidden";
   }
 
   get theme(): "light" | "dark" {

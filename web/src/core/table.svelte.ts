@@ -4,8 +4,9 @@ import { tick } from "svelte";
 import { api } from "./api";
 import { Choosing } from "./choosing.svelte";
 import { GameTexts, refusal, refused, t } from "./i18n.svelte";
-import { linesAfter, linesSoFar, logBefore } from "./log";
+import { linesAfter, linesSoFar, logBefore, remarksOn, type Remark } from "./log";
 import { Departure, skipMotion } from "./motion";
+import { notifyTurn } from "./notices";
 import { Pace } from "./pace.svelte";
 import type {
   Advice,
@@ -41,6 +42,8 @@ export class TableStore {
   log = $state.raw<GameEvent[]>([]);
   /** the log in sentences, a line for each turn */
   lines = $state.raw<Line[]>([]);
+  /** what the house itself has to say in the log: a bot sits in, somebody is back, a move was taken back */
+  remarks = $state.raw<Remark[]>([]);
   away = $state.raw<GameEvent[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   unread = $state(0);
@@ -218,12 +221,14 @@ export class TableStore {
           : [];
       const departure = new Departure(travels);
       this.log = [...this.log, ...scene.events];
-      this.lines = last ? linesThen : linesSoFar(lines, linesThen, this.log.length);
+      // the line of the turn is told once all its events have been seen
+      this.lines = told.length ? linesSoFar(lines, linesThen, this.log.length - 1) : linesThen;
       if (last) this.settle(look, before);
       else if (before) this.look = { ...before, seats: look.seats, view: scene.view };
       await tick();
       if (travels.length) await departure.play(travels);
     }
+    this.lines = linesThen;
     if (laid && look.view) {
       const travels = this.room.opening?.(look.view) ?? [];
       await new Departure(travels).play(travels);
@@ -246,6 +251,7 @@ export class TableStore {
 
   /** The look itself, with its question. */
   private settle(look: Look, before: Look | null): void {
+    if (before) this.remarks = [...this.remarks, ...remarksOn(before, look)];
     this.look = look;
     if (this.owl?.seq !== look.seq) this.owl = null;
     this.pace.hear(look);
@@ -278,11 +284,14 @@ export class TableStore {
 
   private speak(news: GameEvent[], before: Look | null, look: Look): void {
     const said = news.map((event) => this.texts.say(event));
-    if (look.ask && look.ask !== before?.ask) said.push(this.texts.say(look.ask.message));
+    if (look.ask && look.ask !== before?.ask) said.push(`${this.titleOf(look.ask)}.`, this.texts.say(look.ask.message));
     if (said.length) this.spoken = said.join(" ");
     if (look.status === "over" && before?.status === "playing") play("win");
-    else if (look.ask && !before?.ask) play("turn");
-    else if (news.length) play(news.some((event) => event.moves.some((move) => move[0] === "flip")) ? "flip" : "take");
+    else if (look.ask && !before?.ask) {
+      play("turn");
+      notifyTurn(this.texts.fill("game.name"));
+    } else if (news.length)
+      play(news.some((event) => event.moves.some((move) => move[0] === "flip")) ? "flip" : "take");
   }
 
   /** Send a move. One that came too late is answered by the look that came with the refusal, without a word. */

@@ -368,6 +368,8 @@ export interface GameWords {
   name: string;
   minutes: string;
   pitch: string;
+  /** what it is about and who wins, as its rules begin */
+  aim: string;
 }
 
 export interface GameAnswer {
@@ -436,25 +438,29 @@ export interface Reach {
   lan: string | null;
 }
 
-/** One turn of a finished match. */
-export interface TurnAnswer {
-  /** nobody, where several decided at once */
-  seat: number | null;
-  /** the steps after its first and its last decision */
-  first: number;
-  last: number;
-  /** points of each seat by the line of the score they count in */
-  gains: [string, number][][];
-  /** the turn in words, as the log tells it */
-  said: Message[];
+/** The table after a decision, what happened on the way there, and the same in words. */
+export interface ExampleStep {
+  view: View;
   events: GameEvent[];
+  said: Message[];
 }
 
-/** What the rules say: a text key, what it speaks of, the clause it comes from. A value is a number, a text key, a seat (`seat:0`), words that are the same in every language (`text:A1`), a message, or a list of these. */
-export interface Message {
-  key: string;
-  values: Record<string, number | string | (number | string | Message)[] | Message>;
+/** What every game's view has; the rest is the game's own. */
+export interface View {
+  waiting: number[];
+  result: Result | null;
+  [name: string]: unknown;
+}
+
+/** How the match ended. */
+export interface Result {
+  /** by seat: text key and points */
+  lines: [string, number][][];
+  totals: number[];
+  winners: number[];
   rule: string;
+  /** lines of an opponent that holds no seat */
+  rival: [string, number][];
 }
 
 /** Something that happened. */
@@ -468,6 +474,37 @@ export interface GameEvent {
   moves: [string, string, string][];
   /** the decision that caused it; 0 is the opening. Not there in a preview */
   step?: number;
+}
+
+/** What the rules say: a text key, what it speaks of, the clause it comes from. A value is a number, a text key, a seat (`seat:0`), words that are the same in every language (`text:A1`), a message, or a list of these. */
+export interface Message {
+  key: string;
+  values: Record<string, number | string | (number | string | Message)[] | Message>;
+  rule: string;
+}
+
+/** A short story of the rulebook, played by the engine. */
+export interface ExampleAnswer {
+  /** the chapter it explains */
+  chapter: string;
+  names: string[];
+  /** whose eyes it is seen with */
+  seat: number;
+  steps: ExampleStep[];
+}
+
+/** One turn of a finished match. */
+export interface TurnAnswer {
+  /** nobody, where several decided at once */
+  seat: number | null;
+  /** the steps after its first and its last decision */
+  first: number;
+  last: number;
+  /** points of each seat by the line of the score they count in */
+  gains: [string, number][][];
+  /** the turn in words, as the log tells it */
+  said: Message[];
+  events: GameEvent[];
 }
 
 /** A finished match, turn by turn. */
@@ -495,24 +532,6 @@ export interface ReplayAnswer {
   game: string;
   options: Record<string, string>;
   data: string;
-}
-
-/** What every game's view has; the rest is the game's own. */
-export interface View {
-  waiting: number[];
-  result: Result | null;
-  [name: string]: unknown;
-}
-
-/** How the match ended. */
-export interface Result {
-  /** by seat: text key and points */
-  lines: [string, number][][];
-  totals: number[];
-  winners: number[];
-  rule: string;
-  /** lines of an opponent that holds no seat */
-  rival: [string, number][];
 }
 
 export interface Hello {

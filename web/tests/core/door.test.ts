@@ -13,8 +13,8 @@ const facts = (seats: number[]): GameAnswer => ({
   data: ["box"],
   reconstructed: {},
   words: {
-    en: { name: "Hybris", minutes: "200 minutes", pitch: "By the server." },
-    fr: { name: "Hybris", minutes: "200 minutes", pitch: "Par le serveur." },
+    en: { name: "Hybris", minutes: "200 minutes", pitch: "By the server.", aim: "" },
+    fr: { name: "Hybris", minutes: "200 minutes", pitch: "Par le serveur.", aim: "" },
   },
 });
 
@@ -24,6 +24,7 @@ it("a game that the server offers is described by the server, whatever was annou
     seats: "2–4",
     minutes: "200 minutes",
     pitch: "Par le serveur.",
+    aim: "",
   });
   expect(wordsOf(door, facts([2]), "en").seats).toBe("2");
 });

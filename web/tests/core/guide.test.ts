@@ -3,9 +3,11 @@ import { clearSpot, gap, line } from "../../src/core/clear";
 import { explained, hintFor, NO_LESSON, understood, type Hint, type Moment } from "../../src/core/guide";
 import { guide as deukalion } from "../../src/games/deukalion/guide";
 import { guide as hades } from "../../src/games/hades_trap/guide";
+import { guide as hybris } from "../../src/games/hybris/guide";
 import { guide as odysseus } from "../../src/games/odysseus/guide";
 import deukalionWords from "../../src/games/deukalion/text/en.json";
 import hadesWords from "../../src/games/hades_trap/text/en.json";
+import hybrisWords from "../../src/games/hybris/text/en.json";
 import odysseusWords from "../../src/games/odysseus/text/en.json";
 
 const moment = (asked: string): Moment => ({
@@ -57,6 +59,7 @@ describe("the guide", () => {
     ["odysseus", odysseus, odysseusWords],
     ["deukalion", deukalion, deukalionWords],
     ["hades_trap", hades, hadesWords],
+    ["hybris", hybris, hybrisWords],
   ] as [string, Hint[], Record<string, string>][])(
     "of %s has words for each hint, and no others",
     (_, hints, words) => {

@@ -36,7 +36,7 @@ class Hybris(Game[Cosmos, Box]):
         self.layout = setup.LAYOUT
         self.outcomes = setup.OUTCOMES
         self.guided = "guided 1"
-        self.guided_options = {"scenario": "renaissance"}
+        self.guided_options = (("scenario", "renaissance"),)
 
     def read(self, data: Path) -> Box:
         return Box(data)

@@ -67,12 +67,6 @@ def run(s: Cosmos, script: Script, scene: Scene) -> None:
     run_from(s, script, 0, scene, 1, False)
 
 
-def run_later(s: Cosmos, script: Script, scene: Scene) -> None:
-    """Carry out a sequence after what is pushed on top of it."""
-    if script:
-        s.push(Run(script, 0, scene, 1, False))
-
-
 def run_from(s: Cosmos, script: Script, at: i64, scene: Scene, times: i64, short: bool) -> bool:
     """Carry out a sequence from one of its effects on; says whether anything was missing to be lost."""
     depth = len(s.stack)

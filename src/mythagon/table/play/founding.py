@@ -162,7 +162,7 @@ async def found_table(hall: Hall, wish: TableWish) -> TableAnswer:
         game,
         seats,
         host,
-        game.guided_options if wish.guided and not wish.options else wish.options,
+        dict(game.guided_options) if wish.guided and not wish.options else wish.options,
         game.guided if wish.guided else new_key(),
         hall.watch.now(),
         data=data,

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from mythagon.kernel import match, message, telling
+from mythagon.kernel.game import AnyGame
 from mythagon.table.play.tables import Proposal
 from mythagon.table.play.wishes import Absence, Status, Summary
 from mythagon.table.storage.journal import ChatLine, Notice
@@ -266,6 +267,16 @@ def event_of(event: message.Event, step: int | UnsetType = UNSET) -> GameEvent:
     """An event as it is sent."""
     plain: dict[str, Any] = event.plain()
     return GameEvent(**plain, step=step)
+
+
+def told_in(game: AnyGame, events: list[message.Event]) -> list[Message]:
+    """Events as the log tells them: line by line, because a line knows only its own events."""
+    lines: list[list[message.Event]] = []
+    for event in events:
+        if not lines or game.begins(event):
+            lines.append([])
+        lines[-1].append(event)
+    return [Message(**plain_message(said)) for line in lines for said in game.tell(line)]
 
 
 def line_of(told: telling.Told) -> Line:

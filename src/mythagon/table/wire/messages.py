@@ -46,6 +46,8 @@ class GameWords(Struct):
     name: str
     minutes: str
     pitch: str
+    #: what it is about and who wins, as its rules begin
+    aim: str
 
 
 class GameAnswer(Struct):
@@ -118,6 +120,25 @@ class Reach(Struct):
     local: bool
     #: its address on the local network: where it listens there, or would with `mythagon serve --lan`
     lan: str | None
+
+
+class ExampleStep(Struct):
+    """The table after a decision, what happened on the way there, and the same in words."""
+
+    view: View
+    events: list[GameEvent]
+    said: list[Message]
+
+
+class ExampleAnswer(Struct):
+    """A short story of the rulebook, played by the engine."""
+
+    #: the chapter it explains
+    chapter: str
+    names: list[str]
+    #: whose eyes it is seen with
+    seat: int
+    steps: list[ExampleStep]
 
 
 class TurnAnswer(Struct):

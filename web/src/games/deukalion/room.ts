@@ -3,6 +3,8 @@
 import type { Room } from "../../core/room";
 import symbols from "./motifs/chart.svg?raw";
 import { changes } from "./changes";
+import ActionCard from "./ActionCard.svelte";
+import PursuitCard from "./PursuitCard.svelte";
 import BelowSheet from "./BelowSheet.svelte";
 import Chart from "./Chart.svelte";
 import Details from "./Details.svelte";
@@ -60,6 +62,10 @@ export const room: Room<Kept> = {
   }),
   Tally,
   cause,
+  gallery: [
+    { kind: "action", Face: ActionCard, width: 150, height: 176 },
+    { kind: "pursuit", Face: PursuitCard, width: 300 },
+  ],
   dark: false,
   symbols,
   texts: { en, fr },

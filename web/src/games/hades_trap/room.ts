@@ -6,6 +6,7 @@ import Details from "./Details.svelte";
 import Finale from "./Finale.svelte";
 import { gathering } from "./gathering";
 import { guide } from "./guide";
+import GalleryMedal from "./GalleryMedal.svelte";
 import { Kept } from "./kept";
 import KitSheet from "./KitSheet.svelte";
 import Labyrinth from "./Labyrinth.svelte";
@@ -43,6 +44,13 @@ export const room: Room<Kept> = {
     { id: "medallions", name: "component.medallion", motif: "m-courage", Sheet: Medallions },
   ],
   Tally,
+  gallery: [
+    { kind: "medallion", Face: GalleryMedal, width: 110 },
+    { kind: "hero" },
+    { kind: "boss" },
+    { kind: "item" },
+    { kind: "tile" },
+  ],
   victory,
   cause: (_, events) =>
     events.findLast((event) => event.key === "event.medallion" || event.key.startsWith("event.won_")) ??

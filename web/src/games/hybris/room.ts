@@ -6,6 +6,10 @@ import { changes } from "./changes";
 import { cosmos, NUMERALS } from "./cosmos";
 import Details from "./Details.svelte";
 import Finale from "./Finale.svelte";
+import GalleryArena from "./GalleryArena.svelte";
+import GalleryCard from "./GalleryCard.svelte";
+import GalleryTile from "./GalleryTile.svelte";
+import { guide } from "./guide";
 import HandSheet from "./HandSheet.svelte";
 import { gathering } from "./gathering";
 import { Kept } from "./kept";
@@ -35,8 +39,25 @@ export const room: Room<Kept> = {
   Details,
   Question,
   scene: () => import("./motifs/ending.svg?raw"),
-  Finale,
+  Monument: Finale,
   Tally,
+  gallery: [
+    { kind: "conflict", Face: GalleryCard, width: 150, height: 190 },
+    { kind: "colosseum_card", Face: GalleryArena, width: 150, height: 190 },
+    { kind: "technology", Face: GalleryTile, width: 230 },
+    ...[
+      "premonition",
+      "confrontation",
+      "epic",
+      "upgrade",
+      "hero",
+      "olympian",
+      "power",
+      "colosseum_hero",
+      "primordial",
+    ].map((kind) => ({ kind })),
+    ...["pillar", "location", "city", "goodness", "scenario", "variant", "posture"].map((kind) => ({ kind })),
+  ],
   cause: (_, events) => events.findLast((event) => GREAT.test(event.key)),
   victory: (view, texts) => ({
     title: texts.fill("screen.end", {
@@ -71,5 +92,6 @@ export const room: Room<Kept> = {
   onBoard: (place) => /^(space|city|slot|queue|quest|arena|idea|pillar)(:|$)/.test(place),
   changes,
   travels,
+  guide,
   open: (components) => new Kept(components),
 };

@@ -15,6 +15,8 @@ export interface Story {
   wraths: [GameEvent[], GameEvent[]];
   /** which Wrath has begun: 0, 1, or 2 when both are over */
   wrath: number;
+  /** the next Age has begun */
+  over: boolean;
 }
 
 const BEGINS: Record<string, Step> = {
@@ -40,12 +42,16 @@ export function storyOf(log: GameEvent[]): Story | null {
     primordial: null,
     wraths: [[], []],
     wrath: 0,
+    over: false,
   };
   const begins = (step: Step): boolean =>
     story.latest !== "powers" && STEPS.indexOf(step) >= STEPS.indexOf(story.latest as Step);
   for (const event of log.slice(from)) {
     const kind = event.key.replace("event.", "");
-    if (kind === "age") break;
+    if (kind === "age") {
+      story.over = true;
+      break;
+    }
     const step = BEGINS[kind];
     if (step === "permission" || step === "occupation") story.latest = "occupation";
     else if (step && begins(step)) story.latest = step;

@@ -3,6 +3,9 @@
 import type { Room } from "../../core/room";
 import symbols from "./motifs/adventures.svg?raw";
 import { changes } from "./changes";
+import ArrowCard from "./ArrowCard.svelte";
+import TaleFace from "./TaleFace.svelte";
+import TrialFace from "./TrialFace.svelte";
 import Automa from "./Automa.svelte";
 import AutomaDetails from "./AutomaDetails.svelte";
 import Details from "./Details.svelte";
@@ -40,6 +43,11 @@ export const room: Room<Kept> = {
   }),
   Tally,
   cause,
+  gallery: [
+    { kind: "trial", Face: TrialFace, width: 112, height: 156 },
+    { kind: "tale", Face: TaleFace, width: 84 },
+    { kind: "automa", Face: ArrowCard, width: 110 },
+  ],
   placeOf: (path) => path.replace(/^ship\.(\w+)\.(\d)$/, "$1:$2"),
   dark: true,
   symbols,

@@ -3,6 +3,9 @@
 import { api } from "../../core/api";
 import type { GameAnswer } from "../../core/wire";
 
+/** A server that is away is asked again by and by. */
+const AGAIN = 4000;
+
 class Games {
   list = $state.raw<GameAnswer[]>([]);
   loaded = $state(false);
@@ -15,6 +18,7 @@ class Games {
       this.loaded = true;
     } catch {
       this.failed = true;
+      setTimeout(() => void this.load(), AGAIN);
     }
   }
 

@@ -1,7 +1,9 @@
-// Who plays where: public tables pushed by the server, and my own tables looked up one by one.
+// Who plays where: public tables pushed by the server, my own tables, those of my profile that are on another device, and
+// what I have finished.
 
-import { api, TableError } from "../../core/api";
-import type { Summary } from "../../core/wire";
+import { api, people, TableError } from "../../core/api";
+import { me } from "../../core/profile.svelte";
+import type { History, Standing, Summary } from "../../core/wire";
 import { forget, heldSeats } from "../../core/seats";
 
 export interface Mine {
@@ -11,10 +13,26 @@ export interface Mine {
 }
 
 const SHOWN = 12;
+/** finished tables put out of sight, on this device */
+const AWAY = "mythagon.away";
+const MOST_AWAY = 500;
+
+function readAway(): string[] {
+  try {
+    return JSON.parse(localStorage.getItem(AWAY) ?? "[]") as string[];
+  } catch {
+    return [];
+  }
+}
 
 export class Hall {
   tables = $state.raw<Summary[]>([]);
   mine = $state.raw<Mine[]>([]);
+  /** the newest finished tables of my profile, and how many there are in all */
+  past = $state.raw<History>({ tables: [], total: 0 });
+  /** those with whom I play, game by game */
+  standings = $state.raw<Standing[]>([]);
+  away = $state.raw<string[]>(readAway());
   private socket: WebSocket | null = null;
   private timer = 0;
   private refresh = 0;
@@ -26,6 +44,7 @@ export class Hall {
   /** Watch while the lobby is shown; returns how to stop. */
   open(): () => void {
     void this.lookUp();
+    void this.remember();
     this.watch();
     this.refresh = window.setInterval(() => void this.lookUp(), 15_000);
     return () => {
@@ -50,12 +69,37 @@ export class Hall {
     };
   }
 
+  /** Put a finished table out of sight; its replay stays in the history. */
+  putAway(table: string): void {
+    this.away = [...this.away, table].slice(-MOST_AWAY);
+    localStorage.setItem(AWAY, JSON.stringify(this.away));
+  }
+
+  /** What my profile knows: finished tables and standings. */
+  private async remember(): Promise<void> {
+    await me.load();
+    if (!me.key) return;
+    try {
+      [this.past, this.standings] = await Promise.all([people.history(me.key), people.standings(me.key)]);
+    } catch (error) {
+      if (!(error instanceof TableError)) throw error;
+    }
+  }
+
   private async lookUp(): Promise<void> {
-    const found = await Promise.all(
-      heldSeats()
-        .slice(0, SHOWN)
-        .map((one) => this.one(one.table, Object.keys(one.keys).map(Number))),
-    );
+    const held = heldSeats().filter((one) => Object.keys(one.keys).length && !this.away.includes(one.table));
+    const [here, elsewhere] = await Promise.all([
+      Promise.all(held.slice(0, SHOWN).map((one) => this.one(one.table, Object.keys(one.keys).map(Number)))),
+      me.key ? people.tables(me.key).catch(() => []) : [],
+    ]);
+    const others = elsewhere
+      .filter((one) => !held.some((known) => known.table === one.table.table))
+      .map(({ table, seat }) => ({
+        summary: table,
+        seats: [seat],
+        turn: table.status === "playing" && table.turn.includes(seat),
+      }));
+    const found = [...here, ...others];
     const rank = (one: Mine): number =>
       one.turn ? 0 : one.summary.status === "playing" ? 1 : one.summary.status === "open" ? 2 : 3;
     this.mine = found.filter((one) => one !== null).sort((a, b) => rank(a) - rank(b));

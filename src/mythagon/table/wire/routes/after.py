@@ -11,7 +11,7 @@ from mythagon.table.play.hall import Hall
 from mythagon.table.play.replay import Replay, Replays, ended_match
 from mythagon.table.play.wishes import ImportAnswer, PlayOnWish, TableAnswer
 from mythagon.table.refusal import Refused
-from mythagon.table.wire.answers import Message, event_of, view_of
+from mythagon.table.wire.answers import event_of, told_in, view_of
 from mythagon.table.wire.messages import ReplayAnswer, TurnAnswer, TurnsAnswer
 from mythagon.table.wire.routes.refusals import REFUSALS
 
@@ -91,9 +91,9 @@ def turns_of(replay: Replay, seat: str) -> TurnsAnswer:
     turns: list[TurnAnswer] = []
     for turn in replay.turns:
         steps = range(turn.first, turn.last + 1)
-        heard = [event_of(*told) for step in steps for told in replay.events(viewer, seat == "all", step)]
-        said = [Message(event.key, event.values, event.rule) for event in heard[:1]]
-        turns.append(TurnAnswer(turn.seat, turn.first, turn.last, turn.gains, said, heard))
+        heard = [told for step in steps for told in replay.events(viewer, seat == "all", step)]
+        said = told_in(replay.opening.game, [event for event, _ in heard])
+        turns.append(TurnAnswer(turn.seat, turn.first, turn.last, turn.gains, said, [event_of(*one) for one in heard]))
     return TurnsAnswer(turns)
 
 

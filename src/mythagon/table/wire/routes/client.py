@@ -56,8 +56,8 @@ FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 #: file systems fail on longer names
 LONGEST_PATH = 200
-#: the client finds its own way under these
-PAGES = ("t", "rules", "replay", "about", "tutorial", "lobby", "settings", "join", "new")
+#: never a person's address; everywhere else the client finds its own way, or says in words that there is nothing
+OURS = ("api", "assets", "invitation", "metrics", "health", "schema")
 
 
 #: the page of a table
@@ -67,11 +67,11 @@ Tags = Callable[[str, str], Awaitable[str]]
 
 
 class File(msgspec.Struct, frozen=True):
-    """A file as it is sent: plain, and packed where that is worth it."""
+    """A file as it is sent: plain, and packed where that is worth it, by the packing, the tightest first."""
 
     kind: str
     plain: bytes
-    packed: bytes | None
+    packed: dict[str, bytes]
     digest: str
 
 
@@ -103,7 +103,7 @@ def look_up(folder: Path, path: str) -> tuple[File, str]:
 def tagged(file: File, tags: str) -> File:
     """A page with more in its head."""
     plain = file.plain.replace(b"</head>", tags.encode() + b"\n</head>", 1)
-    return File(file.kind, plain, None, sha256(plain).hexdigest()[:24])
+    return File(file.kind, plain, {}, sha256(plain).hexdigest()[:24])
 
 
 def find(folder: Path, path: str) -> tuple[Path, str]:
@@ -111,7 +111,7 @@ def find(folder: Path, path: str) -> tuple[Path, str]:
     parts = [part for part in path.split("/") if part]
     if len(path) > LONGEST_PATH:
         raise Refused("not_found", "there is nothing here", 404)
-    if not parts or parts[0] in PAGES:
+    if not parts or (parts[0] not in OURS and not Path(parts[-1]).suffix and "\x00" not in path):
         index = folder / "index.html"
         return index if index.is_file() else UNBUILT, ASK_AGAIN
     if parts[0] == "invitation":
@@ -124,32 +124,39 @@ def find(folder: Path, path: str) -> tuple[Path, str]:
 
 @lru_cache(maxsize=256)
 def read_file(path: Path, _changed: int, size: int) -> File:
-    """Read and pack a file, once for each of its versions."""
+    """Read and pack a file, once for each of its versions. The build has packed assets more tightly beside them."""
     plain = path.read_bytes()
-    packed = None
+    packed: dict[str, bytes] = {}
     if path.suffix in LOOSE and size >= WORTH_PACKING:
-        packed = gzip.compress(plain, 9, mtime=0)
+        tight = path.with_name(path.name + ".br")
+        if tight.is_file():
+            packed["br"] = tight.read_bytes()
+        packed["gzip"] = gzip.compress(plain, 9, mtime=0)
     return File(KINDS[path.suffix], plain, packed, sha256(plain).hexdigest()[:24])
 
 
 def answer(file: File, caching: str, accepted: str, known: str) -> Response[bytes | None]:
     """The file in the form the browser takes, or nothing but its name where the browser has it."""
-    packed = file.packed if takes_gzip(accepted) else None
-    tag = f'"{file.digest}-gzip"' if packed is not None else f'"{file.digest}"'
+    packing = next((name for name in file.packed if takes(accepted, name)), "")
+    tag = f'"{file.digest}-{packing}"' if packing else f'"{file.digest}"'
     headers = {"cache-control": caching, "etag": tag}
-    if file.packed is not None:
+    if file.packed:
         headers["vary"] = "accept-encoding"
     if tag in [one.strip().removeprefix("W/") for one in known.split(",")] or known.strip() == "*":
         return Response(None, status_code=HTTP_304_NOT_MODIFIED, headers=headers)
-    if packed is not None:
-        headers["content-encoding"] = "gzip"
-    return Response(packed if packed is not None else file.plain, media_type=file.kind, headers=headers)
+    if packing:
+        headers["content-encoding"] = packing
+    return Response(file.packed.get(packing, file.plain), media_type=file.kind, headers=headers)
 
 
-def takes_gzip(accepted: str) -> bool:
-    """Does an Accept-Encoding header name gzip, and not with a weight of 0?"""
+def takes(accepted: str, packing: str) -> bool:
+    """Does an Accept-Encoding header name this packing, and not with a weight of 0?
+
+    >>> takes("gzip, br;q=0", "gzip"), takes("gzip, br;q=0", "br")
+    (True, False)
+    """
     for one in accepted.lower().split(","):
         name, _, weight = one.partition(";")
-        if name.strip() in ("gzip", "*"):
+        if name.strip() in (packing, "*"):
             return weight.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
     return False

@@ -11,13 +11,23 @@ from litestar.params import FromPath, QueryParameter
 
 from mythagon.games import GAMES
 from mythagon.kernel.game import AnyGame
-from mythagon.kernel.rules import read_rules
+from mythagon.kernel.rules import read_aim, read_rules
 from mythagon.kernel.text import LANGUAGES, read_texts
+from mythagon.table.play.examples import NAMES, STORIES, pictures
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.seats import STRENGTHS
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import BOX
-from mythagon.table.wire.messages import Chapter, Component, GameAnswer, GameWords, OptionAnswer
+from mythagon.table.wire.answers import event_of, told_in, view_of
+from mythagon.table.wire.messages import (
+    Chapter,
+    Component,
+    ExampleAnswer,
+    ExampleStep,
+    GameAnswer,
+    GameWords,
+    OptionAnswer,
+)
 from mythagon.table.wire.routes.refusals import REFUSALS
 
 #: only what everybody may read is packed: the length of a packed answer betrays its content
@@ -38,6 +48,11 @@ def language_of(language: str) -> str:
     return language
 
 
+def rules_file(language: str) -> str:
+    """The name of a game's rules in a language."""
+    return "RULES.md" if language == "en" else f"RULES.{language}.md"
+
+
 def words_of(game: AnyGame) -> dict[str, GameWords]:
     """What the game says of itself in each language; a game without texts is called by its id."""
     found = {}
@@ -45,7 +60,8 @@ def words_of(game: AnyGame) -> dict[str, GameWords]:
         path = game.folder / "text" / f"{language}.toml"
         texts = read_texts(path) if path.is_file() else {}
         name, minutes, pitch = [texts.get(f"game.{key}", "") for key in ("name", "minutes", "pitch")]
-        found[language] = GameWords(name or game.id, minutes, pitch)
+        rules = game.folder / rules_file(language)
+        found[language] = GameWords(name or game.id, minutes, pitch, read_aim(rules) if rules.is_file() else "")
     return found
 
 
@@ -98,14 +114,32 @@ def game_routes(hall: Hall) -> Router:
             raise Refused("no_texts", "this game has no texts in that language", 404)
         return hall.data.find(found.id, called).texts(found.id, language)
 
-    handlers = [list_games, list_components, list_texts, list_rules]
+    handlers = [list_games, list_components, list_texts, list_rules, list_examples]
     return Router("/api/games", route_handlers=handlers, tags=["games"], middleware=[PACKED])
 
 
 @get("/{game:str}/rules/{language:str}", sync_to_thread=True, responses=REFUSALS, summary="The numbered rules")
 def list_rules(game: FromPath[str], language: FromPath[str]) -> list[Chapter]:
-    name = "RULES.md" if language_of(language) == "en" else f"RULES.{language}.md"
-    path = game_of(game).folder / name
+    path = game_of(game).folder / rules_file(language_of(language))
     if not path.is_file():
         raise Refused("no_rules", "this game has no rules in that language", 404)
     return msgspec.convert([chapter.plain() for chapter in read_rules(path)], list[Chapter])
+
+
+@get("/{game:str}/examples", sync_to_thread=True, responses=REFUSALS, summary="Short stories of the rulebook")
+def list_examples(game: FromPath[str]) -> list[ExampleAnswer]:
+    found = game_of(game)
+    return [
+        ExampleAnswer(
+            story.chapter,
+            NAMES,
+            story.seat,
+            [
+                ExampleStep(
+                    view_of(picture.view), [event_of(event) for event in picture.events], told_in(found, picture.events)
+                )
+                for picture in pictures(found.id, number)
+            ],
+        )
+        for number, story in enumerate(STORIES.get(found.id, []))
+    ]

@@ -1,0 +1,207 @@
+"""A turn in one line of the log, word for word, in both languages, and told only to those who may know it."""
+
+import pytest
+
+from mythagon.games import find_game
+from mythagon.kernel.message import Event, Message, Value
+from mythagon.kernel.text import Texts, game_texts
+
+NAMES = ["Inès", "Théo", "Nestor", "Kirke"]
+
+
+def event(key: str, seat: int | None = None, **values: Value) -> Event:
+    """An event of a seat, as the rules tell it."""
+    return Event(f"event.{key}", {**({} if seat is None else {"seat": f"seat:{seat}"}), **values})
+
+
+def said(game: str, language: str, events: list[Event], reader: int | None = 0) -> str:
+    """The line that a seat reads, from what it may know of these events."""
+    found = find_game(game)
+    texts = Texts(language, game_texts(found.folder, found.catalog(), language), NAMES, reader)
+    line = " ".join(texts.say(message) for message in found.tell([one for one in events if one.heard_by(reader)]))
+    return line.replace("\u00a0", " ").replace("\u202f", " ")
+
+
+def score(seat: int, skill: str, value: int) -> Event:
+    return event("raise", seat, skill=f"skill.{skill}", value=value)
+
+
+def took(seat: int, trial: str) -> list[Event]:
+    card = f"adventure.{trial}"
+    return [event("take", seat, trial=card), event("adventure", seat, trial=card)]
+
+
+BOW = {"trial": "adventure.contest_of_the_bow", "pays": "pays.contest_of_the_bow", "vp": 2}
+ODYSSEUS: list[tuple[list[Event], str, str]] = [
+    (
+        [*took(0, "aeolia"), score(0, "cunning", 1), score(0, "cunning", 2), event("place", 0)],
+        "You took Aeolia and rose to Cunning 2.",
+        "Tu as pris L’île d’Éole et atteint Ruse 2.",
+    ),
+    (
+        [
+            event("take", 0, trial="adventure.calypso"),
+            event("rest", 0, trial="adventure.calypso"),
+            score(0, "luck", 3),
+            event("pays", 0, **BOW),
+        ],
+        "You took Calypso to rest and rose to Luck 3. The contest of the bow now pays 2.",
+        "Tu as pris Calypso pour te reposer : Chance 3. Le concours de l’arc rapporte désormais 2.",
+    ),
+    (
+        [
+            event("take", 1, trial="adventure.cattle_of_helios"),
+            event("wake", one="adventure.aeolia", two="adventure.scylla_and_charybdis"),
+            event("owl", 1),
+        ],
+        "Théo took The cattle of Helios, turned up Aeolia and Scylla and Charybdis, and won the owl.",
+        "Théo a pris Les bœufs d’Hélios, retourné L’île d’Éole et Charybde et Scylla, et gagné la chouette.",
+    ),
+    (
+        [event("buy", 2, first=1), event("tale", 2, tale="tale.cunning")],
+        "Nestor paid 3 owls for the Tale of Cunning.",
+        "Nestor a payé 3 chouettes pour le Récit de la Ruse.",
+    ),
+    (
+        [event("row", 0, row="row.1"), event("tale", 0, tale="tale.encounters")],
+        "With your first row full you took the Tale of Encounters.",
+        "Ta première ligne est complète : tu as pris le Récit des rencontres.",
+    ),
+    (
+        [event("epic", 1, vp=10)],
+        "Théo had all five kinds and won the epic of 10.",
+        "Théo a réuni les cinq types et gagné l’épopée de 10.",
+    ),
+    (
+        [
+            event("redirect", 0, new="skill.luck", new_value=3, old="skill.cunning", old_value=2),
+            score(0, "luck", 3),
+        ],
+        "You paid an owl: Luck 3 instead of Cunning 2.",
+        "Tu as payé une chouette : Chance 3 au lieu de Ruse 2.",
+    ),
+    (
+        [event("deal", deal=2)],
+        "Twelve new trials were dealt.",
+        "Douze nouvelles épreuves ont été distribuées.",
+    ),
+]
+
+SPEAR = "action.spear_of_ares"
+DEUKALION: list[tuple[list[Event], str, str]] = [
+    (
+        [
+            event("deliver", 3, count=1, treasures=["the_treasure.white"]),
+            event("pursuit", 3, pursuit="pursuit.owl", honour=2),
+        ],
+        "Kirke landed the white treasure and completed The Owl: 2 honour.",
+        "Kirke a débarqué le trésor blanc et accompli La Chouette : 2 points d’honneur.",
+    ),
+    (
+        [
+            event("sail", 0, to="to.sea"),
+            event("sail", 0, to="to.lindos"),
+            event("sail", 0, to="to.rhodes"),
+            event("attack", 0, other="seat:2"),
+        ],
+        "You sailed to Rhodes and attacked Nestor.",
+        "Tu as navigué jusqu’à Rhodes et attaqué Nestor.",
+    ),
+    (
+        [
+            event("challenge", 0, city="city.halikarnassos", value=4),
+            event("throw", 0, down=3, side=2, up=4, total=4),
+            event("play", 0, card=SPEAR),
+            event("throw_changed", 0, down=3, side=2, up=4, total=5),
+            event("siege_won", 0, city="city.halikarnassos"),
+        ],
+        "You challenged Halikarnassos. You threw 9 hoplites: 3 flat, 2 standing, 4 fallen."
+        " With the Spear of Ares that made 5 against 4: you won.",
+        "Tu as défié Halicarnasse. Tu as lancé 9 hoplites : 3 à plat, 2 debout, 4 tombés."
+        " Avec la Lance d’Arès, 5 contre 4 : tu as gagné.",
+    ),
+    (
+        [
+            event("loot", 2, other="seat:0", treasure="treasure.red"),
+            event("treasure", 2, treasure="treasure.red"),
+            event("relocate", 2, other="seat:0", to="beside.thera"),
+        ],
+        "Nestor took a red treasure from you and moved your ship to Thera.",
+        "Nestor t’a pris un trésor rouge et a mené ton navire près de Théra.",
+    ),
+    (
+        [
+            event("hydra", 1, to="beside.sea"),
+            event("lash", 1, other="seat:0"),
+            event("throw", 0, down=5, side=2, up=1, total=6),
+            event("hydra_beaten", 0),
+            event("honour", 0, count=1),
+        ],
+        "Théo steered the Hydra at you; you held out with 6 and won 1 honour.",
+        "Théo a lancé l’Hydre sur toi ; avec 6 tu as résisté et gagné 1 point d’honneur.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("events", "english", "french"), ODYSSEUS)
+def test_a_turn_of_odysseus(events: list[Event], english: str, french: str) -> None:
+    assert (said("odysseus", "en", events), said("odysseus", "fr", events)) == (english, french)
+
+
+@pytest.mark.parametrize(("events", "english", "french"), DEUKALION)
+def test_a_turn_of_deukalion(events: list[Event], english: str, french: str) -> None:
+    assert (said("deukalion", "en", events), said("deukalion", "fr", events)) == (english, french)
+
+
+def test_somebody_else_reads_names_where_i_read_you() -> None:
+    assert said("deukalion", "fr", DEUKALION[3][0], reader=1) == (
+        "Nestor a pris un trésor rouge à Inès et mené le navire d’Inès près de Théra."
+    )
+    assert said("odysseus", "en", ODYSSEUS[4][0], reader=None) == (
+        "With a first row full Inès took the Tale of Encounters."
+    )
+
+
+def test_what_was_drawn_is_told_to_its_owner_only() -> None:
+    events = [
+        event("kylix", 0),
+        event("draw", 0),
+        Event("event.drawn", {"card": "action.hermes"}, "", (0,)),
+        event("draw", 1),
+        Event("event.drawn", {"card": SPEAR}, "", (1,)),
+    ]
+    assert said("deukalion", "en", events, 0) == "You drew Hermes. Théo drew an Action card."
+    assert said("deukalion", "en", events, 1) == "Inès drew an Action card. You drew Spear of Ares."
+    assert said("deukalion", "en", events, None) == "Inès drew an Action card. Théo drew an Action card."
+
+
+def test_a_turn_of_hades_trap_tells_deeds_not_steps() -> None:
+    events = [
+        event("turn", 0),
+        event("move", 0),
+        event("explore", 0, position="position.square.2"),
+        event("move", 0),
+        event("explore", 0, position="position.square.6"),
+        event("leap", boss="the_boss.minotaur"),
+        event("bounce", boss="the_boss.minotaur"),
+        event("hades", 1),
+    ]
+    assert said("hades_trap", "en", events) == (
+        "You explored the north tile and the east tile. The Minotaur leapt. Théo took 1 Hades token."
+    )
+    assert said("hades_trap", "fr", events[:2]) == "Tu as avancé de 1 case."
+
+
+def test_a_turn_of_hybris_tells_the_combat_with_both_forces() -> None:
+    one: Value = Message("amount.vp", {"count": 1})
+    events = [
+        event("enters", 2, unit="olympian.zeus", place="to_place.athens"),
+        event("attacks", 2, unit="olympian.zeus"),
+        event("force", 2, count=4),
+        event("force", 0, count=2),
+        event("wins", 2),
+        event("lose", 0, amount=one),
+    ]
+    assert said("hybris", "en", events).startswith(
+        "Nestor sent Zeus to Athens and attacked with Zeus. Nestor won the Combat, 4 against 2. You lost "
+    )

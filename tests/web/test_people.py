@@ -1,0 +1,198 @@
+"""The screens around the tables: gathering by one link, profiles, history, standings, groups, notices, the app."""
+
+import json
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Sit
+from tests.web.evening import played, profile
+from tests.web.host import Host
+from tests.web.player import Player
+from tests.web.test_access import check
+
+#: bytes of the lobby over the wire, everything included
+LOBBY = 150_000
+
+
+def has(player: Player, key: str) -> None:
+    """This browser has a profile from the beginning."""
+    player.context.add_init_script(
+        f"localStorage.getItem('mythagon.profile') ?? localStorage.setItem('mythagon.profile', '{key}')"
+    )
+
+
+def lay(player: Player, seats: int = 3) -> str:
+    """A table for friends is being laid; its one link."""
+    player.go("/")
+    player.page.get_by_role("button", name="Invite Odysseus").click()
+    player.page.locator(f"input[name=seats][value='{seats}']").check(force=True)
+    player.page.locator("fieldset select").first.select_option(str(seats - 1))
+    player.page.get_by_role("button", name="Set the table").click()
+    player.page.locator(".waiting").wait_for()
+    link = player.page.evaluate("() => JSON.parse(localStorage.getItem('mythagon.seats'))[0].link")
+    return f"/t/{player.table}#i={link}"
+
+
+def test_one_link_gathers_everybody(sit: Sit) -> None:
+    """Each who opens it takes the free seat they like; the last one watches. QR code, warning and talk are in view."""
+    ines, kirke, late = sit("Ines", theme="system"), sit("", theme="system", size=(390, 844), phone=True), sit("Late")
+    link = lay(ines)
+    expect(ines.page.get_by_role("img", name="QR code")).to_be_visible()
+    expect(ines.page.get_by_role("note")).to_contain_text("Only this computer can open this address")
+    expect(ines.page.locator(".seat.open")).to_have_count(2)
+    check(ines, "gathering")
+
+    kirke.go(link)
+    expect(kirke.page.get_by_text("Ines invites you to")).to_be_visible()
+    assert "#" not in kirke.page.url, "the link's secret must leave the address bar"
+    check(kirke, "invitation")
+    kirke.page.get_by_label("Your name").fill("Kirke")
+    kirke.page.get_by_label("Seat 3").check(force=True)
+    kirke.page.get_by_role("button", name="Sit down").click()
+    expect(ines.page.locator("[data-seat='2']")).to_contain_text("Kirke")
+    check(kirke, "gathering on a phone")
+    kirke.page.get_by_placeholder("Say something").fill("here!")
+    kirke.page.get_by_placeholder("Say something").press("Enter")
+    expect(ines.page.locator(".talk")).to_contain_text("here!")
+
+    late.go(link)
+    late.page.get_by_role("button", name="Sit down").click()
+    expect(ines.page.locator(".seat.open")).to_have_count(0)
+    nobody = sit("Nobody")
+    nobody.go(link)
+    expect(nobody.page.get_by_text("All seats are taken")).to_be_visible()
+    nobody.page.get_by_role("button", name="Just watch").click()
+    nobody.page.locator(".waiting").wait_for()
+    for player in (ines, kirke, late, nobody):
+        player.content()
+
+
+def test_a_profile_goes_to_another_device(sit: Sit) -> None:
+    """By code, with its unfinished table; there it is taken away as a file and deleted."""
+    ines, phone = sit("Ines", theme="system"), sit("", size=(390, 844), phone=True)
+    table = lay(ines).split("#")[0]
+    ines.go("/me")
+    ines.page.get_by_role("button", name="Make a code").click()
+    expect(ines.page.get_by_role("img", name="QR code")).to_be_visible()
+    check(ines, "profile")
+    code = ines.page.locator(".code").inner_text()
+
+    phone.go("/me")
+    phone.page.get_by_label("A code from another device").fill(code.lower())
+    phone.page.get_by_role("button", name="Use this code").click()
+    expect(phone.page.get_by_role("heading", level=1)).to_have_text("Ines")
+    phone.page.get_by_role("button", name="Blue, the dolphin").click()
+    expect(phone.page.get_by_role("button", name="Blue, the dolphin")).to_have_attribute("aria-pressed", "true")
+    phone.go(table)
+    expect(phone.page.locator(".waiting .me-mark")).to_be_visible()
+
+    phone.go("/me")
+    with phone.page.expect_download() as exporting:
+        phone.page.get_by_role("button", name="Export everything").click()
+    kept = json.loads(exporting.value.path().read_text(encoding="utf-8"))
+    assert (kept["profile"]["name"], kept["profile"]["colour"]) == ("Ines", "blue")
+    phone.page.get_by_role("button", name="Delete my profile").click()
+    phone.page.get_by_role("button", name="Delete everything now").click()
+    expect(phone.page.get_by_role("button", name="Make a profile")).to_be_visible()
+    for player in (ines, phone):
+        player.content()
+
+
+def test_history_standings_and_a_group(sit: Sit, host: Host) -> None:
+    """A finished match is in the lobby, the history and the standings of both; a group has a page for its members."""
+    keys = {"Ines": profile(host, "Ines"), "Theo": profile(host, "Theo", "blue")}
+    table = played(host, keys)
+    ines, theo = sit("Ines", theme="system"), sit("Theo")
+    has(ines, keys["Ines"])
+    has(theo, keys["Theo"])
+    ines.go("/")
+    row = ines.page.locator(f"[data-table='{table}']")
+    expect(row).to_contain_text("Theo")
+    expect(row.get_by_role("link", name="Replay")).to_have_attribute("href", f"/replay/{table}")
+    expect(ines.page.locator("section", has_text="Among friends").locator("li")).to_have_count(2)
+    check(ines, "lobby of somebody")
+    row.get_by_role("button", name="Put away").click()
+    expect(row).to_have_count(0)
+    ines.go("/history")
+    expect(row).to_be_visible()
+    check(ines, "history")
+    ines.go("/standings")
+    expect(ines.page.locator("tbody tr")).to_have_count(2)
+    expect(ines.page.locator("tbody tr").first).to_contain_text(re.compile(r"1\d\d\d ± \d+"))
+    wins = ines.page.locator("tbody td:nth-child(3)").all_inner_texts()
+    assert sorted(wins) in (["0", "1"], ["1", "1"]), "a match is won by one, or shared"
+    check(ines, "standings")
+
+    ines.go("/me")
+    ines.page.get_by_label("A new group").fill("Thursday crew")
+    ines.page.get_by_role("button", name="Found it").click()
+    expect(ines.page.get_by_role("heading", name="Thursday crew")).to_be_visible()
+    ines.page.get_by_role("button", name="Invite somebody").click()
+    theo.page.goto(ines.page.get_by_role("textbox", name="Link to join").input_value())
+    expect(theo.page.locator(".members li")).to_have_count(2)
+    expect(theo.page.locator(f"[data-table='{table}']")).to_be_visible()
+    check(ines, "group")
+    for player in (ines, theo):
+        player.content()
+
+
+def test_notices_are_chosen(sit: Sit, host: Host) -> None:
+    """Quiet hours are kept, the device is asked only when wanted, and what cannot be sent to is refused in words."""
+    ines = sit("Ines", theme="system")
+    has(ines, profile(host, "Ines"))
+    ines.go("/me")
+    page = ines.page
+    page.locator("fieldset select").first.select_option("22")
+    expect(page.get_by_text("No notices in these hours")).to_be_visible()
+    page.get_by_label("Webhook").fill("http://127.0.0.1:9/hook")
+    page.get_by_role("button", name="Add").click()
+    expect(page.get_by_role("alert")).to_have_text("Notices cannot be sent there. Check the address.")
+    check(ines, "notices")
+    page.reload()
+    expect(page.locator("fieldset select").first).to_have_value("22")
+    expect(page.get_by_role("switch", name="On this device")).not_to_be_checked()
+
+
+def worker_ready(page: Page) -> None:
+    """The service worker is there and has this page."""
+    page.evaluate("() => navigator.serviceWorker.ready")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+
+
+def test_the_app_keeps_assets_and_nothing_else(sit: Sit, host: Host) -> None:
+    """The manifest makes it an app; its worker keeps assets, never a table, a page or an answer of the server."""
+    ines = sit("Ines")
+    ines.go("/")
+    manifest = host.get("/manifest.webmanifest")
+    assert manifest["display"] == "standalone" and {icon["sizes"] for icon in manifest["icons"]} >= {
+        "192x192",
+        "512x512",
+    }
+    expect(ines.page.locator("link[rel=manifest]")).to_have_attribute("href", "/manifest.webmanifest")
+    worker_ready(ines.page)
+    ines.sit_down()
+    ines.wait_until_asked()
+    kept = ines.page.evaluate(
+        "async () => (await (await caches.open('mythagon-assets')).keys()).map((one) => new URL(one.url).pathname)"
+    )
+    assert kept and all(path.startswith("/assets/") for path in kept), kept
+    ines.content()
+
+
+def test_the_lobby_is_light(sit: Sit) -> None:
+    """First visit, in French: everything together is under 150 KB over the wire, and no letters that no word needs."""
+    ines = sit("Inès", language="fr")
+    devtools = ines.context.new_cdp_session(ines.page)
+    devtools.send("Network.enable")
+    sizes: dict[str, float] = {}
+    names: dict[str, str] = {}
+    devtools.on("Network.responseReceived", lambda said: names.update({said["requestId"]: said["response"]["url"]}))
+    devtools.on("Network.loadingFinished", lambda said: sizes.update({said["requestId"]: said["encodedDataLength"]}))
+    ines.go("/")
+    expect(ines.page.get_by_role("button", name="Jouer Odysseus")).to_be_visible()
+    ines.page.wait_for_load_state("networkidle")
+    found = {names.get(request, request): size for request, size in sizes.items()}
+    fonts = [name for name in found if name.endswith(".woff2")]
+    assert 0 < len(fonts) <= 3 and not any("greek" in name or "ext" in name for name in fonts), fonts
+    assert sum(found.values()) < LOBBY, sorted(found.items(), key=lambda one: -one[1])[:8]

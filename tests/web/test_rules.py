@@ -1,0 +1,68 @@
+"""The rulebook: aim, examples played by the engine, everything in the box, a search that knows other words; no dead end."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Sit
+from tests.web.host import Host
+from tests.web.test_access import check
+
+
+@pytest.mark.parametrize("game", ["odysseus", "deukalion", "hades_trap", "hybris"])
+def test_the_rulebook_of_each_game(sit: Sit, host: Host, game: str) -> None:
+    """The aim comes first; an example goes on to its last step; each kind in the box has a face for every component."""
+    ines = sit("Ines", theme="system")
+    page = ines.page
+    ines.go(f"/rules/{game}")
+    facts = next(one for one in host.get("/api/games") if one["id"] == game)
+    expect(page.locator("#aim")).to_contain_text(facts["words"]["en"]["aim"][:60])
+    [story] = host.get(f"/api/games/{game}/examples")
+    example = page.locator(".example")
+    for step in range(1, len(story["steps"])):
+        example.get_by_role("button", name="One step forward").click()
+        expect(example).to_have_attribute("data-at", str(step))
+    expect(example.get_by_role("button", name="One step forward")).to_be_disabled()
+    components = host.get(f"/api/games/{game}/components")
+    first = page.locator("details").first
+    kind = first.get_attribute("data-kind") or ""
+    first.locator("summary").click()
+    expect(first.locator("li")).to_have_count(len(components[kind]))
+    shown = set(page.locator("details").evaluate_all("all => all.map((one) => one.dataset.kind)"))
+    assert shown <= set(components)
+    if game == "hybris":
+        assert sum(len(components[kind]) for kind in shown) >= 250
+    ines.in_words()
+    ines.content()
+    check(ines, f"rules of {game}")
+
+
+def test_one_search_over_all_games_knows_other_words(sit: Sit) -> None:
+    """An owl is a favour, in the book and in the drawer; a result leads to its clause."""
+    ines = sit("Ines")
+    page = ines.page
+    ines.go("/rules/deukalion")
+    page.get_by_role("searchbox").fill("owl")
+    results = page.locator(".results")
+    expect(results).to_contain_text("ODY-9.1")
+    page.get_by_role("searchbox").fill("deliver")
+    expect(results.locator("h2").first).to_contain_text("Deukalion")
+    page.get_by_role("searchbox").fill("owl")
+    results.get_by_role("button", name="ODY-9.1").click()
+    expect(page.locator("[data-clause='ODY-9.1'].here")).to_be_in_viewport()
+    ines.sit_down()
+    page.keyboard.press("r")
+    page.get_by_role("dialog").get_by_role("searchbox").fill("owl")
+    expect(page.get_by_role("dialog").locator("[data-clause='ODY-9.1']")).to_be_visible()
+    ines.content()
+
+
+def test_an_address_that_leads_nowhere_says_so(sit: Sit) -> None:
+    """In the reader's language, with a way back; so does a table that never was."""
+    ines = sit("Ines", language="fr")
+    ines.go("/nonsense")
+    expect(ines.page.get_by_role("heading", name="Il n’y a rien ici")).to_be_visible()
+    ines.page.get_by_role("link", name="Accueil").last.click()
+    expect(ines.page.locator(".game").first).to_be_visible()
+    ines.go("/replay/aaaaaaaaaaaa")
+    expect(ines.page.locator("h1")).to_contain_text("table")
+    assert "there is no" not in ines.page.locator("body").inner_text()

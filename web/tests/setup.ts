@@ -1,0 +1,5 @@
+// Both languages are there before the first test: units do not wait for files.
+
+import { house } from "../src/core/i18n.svelte";
+
+await Promise.all([house.load("en"), house.load("fr")]);
