@@ -1,8 +1,10 @@
 """Write the recorded games of tests/records: greedy bots on every size of every game, a file each.
 
-Run it only when a rules version changes; the files are the memory of how the rules played.
+Run it only when a rules version changes, for that game (`tools/record_games.py hybris`); the files are the memory of
+how the rules played.
 """
 
+import sys
 from pathlib import Path
 
 from mythagon.bots import Eyes, make_bot
@@ -11,26 +13,30 @@ from mythagon.kernel.match import Fork, Match
 from mythagon.kernel.record import write_record
 
 FORKED = "3-players-forked"
-#: options so different in play that every value is recorded at every size
-EVERY = {"hades_trap": "boss"}
+#: options so different in play that every value is recorded, and at which sizes
+EVERY = {"hades_trap": {"boss": (2, 3, 4)}, "hybris": {"mode": (2,), "scenario": (3,)}}
+#: where some last values exclude each other: the options of the match with other options
+OTHER = {"hybris": {"olympians": "dealt", "oracles_grip": "yes"}}
 FOLDER = Path(__file__).parent.parent / "tests" / "records"
 
 
 def main() -> None:
     """One match per game and size, one with every option at its last value, and one played on from another's moment."""
     for game in GAMES.values():
+        if sys.argv[1:] and game.id not in sys.argv[1:]:
+            continue
         (FOLDER / game.id).mkdir(parents=True, exist_ok=True)
-        last = {option.id: option.values[-1] for option in game.options}
+        last = OTHER.get(game.id) or {option.id: option.values[-1] for option in game.options}
         plans = [(seats, {}, f"{seats}-players") for seats in game.seats]
         plans.append((game.seats[0], last, f"{game.seats[0]}-players-options"))
         plans.append((3, {}, FORKED))
         for option in game.options:
-            if EVERY.get(game.id) == option.id:
-                plans += [
-                    (seats, {option.id: value}, f"{seats}-players-{value}")
-                    for seats in game.seats
-                    for value in option.values[1:]
-                ]
+            sizes = EVERY.get(game.id, {}).get(option.id, ())
+            plans += [
+                (seats, {option.id: value}, f"{seats}-players-{value}")
+                for seats in sizes
+                for value in option.values[1:]
+            ]
         for seats, options, name in plans:
             match = Match.start(game, seats, options, seed=f"{game.id}/{name}")
             if name == FORKED and match.opening is not None:
