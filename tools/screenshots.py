@@ -27,7 +27,12 @@ FOLDER = ROOT / "docs" / "pictures"
 SEED = "pictures"
 #: seconds for the server to replay a whole match
 PATIENCE = 60
-NAMES = {"odysseus": ["Inès", "Théo", "Sibyl"], "deukalion": ["Inès", "Théo", "Sibyl", "Marco"]}
+NAMES = {
+    "odysseus": ["Inès", "Théo", "Sibyl"],
+    "deukalion": ["Inès", "Théo", "Sibyl", "Marco"],
+    "hades_trap": ["Inès", "Théo", "Sibyl"],
+    "hybris": ["Inès", "Théo", "Sibyl", "Marco"],
+}
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 #: name, page (the lobby or a game's table), width, height, theme, language
 PICTURES = [
@@ -38,6 +43,12 @@ PICTURES = [
     ("deukalion", "deukalion", 1440, 900, "light", "en"),
     ("deukalion-dark", "deukalion", 1440, 900, "dark", "fr"),
     ("deukalion-phone", "deukalion", 390, 844, "light", "en"),
+    ("hades_trap", "hades_trap", 1440, 900, "light", "en"),
+    ("hades_trap-dark", "hades_trap", 1440, 900, "dark", "fr"),
+    ("hades_trap-phone", "hades_trap", 390, 844, "light", "en"),
+    ("hybris", "hybris", 1440, 900, "light", "en"),
+    ("hybris-dark", "hybris", 1440, 900, "dark", "fr"),
+    ("hybris-phone", "hybris", 390, 844, "light", "en"),
 ]
 
 
@@ -58,13 +69,33 @@ def cup_to_turn(match: Match) -> bool:
     return match.asks[0].key == "ask.kylix" and laden
 
 
-MOMENTS = {"odysseus": card_to_take, "deukalion": cup_to_turn}
+def threads_crossed(match: Match) -> bool:
+    """Hades Trap: the first seat walks on, with a medallion at least, and the boss would come."""
+    view = match.view(0)
+    heroes = view["heroes"]
+    assert isinstance(heroes, list)
+    return bool(heroes[0]["medallions"]) and bool(view["ahead"]) and len(match.asks[0].choices) > 6
+
+
+def character_to_send(match: Match) -> bool:
+    """Hybris: in the fourth Age the first seat chooses whom to send."""
+    return match.view(0)["age"] == 4 and match.asks[0].key == "ask.turn" and len(match.asks[0].choices) > 2
+
+
+MOMENTS = {
+    "odysseus": card_to_take,
+    "deukalion": cup_to_turn,
+    "hades_trap": threads_crossed,
+    "hybris": character_to_send,
+}
 
 
 def play_demo(game: str) -> tuple[str, int]:
     """The record of a whole match and the last step at which the first seat is at the moment to be shown."""
     names = NAMES[game]
-    match = Match.start(find_game(game), len(names), {"first": "seat_order"}, SEED, names=names)
+    known = find_game(game)
+    order = {"first": "seat_order"} if any(option.id == "first" for option in known.options) else {}
+    match = Match.start(known, len(names), order, SEED, names=names)
     bots = [make_bot("greedy", f"{SEED}/{seat}") for seat in range(len(names))]
     moment = 0
     while not match.over:
@@ -99,7 +130,7 @@ def take(browser: Browser, url: str, addresses: dict[str, str], held: list[dict[
             context.add_init_script(f"localStorage.setItem({key!r}, {json.dumps(json.dumps(value))})")
         page = context.new_page()
         page.goto(url + addresses[page_name])
-        page.locator(".rows .btn.main" if page_name == "lobby" else ".screen[data-asked]").first.wait_for()
+        page.locator(".line .btn.main" if page_name == "lobby" else ".screen[data-asked]").first.wait_for()
         if page_name == "deukalion":  # the setting that carries the ship farthest, its reach on the chart
             rows = page.locator(".turning").all()
             max(rows, key=lambda row: row.locator(".result b").nth(2).text_content() or "").click()

@@ -17,7 +17,7 @@ def dump(s: Cosmos) -> dict[str, object]:
         "players": [player_dump(player) for player in s.players],
         "turn": turn_dump(s.turn),
         "combat": combat_dump(s.combat),
-        "age": [int(s.age), int(s.step), int(s.active), int(s.winner), int(s.well), int(s.fear)],
+        "age": [int(s.age), int(s.step), int(s.active), int(s.winner), int(s.well), int(s.fear), int(s.turns)],
         "technologies": [s.market, s.queue, s.slots, int(s.wild), s.scrapped],
         "colosseum": s.colosseum,
         "arena": [s.colosseum_discard, int(s.arena)],

@@ -208,7 +208,16 @@ def dump(s: Voyage) -> dict[str, object]:
             [b.cards, b.rest, b.tales, int(b.scores), int(b.heights), int(b.favours), int(b.epic), int(b.types)]
             for b in s.boards
         ],
-        "turn": [int(s.first), int(s.turn), int(s.deal), s.bought, int(s.chosen), int(s.aboard), int(s.revealed)],
+        "turn": [
+            int(s.first),
+            int(s.turn),
+            int(s.deal),
+            s.bought,
+            int(s.chosen),
+            int(s.aboard),
+            int(s.revealed),
+            int(s.turns),
+        ],
         "automa": automa_dump(s.automa) if s.automa is not None else None,
     }
 
