@@ -130,7 +130,7 @@ def take(browser: Browser, url: str, addresses: dict[str, str], held: list[dict[
             context.add_init_script(f"localStorage.setItem({key!r}, {json.dumps(json.dumps(value))})")
         page = context.new_page()
         page.goto(url + addresses[page_name])
-        page.locator(".line .btn.main" if page_name == "lobby" else ".screen[data-asked]").first.wait_for()
+        page.locator(".tables .btn.main" if page_name == "lobby" else ".screen[data-asked]").first.wait_for()
         if page_name == "deukalion":  # the setting that carries the ship farthest, its reach on the chart
             rows = page.locator(".turning").all()
             max(rows, key=lambda row: row.locator(".result b").nth(2).text_content() or "").click()
