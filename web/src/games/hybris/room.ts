@@ -59,11 +59,14 @@ export const room: Room<Kept> = {
     ...["pillar", "location", "city", "goodness", "scenario", "variant", "posture"].map((kind) => ({ kind })),
   ],
   cause: (_, events) => events.findLast((event) => GREAT.test(event.key)),
-  victory: (view, texts) => ({
-    title: texts.fill("screen.end", {
-      olympian: `olympian.${cosmos(view).players[view.result?.winners[0] ?? 0]?.olympian ?? ""}`,
-    }),
-  }),
+  victory: (view, texts, names) => {
+    const winner = view.result?.winners[0] ?? 0;
+    const now = cosmos(view);
+    const title = texts.fill("screen.end", { olympian: `olympian.${now.players[winner]?.olympian ?? ""}` });
+    return now.winner === null
+      ? { title }
+      : { title, about: texts.fill("screen.ascended", { name: names[winner] ?? "" }) };
+  },
   tabs: { board: ["screen.tab_cosmos", "hy-mortal"], mine: ["screen.tab_mine", "hy-olympian"] },
   sheets: [
     { id: "god", name: "screen.tab_mine", motif: "hy-olympian", Sheet: MineSheet },
