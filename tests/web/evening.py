@@ -1,4 +1,4 @@
-"""People with profiles, and matches that end quickly: bots sit in for everybody, which still are the people's results."""
+"""People with profiles, and matches that end quickly: bots sit in for everybody; the results are still the people's."""
 
 import json
 from typing import Any

@@ -13,7 +13,7 @@ def test_a_french_game_speaks_french(sit: Sit) -> None:
         if not ines.wait_until_asked():
             break
         text = ines.in_words()
-        assert "À toi de jouer" in text
+        assert "À toi" in text
         for english in ("Your turn", "You can", "took", "Rules", "Strength"):
             assert english not in text, f"{english!r} on a French page"
         ines.click_something()
@@ -33,7 +33,7 @@ def test_the_language_changes_at_the_table(sit: Sit) -> None:
     ines.page.get_by_label("Language").select_option("fr")
     expect(ines.page.get_by_role("dialog", name="Menu")).to_contain_text("Langue")
     ines.page.keyboard.press("Escape")
-    expect(ines.page.locator("#prompt")).to_contain_text("À toi de jouer")
+    expect(ines.page.locator("#prompt")).to_contain_text("À toi")
     ines.in_words()
     assert ines.seq == before
     ines.content()

@@ -23,8 +23,8 @@ def test_turns_on_a_phone(sit: Sit, players: int, language: str) -> None:
     for part in (".value", ".points", ".name", ".gains", ".type"):
         expect(card.locator(part)).to_be_visible()
     tabs = ines.page.locator("nav.tabs button")
-    expect(tabs).to_have_count(4)
-    for number in (1, 2, 3):
+    expect(tabs).to_have_count(5)
+    for number in (1, 2, 3, 4):
         tabs.nth(number).tap()
         expect(ines.page.locator(".sheet")).to_be_visible()
         ines.in_words()

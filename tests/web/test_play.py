@@ -59,7 +59,7 @@ def test_solo_against_the_automa(sit: Sit) -> None:
     expect(ines.page.locator(".others")).to_contain_text("Automa")
     while ines.wait_until_asked():
         ines.click_something()
-    expect(ines.page.locator(".ending .rival")).to_contain_text("Automa")
+    expect(ines.page.locator(".ending li.rival")).to_contain_text("Automa")
     totals = ines.totals()
     words = "Points over the game; at the end: Ines {}, The Automa {}".format(*totals)
     expect(ines.page.get_by_role("img", name=words)).to_be_visible()

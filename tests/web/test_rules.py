@@ -1,4 +1,4 @@
-"""The rulebook: aim, examples played by the engine, everything in the box, a search that knows other words; no dead end."""
+"""The rulebook: aim, examples played by the engine, everything in the box, a search with synonyms; no dead end."""
 
 import pytest
 from playwright.sync_api import expect
