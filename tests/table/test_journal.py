@@ -181,9 +181,8 @@ class People(RuleBasedStateMachine):
         secret = self.secret(which)[1] if which < 59 else None
         seat = await self.hall.seat_with(self.live, secret) if secret is not None else None
         key = hashed(secret) if secret is not None else None
-        viewer = Viewer(
-            Looks(self.live), Channel(nowhere, nowhere, lambda: None), seat, key, Bucket(0, 0, self.hall.watch)
-        )
+        free = Bucket(0, 0, self.hall.watch)
+        viewer = Viewer(Looks(self.live), Channel(nowhere, nowhere, lambda: None), seat, key, free, free)
         self.live.watchers.add(viewer)
         self.viewers.append(viewer)
 

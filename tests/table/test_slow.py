@@ -99,9 +99,8 @@ def test_an_outbox_has_an_end_while_a_message_is_being_sent(inside: Inside, size
         async def never(*_: Any) -> Any:
             await asyncio.Event().wait()
 
-        viewer = Viewer(
-            Looks(live), Channel(never, never, lambda: aborted.append(1)), 0, None, Bucket(0, 0, inside.watch)
-        )
+        free = Bucket(0, 0, inside.watch)
+        viewer = Viewer(Looks(live), Channel(never, never, lambda: aborted.append(1)), 0, None, free, free)
         sender = asyncio.create_task(viewer.send())
         for _ in range(3 * LONGEST_OUTBOX):
             viewer.say_text("x" * size)

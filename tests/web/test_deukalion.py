@@ -132,10 +132,11 @@ def test_two_people_and_two_bots_play_a_whole_game(sit: Sit) -> None:
     expect(ines.page.locator(".chart [data-place]")).to_have_count(63)
     expect(ines.page.locator(".kylix")).to_be_visible()
     slider.fill("0")
-    ines.page.get_by_label("Seen from").select_option("all")
+    eyes = ines.page.locator(".eyes input")  # everything, from beside, each seat
+    eyes.nth(0).check(force=True)
     for seat in ines.page.locator(".seats .other").all():  # three cards and a secret pursuit for each at the start
         expect(seat.locator(".open > span")).to_have_count(4)
-    ines.page.get_by_label("Seen from").select_option("1")
+    eyes.nth(3).check(force=True)
     expect(ines.page.locator(".seats .open")).to_have_count(1)
     ines.content()
 
@@ -363,7 +364,7 @@ def test_a_french_game_speaks_french(sit: Sit) -> None:
         if not ines.wait_until_asked():
             break
         text = ines.in_words()
-        assert "À toi" in text
+        assert "Récap" in text
         for english in ("Your turn", "Underworld", "Pursuits", "sailed", "Set the cup"):
             assert english not in text, f"{english!r} on a French page"
         act(ines)

@@ -284,7 +284,8 @@ export class TableStore {
 
   private speak(news: GameEvent[], before: Look | null, look: Look): void {
     const said = news.map((event) => this.texts.say(event));
-    if (look.ask && look.ask !== before?.ask) said.push(`${this.titleOf(look.ask)}.`, this.texts.say(look.ask.message));
+    if (look.ask && look.ask !== before?.ask)
+      said.push(this.titleOf(look.ask).replace(/(?<![?!.…])$/, "."), this.texts.say(look.ask.message));
     if (said.length) this.spoken = said.join(" ");
     if (look.status === "over" && before?.status === "playing") play("win");
     else if (look.ask && !before?.ask) {
