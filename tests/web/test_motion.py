@@ -121,6 +121,8 @@ def test_only_the_ring_breathes(sit: Sit) -> None:
       one.style.animation = "none";
       one.getBoundingClientRect();
       one.style.animation = "";
+      // it may be dealt still
+      for (const each of one.getAnimations()) if (each.animationName !== "breathe") each.finish();
       const [breath] = one.getAnimations().filter((each) => each.animationName === "breathe");
       breath.pause();
       breath.currentTime = breath.effect.getComputedTiming().duration / 2;
