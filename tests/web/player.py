@@ -3,10 +3,13 @@
 import json
 import random
 import re
+import tomllib
 from typing import Any
 
 import httpx
 from playwright.sync_api import Browser, Locator, Page, expect
+
+from mythagon.games import find_game
 
 #: a text key that was never turned into words
 RAW_KEY = re.compile(r"\b(?:ask|choice|event|why|screen|place|score|adventure|tale|skill|option_name)\.[a-z_]+\b")
@@ -199,6 +202,13 @@ class Player:
         raw = RAW_KEY.search(text)
         assert raw is None, f"a key without its words: {raw and raw.group()}"
         return text
+
+    def asked_in(self, game: str, language: str) -> None:
+        """The question's title is one of the game's own, in this language."""
+        texts = tomllib.loads((find_game(game).folder / "text" / f"{language}.toml").read_text(encoding="utf-8"))
+        title = " ".join(self.page.locator("#prompt .title").inner_text().split())
+        known = [" ".join(text.split("{")[0].split()) for text in texts["title"].values()]
+        assert any(title.startswith(text) for text in known if text), f"{title!r} is no title of {game} in {language}"
 
     def content(self) -> None:
         """Nothing was complained about."""

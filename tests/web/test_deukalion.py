@@ -364,7 +364,7 @@ def test_a_french_game_speaks_french(sit: Sit) -> None:
         if not ines.wait_until_asked():
             break
         text = ines.in_words()
-        assert "Récap" in text
+        ines.asked_in("deukalion", "fr")
         for english in ("Your turn", "Underworld", "Pursuits", "sailed", "Set the cup"):
             assert english not in text, f"{english!r} on a French page"
         act(ines)

@@ -92,7 +92,7 @@ def test_a_french_game_speaks_french(sit: Sit) -> None:
         if not ines.wait_until_asked():
             break
         text = ines.in_words()
-        assert "Récap" in text
+        ines.asked_in("hades_trap", "fr")
         for english in ("Your turn", "Ariadne", "Medallions", "moved", "End your", "If you stop"):
             assert english not in text, f"{english!r} on a French page"
         act(ines)

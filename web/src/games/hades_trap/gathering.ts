@@ -1,19 +1,12 @@
 // The table of Hades Trap being laid: plaques of stone at the four sides of the labyrinth.
 
-import type { Gathering, Spot } from "../../core/room";
+import type { Gathering } from "../../core/room";
+import { sides } from "../../kit/sides";
 import Ground from "./GatheringGround.svelte";
-
-const SIDES: Spot[] = [
-  { x: 50, y: 18, form: "plaque" },
-  { x: 84.5, y: 54, form: "upright" },
-  { x: 50, y: 91, form: "plaque" },
-  { x: 15.5, y: 54, form: "upright" },
-];
 
 export const gathering: Gathering = {
   Ground,
-  // two are opposite each other
-  spots: (seats) => (seats === 2 ? [SIDES[0]!, SIDES[2]!] : SIDES.slice(0, seats)),
+  spots: sides,
   pitch: [
     { sign: "labyrinth", title: "screen.pitch_1_title", text: "screen.pitch_1" },
     { sign: "spool", title: "screen.pitch_2_title", text: "screen.pitch_2" },
