@@ -106,7 +106,8 @@ class Bench:
         self.mutants = mutants
         self.folder = folder
         self.jobs = jobs
-        self.suites = [f"tests/games/{game}"] if own else [f"tests/games/{game}", "tests/conformance"]
+        about_all = [path.relative_to(ROOT).as_posix() for path in (ROOT / "tests" / "games").glob("test_*.py")]
+        self.suites = [f"tests/games/{game}", *about_all, *([] if own else ["tests/conformance"])]
         self.source = folder / "src" / "mythagon"
         self.files = [path.relative_to(PACKAGE).as_posix() for path in rule_files(game)]
         shutil.copytree(PACKAGE, self.source, ignore=shutil.ignore_patterns("web", "__pycache__"))
