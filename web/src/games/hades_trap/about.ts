@@ -101,7 +101,7 @@ export const MEDALLION_RULES: Record<string, string> = {
 
 /** Something that has not happened yet, told as what would happen. */
 export function foreseen(event: Message, texts: GameTexts): string {
-  const key = event.key.replace("event.", "foreseen.");
+  const key = `foreseen.${event.key.slice("event.".length)}`;
   return texts.say(texts.has(key) ? { ...event, key } : event);
 }
 
