@@ -5,6 +5,8 @@ from playwright.sync_api import Locator, expect
 from tests.web.conftest import Sit
 from tests.web.host import Host
 from tests.web.player import Player
+from tests.web.test_hades_trap import sit_at
+from tests.web.test_hybris_access import reached
 
 
 def words(player: Player) -> Locator:
@@ -87,9 +89,10 @@ def test_two_people_and_two_bots_play_a_scenario_to_the_score(sit: Sit, host: Ho
         player.content()
 
 
-def test_a_duel_is_played_to_its_end_by_clicking(sit: Sit) -> None:
+def test_a_duel_is_played_to_its_end_by_clicking(sit: Sit, host: Host) -> None:
+    """The last Age and the score; bots have played the Ages before."""
     ines = sit("Ines", size=(1440, 900))
-    ines.sit_down(2, "easy", game="hybris", options={"mode": "duel"})
+    sit_at(ines, host, reached("ask.plan", players=2, age=4, mode="duel"))
     play([ines])
     expect(ines.page.locator("figure .drum").first).to_be_visible()
     ines.content()

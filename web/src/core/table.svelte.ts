@@ -88,6 +88,7 @@ export class TableStore {
       previews: (choice) => room.previews?.(choice) ?? false,
       collects: (choice) => room.collects?.(choice) ?? false,
       careful: () => settings.now.careful,
+      arrange: (choices) => room.arrange?.(choices, this.kept) ?? choices,
     });
   }
 

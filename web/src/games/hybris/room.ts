@@ -1,6 +1,7 @@
 // The room of Hybris: a brass astrolabe on marble, six places round the mortal world.
 
 import type { Room } from "../../core/room";
+import { arrange } from "./arrange";
 import Board from "./Board.svelte";
 import { changes } from "./changes";
 import { cosmos, NUMERALS } from "./cosmos";
@@ -80,6 +81,7 @@ export const room: Room<Kept> = {
     },
     { id: "places", name: "screen.places", motif: "hy-olympus", Sheet: PlacesSheet },
   ],
+  arrange,
   collects: (choice) => !AT_ONCE.test(choice.family),
   order: (view) => {
     const now = cosmos(view);
