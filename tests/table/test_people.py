@@ -4,7 +4,6 @@ import random
 from pathlib import Path
 from typing import Any
 
-from mythagon.games import GAMES
 from mythagon.table.people.standings import Placing, history_of, note_result, ranks, standings_of
 from tests.table.inside import Inside
 from tests.table.player import Player
@@ -206,6 +205,6 @@ def test_the_bots_say_how_strong_they_are(inside: Inside) -> None:
     assert [one["strength"] for one in known["strengths"]] == ["easy", "normal", "hard"]
     looks = [one["iterations"] for one in known["strengths"]]
     assert looks == sorted(looks) and known["strengths"][-1]["wanders"] == 0
-    for game in GAMES:
+    for game in ("odysseus", "deukalion", "hades_trap", "hybris"):
         assert any(one["game"] == game and one["wins"] > one["fair"] for one in known["measured"])
     assert all(one["who"].startswith("bot:") for one in known["standings"])

@@ -573,8 +573,8 @@ export interface ReplayAnswer {
   view: View;
   /** with all revealed: the table as each seat saw it, else nothing */
   views: View[] | null;
-  /** with all revealed: what nobody could see then, by its path in the view ("ship.port.1") */
-  unseen: Record<string, string>;
+  /** with all revealed: what not everybody could see then, by its path in the view ("ship.port.1"), or by the place of what is not in the view ("pile:0") */
+  unseen: Record<string, unknown>;
   events: GameEvent[];
   /** points of each seat after each number of decisions, from none to all */
   standing: number[][];

@@ -1,6 +1,6 @@
 """The wire: request and answer bodies of HTTP, and the messages of the socket (docs/protocol.md)."""
 
-from typing import Annotated, TypedDict
+from typing import Annotated, Any, TypedDict
 
 import msgspec
 from msgspec import Meta, Struct
@@ -204,8 +204,9 @@ class ReplayAnswer(Struct):
     view: View
     #: with all revealed: the table as each seat saw it, else nothing
     views: list[View] | None
-    #: with all revealed: what nobody could see then, by its path in the view ("ship.port.1")
-    unseen: dict[str, str]
+    #: with all revealed: what not everybody could see then, by its path in the view ("ship.port.1"), or by the place
+    #: of what is not in the view ("pile:0")
+    unseen: dict[str, Any]
     events: list[GameEvent]
     #: points of each seat after each number of decisions, from none to all
     standing: list[list[int]]
