@@ -35,7 +35,7 @@ def compare(view: dict[str, Any]) -> None:
         assert city["temples"] == [seat for seat, player in enumerate(players) if city["city"] in player["temples"]]
     for pillar in view["pillars"]:
         holders = [seat for seat, player in enumerate(players) if pillar["pillar"] in player["pillars"]]
-        assert [pillar["seat"]] == (holders or [None])
+        assert pillar["seat"] == (holders[0] if holders else None)
     for place, seat in enumerate(view["greatness"], 1):
         assert seat is None or players[seat]["greatness"] == place
     allies = [unit["unit"] for _, unit in units if unit["kind"] not in ("olympian", "hero", "prophet")]
