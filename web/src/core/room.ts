@@ -95,6 +95,8 @@ export interface Room<Kept = unknown> {
   arrange?: (choices: Choice[], kept: Kept) => Choice[];
   /** players in a strip above the board, in this order; the question is the right column, my things the bottom edge */
   order?: (view: View) => number[];
+  /** what belongs to nobody yet, at the end of the strip */
+  Unclaimed?: Component<RivalProps>;
   /** an opponent played by the rules, without a seat */
   Rival?: Component<RivalProps>;
   RivalDetails?: Component<RivalProps>;

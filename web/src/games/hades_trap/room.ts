@@ -64,6 +64,7 @@ export const room: Room<Kept> = {
     events.findLast((event) => event.key === "event.medallion" || event.key.startsWith("event.won_")) ??
     events[events.length - 1],
   arrange: (choices) => choices.toSorted((one, other) => rank(one) - rank(other)),
+  placeOf: (path) => path.replace(/^tiles\.(\d)\.tile$/, (_, at) => `tile:${Number(at) + 1}`),
   previews: isShownFirst,
   dark: true,
   symbols,

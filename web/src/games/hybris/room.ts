@@ -7,6 +7,7 @@ import { changes } from "./changes";
 import { cosmos, NUMERALS } from "./cosmos";
 import Details from "./Details.svelte";
 import Finale from "./Finale.svelte";
+import FreePillars from "./FreePillars.svelte";
 import GalleryArena from "./GalleryArena.svelte";
 import GalleryCard from "./GalleryCard.svelte";
 import GalleryTile from "./GalleryTile.svelte";
@@ -86,6 +87,7 @@ export const room: Room<Kept> = {
     const now = cosmos(view);
     return now.order.length === now.players.length ? now.order : now.players.map((one) => one.seat);
   },
+  Unclaimed: FreePillars,
   dark: false,
   symbols,
   texts: { en, fr },
