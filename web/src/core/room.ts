@@ -91,8 +91,12 @@ export interface Room<Kept = unknown> {
   previews?: (choice: Choice) => boolean;
   /** choices that are collected and foreseen one after the other, and sent as one move by the room's own button */
   collects?: (choice: Choice) => boolean;
+  /** choices in the order in which the room shows them, where that is not the order in which they are offered */
+  arrange?: (choices: Choice[], kept: Kept) => Choice[];
   /** players in a strip above the board, in this order; the question is the right column, my things the bottom edge */
   order?: (view: View) => number[];
+  /** what belongs to nobody yet, at the end of the strip */
+  Unclaimed?: Component<RivalProps>;
   /** an opponent played by the rules, without a seat */
   Rival?: Component<RivalProps>;
   RivalDetails?: Component<RivalProps>;

@@ -1,11 +1,13 @@
 // The room of Hybris: a brass astrolabe on marble, six places round the mortal world.
 
 import type { Room } from "../../core/room";
+import { arrange } from "./arrange";
 import Board from "./Board.svelte";
 import { changes } from "./changes";
 import { cosmos, NUMERALS } from "./cosmos";
 import Details from "./Details.svelte";
 import Finale from "./Finale.svelte";
+import FreePillars from "./FreePillars.svelte";
 import GalleryArena from "./GalleryArena.svelte";
 import GalleryCard from "./GalleryCard.svelte";
 import GalleryTile from "./GalleryTile.svelte";
@@ -79,11 +81,13 @@ export const room: Room<Kept> = {
     },
     { id: "places", name: "screen.places", motif: "hy-olympus", Sheet: PlacesSheet },
   ],
+  arrange,
   collects: (choice) => !AT_ONCE.test(choice.family),
   order: (view) => {
     const now = cosmos(view);
     return now.order.length === now.players.length ? now.order : now.players.map((one) => one.seat);
   },
+  Unclaimed: FreePillars,
   dark: false,
   symbols,
   texts: { en, fr },
