@@ -9,7 +9,7 @@ from mythagon.kernel.match import Match
 from mythagon.kernel.message import Event
 from mythagon.kernel.text import Texts, read_texts
 from tools.balance.figures import Figure, mean, points, rate, ratio
-from tools.balance.matches import Notes, Run, Story, Subject, Tally, tally
+from tools.balance.matches import Effort, Notes, Run, Story, Subject, Tally, tally
 from tools.balance.page import FOLDER, bars, length_section, name, percent, seat_section, table
 
 GAME = find_game("hybris")
@@ -55,6 +55,7 @@ def read(match: Match) -> Notes:
     for step in match.steps:
         if step.choice.verb == "idea":
             used[step.seat][f"conceived technology.{step.choice.name}"] += 1
+    count_start(match, used)
     turns = 0
     for event in match.state.events or []:
         turns += event.key == "event.activate"
@@ -70,6 +71,20 @@ def read(match: Match) -> Notes:
         deeds[seat][f"olympian.{player['olympian']}"] += 1
     lines = match.score().lines
     return Notes(turns, 0, used, deeds, [Counter(dict(own)) for own in lines])
+
+
+def count_start(match: Match, used: list[Counter[str]]) -> None:
+    """Quests face up and Premonitions in hand from the start: no event says that they came."""
+    start = match.at(0)
+    moirai = start.view(None)["moirai"]
+    assert isinstance(moirai, dict)
+    for shown in moirai["quests"]:
+        used[0][f"turned up {shown['quest']}"] += 1
+    for seat in range(start.state.seats):
+        players = start.view(seat)["players"]
+        assert isinstance(players, list)
+        for held in players[seat]["premonitions"]:
+            used[seat][f"drawn premonition.{held['premonition']}"] += 1
 
 
 SUBJECT = Subject("hybris", (2, 3, 4), read)
@@ -225,7 +240,7 @@ def share_section(tallies: Sequence[Tally], title: str, kinds: Sequence[str], wa
             owners = above_fair(stories, f"{ways[1]} {key}")
             rows.append((TEXTS.fill(key), int(sum(came)), percent(ratio(used, came)), in_points(owners)))
     heads = (title, ways[0], f"of these {ways[1]}", "wins of those, above a fair share")
-    about = "All sizes and modes together. What lies open from the start is used, too, but not counted as turned up."
+    about = "All sizes and modes together."
     return [f"## {title}s", "", about, "", *table(heads, rows)]
 
 
@@ -254,7 +269,7 @@ def card_section(tallies: Sequence[Tally]) -> list[str]:
     return ["## Conflict cards", "", *table(("card", "played a match"), rows)]
 
 
-def page(games: dict[str, int], _knock_out: int, jobs: int) -> str:
+def page(effort: Effort) -> str:
     """The whole report: every size and the Duel for each kind of bot."""
     lines = [
         "# Hybris: balance",
@@ -264,10 +279,10 @@ def page(games: dict[str, int], _knock_out: int, jobs: int) -> str:
         "component, read them as a hint. A turn is the activation of one character.",
         "",
     ]
-    for bot, number in games.items():
+    for bot, number in effort.games.items():
         if not number:
             continue
-        tallies = [tally(run, number, jobs) for run in runs(bot)]
+        tallies = [tally(run, effort) for run in runs(bot)]
         file = f"hybris-{bot.partition(':')[0]}"
         lines += [f"# {bot}", "", *length_section(tallies, f"{file}-lengths.svg")]
         lines += [*seat_section(tallies, f"{file}-seats.svg"), *olympian_section(tallies, f"{file}-olympians.svg")]

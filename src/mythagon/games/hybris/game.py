@@ -5,13 +5,14 @@ from pathlib import Path
 from typing import cast
 
 from mythagon.games.hybris import boards_view, knowledge, log, tensor, truth, verbs, view
-from mythagon.games.hybris.advice import hints, outlook
+from mythagon.games.hybris.advice import hints, outlook, reasons
 from mythagon.games.hybris.chapters import deploy, ending, influence, olympus, quests, setup, underworld
 from mythagon.games.hybris.choices import CHOICES
 from mythagon.games.hybris.components import FOLDER, Box
 from mythagon.games.hybris.state import Cosmos
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
+from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.game import Game, Layout, Options
@@ -82,6 +83,9 @@ class Hybris(Game[Cosmos, Box]):
 
     def hints(self, s: Cosmos, ask: Ask) -> list[float]:
         return hints.hints(s, ask)
+
+    def reasons(self, s: Cosmos, ask: Ask, choice: Choice) -> list[Message]:
+        return reasons.reasons(s, ask, choice)
 
     def outlook(self, s: Cosmos) -> list[float]:
         return outlook.outlook(s)
