@@ -184,5 +184,7 @@ def tally(run: Run, effort: Effort) -> Tally:
         file = effort.kept / f"{run.subject}-{run.title}-{run.bot.replace(':', '')}-{run.seats}-{effort.deals}.jsonl"
     found = read_kept(file) if file is not None else []
     missing = range(len(found), effort.games[run.bot])
+    if not missing:
+        return Tally(run, found)
     tasks = [Task(run, number, effort.deals) for number in missing]
     return Tally(run, found + play_all(tasks, title, effort.jobs, file))
