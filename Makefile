@@ -60,19 +60,21 @@ check: $(VENV)/.test
 	PYTHONPATH=src $(BIN)/python tools/check_texts.py
 	PYTHONPATH=src $(BIN)/python tools/check_clauses.py
 	PYTHONPATH=src $(BIN)/python tools/reference.py --check
+	PYTHONPATH=src $(BIN)/python tools/strength.py --check
 	tools/web.sh check
 
 # the engine as pure Python, and what is around it
 pure: check
 	PYTHONPATH=src MYTHAGON_MODE=pure $(BIN)/python -m pytest -n auto $(ENGINE) $(AROUND)
 
-# compiling takes one core for minutes: what needs no compiled engine is tested meanwhile
+# compiling takes one core for minutes: what needs no compiled engine is tested meanwhile;
+# servers and browsers wait for each other half of the time, so that more of their tests run at once than there are cores
 test: $(VENV)/.test $(BUILT)
 	tools/system.sh
 	$(MAKE) -j2 $(COMPILED)/.built pure
 	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n auto $(ENGINE)
-	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n auto --dist loadfile tests/table
-	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n 2 --dist worksteal tests/web
+	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n 4 --dist loadfile tests/table
+	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n 3 --dist worksteal tests/web
 
 bench: $(VENV)/.bench $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python benchmarks/speed.py

@@ -1,274 +1,289 @@
 """Change the rules of a game in one small place, run its tests, and see whether they notice.
 
-    python tools/mutants.py odysseus [--sample 100] [--seed ithaca] [--jobs 2] [--own]
+    python tools/mutants.py odysseus [--sample 150] [--seed ithaca] [--jobs 2] [--own] [--again OUTPUT]
 
-A mutant is one changed place of the game's rule files: a comparison turned, a number one more or one less, a truth
-denied, `and` for `or`, a statement left out. Each is made in a copy of the package and tested by the game's own tests
-and the conformance kit (with --own by the game's own tests alone, which is quicker), which stop at the first failure.
-What is printed survives: nothing noticed it.
+A mutant is one changed place of the game's rule files (`mutations.py`). It is tested by the game's own tests and the
+conformance kit (with --own by the game's own tests alone). What is printed survives: nothing noticed it. --again takes
+the mutants that an earlier output shows, to see whether new tests notice them.
+
+All tests are loaded once. A first run on the unchanged rules records which statements each test runs and how long it
+takes. Each mutant is then tested in a forked process, in which its function gets the changed code, by the tests that
+run the changed statement, quickest first, up to the first failure. What Python runs before the tests (tables,
+constants, what they are made by) cannot be changed afterwards: such a mutant is written into a copy of the package and
+all tests are started anew, as are tests that read the text of the rules.
 """
 
 import argparse
 import ast
-import difflib
+import builtins
+import gc
+import json
 import os
 import random
 import resource
 import shutil
-import subprocess
+import signal
 import sys
 import tempfile
 import time
+import traceback
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from pathlib import Path
-from queue import SimpleQueue
+from types import CodeType, FrameType, FunctionType
 
-ROOT = Path(__file__).resolve().parent.parent
-PACKAGE = ROOT / "src" / "mythagon"
-#: no rules: what reads data, declares choices, puts into words, or advises bots and learners
-LEFT_OUT = {
-    "__init__.py",
-    "components.py",
-    "kinds.py",
-    "pieces.py",
-    "choices.py",
-    "labels.py",
-    "tensor.py",
-    "wording.py",
-    "game.py",
-}
-TURNED: dict[type[ast.cmpop], str] = {
-    ast.Lt: "<=",
-    ast.LtE: "<",
-    ast.Gt: ">=",
-    ast.GtE: ">",
-    ast.Eq: "!=",
-    ast.NotEq: "==",
-    ast.Is: "is not",
-    ast.IsNot: "is",
-    ast.In: "not in",
-    ast.NotIn: "in",
-}
+import pytest
+from mutations import PACKAGE, ROOT, Mutant, all_mutants, rule_files
+
+#: processor seconds of a test beyond ten times what it takes, after which it hangs; and of all tests started anew
+PATIENCE = 5
+FRESH_LIMIT = 1200
+#: a mutant that fills the memory is noticed too
+MEMORY = 4 << 30
+#: in place of a statement: the test reads the text of rules
+READS = -1
+#: how the process of a mutant ends: a test failed, or the tool itself
+NOTICED = 1
+BROKEN = 86
 
 
-@dataclass(frozen=True)
-class Mutant:
-    """One changed file."""
-
-    file: str
-    line: int
-    kind: str
-    before: str
-    text: str
-
-    def difference(self) -> str:
-        """The changed lines."""
-        lines = difflib.unified_diff(self.before.splitlines(), self.text.splitlines(), lineterm="", n=0)
-        return "\n".join("    " + line for line in lines if line[:1] in "-+" and line[:3] not in ("---", "+++"))
+def number_of(file: int, line: int) -> int:
+    """One number for a statement."""
+    return file * 100_000 + line
 
 
-class Source:
-    """A rule file, and how to replace a node in it."""
+class Marked(ast.NodeTransformer):
+    """Lets every statement of a function say that it is run."""
 
-    def __init__(self, path: Path, file: str) -> None:
+    def __init__(self, file: int) -> None:
         self.file = file
-        self.text = path.read_text(encoding="utf-8")
-        self.tree = ast.parse(self.text)
-        self.bytes = self.text.encode()
-        self.starts = [0]
-        for line in self.bytes.splitlines(keepends=True):
-            self.starts.append(self.starts[-1] + len(line))
 
-    def place(self, line: int, column: int) -> int:
-        """The byte where a node begins or ends."""
-        return self.starts[line - 1] + column
+    def generic_visit(self, node: ast.AST) -> ast.AST:
+        super().generic_visit(node)
+        for name in ("body", "orelse", "finalbody"):
+            body = getattr(node, name, None)
+            if isinstance(body, list) and not isinstance(node, ast.Module | ast.ClassDef):
+                setattr(node, name, [part for statement in body for part in (self.mark(statement), statement)])
+        return node
 
-    def cut(self, start: int, end: int, text: str, line: int, kind: str) -> Mutant:
-        """The file with these bytes replaced."""
-        changed = self.bytes[:start] + text.encode() + self.bytes[end:]
-        return Mutant(self.file, line, kind, self.text, changed.decode())
-
-    def replace(self, node: ast.expr | ast.stmt, text: str, kind: str) -> Mutant:
-        """The file with this node replaced."""
-        start = self.place(node.lineno, node.col_offset)
-        end = self.place(node.end_lineno or node.lineno, node.end_col_offset or 0)
-        return self.cut(start, end, text, node.lineno, kind)
-
-    def segment(self, node: ast.expr) -> str:
-        """The node as it is written."""
-        return ast.get_source_segment(self.text, node) or ""
-
-    def mutants(self) -> Iterator[Mutant]:
-        """Every change of this file."""
-        for node in rules(self.tree):
-            if isinstance(node, ast.Compare) and len(node.ops) == 1:
-                yield self.between(node.left, node.comparators[0], TURNED[type(node.ops[0])], "comparison")
-            elif isinstance(node, ast.BoolOp):
-                word = "or" if isinstance(node.op, ast.And) else "and"
-                for left, right in zip(node.values, node.values[1:], strict=False):
-                    yield self.between(left, right, word, "and, or")
-            elif isinstance(node, ast.Constant) and isinstance(node.value, bool):
-                yield self.replace(node, str(not node.value), "truth")
-            elif isinstance(node, ast.Constant) and isinstance(node.value, int):
-                yield self.replace(node, str(node.value + 1), "number")
-                yield self.replace(node, str(node.value - 1), "number")
-            elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
-                yield self.replace(node, f"bool({self.segment(node.operand)})", "truth")
-            elif isinstance(node, ast.If | ast.IfExp | ast.While):
-                yield self.replace(node.test, f"(not ({self.segment(node.test)}))", "truth")
-            elif isinstance(node, ast.Expr | ast.AugAssign) or (isinstance(node, ast.Assign) and kept(node)):
-                yield self.replace(node, "pass", "statement left out")
-
-    def between(self, left: ast.expr, right: ast.expr, word: str, kind: str) -> Mutant:
-        """The file with another word between two operands; brackets around them stay."""
-        start = self.place(left.end_lineno or left.lineno, left.end_col_offset or 0)
-        end = self.place(right.lineno, right.col_offset)
-        gap = self.bytes[start:end].decode()
-        closing = ")" * gap.count(")")
-        opening = "(" * gap.count("(")
-        return self.cut(start, end, f"{closing} {word} {opening}", left.lineno, kind)
+    def mark(self, statement: ast.stmt) -> ast.stmt:
+        """`__ran__.add(number)`, on the statement's own line."""
+        mark = ast.parse(f"__ran__.add({number_of(self.file, statement.lineno)})").body[0]
+        for node in ast.walk(mark):
+            ast.copy_location(node, statement)
+        return mark
 
 
-def kept(node: ast.Assign) -> bool:
-    """Does the assignment change something that outlives the function?"""
-    return all(isinstance(target, ast.Attribute | ast.Subscript) for target in node.targets)
+def codes(code: CodeType) -> Iterator[CodeType]:
+    """The functions of a module and of its classes, not those within functions."""
+    for part in code.co_consts:
+        if isinstance(part, CodeType):
+            if part.co_flags & 2:  # a function has fast locals, the body of a class has not
+                yield part
+            else:
+                yield from codes(part)
 
 
-def rules(tree: ast.AST) -> Iterator[ast.AST]:
-    """Every node of what is done; not documentation, types, or the words of messages."""
-    for node in ast.iter_child_nodes(tree):
-        if isinstance(node, ast.Import | ast.ImportFrom | ast.JoinedStr | ast.arguments):
-            continue
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
-            continue
-        if isinstance(node, ast.FunctionDef):
-            if node.name == "__init__":
-                continue  # a field that is never set fails everywhere
-            for part in node.body:
-                yield from rules_of(part)
-        elif isinstance(node, ast.AnnAssign):
-            if node.value is not None:
-                yield from rules_of(node.value)
-        else:
-            yield node
-            yield from rules(node)
-
-
-def rules_of(node: ast.AST) -> Iterator[ast.AST]:
-    """The node itself, if it is a rule, and all below it."""
-    yield from rules(ast.Module([node], []) if isinstance(node, ast.stmt) else ast.Expression(node))  # type: ignore[arg-type]
-
-
-def rule_files(game: str) -> list[Path]:
-    """The chapters, what the verbs of components do, the table and what may be seen of it."""
-    folder = PACKAGE / "games" / game
-    found = [*(folder / "chapters").glob("*.py"), *(folder / "verbs").glob("*.py"), *folder.glob("*.py")]
-    return sorted(path for path in found if path.name not in LEFT_OUT)
-
-
-def all_mutants(game: str) -> list[Mutant]:
-    """Every change of the game's rules, each once."""
-    found: dict[str, Mutant] = {}
-    for path in rule_files(game):
-        source = Source(path, path.relative_to(PACKAGE).as_posix())
-        for mutant in source.mutants():
-            ast.parse(mutant.text)
-            found.setdefault(mutant.file + mutant.text, mutant)
-    return list(found.values())
-
-
-def unchanged(file: str) -> Mutant:
-    """A rule file as it is, to see that its tests pass."""
-    text = (PACKAGE / file).read_text(encoding="utf-8")
-    return Mutant(file, 0, "unchanged", text, text)
-
-
-def processor_seconds() -> float:
-    """What finished child processes have used."""
-    used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return used.ru_utime + used.ru_stime
+def exchange(path: Path, tree: ast.Module | str, wanted: int = 0) -> bool:
+    """Give the functions of a loaded file, or the one that begins at a line, new code; could any be given it?"""
+    new = {
+        (code.co_firstlineno, code.co_qualname): code
+        for code in codes(compile(tree, str(path), "exec", dont_inherit=True))
+        if wanted in (0, code.co_firstlineno)
+    }
+    changed = False
+    for function in gc.get_objects():
+        if type(function) is FunctionType and function.__code__.co_filename == str(path):
+            code = new.get((function.__code__.co_firstlineno, function.__code__.co_qualname))
+            if code is not None and len(code.co_freevars) == len(function.__code__.co_freevars):
+                function.__code__ = code
+                changed = True
+    return changed
 
 
 class Bench:
-    """Copies of the package in which mutants are tested, one at a time in each, and one of the tests."""
+    """A pytest session whose tests are run again for every mutant."""
 
-    def __init__(self, game: str, folder: Path, jobs: int, own: bool) -> None:
+    def __init__(self, game: str, mutants: list[Mutant], folder: Path, jobs: int, own: bool) -> None:
         self.game = game
-        self.suites = [f"tests/games/{game}"] if own else [f"tests/games/{game}", "tests/conformance"]
-        #: processor seconds after which the tests of a mutant are stopped: it hangs, and that is noticed
-        self.limit = 600
+        self.mutants = mutants
         self.folder = folder
+        self.jobs = jobs
+        about_all = [path.relative_to(ROOT).as_posix() for path in (ROOT / "tests" / "games").glob("test_*.py")]
+        self.suites = [f"tests/games/{game}", *about_all, *([] if own else ["tests/conformance"])]
+        self.source = folder / "src" / "mythagon"
+        self.files = [path.relative_to(PACKAGE).as_posix() for path in rule_files(game)]
+        shutil.copytree(PACKAGE, self.source, ignore=shutil.ignore_patterns("web", "__pycache__"))
         for beside in ("tests", "docs"):  # some tests hold a page of the docs against the data
             shutil.copytree(ROOT / beside, folder / beside, ignore=shutil.ignore_patterns("__pycache__", "pictures"))
-        self.copies: SimpleQueue[Path] = SimpleQueue()
-        for job in range(jobs):
-            copy = folder / str(job)
-            shutil.copytree(PACKAGE, copy / "mythagon", ignore=shutil.ignore_patterns("web", "__pycache__"))
-            self.copies.put(copy)
+        #: functions that were called while the tests were loaded
+        self.early: set[tuple[str, int]] = set()
+        self.survivors: list[Mutant] = []
 
-    def tests(self, copy: Path) -> int:
-        """Run the tests on a copy: 0 when nothing is noticed."""
-        environment = {
-            **os.environ,
-            "PYTHONPATH": str(copy),
+    def run(self) -> int:
+        """Load the tests, and try every mutant; 0 unless something other than the rules is wrong."""
+        os.environ |= {
             "PYTHONDONTWRITEBYTECODE": "1",
             "MYTHAGON_MODE": "pure",
             "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+            "PYTEST_DEBUG_TEMPROOT": str(self.folder),
         }
-        tests = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-k", self.game]
-        tests += self.suites
-        command = ["sh", "-c", f'ulimit -t {self.limit}; exec "$@"', "tests", *tests]
-        quiet = subprocess.DEVNULL
-        return subprocess.run(command, cwd=self.folder, env=environment, stdout=quiet, stderr=quiet).returncode
+        sys.dont_write_bytecode = True
+        sys.path.insert(0, str(self.source.parent))
+        os.chdir(self.folder)
+        sys.settrace(self.called)
+        return int(pytest.main(self.words(self.suites), plugins=[self]))
 
-    def calibrated(self, unchanged: Mutant) -> bool:
-        """Do the tests pass as they should? From then on a mutant gets four times what they took."""
-        before = processor_seconds()
-        passed = self.survives(unchanged)
-        self.limit = 10 + round(4 * (processor_seconds() - before))
-        return passed
+    def words(self, tests: list[str]) -> list[str]:
+        """What pytest is asked to do."""
+        return ["-qq", "-x", "-s", "-p", "no:cacheprovider", "-k", self.game, *tests]
 
-    def survives(self, mutant: Mutant) -> bool:
-        """Does no test notice the change?"""
-        copy = self.copies.get()
-        path = copy / "mythagon" / mutant.file
+    def called(self, frame: FrameType, event: str, argument: object) -> None:
+        """Keep in mind what is called before the tests."""
+        self.early.add((frame.f_code.co_filename, frame.f_code.co_firstlineno))
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """In place of one run of all tests: the first run, and one for every mutant."""
+        sys.settrace(None)
+        if session.testsfailed or not self.record(session):
+            pytest.exit("the tests fail without any change: nothing to learn", 1)
+        begun = time.monotonic()
+        record = json.loads((self.folder / "record.json").read_text(encoding="utf-8"))
+        print(f"{len(record)} tests, {len(self.mutants)} mutants", flush=True)
+        running: dict[int, Mutant] = {}
+        waiting = list(reversed(self.mutants))
+        done = 0
+        while waiting or running:
+            while waiting and len(running) < self.jobs:
+                mutant = waiting.pop()
+                running[self.start(session, mutant, record)] = mutant
+            process, status = os.wait()
+            mutant = running.pop(process)
+            done += 1
+            if status == BROKEN << 8:
+                raise RuntimeError((self.folder / "broken.txt").read_text(encoding="utf-8"))
+            if status == 0:
+                self.survivors.append(mutant)
+                print(mutant.report(), end="")
+            minutes = (time.monotonic() - begun) / 60
+            if status == 0 or done % 10 == 0:
+                print(f"{done} of {len(self.mutants)}: {len(self.survivors)} survive; {minutes:.1f} min", flush=True)
+        return True
+
+    def record(self, session: pytest.Session) -> bool:
+        """Run all tests on the unchanged rules, and write down how long each takes and what it runs; do they pass?"""
+        process = os.fork()
+        if process:
+            return os.waitpid(process, 0)[1] == 0
         try:
-            path.write_text(mutant.text, encoding="utf-8")
-            return self.tests(copy) == 0
+            silence()
+            ran: set[int] = set()
+            setattr(builtins, "__ran__", ran)  # noqa: B010 (a name that only marked code knows)
+            for number, file in enumerate(self.files):
+                path = self.source / file
+                exchange(path, Marked(number).visit(ast.parse(path.read_text(encoding="utf-8"))))
+            record: dict[str, tuple[float, list[int]]] = {}
+            rules = {str(self.source / file) for file in self.files}
+            sys.addaudithook(lambda event, given: ran.add(READS) if event == "open" and given[0] in rules else None)
+            for item in session.items:
+                ran.clear()
+                begun = time.process_time()
+                if not passes(session, item, None):
+                    os._exit(1)
+                record[item.nodeid] = (time.process_time() - begun, sorted(ran))
+            (self.folder / "record.json").write_text(json.dumps(record), encoding="utf-8")
+            os._exit(0)
         finally:
-            path.write_text(mutant.before, encoding="utf-8")
-            self.copies.put(copy)
+            os._exit(BROKEN)
+
+    def start(self, session: pytest.Session, mutant: Mutant, record: dict[str, tuple[float, list[int]]]) -> int:
+        """Test a mutant in a process of its own: its number; it ends with 0 if nothing is noticed."""
+        process = os.fork()
+        if process:
+            return process
+        try:
+            silence()
+            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+            os._exit(NOTICED if self.notices(session, mutant, record) else 0)
+        except BaseException:
+            (self.folder / "broken.txt").write_text(traceback.format_exc(), encoding="utf-8")
+        finally:
+            os._exit(BROKEN)
+
+    def notices(self, session: pytest.Session, mutant: Mutant, record: dict[str, tuple[float, list[int]]]) -> bool:
+        """Make the change, and run the tests that run it."""
+        ast.parse(mutant.text)  # what Python cannot read is a fault of this tool
+        path = self.source / mutant.file
+        early = not mutant.function or (str(path), mutant.function) in self.early
+        if early or not exchange(path, mutant.text, mutant.function):
+            self.start_anew(mutant, self.suites)
+        statement = number_of(self.files.index(mutant.file), mutant.statement)
+        items = [item for item in session.items if statement in record[item.nodeid][1]]
+        items.sort(key=lambda item: record[item.nodeid][0])
+        for item, following in zip(items, [*items[1:], None], strict=False):
+            signal.setitimer(signal.ITIMER_PROF, PATIENCE + 10 * record[item.nodeid][0])  # its signal ends the process
+            if not passes(session, item, following):
+                return True
+        readers = [item.nodeid for item in session.items if READS in record[item.nodeid][1]]
+        if readers:
+            self.start_anew(mutant, readers)
+        return False
+
+    def start_anew(self, mutant: Mutant, tests: list[str]) -> None:
+        """Become a new process that loads the changed rules and runs these tests."""
+        copy = self.folder / str(os.getpid())
+        shutil.copytree(self.source, copy / "mythagon")
+        (copy / "mythagon" / mutant.file).write_text(mutant.text, encoding="utf-8")
+        resource.setrlimit(resource.RLIMIT_CPU, (FRESH_LIMIT, FRESH_LIMIT))
+        os.execve(
+            sys.executable,
+            [sys.executable, "-m", "pytest", *self.words(tests)],
+            {**os.environ, "PYTHONPATH": str(copy)},
+        )
+
+
+def silence() -> None:
+    """A process that only answers by how it ends writes nothing."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)
+    os.dup2(nowhere, 2)
+
+
+def passes(session: pytest.Session, item: pytest.Item, following: pytest.Item | None) -> bool:
+    """Does a test pass?"""
+    session.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+    return not session.testsfailed
+
+
+def choose(mutants: list[Mutant], sample: int, seed: str, again: Path | None) -> list[Mutant]:
+    """Those to be tested, in the order of the files."""
+    if again is not None:
+        shown = again.read_text(encoding="utf-8")
+        mutants = [mutant for mutant in mutants if mutant.report() in shown]
+    elif 0 < sample < len(mutants):
+        mutants = random.Random(seed).sample(mutants, sample)
+    return sorted(mutants, key=lambda mutant: (mutant.file, mutant.line))
 
 
 def main(words: list[str]) -> int:
     """Test a sample of all mutants and print those that survive."""
     parser = argparse.ArgumentParser(description="see whether a game's tests notice changed rules")
     parser.add_argument("game")
-    parser.add_argument("--sample", type=int, default=100, help="how many mutants, 0 for all")
+    parser.add_argument("--sample", type=int, default=150, help="how many mutants, 0 for all")
     parser.add_argument("--seed", default="ithaca", help="which sample")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--own", action="store_true", help="without the conformance kit")
+    parser.add_argument("--again", type=Path, help="only the mutants shown in this earlier output")
     given = parser.parse_args(words)
     mutants = all_mutants(given.game)
-    chosen = random.Random(given.seed).sample(mutants, given.sample) if 0 < given.sample < len(mutants) else mutants
-    chosen.sort(key=lambda mutant: (mutant.file, mutant.line))
-    begun = time.monotonic()
-    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(given.jobs) as pool:
-        bench = Bench(given.game, Path(folder), given.jobs, given.own)
-        if not bench.calibrated(unchanged(mutants[0].file)):
-            print("the tests fail without any change: nothing to learn")
-            return 1
-        survivors = 0
-        for mutant, alive in zip(chosen, pool.map(bench.survives, chosen), strict=True):
-            if alive:
-                survivors += 1
-                print(f"{mutant.file}:{mutant.line}: {mutant.kind}")
-                print(mutant.difference(), flush=True)
-    share = 100 * survivors / max(1, len(chosen))
-    minutes = (time.monotonic() - begun) / 60
-    print(f"{given.game}: {survivors} of {len(chosen)} survive ({share:.1f} %), of {len(mutants)}; {minutes:.0f} min")
+    chosen = choose(mutants, given.sample, given.seed, given.again)
+    with tempfile.TemporaryDirectory() as folder:
+        bench = Bench(given.game, chosen, Path(folder), given.jobs, given.own)
+        wrong = bench.run()
+        os.chdir(ROOT)
+    if wrong:
+        return wrong
+    share = 100 * len(bench.survivors) / max(1, len(chosen))
+    print(f"{given.game}: {len(bench.survivors)} of {len(chosen)} survive ({share:.1f} %), of {len(mutants)}")
     return 0
 
 

@@ -185,6 +185,29 @@ def test_standing_orders(inside: Inside) -> None:
         assert times == [60] * len(times)
 
 
+def test_a_window_whose_time_is_up_passes_and_nobody_sits_in(inside: Inside) -> None:
+    """The clock of a table also ends reaction windows: nothing is played, and the person keeps the seat."""
+    orders: list[str] = []
+    while "clock" not in orders:  # soon somebody could challenge, is waited for, and lets the time run out
+        made = inside.begin(ME, OPEN, OPEN, OPEN, game="bluff", clock={"turn": 100, "bank": 0})
+        players = [Player(inside, made["table"], seat["key"]) for seat in made["seats"]]
+        for player in players:
+            player.asked()
+            player.choose("bid:0")
+        watcher = players[0]
+        watcher.until(lambda look: look["view"]["bids"])
+        while len(watcher.look["view"]["waiting"]) == 1:
+            step = watcher.look["step"]
+            inside.turn(100)
+            watcher.until(lambda look, step=step: look["step"] > step)
+        moves = [entry.data for entry in inside.entries(made["table"]) if entry.kind == "choice"]
+        orders = [move["by"] for move in moves]
+        assert all(move["texts"] == ["pass"] for move in moves if move["by"] == "clock")
+        assert stood_in(inside, made["table"]) == []
+        for player in players:
+            player.socket.close()
+
+
 def test_the_others_are_offered_a_bot_for_somebody_who_is_away(inside: Inside) -> None:
     """By default after 90 seconds; one message of one person is enough; coming back takes the seat back."""
     made = inside.begin(ME, OPEN, OPEN, options=ORDER)

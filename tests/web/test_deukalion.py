@@ -40,8 +40,11 @@ def settle(player: Player, before: int) -> None:
     player.moved(before)
 
 
-def act(player: Player) -> None:
-    """One decision by clicking: on the chart, in my hand, on the shipboard, or in the list."""
+def act(player: Player, stops: float = 0.1) -> None:
+    """One decision by clicking: on the chart, in my hand, on the shipboard, or in the list.
+
+    `stops` is how often somebody stops although there is more to do.
+    """
     before = player.seq
     # a window with nothing to play closes by itself, also before its words are drawn: then somebody else is asked
     words(player).or_(player.page.locator(".screen:not([data-asked])")).first.wait_for(state="attached")
@@ -53,12 +56,12 @@ def act(player: Player) -> None:
         return
     eager = next((text for wish in EAGER for text in texts if text.startswith(wish)), None)
     chance = player.chance.random()
-    if eager is not None and chance < 0.9:
+    if "stop" in texts and chance < stops:
+        words(player).nth(texts.index("stop")).click()
+    elif eager is not None and chance < 0.9:
         words(player).nth(texts.index(eager)).click()
     elif chance < 0.6 and (lit := player.lit().count()):
         player.lit().nth(player.chance.randrange(lit)).click()
-    elif "stop" in texts and chance < 0.8:
-        words(player).nth(texts.index("stop")).click()
     else:
         words(player).nth(player.chance.randrange(len(texts))).click()
     settle(player, before)
@@ -113,7 +116,7 @@ def test_two_people_and_two_bots_play_a_whole_game(sit: Sit) -> None:
     for _ in range(4000):
         asked = next((player for player in people if player.asked()), None)
         if asked is not None:
-            act(asked)
+            act(asked, stops=0.5)  # turns stay short, and bots bring the game to its end
         elif ines.over:
             break
         else:

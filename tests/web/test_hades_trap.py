@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -13,6 +14,7 @@ from mythagon.kernel.match import Match
 from tests.web.conftest import Sit
 from tests.web.host import Host
 from tests.web.player import Player
+from tests.web.test_motion import SLOW
 
 #: what brings a game forward, best first
 EAGER = ("choose:", "strength", "pick", "strike:", "explore:", "stairs", "charge:")
@@ -181,7 +183,7 @@ def test_a_far_square_is_one_click_one_move_and_one_undo(sit: Sit, host: Host) -
     ines.content()
 
 
-def reach(match: Match) -> dict[str, dict[str, int]]:
+def reach(match: Match) -> dict[str, dict[str, Any]]:
     """Where the first seat's hero can walk."""
     return match.view(0)["reach"]  # type: ignore[return-value]
 
@@ -249,7 +251,7 @@ def test_a_charge_shows_its_way_first(sit: Sit, host: Host) -> None:
     before = ines.seq
     ends = ines.page.locator(".question [data-choice^='charge:']")
     ends.last.click()
-    expect(ines.page.locator(".question .deeds")).to_contain_text("charged")
+    expect(ines.page.locator(".question .deeds")).to_contain_text("You charge ")
     assert ines.seq == before
     ines.page.locator(".question .set").click()
     ines.moved(before)
@@ -306,12 +308,70 @@ def test_a_shield_is_raised_in_reply(sit: Sit, host: Host) -> None:
     ines.content()
 
 
-def test_pieces_come_to_rest_after_full_motion(sit: Sit, host: Host) -> None:
-    """With motion a hero walks square by square; afterwards every piece is where it is drawn."""
-    ines = sit("Ines", motion="full")
-    sit_at(ines, host, reached(lambda match, ask: ask.key == "ask.turn" and len(reach(match)) > 6, "motion"))
+def test_a_ghost_walks_home(sit: Sit, host: Host) -> None:
+    """With Hades as boss: a ghost may only walk towards its body or stay; each way costs what its square says."""
+    match = reached(
+        lambda match, ask: ask.key == "ask.ghost" and any(one["cost"] == 0 for one in reach(match).values()),
+        "ghost 68 ",
+        boss="hades",
+    )
+    ines = sit("Ines")
+    sit_at(ines, host, match)
+    expect(ines.page.locator(".labyrinth [data-piece='ghost:0']")).to_have_count(1)
+    expect(ines.page.locator(".labyrinth [data-piece='hero:0']")).to_have_count(1)  # the body
+    offered = words(ines).evaluate_all("all => all.map(one => one.dataset.choice.split(':')[0])")
+    assert set(offered) == {"move", "stop"}
+    lit = ines.page.locator(".labyrinth [data-lit]").evaluate_all("all => all.map(one => one.dataset.place)")
+    assert set(lit) == {f"sq:{square}" for square in reach(match)}
+    square, way = next((name, one) for name, one in reach(match).items() if one["cost"] == 1)
+    left = match.view(0)["turn"]["points"] - way["cost"]  # type: ignore[index]
     before = ines.seq
-    ines.page.locator(".labyrinth [data-lit][data-place^='sq:']").last.click()
+    ines.page.locator(f"[data-place='sq:{square}']").click()
     settle(ines, before)
+    expect(ines.page.locator(f"[data-place='sq:{square}']")).to_have_attribute("data-name", re.compile("ghost of Ines"))
+    expect(ines.page.locator("#prompt")).to_contain_text(f"{left} point")
+    ines.content()
+
+
+def test_the_sirens_song_goes_out_to_the_zone_she_sings_to(sit: Sit, host: Host) -> None:
+    """Her song is drawn as bows from her to the tiles in which the table says it is heard."""
+
+    def sings(match: Match, ask: Ask) -> bool:
+        ahead = match.view(0)["ahead"]
+        return ask.key == "ask.turn" and isinstance(ahead, dict) and any(step["song"] for step in ahead["steps"])
+
+    match = reached(sings, "song", boss="siren")
+    ines = sit("Ines")
+    sit_at(ines, host, match)
+    ahead = match.view(0)["ahead"]
+    assert isinstance(ahead, dict)
+    heard = [step["song"] for step in ahead["steps"] if step["song"]]
+    expect(ines.page.locator(".labyrinth .arcs")).to_have_count(len(heard))
+    expect(ines.page.locator(".labyrinth .song")).to_have_count(sum(map(len, heard)))
+    ines.content()
+
+
+def test_a_hero_walks_square_by_square_and_a_tap_brings_him_there(sit: Sit, host: Host) -> None:
+    """While the first step is still walked nothing later is drawn; a tap puts every piece where it belongs."""
+    far = 3
+    match = reached(
+        lambda match, ask: ask.key == "ask.turn" and any(len(one["way"]) >= far for one in reach(match).values()),
+        "motion",
+    )
+    square, way = next((name, one["way"]) for name, one in reach(match).items() if len(one["way"]) >= far)
+    ines = sit("Ines", motion="full")
+    ines.context.add_init_script(SLOW)
+    sit_at(ines, host, match)
+    moving = ines.page.locator(".screen[data-moving]")
+    ines.page.mouse.click(700, 20)  # whatever the opening showed is over
+    expect(moving).to_have_count(0)
+    ines.page.locator(f"[data-place='sq:{square}']").click()
+    expect(moving).to_have_count(1)
+    named = re.compile("Ines")
+    expect(ines.page.locator(f"[data-place='sq:{way[0]}']")).to_have_attribute("data-name", named)
+    expect(ines.page.locator(f"[data-place='sq:{square}']")).not_to_have_attribute("data-name", named)
+    ines.page.mouse.click(700, 20)
+    expect(moving).to_have_count(0)
+    expect(ines.page.locator(f"[data-place='sq:{square}']")).to_have_attribute("data-name", named)
     expect(ines.page.locator(".labyrinth [data-piece][style*=translate]")).to_have_count(0)
     ines.content()

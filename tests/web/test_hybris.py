@@ -5,6 +5,8 @@ from playwright.sync_api import Locator, expect
 from tests.web.conftest import Sit
 from tests.web.host import Host
 from tests.web.player import Player
+from tests.web.test_hades_trap import sit_at
+from tests.web.test_hybris_access import reached
 
 
 def words(player: Player) -> Locator:
@@ -87,9 +89,10 @@ def test_two_people_and_two_bots_play_a_scenario_to_the_score(sit: Sit, host: Ho
         player.content()
 
 
-def test_a_duel_is_played_to_its_end_by_clicking(sit: Sit) -> None:
+def test_a_duel_is_played_to_its_end_by_clicking(sit: Sit, host: Host) -> None:
+    """The last Age and the score; bots have played the Ages before."""
     ines = sit("Ines", size=(1440, 900))
-    ines.sit_down(2, "easy", game="hybris", options={"mode": "duel"})
+    sit_at(ines, host, reached("ask.plan", players=2, age=4, mode="duel"))
     play([ines])
     expect(ines.page.locator("figure .drum").first).to_be_visible()
     ines.content()
@@ -140,7 +143,8 @@ def test_a_match_is_left_and_resumed(sit: Sit) -> None:
 
 
 def test_looking_sends_nothing_and_what_is_collected_can_be_put_back(sit: Sit) -> None:
-    """Opening a place and collecting choices leave the table untouched; the button makes them one move."""
+    """Opening a place and collecting choices leave the table untouched; the button makes them one move. While a question
+    needs the numbers, Shift and a number look; Escape closes what is looked at, then puts back what is collected."""
     ines = sit("Ines", size=(1440, 900))
     ines.sit_down(2, "easy", game="hybris")
     assert ines.wait_until_asked()
@@ -148,6 +152,11 @@ def test_looking_sends_nothing_and_what_is_collected_can_be_put_back(sit: Sit) -
     ines.page.locator(".ring [data-open=forge]").click()
     expect(ines.page.locator(".question .place h2")).to_have_text("Forge")
     ines.page.locator("[data-choice='choose:athena']").click()
+    expect(ines.page.locator(".question .steps li")).to_have_count(1)
+    ines.page.keyboard.press("Shift+Digit1")
+    expect(ines.page.locator(".question .place h2")).to_have_text("Olympus")
+    ines.page.keyboard.press("Escape")
+    expect(ines.page.locator(".question .place")).to_have_count(0)
     expect(ines.page.locator(".question .steps li")).to_have_count(1)
     ines.page.keyboard.press("Escape")
     expect(ines.page.locator(".question .steps li")).to_have_count(0)

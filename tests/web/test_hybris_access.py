@@ -12,14 +12,14 @@ from tests.web.test_access import check
 from tests.web.test_hades_trap import sit_at
 
 
-def reached(key: str, after: int = 60) -> Match:
-    """A match of four bots up to the moment the first seat is asked this."""
+def reached(key: str, after: int = 60, players: int = 4, age: int = 1, **options: str) -> Match:
+    """A match of bots up to the moment the first seat is asked this, in this Age or later."""
     for attempt in range(10):
-        match = Match.start(find_game("hybris"), 4, {}, f"cosmos{attempt}")
-        bots = [make_bot("greedy", str(seat)) for seat in range(4)]
+        match = Match.start(find_game("hybris"), players, options, f"cosmos{attempt}")
+        bots = [make_bot("greedy", str(seat)) for seat in range(players)]
         while not match.over:
             ask = match.asks[0]
-            if ask.seat == 0 and ask.key == key and len(match.steps) > after:
+            if ask.seat == 0 and ask.key == key and len(match.steps) > after and match.view(0)["age"] >= age:  # type: ignore[operator]
                 return match
             match.answer(int(ask.seat), bots[ask.seat].choose(Eyes(match, int(ask.seat))))
     raise AssertionError(f"no match came to {key}")

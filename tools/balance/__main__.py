@@ -2,8 +2,10 @@
 
 import argparse
 from importlib import import_module
+from pathlib import Path
 
 import tools.balance
+from tools.balance.matches import Effort
 from tools.balance.page import FOLDER
 
 
@@ -19,12 +21,16 @@ def main() -> None:
     parser.add_argument("--search", type=int, default=150, help="matches of careful bots, for each deck in all")
     parser.add_argument("--knock-out", type=int, default=300, help="deals for the worth of each card")
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--deals", default="balance", help="a name: another one gives other deals")
+    parser.add_argument("--kept", type=Path, help="a folder for finished matches; a stopped run goes on from it")
     options = parser.parse_args()
     about = import_module(f"tools.balance.{options.game}")
     sizes = len(about.SUBJECT.sizes)
     games = {about.GREEDY: options.greedy // sizes, about.CAREFUL: options.search // sizes}
     FOLDER.mkdir(parents=True, exist_ok=True)
-    text = about.page(games, options.knock_out, options.jobs)
+    if options.kept is not None:
+        options.kept.mkdir(parents=True, exist_ok=True)
+    text = about.page(Effort(games, options.knock_out, options.jobs, options.deals, options.kept))
     notes = FOLDER / f"{options.game}-notes.md"
     if notes.exists():
         text += "\n" + notes.read_text(encoding="utf-8")

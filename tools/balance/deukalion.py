@@ -16,7 +16,7 @@ from mythagon.kernel.match import Match
 from mythagon.kernel.message import Value
 from mythagon.kernel.text import Texts, read_texts
 from tools.balance.figures import deed_share, difference, point_share, points, uses
-from tools.balance.matches import Notes, Run, Subject, Tally, Task, play_all, tally
+from tools.balance.matches import Effort, Notes, Run, Subject, Tally, Task, play_all, tally
 from tools.balance.page import FOLDER, bars, length_section, name, percent, seat_section, table
 
 GAME = find_game("deukalion")
@@ -93,11 +93,15 @@ def hands(card: str, number: int, having: bool) -> dict[str, list[str]]:
     return {"actions": first + deck[: 3 * HAND], "first": ["0"]}
 
 
-def worth(card: str, games: int, jobs: int) -> tuple[float, float, float]:
+def worth(card: str, effort: Effort) -> tuple[float, float, float]:
     """Wins of the first of four greedy players with the card at the start, less those on the same deal without it."""
     run = Run("deukalion", f"knock-out of {card}", GREEDY, 4)
-    tasks = [Task(run, number, hands(card, number, having)) for number in range(games) for having in (True, False)]
-    stories = play_all(tasks, run.title, jobs)
+    tasks = [
+        Task(run, number, effort.deals, hands(card, number, having))
+        for number in range(effort.knock_out)
+        for having in (True, False)
+    ]
+    stories = play_all(tasks, run.title, effort.jobs)
     return difference([story.won(0) for story in stories[::2]], [story.won(0) for story in stories[1::2]])
 
 
@@ -177,10 +181,10 @@ def in_points(figure: tuple[float, float, float]) -> str:
     return f"{100 * figure[0]:+.1f} ({100 * figure[1]:+.1f} to {100 * figure[2]:+.1f})"
 
 
-def card_section(tallies: Sequence[Tally], games: int, jobs: int) -> list[str]:
+def card_section(tallies: Sequence[Tally], effort: Effort) -> list[str]:
     """How often Action cards are played and what they are worth."""
     cards = ACTION.fixed_ids()
-    worths = {card: worth(card, games, jobs) for card in cards} if games else {}
+    worths = {card: worth(card, effort) for card in cards} if effort.knock_out else {}
     used = [uses(one) for one in tallies]
     rows = [
         (
@@ -196,8 +200,9 @@ def card_section(tallies: Sequence[Tally], games: int, jobs: int) -> list[str]:
     return [
         "## Action cards",
         "",
-        f"Played: times a seat and match. Worth: {games} deals for four greedy bots, each played twice, with the card",
-        "in the first player's hand and with another one in its place: what it adds to his win rate, in points.",
+        f"Played: times a seat and match. Worth: {effort.knock_out} deals for four greedy bots, each played twice,",
+        "with the card in the first player's hand and with another one in its place: what it adds to his win rate, in",
+        "points.",
         "",
         *table(["card", *heads, "worth"], rows),
         "![What a card is worth](cards.svg)",
@@ -218,17 +223,17 @@ def data_before(folder: Path) -> Path:
     return old
 
 
-def page(games: dict[str, int], knock_out: int, jobs: int) -> str:
+def page(effort: Effort) -> str:
     """Play it all and write it down."""
     with TemporaryDirectory() as folder:
         old = data_before(Path(folder))
         decks: tuple[tuple[str, Path | None], ...] = (("before", old), ("after", None))
         found = {
             title: [
-                tally(Run("deukalion", title, bot, seats, data), games[bot], jobs)
+                tally(Run("deukalion", title, bot, seats, data), effort)
                 for bot in (GREEDY, CAREFUL)
                 for seats in SUBJECT.sizes
-                if games[bot]
+                if effort.games[bot]
             ]
             for title, data in decks
         }
@@ -246,6 +251,6 @@ def page(games: dict[str, int], knock_out: int, jobs: int) -> str:
         *seat_section(both, "seats.svg"),
         *honour_section(both),
         *compared,
-        *card_section(found["after"], knock_out, jobs),
+        *card_section(found["after"], effort),
     ]
     return "\n".join(lines)

@@ -89,6 +89,17 @@ def uses(tally: Tally) -> dict[str, float]:
     return {key: count / (len(tally.stories) * tally.run.seats) for key, count in total.items()}
 
 
+def chances_taken(tally: Tally) -> dict[str, tuple[float, float]]:
+    """The share of its chances in which each thing is used, and how many chances a seat has in a match."""
+    chances: Counter[str] = Counter()
+    taken: Counter[str] = Counter()
+    for story in tally.stories:
+        chances.update(story.chances)
+        taken.update(story.taken)
+    seats = len(tally.stories) * tally.run.seats
+    return {thing: (taken[thing] / count, count / seats) for thing, count in chances.items()}
+
+
 def points(tally: Tally, winners: bool) -> dict[str, float]:
     """Mean points of a seat by source."""
     total: Counter[str] = Counter()

@@ -5,10 +5,14 @@ from collections.abc import Sequence
 from functools import partial
 
 from mythagon.games import find_game
+from mythagon.games.hades_trap.chapters.items import UseItem
+from mythagon.games.hades_trap.components import COMBAT, DISCORD
+from mythagon.games.hades_trap.state import MONSTER, STANDING, Labyrinth
+from mythagon.kernel.choice import Choice
 from mythagon.kernel.match import Match
 from mythagon.kernel.text import LANGUAGES, Texts, read_texts
-from tools.balance.figures import Figure, mean, rate, ratio, uses
-from tools.balance.matches import Notes, Run, Story, Subject, Tally, tally
+from tools.balance.figures import Figure, chances_taken, mean, rate, ratio, uses
+from tools.balance.matches import Effort, Notes, Run, Story, Subject, Tally, tally
 from tools.balance.page import FOLDER, bars, length_section, name, percent, seat_section, table
 
 GAME = find_game("hades_trap")
@@ -17,12 +21,24 @@ GREEDY, CAREFUL = "greedy", "search:100"
 BOSSES = next(option.values for option in GAME.options if option.id == "boss")
 MEDALLIONS = [entry.id for entry in GAME.catalog().entries["medallion"]]
 HEROES = [entry.id for entry in GAME.catalog().entries["hero"]]
+#: what special squares, items, blessings and Ether do, by the verb of the choice
+BY_VERB = {
+    "charge": "square: Sandals",
+    "turn": "square: Joystick",
+    "swap": "square: Titan pad",
+    "stairs": "square: Stairs",
+    "strength": "square: Lair",
+    "boomerang": "item: Boomerang",
+    "mirror": "item: Mirror",
+    "shield": "item: Shield",
+    "teleport": "blessing: Courage",
+    "throw": "blessing: Strength",
+    "phase": "Ether: Eurydice",
+    "avoid": "Ether: Theseus",
+    "replace": "Ether: Odysseus",
+    "keep": "Ether: Circe",
+}
 #: what happens to heroes, told beside what they choose
-#: items used from the hand by a verb of their own, and what a special square does where no item was used
-IN_HAND = ("boomerang", "mirror", "shield")
-BY_SQUARE = {"charge": "sandals", "turn": "joystick", "swap": "pad", "stairs": "stairs", "strength": "lair"}
-#: what a move with the blessing of Combat does to a monster
-STRUCK = ("skeleton", "doused", "young")
 FATES = ("stunned", "hades", "ghost", "spirit", "half", "won_by_four", "won_at_portal", "limit")
 
 
@@ -31,21 +47,12 @@ def read(match: Match) -> Notes:
     seats = range(match.state.seats)
     used: list[Counter[str]] = [Counter() for _ in seats]
     deeds: list[Counter[str]] = [Counter() for _ in seats]
-    using = -1
     for step in match.steps:
-        verb = step.choice.verb
-        used[step.seat][verb] += 1
-        if verb == "use" or verb in IN_HAND:
-            used[step.seat][f"item: {step.choice.text.split(':')[1] if verb == 'use' else verb}"] += 1
-        elif verb in BY_SQUARE and using != step.seat:
-            used[step.seat][f"square: {BY_SQUARE[verb]}"] += 1
-        using = int(step.seat) if verb == "use" else -1
+        used[step.seat][step.choice.verb] += 1
     turns = 0
     for event in match.state.events or []:
         key = event.key.removeprefix("event.")
         turns += key == "turn"
-        if event.rule == "HAD-10.5" and key in STRUCK:
-            used[event.touches[0]]["blessing: combat"] += 1
         if key == "wrath":
             key = "hades"  # a pile of tokens is one blow
         if key in FATES:
@@ -59,7 +66,38 @@ def read(match: Match) -> Notes:
     return Notes(turns, int(str(view["first"])), used, deeds, points)
 
 
-SUBJECT = Subject("hades_trap", (2, 3, 4), read)
+def things(match: Match, seat: int, choice: Choice) -> list[str]:
+    """Special squares, items, blessings and Ether that a choice uses."""
+    s = match.state
+    assert isinstance(s, Labyrinth)
+    verb = choice.verb
+    if verb == "use":
+        return [f"item: {TEXTS.fill('item.' + choice.text.split(':')[1])}"]
+    if verb == "ether":
+        return [f"Ether: {TEXTS.fill('hero.' + HEROES[s.heroes[seat].who])}"]
+    if verb == "move":
+        standing = s.heroes[seat].state == STANDING and s.blessed(seat, COMBAT)
+        fights = standing and (s.ground[choice.arg] & MONSTER or s.other_standing_at(choice.arg, seat) >= 0)
+        return ["blessing: Combat"] if fights else []
+    if verb == "attack":
+        return ["blessing: Discord"] if s.blessed(seat, DISCORD) else []
+    if isinstance(s.stack[-1], UseItem):
+        return []  # the item was counted when it was taken up
+    found = [BY_VERB[verb]] if verb in BY_VERB else []
+    if verb == "turn":
+        own, tile = s.heroes[seat].at // 9, choice.arg // 2
+        if own != tile and tile not in s.rules.plan.beside[4 * own : 4 * own + 4]:
+            found.append("blessing: Spirit")
+    return found
+
+
+def turn_of(match: Match) -> int:
+    """The turn being played."""
+    assert isinstance(match.state, Labyrinth)
+    return int(match.state.turns)
+
+
+SUBJECT = Subject("hades_trap", (2, 3, 4), read, things, turn_of)
 
 
 def ended(story: Story, key: str) -> bool:
@@ -132,8 +170,9 @@ def hero_share(tallies: Sequence[Tally], hero: str) -> Figure:
 def hero_section(tallies: Sequence[Tally]) -> list[str]:
     """Who is stronger than the others."""
     rows = []
+    bosses = [boss for boss in BOSSES if any(one.run.title == boss for one in tallies)]
     for hero in HEROES:
-        figures = [hero_share([one for one in tallies if one.run.title == boss], hero) for boss in BOSSES]
+        figures = [hero_share([one for one in tallies if one.run.title == boss], hero) for boss in bosses]
         rows.append(
             (
                 TEXTS.fill("hero." + hero),
@@ -141,19 +180,41 @@ def hero_section(tallies: Sequence[Tally]) -> list[str]:
             )
         )
     lines = ["## Heroes", "", "Points above or below a fair share of the wins, all sizes; aimed at: none above +5.", ""]
-    return [*lines, *table(("hero", *BOSSES), rows)]
+    return [*lines, *table(("hero", *bosses), rows)]
 
 
 def use_section(tallies: Sequence[Tally]) -> list[str]:
-    """What is done, per seat and match; items, special squares and the blessing of Combat besides."""
+    """What is done, per seat and match."""
     found = [uses(one) for one in tallies]
     verbs = sorted({verb for used in found for verb in used})
     rows = [(verb, *(f"{used.get(verb, 0.0):.2f}" for used in found)) for verb in verbs]
     head = ("choice", *(f"{one.run.title}, {one.run.seats}" for one in tallies))
-    return ["## What is used", "", "Times a seat makes each kind of choice in a match.", "", *table(head, rows)]
+    return ["## What is done", "", "Times a seat makes each kind of choice in a match.", "", *table(head, rows)]
 
 
-def page(games: dict[str, int], _knock_out: int, jobs: int) -> str:
+def share(taken: dict[str, tuple[float, float]], thing: str) -> str:
+    """How much of its chances, and how many they are."""
+    return f"{100 * taken[thing][0]:.1f} % of {taken[thing][1]:.2f}" if thing in taken else ""
+
+
+def chance_section(tallies: Sequence[Tally]) -> list[str]:
+    """Is anything dead: hardly used by those who could?"""
+    found = [chances_taken(one) for one in tallies]
+    names = sorted({thing for taken in found for thing in taken})
+    rows = [(thing, *(share(taken, thing) for taken in found)) for thing in names]
+    lines = [
+        "## What is used of its chances",
+        "",
+        "A chance is a turn in which a hero was offered the thing at least once: a special square under his feet, an",
+        "item of his amphorae or a blessing that could do something, an Ether power. How many of them were taken, in",
+        "percent, of how many chances of a seat in a match. Aimed at: nothing dead, that is used in under 1 % of its",
+        "chances.",
+        "",
+    ]
+    return [*lines, *table(("thing", *(f"{one.run.title}, {one.run.seats}" for one in tallies)), rows)]
+
+
+def page(effort: Effort) -> str:
     """The whole report: every boss and size for each kind of bot."""
     lines = [
         "# Hades Trap: balance",
@@ -161,18 +222,18 @@ def page(games: dict[str, int], _knock_out: int, jobs: int) -> str:
         "Written by `python -m tools.balance hades_trap`. Equal bots, dealt heroes.",
         "",
     ]
-    for bot, count in games.items():
-        if not count:
-            continue
+    for bot in effort.games:
         runs = [
             Run("hades_trap", boss, bot, seats, None, (("boss", boss), ("heroes", "dealt")))
             for boss in BOSSES
             for seats in SUBJECT.sizes
         ]
-        tallies = [tally(run, count, jobs) for run in runs]
+        tallies = [one for one in (tally(run, effort) for run in runs) if one.stories]
+        if not tallies:
+            continue
         file = f"hades_trap-{bot.partition(':')[0]}"
         lines += [f"# {bot}", "", *length_section(tallies, f"{file}-lengths.svg")]
         lines += [*ending_section(tallies), *seat_section(tallies, f"{file}-seats.svg")]
         lines += [*medallion_section(tallies, f"{file}-medallions.svg"), *hero_section(tallies)]
-        lines += [*blow_section(tallies), *use_section(tallies)]
+        lines += [*blow_section(tallies), *chance_section(tallies), *use_section(tallies)]
     return "\n".join(lines) + "\n"

@@ -9,7 +9,7 @@ from mythagon.kernel.match import Match
 from mythagon.kernel.message import Event
 from mythagon.kernel.text import Texts, read_texts
 from tools.balance.figures import Figure, mean, points, rate, ratio
-from tools.balance.matches import Notes, Run, Story, Subject, Tally, tally
+from tools.balance.matches import Effort, Notes, Run, Story, Subject, Tally, tally
 from tools.balance.page import FOLDER, bars, length_section, name, percent, seat_section, table
 
 GAME = find_game("hybris")
@@ -270,7 +270,7 @@ def card_section(tallies: Sequence[Tally]) -> list[str]:
     return ["## Conflict cards", "", *table(("card", "played a match"), rows)]
 
 
-def page(games: dict[str, int], _knock_out: int, jobs: int) -> str:
+def page(effort: Effort) -> str:
     """The whole report: every size and the Duel for each kind of bot."""
     lines = [
         "# Hybris: balance",
@@ -280,10 +280,10 @@ def page(games: dict[str, int], _knock_out: int, jobs: int) -> str:
         "component, read them as a hint. A turn is the activation of one character.",
         "",
     ]
-    for bot, number in games.items():
+    for bot, number in effort.games.items():
         if not number:
             continue
-        tallies = [tally(run, number, jobs) for run in runs(bot)]
+        tallies = [tally(run, effort) for run in runs(bot)]
         file = f"hybris-{bot.partition(':')[0]}"
         lines += [f"# {bot}", "", *length_section(tallies, f"{file}-lengths.svg")]
         lines += [*seat_section(tallies, f"{file}-seats.svg"), *olympian_section(tallies, f"{file}-olympians.svg")]

@@ -1,16 +1,19 @@
 """Playing the matches and keeping what a report needs of each."""
 
+import json
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from rich.progress import track
 
 from mythagon.bots import Eyes, make_bot
 from mythagon.games import find_game
+from mythagon.kernel.choice import Choice
 from mythagon.kernel.game import Layout
 from mythagon.kernel.match import Match
 
@@ -39,6 +42,9 @@ class Story:
     winners: list[int]
     decisions: int
     notes: Notes
+    #: things a seat could have used, and those it did use, each once a turn
+    chances: Counter[str] = field(default_factory=Counter)
+    taken: Counter[str] = field(default_factory=Counter)
 
     def won(self, seat: int) -> float:
         """The seat's share of the win."""
@@ -53,6 +59,10 @@ class Subject:
     sizes: tuple[int, ...]
     #: reads a finished match
     read: Callable[[Match], Notes]
+    #: the things that this seat uses by this choice, to count how often a chance is taken
+    things: Callable[[Match, int, Choice], list[str]] | None = None
+    #: the turn being played, in which a thing is counted once
+    turn: Callable[[Match], int] = lambda match: len(match.steps)
 
 
 @dataclass(frozen=True)
@@ -66,6 +76,22 @@ class Run:
     data: Path | None = None
     #: (option, value) where it is not the default
     options: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How much is played, and on which deals."""
+
+    #: matches of each run, by bot
+    games: dict[str, int]
+    #: deals for the worth of each card
+    knock_out: int = 0
+    #: processes at once
+    jobs: int = 1
+    #: names the deals: another name gives other ones
+    deals: str = "balance"
+    #: finished matches are written into this folder, and those found there are not played again
+    kept: Path | None = None
 
 
 @dataclass
@@ -82,6 +108,7 @@ class Task:
 
     run: Run
     number: int
+    deals: str
     layout: Layout | None = None
 
 
@@ -96,23 +123,68 @@ def play(task: Task) -> Story:
     """One match, played to its end."""
     run = task.run
     about = subject(run.subject)
-    seed = f"balance/{run.seats}/{task.number}"
+    seed = f"{task.deals}/{run.seats}/{task.number}"
     game = find_game(about.game)
     match = Match.start(game, run.seats, dict(run.options), seed=seed, layout=task.layout, data=run.data)
     bots = [make_bot(run.bot, f"{run.bot}/{task.number}/{seat}") for seat in range(run.seats)]
+    chances: set[tuple[int, int, str]] = set()
+    taken: set[tuple[int, int, str]] = set()
     while not match.over:
         seat = int(match.asks[0].seat)
-        match.answer(seat, bots[seat].choose(Eyes(match, seat)))
-    return Story(run.seats, match.score().winners, len(match.steps), about.read(match))
+        choice = bots[seat].choose(Eyes(match, seat))
+        if about.things is not None:
+            turn = about.turn(match)
+            chances |= {
+                (turn, seat, thing) for one in match.asks[0].choices for thing in about.things(match, seat, one)
+            }
+            taken |= {(turn, seat, thing) for thing in about.things(match, seat, choice)}
+        match.answer(seat, choice)
+    counts = [Counter(thing for _, _, thing in found) for found in (chances, taken)]
+    return Story(run.seats, match.score().winners, len(match.steps), about.read(match), *counts)
 
 
-def play_all(tasks: list[Task], title: str, jobs: int) -> list[Story]:
-    """Many matches, in the order of the tasks."""
+def play_all(tasks: list[Task], title: str, jobs: int, kept: Path | None = None) -> list[Story]:
+    """Many matches, in the order of the tasks; each is written down as soon as it is over."""
+    stories = []
     with ProcessPoolExecutor(jobs) as pool:
-        return list(track(pool.map(play, tasks, chunksize=4), title, total=len(tasks)))
+        for story in track(pool.map(play, tasks, chunksize=4), title, total=len(tasks)):
+            stories.append(story)
+            if kept is not None:
+                with kept.open("a", encoding="utf-8") as file:
+                    file.write(json.dumps(story, default=vars) + "\n")
+    return stories
 
 
-def tally(run: Run, games: int, jobs: int) -> Tally:
-    """So many matches of a run."""
+def read_kept(file: Path) -> list[Story]:
+    """The matches written down so far, in the order of their numbers."""
+    if not file.exists():
+        return []
+    return [told(json.loads(line)) for line in file.read_text(encoding="utf-8").splitlines()]
+
+
+def told(record: dict[str, Any]) -> Story:
+    """A match as it was written down."""
+    notes = record["notes"]
+    uses, deeds, points = ([Counter(seat) for seat in notes[key]] for key in ("uses", "deeds", "points"))
+    return Story(
+        record["seats"],
+        record["winners"],
+        record["decisions"],
+        Notes(notes["turns"], notes["first"], uses, deeds, points),
+        Counter(record["chances"]),
+        Counter(record["taken"]),
+    )
+
+
+def tally(run: Run, effort: Effort) -> Tally:
+    """So many matches of a run, or all that were kept if they are more."""
     title = f"{run.title}, {run.bot}, {run.seats} players"
-    return Tally(run, play_all([Task(run, number) for number in range(games)], title, jobs))
+    file = None
+    if effort.kept is not None:
+        file = effort.kept / f"{run.subject}-{run.title}-{run.bot.replace(':', '')}-{run.seats}-{effort.deals}.jsonl"
+    found = read_kept(file) if file is not None else []
+    missing = range(len(found), effort.games[run.bot])
+    if not missing:
+        return Tally(run, found)
+    tasks = [Task(run, number, effort.deals) for number in missing]
+    return Tally(run, found + play_all(tasks, title, effort.jobs, file))

@@ -51,3 +51,5 @@ def test_the_sirens_song_is_walked_to_its_end() -> None:
     (song,) = steps(table)
     assert song["cause"] == "red"
     assert song["walks"] or song["hits"], "a hero in the red zone is drawn towards her"
+    assert song["song"] == ["1", "2"], "both tiles of the northern arm hear her"
+    assert steps(maze().put(0, at="111").boss("922").lay("yellow"))[0]["song"] == [], "nobody else sings"

@@ -4,6 +4,8 @@ import pytest
 
 from mythagon.bots import Eyes, make_bot
 from mythagon.games.hades_trap import GAME
+from mythagon.games.hades_trap.advice.lines import charge_reaches_boss
+from mythagon.games.hades_trap.board import SANDALS
 from mythagon.kernel.match import Match
 from tests.games.hades_trap.maze import Table, maze
 from tests.games.hades_trap.test_medallions import FACING
@@ -123,6 +125,72 @@ def test_blows_please_less_in_a_match_that_will_not_end() -> None:
     attack = [choice.text for choice in ask.choices].index("attack:1")
     stop = [choice.text for choice in ask.choices].index("stop")
     early = table.match.hints(ask)
-    table.state.turns = 2 * 36  # a quiet round of the restless cycle
+    table.state.turns = 2 * 39  # a round in which the other hero wanders
     late = table.match.hints(ask)
     assert late[attack] - late[stop] < early[attack] - early[stop]
+
+
+def test_hints_seek_nothing_where_the_boss_is() -> None:
+    """Nobody waits beside him for the amphora under his feet while another one is a step further away."""
+    table = maze().put(0, at="223").put(1, at="733").amphora("222", "pad").amphora("212", "shield")
+    table.state.supply = [0, 0, 0, 0, 0]
+    assert best(table) == "move:222"
+    table.boss("222")
+    assert best(table) == "move:213"
+
+
+def test_hints_swap_tiles_to_form_a_spirit() -> None:
+    table = maze().put(0, at="423").put(1, at="733")
+    table.state.supply = [0, 2, 0, 0, 0]
+    assert best(table) == "move:422"  # the Titan pad
+    table.play("move:422")
+    assert best(table).startswith("swap:")
+    table.play(best(table))
+    assert table.view()["spirits"]
+
+
+def test_hints_turn_sandals_towards_the_siren() -> None:
+    """Courage is the only medallion left, and no Sandals face her."""
+    table = maze(turns="000001000", boss="siren").put(0, at="722").put(1, at="933").boss("522")
+    table.state.supply = [2, 0, 0, 0, 0]
+    turned = best(table)
+    assert turned.startswith("turn:4:")
+    table.play(turned)
+    sandals = [at for at, sign in enumerate(table.state.signs) if sign == SANDALS]
+    assert any(charge_reaches_boss(table.state, at) for at in sandals)
+
+
+def test_hints_use_the_free_blow_of_combat() -> None:
+    table = maze().put(0, at="211", medals="combat").put(1, at="733").skeleton("212").amphora("213", "shield")
+    assert best(table) == "move:212"
+
+
+@pytest.mark.parametrize(
+    ("boss", "deal"),
+    [
+        ("minotaur", "balance/2/228"),
+        ("hydra", "balance/2/391"),
+        ("siren", "balance/2/697"),
+        ("siren", "fresh/2/127"),
+        ("siren", "balance/3/790"),
+        ("hades", "balance/3/382"),
+        ("hades", "fresh/3/23"),
+    ],
+)
+def test_greedy_bots_find_a_way_out_of_a_deadlock(boss: str, deal: str) -> None:
+    """Deals on which they once waited beside the boss or the last skeleton, or were sung back, until the limit."""
+    _, seats, number = deal.split("/")
+    match = Match.start(GAME, int(seats), {"boss": boss, "heroes": "dealt"}, deal).clone()
+    bots = [make_bot("greedy", f"greedy/{number}/{seat}") for seat in range(int(seats))]
+    while not match.over:
+        seat = int(match.asks[0].seat)
+        match.apply(seat, bots[seat].choose(Eyes(match, seat)))
+    assert match.view(None)["winner"] is not None
+
+
+def test_hints_do_not_cross_the_thread_that_sings_them_back() -> None:
+    """Red charms the north arm: from its outer tile he goes round the red thread, unless another one came first."""
+    table = maze(boss="siren").put(0, at="122").put(1, at="933").boss("522").amphora("112", "shield")
+    table.state.supply = [0, 0, 0, 0, 0]
+    assert best(table) != "move:112"
+    assert best(table.lay("blue")) == "move:112"

@@ -89,8 +89,10 @@ def test_had_10_4_fortune_is_an_amphora_and_counts_as_a_medallion() -> None:
     assert table.medals(0, viewer=0) == ["courage", "spirit", "fortune"]
     assert table.medals(0, viewer=1) == ["courage", "spirit"]
     assert table.hero(0)["points"] == 4
+    assert table.match.standing()[0] == 2, "while it is hidden nobody counts it"
     table.play("strength")
     assert table.winner == 0
+    assert table.match.standing() == table.match.score().totals, "at the end everybody does"
 
 
 def test_had_10_5_combat_goes_to_most_trophies_then_to_the_latest_victory() -> None:

@@ -32,6 +32,9 @@ def test_hyb_15_8_influence_gives_goodness_then_faithful_or_the_service_then_a_t
     table.play("activate:hero1 enter:lemnos act:influence take:faithful take:faithful")
     player = table.player(0)
     assert (table.s.well, player.goodness, player.faithful) == (2, 2, 3)
+    table = cosmos("zeus hades").temple(0, "lemnos").acting(0, "hero1", "lemnos").play("act:influence take:faithful")
+    assert table.choices() == ["take:goodness", "take:faithful"]
+    assert table.play("take:goodness").player(0).goodness == 3
     table = cosmos("zeus hades").acting(0, "hero1", "elis").play("act:influence take:service")
     assert (table.player(0).goodness, table.player(0).vp, table.player(0).faithful) == (3, 2, 0)
 

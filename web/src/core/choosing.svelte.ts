@@ -48,6 +48,8 @@ export interface Line {
   collects: (choice: Choice) => boolean;
   /** does the person want to be asked before what cannot be taken back freely? */
   careful: () => boolean;
+  /** choices in the order in which the room shows them, which is the order of their numbers */
+  arrange: (choices: Choice[]) => Choice[];
 }
 
 export class Choosing {
@@ -58,9 +60,11 @@ export class Choosing {
   collected = $derived(this.steps.at(-1) ?? null);
   /** the question to choose from: the table's, or the one that would follow; none once chance or another seat decides */
   ask = $derived.by(() => {
-    if (!this.collected) return this.asked;
-    return this.collected.seen.news ? null : this.collected.seen.question;
+    const ask = this.collected ? (this.collected.seen.news ? null : this.collected.seen.question) : this.asked;
+    return ask && { ...ask, choices: this.arranged(ask.choices) };
   });
+  /** when the table's question came, by the clock of the page */
+  since = 0;
   menu = $state.raw<Menu | null>(null);
   confirming = $state.raw<Choice | null>(null);
   /** where the choice to be confirmed was clicked on the board; null: on its own button, which is pressed again */
@@ -89,12 +93,19 @@ export class Choosing {
   /** A new question: whatever was half chosen is gone. */
   show(ask: Ask | null): void {
     this.asked = ask;
+    this.since = performance.now();
     this.steps = [];
     this.menu = null;
     this.confirming = null;
     this.sent = [];
     this.unfolded = false;
     if (ask) this.reason = null;
+  }
+
+  /** As the room shows them; what is folded away comes last. */
+  private arranged(choices: Choice[]): Choice[] {
+    const shown = this.line.arrange(choices);
+    return [...shown.filter(({ form }) => form !== "aside"), ...shown.filter(({ form }) => form === "aside")];
   }
 
   at(place: string): Choice[] {

@@ -38,9 +38,14 @@ export function nextLit(from: Element | null, [x, y]: [number, number]): HTMLEle
   return best;
 }
 
+/** The same number again so soon after a new question was meant for the one before, in milliseconds. */
+const ECHO = 600;
+
 export class Keyboard {
   private typed = "";
   private timer = 0;
+  /** the number that was chosen last */
+  private last = "";
 
   constructor(
     private readonly choosing: () => Choosing | null,
@@ -62,7 +67,7 @@ export class Keyboard {
       return;
     }
     if (/^\d$/.test(event.key)) {
-      this.digit(event.key);
+      if (!event.repeat) this.digit(event.key);
       event.preventDefault();
       return;
     }
@@ -81,6 +86,7 @@ export class Keyboard {
   /** One digit chooses at once unless a longer number could still be meant. */
   private digit(key: string): void {
     const choosing = this.choosing();
+    if (choosing && !this.typed && this.last.endsWith(key) && performance.now() - choosing.since < ECHO) return;
     const count = choosing?.ask?.choices.length ?? 0;
     window.clearTimeout(this.timer);
     this.typed += key;
@@ -99,6 +105,7 @@ export class Keyboard {
   private take(): void {
     const choosing = this.choosing();
     const choice = choosing?.ask?.choices[Number(this.typed) - 1];
+    this.last = this.typed;
     this.typed = "";
     if (choosing && choice) void choosing.choose(choice);
   }

@@ -79,6 +79,12 @@ export class Pace {
     return Math.max(0, Math.round(found));
   }
 
+  /** How much of its time a seat has left where a clock runs, from 1 down to 0. */
+  share(seat: number): number {
+    const whole = (this.clock?.turn ?? 0) + (this.clock?.bank[seat] ?? 0);
+    return whole > 0 ? Math.min(1, this.seconds(seat) / whole) : 0;
+  }
+
   time(seat: number): string {
     const seconds = this.seconds(seat);
     return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -80,7 +80,7 @@ export interface Room<Kept = unknown> {
   /** the place of something nobody could see, by its path in the view ("ship.port.1") */
   placeOf?: (path: string) => string;
   /** what is shown of the box in the rulebook, kind by kind; without a face by name and sentence */
-  gallery?: { kind: string; Face?: Component<{ id: string }>; width?: number; height?: number }[];
+  gallery?: { kind: string; Face?: Component<{ id: string; kind: string }>; width?: number; height?: number }[];
   /** which event of a turn earned the points of a line of the score */
   cause?: (line: string, events: GameEvent[]) => GameEvent | undefined;
   /** am I listed among the players of the side column? */
@@ -91,8 +91,12 @@ export interface Room<Kept = unknown> {
   previews?: (choice: Choice) => boolean;
   /** choices that are collected and foreseen one after the other, and sent as one move by the room's own button */
   collects?: (choice: Choice) => boolean;
+  /** choices in the order in which the room shows them, where that is not the order in which they are offered */
+  arrange?: (choices: Choice[], kept: Kept) => Choice[];
   /** players in a strip above the board, in this order; the question is the right column, my things the bottom edge */
   order?: (view: View) => number[];
+  /** what belongs to nobody yet, at the end of the strip */
+  Unclaimed?: Component<RivalProps>;
   /** an opponent played by the rules, without a seat */
   Rival?: Component<RivalProps>;
   RivalDetails?: Component<RivalProps>;

@@ -76,6 +76,32 @@ describe("digits", () => {
     expect(chosen).toEqual(["c1"]);
   });
 
+  it("pressed again at once do not answer the next question, which nobody has read", async () => {
+    offer(3);
+    press("1");
+    offer(4);
+    press("1");
+    expect(chosen).toEqual(["c1"]);
+    press("2");
+    expect(chosen).toEqual(["c1", "c2"]);
+    offer(3);
+    await vi.advanceTimersByTimeAsync(700);
+    press("2");
+    expect(chosen).toEqual(["c1", "c2", "c2"]);
+  });
+
+  it("held down choose once", () => {
+    offer(3);
+    press("1", { repeat: true });
+    expect(chosen).toEqual([]);
+  });
+
+  it("count as the choices are shown: what is folded away comes last", () => {
+    choosing.show(ask({ ...choice("paid"), form: "aside" }, choice("plain")));
+    press("1");
+    expect(chosen).toEqual(["plain"]);
+  });
+
   it("beyond the last choice do nothing", () => {
     offer(3);
     press("4");

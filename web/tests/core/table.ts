@@ -47,6 +47,7 @@ export function choosingAt(line: Partial<Line> = {}): { choosing: Choosing; move
     previews: () => false,
     collects: () => false,
     careful: () => true,
+    arrange: (choices) => choices,
     ...line,
   });
   return { choosing, moves };

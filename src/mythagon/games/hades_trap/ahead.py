@@ -6,10 +6,12 @@ chance, or a person who is Ariadne, would decide, it ends.
 
 from typing import Final, TypedDict
 
+from mythagon.games.hades_trap.board import POSITIONS, TILES
 from mythagon.games.hades_trap.chapters.hits import Replies, Reply, apply_hit
 from mythagon.games.hades_trap.chapters.labyrinth import ReplaceToken
 from mythagon.games.hades_trap.chapters.turn import HERO_PHASE
 from mythagon.games.hades_trap.choices import PASS, STOP
+from mythagon.games.hades_trap.components import COLOURS, SIREN
 from mythagon.games.hades_trap.state import Labyrinth
 from mythagon.kernel.chance import News
 from mythagon.kernel.message import Event
@@ -39,6 +41,8 @@ class AheadStepView(TypedDict):
     squares: list[str]
     """Where the boss comes, one after the other."""
     hits: list[HitView]
+    song: list[str]
+    """The positions of the tiles in which the Siren is heard."""
     walks: dict[str, list[str]]
     """The squares that charmed heroes walk to, by seat."""
     young: list[str]
@@ -70,7 +74,7 @@ def ahead_view(s: Labyrinth) -> AheadView | None:
     except News:
         open = True
     return {
-        "steps": told(events),
+        "steps": told(s, events),
         "open": open,
         "winner": int(trial.winner) if trial.winner >= 0 else None,
     }
@@ -110,7 +114,7 @@ def rest(s: Labyrinth) -> bool:
     return True
 
 
-def told(events: list[Event]) -> list[AheadStepView]:
+def told(s: Labyrinth, events: list[Event]) -> list[AheadStepView]:
     """The events of a labyrinth phase, by what causes them."""
     steps: list[AheadStepView] = []
     for event in events:
@@ -118,7 +122,9 @@ def told(events: list[Event]) -> list[AheadStepView]:
         if key == "event.turn":
             break
         if key == "event.token":
-            steps.append(step(str(event.values["colour"]).split(".")[1]))
+            colour = str(event.values["colour"]).split(".")[1]
+            steps.append(step(colour))
+            steps[-1]["song"] = heard(s, COLOURS.index(colour))
         elif key.startswith("event.alarm."):
             steps.append(step("alarm", key.split(".")[2]))
         elif key == "event.proliferation":
@@ -133,7 +139,15 @@ def told(events: list[Event]) -> list[AheadStepView]:
 
 def step(cause: str, alarm: str | None = None) -> AheadStepView:
     """One cause, with nothing that follows from it yet."""
-    return {"cause": cause, "alarm": alarm, "squares": [], "hits": [], "walks": {}, "young": []}
+    return {"cause": cause, "alarm": alarm, "squares": [], "hits": [], "song": [], "walks": {}, "young": []}
+
+
+def heard(s: Labyrinth, colour: int) -> list[str]:
+    """HAD-13.4: where the Siren's song is heard when she sings to a thread's zone; nowhere with another boss."""
+    if s.rules.boss != SIREN or s.boss < 0:
+        return []
+    side, arm = s.arrows[colour], s.rules.plan.arm
+    return [POSITIONS[position] for position in range(TILES) if arm[position] == side]
 
 
 def add(step: AheadStepView, event: Event) -> None:

@@ -2,7 +2,10 @@
 
 from typing import TypedDict
 
+from mypy_extensions import i64
+
 from mythagon.games.hybris.chapters.oracle import next_primordial, shown_elements
+from mythagon.games.hybris.chapters.pillars import PickPillar, held_pillars
 from mythagon.games.hybris.choices import ALL_SPACES, UNIT_NAMES
 from mythagon.games.hybris.components import (
     COLOSSEUM_HEROES,
@@ -13,6 +16,11 @@ from mythagon.games.hybris.components import (
     TECHNOLOGIES,
 )
 from mythagon.games.hybris.grammar.words import CITIES, ELEMENTS, LOCATIONS, MORTAL_WORLD
+from mythagon.games.hybris.lines import BY_PILLARS
+from mythagon.games.hybris.prospect import ProspectView, changes, look_ahead, play_on
+from mythagon.games.hybris.scene import Scene
+from mythagon.games.hybris.script import Run, can_any
+from mythagon.games.hybris.source import PILLAR
 from mythagon.games.hybris.state import ZONES, Cosmos, owner_of, tile_of
 from mythagon.games.hybris.telling import card_name
 from mythagon.games.hybris.units import CITY_SPACE, FALLEN, ILLUSTRATION, ON_SPACE, UNITS
@@ -85,6 +93,15 @@ class CityView(TypedDict):
     slots: list[SlotView]
 
 
+class NowView(ProspectView):
+    """What a free Pillar means to the viewer today."""
+
+    place: int
+    """With it the viewer would be the first, second ... to play, of those who have a Pillar so far."""
+    can: bool
+    """Its upper part would do something, were it resolved now."""
+
+
 class PillarView(TypedDict):
     """A Divine Pillar; its number is its place in the list, from 1."""
 
@@ -95,6 +112,8 @@ class PillarView(TypedDict):
     prayer: bool
     covered: str | None
     """In the Duel: "upper" or "lower", the part a Posture covers."""
+    now: NowView | None
+    """While Pillars are taken, for a viewer who may take this one."""
 
 
 class ColosseumView(TypedDict):
@@ -231,9 +250,25 @@ def queue_view(s: Cosmos) -> list[TileView | None]:
     return [tile_view(code) for code in s.queue]
 
 
-def pillars_view(s: Cosmos) -> list[PillarView]:
+def pillar_now(s: Cosmos, seat: i64, pillar: i64) -> NowView:
+    """The upper part, resolved at once on a copy."""
+    upper, scene = s.box.pillars[pillar].upper, Scene(seat, PILLAR + pillar, BY_PILLARS)
+    trial = look_ahead(s)
+    trial.push(Run(upper, 0, scene, 1, False))
+    known = play_on(trial)
+    held = [min(held_pillars(s, other)) for other in range(s.seats) if other != seat and held_pillars(s, other)]
+    return {
+        "changes": changes(s, trial, seat),
+        "open": not known,
+        "place": len([other for other in held if other < pillar]) + 1,
+        "can": can_any(s, upper, scene),
+    }
+
+
+def pillars_view(s: Cosmos, seat: int | None) -> list[PillarView]:
     """The six Pillars."""
     found: list[PillarView] = []
+    chooses = seat is not None and any(isinstance(frame, PickPillar) and frame.seat == seat for frame in s.stack)
     for number, name in enumerate(PILLARS):
         holder: int | None = None
         for seat in range(s.seats):
@@ -249,6 +284,7 @@ def pillars_view(s: Cosmos) -> list[PillarView]:
                 "resolved": holder is not None and s.players[holder].resolved,
                 "prayer": s.pillar_prayers >> number & 1 != 0,
                 "covered": covered,
+                "now": pillar_now(s, seat, number) if seat is not None and chooses and holder is None else None,
             }
         )
     return found
@@ -294,6 +330,13 @@ def moirai_view(s: Cosmos) -> MoiraiView:
         singers = [int(nibble(s.sung, 4 * zone + canto)) for canto in range(len(s.box.quests[quest].cantos))]
         quests.append({"quest": quest_key(s, quest), "sung": [singer - 1 if singer else None for singer in singers]})
     return {"quests": quests, "deck": len(s.quest_deck), "gone": [quest_key(s, quest) for quest in s.quests_gone]}
+
+
+def unseen(s: Cosmos) -> dict[str, object]:
+    """The Primordials face down on their symbols."""
+    return {
+        f"oracle.primordials.{place}.primordial": PRIMORDIALS[card] for place, card in enumerate(s.hidden) if card >= 0
+    }
 
 
 def oracle_view(s: Cosmos, seat: int | None) -> OracleView:

@@ -1,6 +1,6 @@
 """The Combat under way as plain data."""
 
-from typing import TypedDict
+from typing import Final, TypedDict
 
 from mypy_extensions import i64
 
@@ -14,6 +14,7 @@ from mythagon.games.hybris.chapters.force import (
     fighter,
     force_of,
     may_turn_up,
+    playable,
     scene_for,
     side_of,
     turn_up,
@@ -23,11 +24,10 @@ from mythagon.games.hybris.choices import CARD_NAMES
 from mythagon.games.hybris.components import COLOSSEUM_HEROES, PRIMORDIALS
 from mythagon.games.hybris.grammar.words import CAUSES, CITIES
 from mythagon.games.hybris.moment import Combat
-from mythagon.games.hybris.script import run
+from mythagon.games.hybris.prospect import look_ahead, play_on
+from mythagon.games.hybris.script import Run
 from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.telling import card_name, quest_name, unit_name
-from mythagon.kernel.chance import News
-from mythagon.kernel.frame import Frame
 
 
 class SideView(TypedDict):
@@ -70,6 +70,18 @@ class PlayView(TypedDict):
     """Its effect brings something that cannot be known now, which is not counted."""
 
 
+class BestView(TypedDict):
+    """The most the viewer's hand can make of a Combat against the game, turned up in the best order."""
+
+    cards: list[str]
+    """The cards still to be turned up, in this order."""
+    force: int
+    other: int
+    """The Force of both sides then, own first."""
+    unsure: bool
+    """Some card may bring more that cannot be known now."""
+
+
 class CombatView(TypedDict):
     """A Combat; the Attacker, or the player against the game, is the first side."""
 
@@ -81,13 +93,12 @@ class CombatView(TypedDict):
     """The card the viewer has laid face down in this round."""
     plays: list[PlayView]
     """For a viewer who fights and has not stopped."""
+    best: BestView | None
+    """For a viewer who fights against the game."""
 
 
-class Halt(Frame[Cosmos]):
-    """Where a look at what a card would do ends."""
-
-    def advance(self, s: Cosmos) -> bool:
-        return False
+#: how many cards are tried at most to find the best order; hands are small, so that all are nearly always tried
+TRIES: Final = 150
 
 
 def combat_view(s: Cosmos, seat: int | None) -> CombatView | None:
@@ -103,6 +114,7 @@ def combat_view(s: Cosmos, seat: int | None) -> CombatView | None:
         "sides": [side_view(s, combat, ATTACK), enemy_view(s, combat) if game else side_view(s, combat, DEFENCE)],
         "laid": laid_view(s, seat) if seat is not None and fights else None,
         "plays": plays_view(s, combat, seat) if seat is not None and fights else [],
+        "best": best_view(s, combat) if game and fights else None,
     }
 
 
@@ -192,22 +204,12 @@ def plays_view(s: Cosmos, combat: Combat, seat: int) -> list[PlayView]:
 
 def play_view(s: Cosmos, seat: int, card: i64, left: i64) -> PlayView:
     """The card is turned up on a copy of the table, and its effect runs as far as this seat can know."""
-    trial = s.clone()
-    trial.listen(None)
-    trial.foreseeing = trial.chance.silent = True
-    trial.push(Halt())
+    trial = look_ahead(s)
     combat = trial.combat
     assert combat is not None
     side = side_of(combat, seat)
     bluff = not may_turn_up(trial, combat, side, card, left)
-    turn_up(trial, combat, side, card)
-    combo = combos(trial, combat, side)[-1]
-    unsure = False
-    try:
-        run(trial, trial.card(seat, card).effects, scene_for(combat, seat))
-        trial.settle()
-    except News:
-        unsure = True
+    combo, unsure = lay(trial, combat, side, card)
     other = enemy_force(combat) if combat.rival < 0 else force_of(trial, combat, 1 - side)
     return {
         "card": card_name(s, seat, card),
@@ -218,3 +220,42 @@ def play_view(s: Cosmos, seat: int, card: i64, left: i64) -> PlayView:
         "other": int(other),
         "unsure": unsure,
     }
+
+
+def lay(trial: Cosmos, combat: Combat, side: i64, card: i64) -> tuple[int, bool]:
+    """Turn a card up on a copy; what it adds as a Combo, and whether its effect brings something unknown."""
+    turn_up(trial, combat, side, card)
+    combo = combos(trial, combat, side)[-1]
+    seat = fighter(combat, side)
+    trial.push(Run(trial.card(seat, card).effects, 0, scene_for(combat, seat), 1, False))
+    return combo, not play_on(trial)
+
+
+def best_view(s: Cosmos, combat: Combat) -> BestView:
+    """Every order of the cards is tried, as far as Determination goes."""
+    best: BestView = {
+        "cards": [],
+        "force": int(force_of(s, combat, ATTACK)),
+        "other": int(enemy_force(combat)),
+        "unsure": False,
+    }
+    tried = 0
+    waiting: list[tuple[Cosmos, list[str]]] = [(s, [])]
+    while waiting and tried < TRIES:
+        table, cards = waiting.pop()
+        assert table.combat is not None
+        for choice in playable(table, table.combat, ATTACK):
+            tried += 1
+            trial = look_ahead(table)
+            after = trial.combat
+            assert after is not None
+            _, unsure = lay(trial, after, ATTACK, choice.arg)
+            order = [*cards, card_name(s, combat.seat, choice.arg)]
+            own, other = int(force_of(trial, after, ATTACK)), int(enemy_force(after))
+            if own - other > best["force"] - best["other"]:
+                best["cards"], best["force"], best["other"] = order, own, other
+            if unsure:
+                best["unsure"] = True
+            else:
+                waiting.append((trial, order))
+    return best

@@ -5,12 +5,23 @@ from typing import TypedDict
 from mypy_extensions import i64
 
 from mythagon.games.hybris.chapters.contest import Poll, contesters, is_immune
-from mythagon.games.hybris.chapters.deploy import Deployed, DeploySlot, DeployTile, open_slots
-from mythagon.games.hybris.choices import CLAIM
+from mythagon.games.hybris.chapters.deploy import (
+    REWARD_GOODNESS,
+    REWARD_PRAYERS,
+    REWARD_VP,
+    TAKE_VP,
+    Deployed,
+    DeploySlot,
+    DeployTile,
+    TempleExtra,
+    open_slots,
+)
+from mythagon.games.hybris.choices import CLAIM, SHARE
 from mythagon.games.hybris.components import SLOT_NAMES, TECHNOLOGIES
 from mythagon.games.hybris.connections import connected
 from mythagon.games.hybris.grammar.words import CHEVRON_WILD, CITIES
 from mythagon.games.hybris.powers import mod
+from mythagon.games.hybris.prospect import ProspectView, changes, look_ahead, play_on
 from mythagon.games.hybris.state import Cosmos, owned, owner_of, tile_of
 from mythagon.games.hybris.telling import unit_name
 from mythagon.kernel.bits import bit
@@ -24,6 +35,14 @@ class SpotView(TypedDict):
     """The spaces of the Technologies it connects with there."""
     points: int
     """What these connections pay the deployer, own Technologies twice."""
+
+
+class PaysView(TypedDict):
+    """What a deployment brings the deployer, the choice of a Temple counted as a point."""
+
+    uncontested: ProspectView
+    lost: list[ProspectView]
+    """Contested and lost: what is left when the winner takes A, B or C."""
 
 
 class ContesterView(TypedDict):
@@ -62,6 +81,8 @@ class DeployView(TypedDict):
     """Who has won the contest and takes one of the three rewards."""
     claimed: str | None
     """Which one it was."""
+    pays: PaysView | None
+    """Once the tile is on its space, until the first reward is given."""
 
 
 def deploy_view(s: Cosmos) -> DeployView | None:
@@ -71,7 +92,10 @@ def deploy_view(s: Cosmos) -> DeployView | None:
         if isinstance(frame, Poll):
             poll = frame
         elif isinstance(frame, Deployed):
-            return deployment(s, frame.seat, frame.slot, tile_of(s.slots[frame.slot]), poll)
+            found = deployment(s, frame.seat, frame.slot, tile_of(s.slots[frame.slot]), poll)
+            if frame.step == 0 and s.turn.contester < 0:
+                found["pays"] = pays_view(s, frame)
+            return found
         elif isinstance(frame, DeploySlot):
             return deployment(s, frame.seat, -1, s.players[frame.seat].storage[frame.place], None)
         elif isinstance(frame, DeployTile):
@@ -99,7 +123,29 @@ def deployment(s: Cosmos, seat: i64, slot: i64, tile: i64, poll: Poll | None) ->
         "contesters": contesters_view(s, seat, poll),
         "contester": int(s.turn.contester) if slot >= 0 and s.turn.contester >= 0 else None,
         "claimed": CLAIM[s.turn.claimed].name if slot >= 0 and s.turn.claimed >= 0 else None,
+        "pays": None,
     }
+
+
+def pays_view(s: Cosmos, frame: Deployed) -> PaysView:
+    """Both ends of a deployment's sum."""
+    return {
+        "uncontested": rewards(s, frame, -1),
+        "lost": [rewards(s, frame, claim) for claim in (REWARD_VP, REWARD_PRAYERS, REWARD_GOODNESS)],
+    }
+
+
+def rewards(s: Cosmos, frame: Deployed, claimed: i64) -> ProspectView:
+    """All rewards but the one claimed (-1: none is), given on a copy."""
+    trial = look_ahead(s)
+    trial.combat = None
+    trial.turn.claimed = claimed
+    trial.push(frame)
+    known = play_on(trial)
+    while isinstance(trial.stack[-1], TempleExtra):
+        trial.stack[-1].answer(trial, SHARE[TAKE_VP])
+        known = play_on(trial)
+    return {"changes": changes(s, trial, frame.seat), "open": not known}
 
 
 def spot_view(s: Cosmos, seat: i64, slot: i64, tile: i64) -> SpotView:

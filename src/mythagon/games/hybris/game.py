@@ -4,7 +4,7 @@ from array import array
 from pathlib import Path
 from typing import cast
 
-from mythagon.games.hybris import knowledge, log, tensor, truth, verbs, view
+from mythagon.games.hybris import boards_view, knowledge, log, tensor, truth, verbs, view
 from mythagon.games.hybris.advice import hints, outlook, reasons
 from mythagon.games.hybris.chapters import deploy, ending, influence, olympus, quests, setup, underworld
 from mythagon.games.hybris.choices import CHOICES
@@ -36,6 +36,7 @@ class Hybris(Game[Cosmos, Box]):
         self.observation = tensor.PLAN
         self.layout = setup.LAYOUT
         self.outcomes = setup.OUTCOMES
+        self.own = "players"
         self.guided = "guided 1"
         self.guided_options = (("scenario", "renaissance"),)
 
@@ -49,6 +50,9 @@ class Hybris(Game[Cosmos, Box]):
 
     def view(self, s: Cosmos, seat: int | None) -> dict[str, object]:
         return cast(dict[str, object], view.view(s, seat))
+
+    def unseen(self, s: Cosmos) -> dict[str, object]:
+        return boards_view.unseen(s)
 
     def redeal(self, s: Cosmos, seat: int | None, chance: Chance) -> None:
         knowledge.redeal(s, seat, chance)

@@ -4,7 +4,7 @@ from typing import TypedDict
 
 from mythagon.games.hybris.chapters.economy import FIRST_COLOSSEUM
 from mythagon.games.hybris.chapters.placement import is_ready
-from mythagon.games.hybris.chapters.planning import NO_TOKEN, Planning, plannable
+from mythagon.games.hybris.chapters.planning import NO_TOKEN, Planning, may_carry, plannable
 from mythagon.games.hybris.chapters.premonitions import can_reveal
 from mythagon.games.hybris.choices import ALL_SPACES, CARD_NAMES, UNIT_NAMES
 from mythagon.games.hybris.components import OLYMPIANS, PILLARS, POSTURES, PREMONITIONS, SLOT_NAMES, TECHNOLOGIES
@@ -13,6 +13,7 @@ from mythagon.games.hybris.grammar.words import UNITS as KINDS
 from mythagon.games.hybris.knowledge import unseen_cards
 from mythagon.games.hybris.lines import LINES
 from mythagon.games.hybris.player import Player
+from mythagon.games.hybris.prices_view import piece_prices
 from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.telling import card_name, unit_name
 from mythagon.games.hybris.units import ABSENT, FALLEN, FIRST_PROPHET, GOD, HOME, TOKEN_KINDS, UNITS, unit_kind
@@ -41,6 +42,8 @@ class UnitView(TypedDict):
     """While planning, for its owner: its place, from 0, among the units a token is asked for."""
     asked: bool
     """It is the one the question is about."""
+    barred: list[str]
+    """Places to which it never goes, HYB-7.3; a Bonus token does not help either."""
     ready: bool
     """It may still be activated in this Age, as far as everybody can see."""
 
@@ -56,6 +59,12 @@ class UpgradeView(TypedDict):
     unlocked: bool
     used: bool
     """Its once-per-Age power was used."""
+    price: int | None
+    """The Prayers for which Convert frees its next piece; None where no line does, or nothing is left."""
+    prices: int | None
+    """The same for all its pieces."""
+    nearest: bool
+    """No other locked tile is opened for fewer Prayers."""
 
 
 class CardView(TypedDict):
@@ -149,7 +158,7 @@ def player_view(s: Cosmos, owner: int, seat: int | None) -> PlayerView:
         "posture": POSTURES[player.posture] if player.posture >= 0 else None,
         "passed": player.passed,
         "units": units_view(s, owner, mine) if cast else [],
-        "upgrades": upgrades_view(s, player) if cast else [],
+        "upgrades": upgrades_view(s, owner) if cast else [],
         "storage": [TECHNOLOGIES[tile] for tile in player.storage],
         "powers_used": [SLOT_NAMES[slot] for slot in range(15) if player.once >> (6 + slot) & 1],
         "used": token_counts(int(player.used)),
@@ -217,6 +226,7 @@ def units_view(s: Cosmos, owner: int, mine: bool) -> list[UnitView]:
                 "token": TOKENS[token] if mine and token >= 0 else None,
                 "plan": place if place >= 0 else None,
                 "asked": place >= 0 and place == len(plan),
+                "barred": [place for kind, place in enumerate(LOCATIONS) if not may_carry(s, unit, kind)],
                 "ready": not player.passed and is_ready(s, owner, unit),
             }
         )
@@ -235,20 +245,31 @@ def unit_state(player: Player, unit: int) -> str:
     return "wounded" if unit == GOD and player.wounded else "home"
 
 
-def upgrades_view(s: Cosmos, player: Player) -> list[UpgradeView]:
+def upgrades_view(s: Cosmos, owner: int) -> list[UpgradeView]:
     """The six Upgrade tiles."""
+    player = s.players[owner]
+    prices = piece_prices(s, owner)
     found: list[UpgradeView] = []
     for tile in range(6):
         upgrade = s.box.upgrades[6 * player.who + tile]
+        freed = int(nibble(player.freed, tile))
+        left = [prices.get(piece) for piece in upgrade.pieces[freed:]]
+        known = [price for price in left if price is not None]
         found.append(
             {
                 "upgrade": upgrade.id,
                 "pieces": [PIECES[piece] for piece in upgrade.pieces],
-                "freed": int(nibble(player.freed, tile)),
+                "freed": freed,
                 "unlocked": player.unlocked >> tile & 1 != 0,
                 "used": player.once >> tile & 1 != 0,
+                "price": left[0] if left else None,
+                "prices": sum(known) if left and len(known) == len(left) else None,
+                "nearest": False,
             }
         )
+    locked = [view["prices"] for view in found if view["prices"] is not None]
+    for view in found:
+        view["nearest"] = view["prices"] is not None and view["prices"] == min(locked)
     return found
 
 

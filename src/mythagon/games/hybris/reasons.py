@@ -10,7 +10,7 @@ from mythagon.games.hybris.components import CONVERSIONS, PILLARS, SLOT_NAMES, T
 from mythagon.games.hybris.grammar.words import ACTIONS, CITIES, MORTAL_WORLD
 from mythagon.games.hybris.state import Cosmos, owner_of
 from mythagon.games.hybris.telling import seat_name
-from mythagon.games.hybris.units import ABSENT, BONUS, CITY_SPACE, FALLEN, GOD, HOME, ILLUSTRATION, UNITS, is_prophet
+from mythagon.games.hybris.units import ABSENT, BONUS, FALLEN, GOD, HOME, ILLUSTRATION, UNITS, is_prophet
 from mythagon.kernel.message import Message
 
 WORKSHOP: Final = ("A", "B", "C")
@@ -67,7 +67,7 @@ def of_space(s: Cosmos, seat: i64, name: str) -> Message | None:
         return Message("why.prophet_fight", {}, "HYB-8.8")
     if space >= ILLUSTRATION:
         return Message("why.illustration", {}, "HYB-8.5")
-    if holder >= 0 and space < CITY_SPACE and not s.box.spaces[space].dotted:
+    if holder >= 0 and not s.box.spaces[space].dotted:
         return Message("why.space_taken", {"other": seat_name(holder // UNITS)}, "HYB-8.5")
     return Message("why.no_action", {}, "HYB-8.6")
 

@@ -8,6 +8,7 @@ from mythagon.games.hybris.boards_view import (
     HiddenView,
     LocationView,
     MoiraiView,
+    NowView,
     OmenView,
     OracleView,
     PieceView,
@@ -28,16 +29,19 @@ from mythagon.games.hybris.boards_view import (
     underworld_view,
 )
 from mythagon.games.hybris.choices import ALL_SPACES, UNIT_NAMES
-from mythagon.games.hybris.combat_view import CombatView, PlayView, SideView, combat_view
+from mythagon.games.hybris.combat_view import BestView, CombatView, PlayView, SideView, combat_view
 from mythagon.games.hybris.components import SCENARIOS, SLOT_NAMES, TECHNOLOGIES, VARIANTS
 from mythagon.games.hybris.connections import connected
-from mythagon.games.hybris.deploy_view import ContesterView, DeployView, SpotView, deploy_view
+from mythagon.games.hybris.deploy_view import ContesterView, DeployView, PaysView, SpotView, deploy_view
 from mythagon.games.hybris.grammar.words import RULE_AGES, RULE_WELL_HIGH, RULE_WELL_LOW
 from mythagon.games.hybris.player_view import CardView, PlayerView, PremonitionView, UnitView, UpgradeView, player_view
+from mythagon.games.hybris.prices_view import PriceView, prices_view
+from mythagon.games.hybris.prospect import ProspectView
 from mythagon.games.hybris.state import SLOTS, Cosmos
 
 #: every part of the view, for those who describe it
 __all__ = [
+    "BestView",
     "CardView",
     "CityView",
     "ColosseumView",
@@ -47,13 +51,17 @@ __all__ = [
     "HiddenView",
     "LocationView",
     "MoiraiView",
+    "NowView",
     "OmenView",
     "OracleView",
+    "PaysView",
     "PieceView",
     "PillarView",
     "PlayView",
     "PlayerView",
     "PremonitionView",
+    "PriceView",
+    "ProspectView",
     "QuestView",
     "SideView",
     "SlotView",
@@ -113,6 +121,8 @@ class View(TypedDict):
     """Pairs of Technology spaces whose tiles are connected."""
     market: list[str]
     """Ideas at Olympus."""
+    prices: list[PriceView]
+    """What ideas and own tiles of the Workshop cost the viewer."""
     queue: list[TileView | None]
     """Workshop A, B, C, then Factory 1, 2, 3."""
     colosseum: ColosseumView
@@ -147,11 +157,12 @@ def view(s: Cosmos, seat: int | None) -> View:
         "well": int(s.well),
         "well_low": int(rules.setting(RULE_WELL_LOW)),
         "well_high": int(rules.setting(RULE_WELL_HIGH)),
-        "pillars": pillars_view(s),
+        "pillars": pillars_view(s, seat),
         "places": locations_view(s),
         "cities": cities_view(s),
         "links": links_view(s),
         "market": [TECHNOLOGIES[tile] for tile in s.market],
+        "prices": prices_view(s, seat),
         "queue": queue_view(s),
         "colosseum": colosseum_view(s),
         "underworld": underworld_view(s),

@@ -1,4 +1,5 @@
-"""Clocks: time for each turn, then a bank for the whole match. When both are gone a bot sits in."""
+"""Clocks: time for each turn, then a bank for the whole match. When both are gone a bot sits in; a reaction
+window just passes."""
 
 from mythagon.table.storage.journal import Clock
 

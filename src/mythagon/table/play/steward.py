@@ -191,7 +191,7 @@ class Steward:
 
     def relieve(self, live: LiveTable, seat: int, kind: str) -> Draft | None:
         """A bot sits in for somebody whose clock has run down or who is absent, or the others are offered one; None
-        when that is no longer so."""
+        when that is no longer so. A reaction window whose time is up passes, and nothing is spent."""
         table = live.table
         if table.seats[seat].stand_in is not None or seat not in table.asked():
             return None
@@ -199,6 +199,9 @@ class Steward:
             ends = table.clocks.ends(seat)
             if ends is None or ends > self.watch.now() + SLACK:
                 return None
+            ask = table.running().ask_of(seat)
+            if ask.window:
+                return choice_draft(table, seat, ask.choices[0].text, "clock", self.watch.now())
         elif seat in live.online() or seat in table.away:
             return None
         elif table.founding.absent == "offer":

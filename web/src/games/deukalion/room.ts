@@ -1,6 +1,7 @@
 // The room of Deukalion: a mosaic chart of the sea south of Athens, and the cup that rules it.
 
 import type { Room } from "../../core/room";
+import type { Choice } from "../../core/wire";
 import symbols from "./motifs/chart.svg?raw";
 import { changes } from "./changes";
 import ActionCard from "./ActionCard.svelte";
@@ -23,6 +24,10 @@ import en from "./text/en.json";
 import fr from "./text/fr.json";
 import "./tokens.css";
 import { travels } from "./travels";
+
+/** Settings of the cup first; squares are chosen on the chart, in words they come last. */
+const rank = ({ family, places }: Choice): number =>
+  family === "kylix" ? 0 : places.some((place) => place.startsWith("sq:")) ? 2 : 1;
 
 export const room: Room<Kept> = {
   gathering,
@@ -51,6 +56,7 @@ export const room: Room<Kept> = {
       count: (view, seat) => (seat === null ? 0 : (sea(view).heroes[seat]?.underworld ?? 0)),
     },
   ],
+  arrange: (choices) => choices.toSorted((one, other) => rank(one) - rank(other)),
   previews: (choice) => /^kylix:\d$/.test(choice.text),
   scene: () => import("./motifs/ending.svg?raw"),
   victory: (view, texts, names) => ({

@@ -3,6 +3,7 @@
 import type { Explanation } from "../../core/desk.svelte";
 import type { GameTexts } from "../../core/i18n.svelte";
 import { originInWords } from "../../core/source";
+import type { Message } from "../../core/wire";
 import type { Kind } from "../../kit/kinds";
 import { heroesAt, hiddenAt, tileOf, type Maze } from "./maze";
 import type { AheadView, HeroView, Tile, View } from "./wire";
@@ -98,19 +99,25 @@ export const MEDALLION_RULES: Record<string, string> = {
   discord: "HAD-10.6",
 };
 
+/** Something that has not happened yet, told as what would happen. */
+export function foreseen(event: Message, texts: GameTexts): string {
+  const key = `foreseen.${event.key.slice("event.".length)}`;
+  return texts.say(texts.has(key) ? { ...event, key } : event);
+}
+
 /** What would befall whom, in sentences. */
 export function aheadInWords(ahead: AheadView, texts: GameTexts): string[] {
   const found: string[] = [];
   for (const step of ahead.steps) {
     for (const hit of step.hits) {
       const seat = `seat:${hit.seat}`;
-      if (hit.ghost) found.push(texts.fill("event.ghost", { seat }));
-      else if (hit.hades > 1) found.push(texts.fill("event.wrath", { seat, count: hit.hades }));
-      else if (hit.hades) found.push(texts.fill("event.hades", { seat }));
-      if (hit.stunned) found.push(texts.fill("event.stunned", { seat }));
+      if (hit.ghost) found.push(texts.fill("foreseen.ghost", { seat }));
+      else if (hit.hades > 1) found.push(texts.fill("foreseen.wrath", { seat, count: hit.hades }));
+      else if (hit.hades) found.push(texts.fill("foreseen.hades", { seat }));
+      if (hit.stunned) found.push(texts.fill("foreseen.stunned", { seat }));
     }
     if (step.young.length) found.push(texts.fill("screen.young_run", { count: step.young.length }));
-    if (step.alarm) found.push(texts.fill(`event.alarm.${step.alarm}`));
+    if (step.alarm) found.push(texts.fill(`foreseen.alarm.${step.alarm}`));
   }
   if (ahead.open) found.push(texts.fill("screen.open_end"));
   return found;

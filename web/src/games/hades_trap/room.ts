@@ -1,6 +1,7 @@
 // The room of Hades Trap: a labyrinth carved in stone, four threads, and what wakes when one is crossed.
 
 import type { Room } from "../../core/room";
+import type { Choice } from "../../core/wire";
 import { changes } from "./changes";
 import Details from "./Details.svelte";
 import Finale from "./Finale.svelte";
@@ -22,6 +23,13 @@ import "./tokens.css";
 import Tally from "./Tally.svelte";
 import { victory } from "./victory";
 import { travels } from "./travels";
+
+/** The question's own order: the cast, tiles, charges, pairs, everything else, steps, and last what ends it. */
+const ORDER = ["choose", "turn", "charge", "swap", "", "move phase strike teleport", "stop pass"];
+const rank = ({ family }: Choice): number => {
+  const found = ORDER.findIndex((families) => families.split(" ").includes(family));
+  return found < 0 ? ORDER.indexOf("") : found;
+};
 
 export const room: Room<Kept> = {
   gathering,
@@ -55,6 +63,8 @@ export const room: Room<Kept> = {
   cause: (_, events) =>
     events.findLast((event) => event.key === "event.medallion" || event.key.startsWith("event.won_")) ??
     events[events.length - 1],
+  arrange: (choices) => choices.toSorted((one, other) => rank(one) - rank(other)),
+  placeOf: (path) => path.replace(/^tiles\.(\d)\.tile$/, (_, at) => `tile:${Number(at) + 1}`),
   previews: isShownFirst,
   dark: true,
   symbols,

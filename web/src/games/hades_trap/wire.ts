@@ -43,6 +43,7 @@ export interface AheadStepView {
   alarm: string | null;
   squares: string[];
   hits: HitView[];
+  song: string[];
   walks: Record<string, string[]>;
   young: string[];
 }

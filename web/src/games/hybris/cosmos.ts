@@ -94,9 +94,12 @@ export const COUNTS: { id: string; motif: string; of: (player: PlayerView) => nu
   { id: "vp", motif: "hy-vp", of: (one) => one.vp },
 ];
 
-/** What changes for somebody between two views: only the counts that differ. */
-export function changesOf(before: PlayerView, after: PlayerView): { id: string; motif: string; by: number }[] {
-  return COUNTS.map((one) => ({ id: one.id, motif: one.motif, by: one.of(after) - one.of(before) })).filter(
-    (one) => one.by !== 0,
+/** All that a change can be about, and its sign. */
+export const COUNTED: { id: string; motif: string }[] = [...COUNTS, { id: "greatness", motif: "hy-greatness" }];
+
+/** What is different for somebody in two views the table has sent: only the counts that differ. */
+export function changesOf(before: PlayerView, after: PlayerView): Record<string, number> {
+  return Object.fromEntries(
+    COUNTS.map((one) => [one.id, one.of(after) - one.of(before)] as const).filter(([, by]) => by !== 0),
   );
 }

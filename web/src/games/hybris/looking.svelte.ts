@@ -8,6 +8,11 @@ export class Looking {
   /** how the last Age ended, or my board in full */
   page = $state<Page | null>(null);
 
+  /** is something looked at that the table does not ask about? */
+  get away(): boolean {
+    return this.place !== null || this.page !== null;
+  }
+
   open(place: string | null): void {
     this.page = null;
     this.place = this.place === place ? null : place;

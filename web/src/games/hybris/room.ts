@@ -1,14 +1,17 @@
 // The room of Hybris: a brass astrolabe on marble, six places round the mortal world.
 
 import type { Room } from "../../core/room";
+import { arrange } from "./arrange";
 import Board from "./Board.svelte";
 import { changes } from "./changes";
 import { cosmos, NUMERALS } from "./cosmos";
 import Details from "./Details.svelte";
 import Finale from "./Finale.svelte";
+import FreePillars from "./FreePillars.svelte";
 import GalleryArena from "./GalleryArena.svelte";
 import GalleryCard from "./GalleryCard.svelte";
 import GalleryTile from "./GalleryTile.svelte";
+import GalleryThing from "./GalleryThing.svelte";
 import { guide } from "./guide";
 import HandSheet from "./HandSheet.svelte";
 import { gathering } from "./gathering";
@@ -31,6 +34,9 @@ const AT_ONCE = /^(accept|decline|skip|end|posture)$/;
 /** Deeds that points are remembered by. */
 const GREAT = /^event\.(deploy|quest_done|canto|unlock|fulfilled|temple|ascends|wins|spark|influence)$/;
 
+/** A kind whose components all wear the same kind of dress in the gallery. */
+const thing = (kind: string) => ({ kind, Face: GalleryThing, width: 230 });
+
 export const room: Room<Kept> = {
   gathering,
   Board,
@@ -45,18 +51,9 @@ export const room: Room<Kept> = {
     { kind: "conflict", Face: GalleryCard, width: 150, height: 190 },
     { kind: "colosseum_card", Face: GalleryArena, width: 150, height: 190 },
     { kind: "technology", Face: GalleryTile, width: 230 },
-    ...[
-      "premonition",
-      "confrontation",
-      "epic",
-      "upgrade",
-      "hero",
-      "olympian",
-      "power",
-      "colosseum_hero",
-      "primordial",
-    ].map((kind) => ({ kind })),
-    ...["pillar", "location", "city", "goodness", "scenario", "variant", "posture"].map((kind) => ({ kind })),
+    ...["premonition", "confrontation", "epic", "upgrade", "hero", "olympian", "power", "colosseum_hero"].map(thing),
+    ...["primordial", "pillar", "location", "city", "link", "goodness", "conversion"].map(thing),
+    ...["scenario", "variant", "posture"].map(thing),
   ],
   cause: (_, events) => events.findLast((event) => GREAT.test(event.key)),
   victory: (view, texts, names) => {
@@ -79,11 +76,13 @@ export const room: Room<Kept> = {
     },
     { id: "places", name: "screen.places", motif: "hy-olympus", Sheet: PlacesSheet },
   ],
+  arrange,
   collects: (choice) => !AT_ONCE.test(choice.family),
   order: (view) => {
     const now = cosmos(view);
     return now.order.length === now.players.length ? now.order : now.players.map((one) => one.seat);
   },
+  Unclaimed: FreePillars,
   dark: false,
   symbols,
   texts: { en, fr },

@@ -21,6 +21,7 @@ export interface View {
   cities: CityView[];
   links: string[][];
   market: string[];
+  prices: PriceView[];
   queue: (TileView | null)[];
   colosseum: ColosseumView;
   underworld: UnderworldView;
@@ -82,6 +83,15 @@ export interface CombatView {
   sides: SideView[];
   laid: string | null;
   plays: PlayView[];
+  best: BestView | null;
+}
+
+/** The most the viewer's hand can make of a Combat against the game, turned up in the best order. */
+export interface BestView {
+  cards: string[];
+  force: number;
+  other: number;
+  unsure: boolean;
 }
 
 /** What a card of the viewer's hand would make of the Combat, turned up now. */
@@ -126,6 +136,7 @@ export interface DeployView {
   contesters: ContesterView[];
   contester: number | null;
   claimed: string | null;
+  pays: PaysView | null;
 }
 
 /** A rival, in the order in which they are asked. */
@@ -133,6 +144,18 @@ export interface ContesterView {
   seat: number;
   units: string[];
   asked: boolean;
+}
+
+/** What a deployment brings the deployer, the choice of a Temple counted as a point. */
+export interface PaysView {
+  uncontested: ProspectView;
+  lost: ProspectView[];
+}
+
+/** What would change for a player. */
+export interface ProspectView {
+  changes: Record<string, number>;
+  open: boolean;
 }
 
 /** A Technology space the tile is on, or could go to. */
@@ -186,6 +209,15 @@ export interface PillarView {
   resolved: boolean;
   prayer: boolean;
   covered: string | null;
+  now: NowView | null;
+}
+
+/** What a free Pillar means to the viewer today. */
+export interface NowView {
+  changes: Record<string, number>;
+  open: boolean;
+  place: number;
+  can: boolean;
 }
 
 /** One of the six boards. */
@@ -262,6 +294,7 @@ export interface UnitView {
   token: string | null;
   plan: number | null;
   asked: boolean;
+  barred: string[];
   ready: boolean;
 }
 
@@ -272,6 +305,17 @@ export interface UpgradeView {
   freed: number;
   unlocked: boolean;
   used: boolean;
+  price: number | null;
+  prices: number | null;
+  nearest: boolean;
+}
+
+/** A Technology the viewer could fabricate, now or once it is conceived. */
+export interface PriceView {
+  technology: string;
+  space: string;
+  less: number;
+  payable: string | null;
 }
 
 /** The turn under way in the Action phase. */

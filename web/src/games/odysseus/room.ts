@@ -1,6 +1,7 @@
 // The room of Odysseus: the trireme from above on a wine-dark sea.
 
 import type { Room } from "../../core/room";
+import type { Choice } from "../../core/wire";
 import symbols from "./motifs/adventures.svg?raw";
 import { changes } from "./changes";
 import ArrowCard from "./ArrowCard.svelte";
@@ -23,6 +24,12 @@ import "./ship.css";
 import "./tokens.css";
 import { deal, travels } from "./travels";
 import { voyage } from "./voyage";
+
+/** Where a choice is on the ship, from the left of the upper side on; everything else after it. */
+function fromLeft({ family, text }: Choice): number {
+  const [, side, place] = text.split(":");
+  return family === "take" ? (side === "port" ? 0 : 10) - Number(place) : 99;
+}
 
 export const room: Room<Kept> = {
   gathering,
@@ -48,6 +55,8 @@ export const room: Room<Kept> = {
     { kind: "tale", Face: TaleFace, width: 84 },
     { kind: "automa", Face: ArrowCard, width: 110 },
   ],
+  // from the left as the eye reads: the bow, place 0, is at the right
+  arrange: (choices) => choices.toSorted((one, other) => fromLeft(one) - fromLeft(other)),
   placeOf: (path) => path.replace(/^ship\.(\w+)\.(\d)$/, "$1:$2"),
   dark: true,
   symbols,

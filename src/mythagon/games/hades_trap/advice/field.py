@@ -4,6 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mythagon.games.hades_trap.advice.lines import (
+    NEVER,
+    charge_reaches_boss,
+    facing_swaps,
+    meeting_swaps,
+    serves,
+    turns_to_face,
+)
 from mythagon.games.hades_trap.advice.worth import (
     ESCAPE,
     NEXT,
@@ -20,13 +28,14 @@ from mythagon.games.hades_trap.board import (
     HIDDEN,
     JOYSTICK,
     MIDDLE,
+    PAD,
     PORTAL_SQUARE,
     SANDALS,
     STAIRS,
+    THREAD,
     TILES,
     WALL,
 )
-from mythagon.games.hades_trap.chapters.charge import barred
 from mythagon.games.hades_trap.chapters.medallions import can_gain
 from mythagon.games.hades_trap.components import COURAGE, SANDALS_ITEM, SIREN, SPIRIT, STRENGTH
 from mythagon.games.hades_trap.state import AMPHORA, BORDER_EDGES, BURNING, MONSTER, SKELETON, STUNNED, Labyrinth
@@ -39,6 +48,8 @@ NOWHERE: Final = 0
 EXPLORING: Final = 8
 #: squares a charge may be long to be thought of
 SIGHT: Final = 15
+#: what it costs to cross a thread that makes the Siren sing to the arm one goes to; only the first of a turn does
+SUNG: Final = 3
 #: worth is counted in action points, no more than this
 MOST: Final = 99
 NO_GRIPS: Final = [0] * AREA
@@ -64,6 +75,15 @@ class Scene:
         self.sandals: list[int] = []
         #: 16 x square of a Joystick + quarter turns to a Spirit medallion
         self.joysticks: list[int] = []
+        #: Titan pads from which a swap forms a Spirit medallion
+        self.pads: list[int] = []
+        #: while no Sandals face the Siren: 16 x position of some that a Joystick can turn + quarter turns to face her
+        self.turnable: list[int] = []
+        #: and swaps that bring some before her: TILES x position + position
+        self.facing: list[int] = []
+        #: the Joysticks, and the Titan pads from which such a swap can be made
+        self.all_joysticks: list[int] = []
+        self.facing_pads: list[int] = []
         #: squares from which a hidden tile can be explored
         self.frontier: list[int] = []
         #: the Stairs, and all Sandals, between which a hero with the blessing of Courage goes as by stairs
@@ -96,6 +116,7 @@ class Scene:
         s = self.s
         signs = s.signs
         spirit = s.supply[SPIRIT] > 0
+        pads: list[int] = []
         for at in range(AREA):
             sign = signs[at]
             if sign == STAIRS:
@@ -104,10 +125,28 @@ class Scene:
                 self.all_sandals.append(at)
                 if s.boss >= 0 and charge_reaches_boss(s, at):
                     self.sandals.append(at)
-            elif sign == JOYSTICK and spirit:
-                turns = turns_near(s, at // 9)
+            elif sign == PAD:
+                pads.append(at)
+            elif sign == JOYSTICK:
+                self.all_joysticks.append(at)
+                turns = turns_near(s, at // 9) if spirit else NEVER
                 if turns < 5:
                     self.joysticks.append(int(16 * at + turns))
+        if spirit and pads:
+            swaps = meeting_swaps(s)
+            self.pads = [at for at in pads if serves(swaps, at // 9)]
+        if s.rules.boss == SIREN and s.boss >= 0 and s.supply[COURAGE] > 0 and not self.sandals:
+            self.look_for_lanes(pads)
+
+    def look_for_lanes(self, pads: list[int]) -> None:
+        """No Sandals face the Siren: tiles that may be turned or swapped so that some do."""
+        s = self.s
+        for position in range(TILES):
+            turns = turns_to_face(s, position)
+            if turns < NEVER:
+                self.turnable.append(int(16 * position + turns))
+        self.facing = facing_swaps(s)
+        self.facing_pads = [at for at in pads if serves(self.facing, at // 9)]
 
     def look_at_borders(self) -> None:
         """Edges with a hidden tile beyond."""
@@ -139,7 +178,9 @@ class Field:
         self.spread(until)
 
     def goal(self, at: i64, worth: i64) -> None:
-        """Being on this square is worth so much."""
+        """Being on this square is worth so much; where the boss is nobody can be."""
+        if at == self.s.boss:
+            return
         worth = min(worth + LEVEL, MOST)
         if worth > self.worth[at]:
             self.worth[at] = int(worth)
@@ -165,7 +206,7 @@ class Field:
         worth = in_points(self.next_worth)
         if can_gain(s, self.seat, STRENGTH):
             lair = s.lair()
-            if lair >= 0 and lair != s.boss:
+            if lair >= 0:
                 self.goal(lair, worth - 2)
         if not s.heroes[self.seat].medals >> SPIRIT & 1:
             for pair in s.formed:
@@ -173,11 +214,29 @@ class Field:
                 self.goal(pair % AREA, worth)
             for joystick in self.scene.joysticks:
                 self.goal(joystick // 16, worth - 7 - joystick % 16)
+            for at in self.scene.pads:
+                self.goal(at, worth - 8)
         if s.boss >= 0 and can_gain(s, self.seat, COURAGE):
             for at in self.scene.sandals:
                 self.goal(at, worth - 1)
+            if self.scene.turnable or self.scene.facing_pads:
+                self.find_lanes(worth - 8)
             if s.holds(self.seat, SANDALS_ITEM):
                 self.find_charges(worth - 2)
+
+    def find_lanes(self, worth: i64) -> None:
+        """Joysticks and Titan pads that can bring Sandals into line with the Siren."""
+        s = self.s
+        anywhere = s.blessed(self.seat, SPIRIT)
+        for at in self.scene.all_joysticks:
+            best: i64 = NEVER
+            for tile in self.scene.turnable:
+                if anywhere or in_reach(s, at // 9, tile // 16):
+                    best = min(best, tile % 16)
+            if best < NEVER:
+                self.goal(at, worth - best)
+        for at in self.scene.facing_pads:
+            self.goal(at, worth)
 
     def find_charges(self, worth: i64) -> None:
         """Squares from which a charge with the item reaches the boss."""
@@ -215,7 +274,8 @@ class Field:
     def spread(self, until: i64) -> None:
         """Every square is worth what its neighbours are, less the way; the best are looked at first.
 
-        With `until` only so far that the worth of that square is certain.
+        No way leads through the boss, who may stay where he is as long as nobody crosses a thread. With `until` only
+        so far that the worth of that square is certain.
         """
         s = self.s
         worth = self.worth
@@ -225,7 +285,10 @@ class Field:
         grips = self.grips
         signs = s.signs
         teleports = s.blessed(self.seat, COURAGE)
+        closed = s.boss
         watery = s.rules.boss == SIREN and s.boss >= 0
+        heard = not (s.sequence and self.seat == s.active)
+        arm = s.rules.plan.arm
         here: i64 = MOST
         while here > 0:
             if until >= 0 and worth[until] >= here:
@@ -234,7 +297,7 @@ class Field:
             if level is not NONE:
                 for square in level:
                     at: i64 = square
-                    if worth[at] != here:
+                    if worth[at] != here or at == closed:
                         continue
                     for side in range(4):
                         code: i64 = edges[4 * at + side]
@@ -243,8 +306,11 @@ class Field:
                         other: i64 = neighbour[4 * at + side]
                         grip: i64 = grips[other]
                         reached = here - 1 - grip
-                        if watery and other // 9 == MIDDLE:
-                            reached -= 1
+                        if watery:
+                            if other // 9 == MIDDLE:
+                                reached -= 1
+                            if heard and code >= THREAD and s.arrows[code - THREAD] == arm[at // 9]:
+                                reached -= SUNG
                         known: i64 = worth[other]
                         if reached > known:
                             worth[other] = int(reached)
@@ -263,21 +329,6 @@ class Field:
         for other in passage:
             toll: i64 = self.grips[other]
             self.goal(other, reached - toll - LEVEL)
-
-
-def charge_reaches_boss(s: Labyrinth, start: i64) -> bool:
-    """Would a charge from this square end before the boss?"""
-    for side in range(4):
-        at = start
-        for squares in range(SIGHT):
-            if barred(s, at, side):
-                if squares and s.rules.neighbour[4 * at + side] == s.boss and s.edges[4 * at + side] != WALL:
-                    return True
-                break
-            at = s.rules.neighbour[4 * at + side]
-            if at == start:
-                break
-    return False
 
 
 def turns_near(s: Labyrinth, position: i64) -> i64:

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from mythagon.games.hades_trap.advice.field import LEVEL, Field, Scene, quarter_turns, turns_to_meet
 from mythagon.games.hades_trap.advice.forecast import forecast
+from mythagon.games.hades_trap.advice.lines import NEVER, turns_to_face
 from mythagon.games.hades_trap.advice.worth import (
     ETHER_WORTH,
     HADES_COST,
@@ -20,9 +21,10 @@ from mythagon.games.hades_trap.advice.worth import (
     theft_worth,
     wins_at_portal,
 )
-from mythagon.games.hades_trap.board import PORTAL_SQUARE, THREAD, WALL
+from mythagon.games.hades_trap.board import JOYSTICK, PORTAL_SQUARE, THREAD, TILES, WALL
 from mythagon.games.hades_trap.chapters.items import UseItem
 from mythagon.games.hades_trap.chapters.medallions import can_gain
+from mythagon.games.hades_trap.chapters.tiles import turn
 from mythagon.games.hades_trap.choices import (
     ATTACK,
     AVOID,
@@ -55,18 +57,20 @@ from mythagon.games.hades_trap.choices import (
     VICTIM,
 )
 from mythagon.games.hades_trap.components import ANDROMEDA, COMBAT, COURAGE, SIREN, SPIRIT
-from mythagon.games.hades_trap.state import BURNING, SKELETON, STANDING, Labyrinth
+from mythagon.games.hades_trap.state import BURNING, MONSTER, SKELETON, STANDING, Labyrinth
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 
 #: hints are sharpened for the search, whose temper they are measured against
 SCALE: Final = 12.0
-#: after so many rounds bots that hinder each other for ever the same way try something else: more so from round
-#: to round for some rounds, then sensibly again
+#: after so many rounds bots that hinder each other for ever the same way try something else: one after the other
+#: wanders for some rounds, more so from round to round, while its rivals go about their business
 PATIENCE: Final = 12
-RESTLESS: Final = 6
-UNREST: Final = 0.03
-#: and blows against rivals please them less, round by round, until they would rather not
+WANDERING: Final = 3
+UNREST: Final = 0.06
+WILDEST: Final = 0.6
+#: and blows against rivals please them less, round by round, until they would rather not; nor do they care any longer
+#: what the boss will do, who might keep them from a goal for ever, or who wins Combat
 TIRING: Final = 0.1
 #: what is worth so much less than a medallion is a few steps from one
 NEAR: Final = 0.2
@@ -82,10 +86,18 @@ def hints(s: Labyrinth, ask: Ask) -> list[float]:
     if len(choices) == 1:
         return [0.0]
     advisor = Advisor(s, ask.seat)
-    unrest = UNREST * float(max(0, s.turns // s.seats - PATIENCE) % RESTLESS)
+    unrest = restlessness(s, ask.seat)
     if unrest == 0.0:
         return [SCALE * advisor.value(choice) for choice in choices]
     return [SCALE * (advisor.value(choice) + unrest * whim(s.turns, choice.number)) for choice in choices]
+
+
+def restlessness(s: Labyrinth, seat: i64) -> float:
+    """How far this hero wanders in this round, in medallions."""
+    late = s.turns // s.seats - PATIENCE
+    if late <= 0 or late // WANDERING % s.seats != seat:
+        return 0.0
+    return min(WILDEST, UNREST * float(late))
 
 
 def whim(turn: i64, number: i64) -> float:
@@ -104,8 +116,11 @@ class Advisor:
         at = s.heroes[seat].at
         self.at: i64 = at if at >= 0 else PORTAL_SQUARE
         self.here = self.worth_of(self.at)
+        calm = 1.0 - TIRING * float(max(0, s.turns // s.seats - PATIENCE))
         #: how much a blow against a rival pleases
-        self.zeal = max(-0.5, 1.0 - TIRING * float(max(0, s.turns // s.seats - PATIENCE)))
+        self.zeal = max(-0.5, calm)
+        #: how much it matters what the boss will do, and who wins Combat
+        self.care = max(0.0, calm)
 
     def worth_of(self, at: i64) -> float:
         """The worth of being on a square, in medallions."""
@@ -179,6 +194,13 @@ class Advisor:
             return sequence
         return [*sequence, colour]
 
+    def wakes(self, to: i64, sequence: list[int]) -> float:
+        """What the boss does after these tokens to a hero who went there, against what he does as things are."""
+        s = self.s
+        if len(sequence) == len(s.sequence):
+            return 0.0
+        return self.care * (forecast(s, self.seat, to, sequence) - forecast(s, self.seat, self.at, s.sequence))
+
     def move(self, to: i64) -> float:
         """A step: where it leads, what it wakes, whom it meets."""
         s = self.s
@@ -190,13 +212,17 @@ class Advisor:
             return 15.0  # nothing that wakes can take the win away
         for side in range(4):
             if s.rules.neighbour[4 * hero.at + side] == to:
-                sequence = self.with_thread(s.sequence, s.edges[4 * hero.at + side])
-                if len(sequence) > len(s.sequence):
-                    value += forecast(s, self.seat, to, sequence) - forecast(s, self.seat, self.at, s.sequence)
+                value += self.wakes(to, self.with_thread(s.sequence, s.edges[4 * hero.at + side]))
                 break
-        if s.ground[to] & SKELETON and s.gripped(self.seat):
-            value += self.field.trophy
-        return value
+        return value + self.fights(to) if s.blessed(self.seat, COMBAT) else value
+
+    def fights(self, to: i64) -> float:
+        """What the blessing of Combat adds to a step: the blow is free."""
+        s = self.s
+        if s.ground[to] & MONSTER:
+            return POINT + 0.02 + (self.field.trophy if s.ground[to] & SKELETON else 0.0)
+        other = s.standing_at(to)
+        return self.push(other) if other >= 0 else 0.0
 
     def stop(self) -> float:
         """What is left unused, what the boss will do, and whether it wins."""
@@ -231,9 +257,7 @@ class Advisor:
         meets = s.boss >= 0 and s.rules.neighbour[4 * at + side] == s.boss and s.edges[4 * at + side] != WALL
         if meets and can_gain(s, self.seat, COURAGE):
             value += self.field.next_worth
-        if len(sequence) > len(s.sequence):
-            value += forecast(s, self.seat, at, sequence) - forecast(s, self.seat, self.at, s.sequence)
-        return value + self.worth_of(at)
+        return value + self.wakes(at, sequence) + self.worth_of(at)
 
     # -- fighting -------------------------------------------------------------------------------------------------
 
@@ -245,7 +269,7 @@ class Advisor:
         if lies & SKELETON and not lies & BURNING:
             value += self.field.trophy
             if s.beaten + 1 == s.box.skeletons and s.supply[COMBAT] > 0 and self.field.trophy <= 0.0:
-                value -= self.field.next_worth  # the last skeleton would bring Combat to a rival
+                value -= self.care * self.field.next_worth  # the last skeleton would bring Combat to a rival
         return value
 
     def against(self, choice: Choice) -> float:
@@ -287,21 +311,37 @@ class Advisor:
     # -- tiles and powers -----------------------------------------------------------------------------------------
 
     def turn(self, arg: i64) -> float:
-        """Does a quarter turn bring two halves nearer?"""
+        """Does a quarter turn bring two halves nearer, or Sandals nearer to the Siren's lane?"""
         s = self.s
         position = arg // 2
         value = self.here - 2.0 * POINT
-        if s.hidden >> position & 1 or not can_gain(s, self.seat, SPIRIT):
+        if s.hidden >> position & 1:
             return value
-        before = turns_to_meet(s, position, self.at // 9)
-        if before > 4:
-            return value
-        after = self.turns_after(position, 3 if arg % 2 else 1)
+        if s.signs[self.at] == JOYSTICK and s.blessed(self.seat, SPIRIT):
+            return self.after_turn(arg)
+        quarters: i64 = 3 if arg % 2 else 1
+        if self.scene.turnable and can_gain(s, self.seat, COURAGE):
+            value += self.brings_near(turns_to_face(s, position), turns_to_face(s, position, quarters))
+        if can_gain(s, self.seat, SPIRIT):
+            before = turns_to_meet(s, position, self.at // 9)
+            if before <= 4:
+                value += self.brings_near(before, self.turns_after(position, quarters))
+        return value
+
+    def after_turn(self, arg: i64) -> float:
+        """With the blessing of Spirit, which looks for no halves any more: the worth of where one is after a turn."""
+        twin = self.s.clone()
+        turn(twin, self.seat, arg)
+        at = twin.heroes[self.seat].at
+        return POINT * float(Field(Scene(twin), self.seat, at).worth[at] - LEVEL) - POINT
+
+    def brings_near(self, before: i64, after: i64) -> float:
+        """So many quarter turns are needed before and after this one."""
+        if before == NEVER:
+            return 0.0
         if after == 0:
-            return value + 0.75 * self.field.next_worth
-        if after < before:
-            return value + 0.2
-        return value - 0.1
+            return 0.75 * self.field.next_worth
+        return 0.2 if after < before else -0.1
 
     def turns_after(self, position: i64, quarters: i64) -> i64:
         """Quarter turns still needed when this tile has been turned."""
@@ -319,13 +359,14 @@ class Advisor:
         return best
 
     def swap(self, arg: i64) -> float:
-        """Does a swap bring two halves together?"""
+        """Does a swap bring two halves together, or Sandals before the Siren?"""
         s = self.s
         value = self.here - 2.0 * POINT
-        if not can_gain(s, self.seat, SPIRIT):
-            return value
         one, two = PAIRS[arg]
-        if self.meets_there(one, two) or self.meets_there(two, one):
+        if can_gain(s, self.seat, SPIRIT) and (self.meets_there(one, two) or self.meets_there(two, one)):
+            return value + 0.75 * self.field.next_worth
+        swaps = self.scene.facing
+        if (TILES * one + two in swaps or TILES * two + one in swaps) and can_gain(s, self.seat, COURAGE):
             return value + 0.75 * self.field.next_worth
         return value
 

@@ -17,8 +17,8 @@ def lines(s: Labyrinth, seat: i64) -> list[tuple[str, int]]:
 
 
 def standing(s: Labyrinth) -> list[int]:
-    """Complete medallions on the bars."""
-    return [int(hero.covered) for hero in s.heroes]
+    """Complete medallions that everybody can see: those on the bars, and at the end Fortune too."""
+    return [sum([points for _, points in lines(s, seat)]) for seat in range(s.seats)]
 
 
 def result(s: Labyrinth) -> Result:
