@@ -60,6 +60,7 @@ check: $(VENV)/.test
 	PYTHONPATH=src $(BIN)/python tools/check_texts.py
 	PYTHONPATH=src $(BIN)/python tools/check_clauses.py
 	PYTHONPATH=src $(BIN)/python tools/reference.py --check
+	PYTHONPATH=src $(BIN)/python tools/strength.py --check
 	tools/web.sh check
 
 # the engine as pure Python, and what is around it

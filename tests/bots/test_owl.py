@@ -14,7 +14,7 @@ from mythagon.kernel.match import Match
 from mythagon.kernel.text import LANGUAGES, Texts, game_texts
 
 #: games that say why
-REASONED = ("odysseus", "deukalion", "hades_trap")
+REASONED = ("odysseus", "deukalion", "hades_trap", "hybris")
 
 
 def questions(game: str, seed: str, most: int = 160) -> Iterator[tuple[Match, Ask]]:

@@ -100,3 +100,24 @@ def test_serving_the_local_network(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(SettingsError, match="no address on a local network"):
         reach.lan_settings()
     assert Settings().local, "only this computer, unless somebody wants more"
+
+
+def test_the_founder_seats_a_bot_and_takes_it_out_again(inside: Inside) -> None:
+    """One seat at a time, of a chosen strength; its invitation is void; nobody else may, and never during play."""
+    made = inside.found({"kind": "me", "name": "Inès"}, OPEN, OPEN)
+    path, invited = f"/api/tables/{made['table']}", made["seats"][1]["key"]
+    guest = inside.post(f"{path}/join", {"name": "Zoë", "link": made["link"], "seat": 2})
+    assert error(inside.post(f"{path}/bot", {"seat": 1, "strength": "hard"}, guest["key"], status=403)) == "not_host"
+    assert error(inside.post(f"{path}/bot", {"seat": 2, "strength": "hard"}, made["key"], status=409)) == "seat_taken"
+    assert error(inside.post(f"{path}/bot", {"seat": 9, "strength": "hard"}, made["key"], status=409)) == "seat_taken"
+    for strength in ("hard", "easy"):
+        inside.post(f"{path}/bot", {"seat": 1, "strength": strength}, made["key"])
+        seat = inside.get(path)["seats"][1]
+        assert (seat["kind"], seat["strength"], bool(seat["name"])) == ("bot", strength, True)
+    assert error(inside.post("/api/seats/claim", {"key": invited}, status=403)) == "wrong_key"
+    inside.application.hall.forget(made["table"])
+    inside.post(f"{path}/bot", {"seat": 1, "strength": None}, made["key"])
+    assert inside.get(path)["seats"][1]["kind"] == "open"
+    inside.post(f"{path}/bot", {"seat": 1, "strength": "easy"}, made["key"])
+    inside.post(f"{path}/start", {}, made["key"])
+    assert error(inside.post(f"{path}/bot", {"seat": 1, "strength": None}, made["key"], status=409)) == "seat_taken"

@@ -197,3 +197,14 @@ def test_everything_can_be_taken_away_and_deleted(inside: Inside) -> None:
     assert [(seat["who"], seat["name"]) for seat in seats] == [(None, ""), (zoe.id, "Zoë")]
     page = zoe.get(f"/api/groups/{group['group']}")
     assert page["founder"] == zoe.id and [member["name"] for member in page["members"]] == ["Zoë"]
+
+
+def test_the_bots_say_how_strong_they_are(inside: Inside) -> None:
+    """As built, as measured and as rated; the figures are those of docs/strength.md (tools/strength.py --check)."""
+    known = inside.get("/api/bots")
+    assert [one["strength"] for one in known["strengths"]] == ["easy", "normal", "hard"]
+    looks = [one["iterations"] for one in known["strengths"]]
+    assert looks == sorted(looks) and known["strengths"][-1]["wanders"] == 0
+    for game in ("odysseus", "deukalion", "hades_trap", "hybris"):
+        assert any(one["game"] == game and one["wins"] > one["fair"] for one in known["measured"])
+    assert all(one["who"].startswith("bot:") for one in known["standings"])

@@ -170,8 +170,9 @@ def hero_share(tallies: Sequence[Tally], hero: str) -> Figure:
 def hero_section(tallies: Sequence[Tally]) -> list[str]:
     """Who is stronger than the others."""
     rows = []
+    bosses = [boss for boss in BOSSES if any(one.run.title == boss for one in tallies)]
     for hero in HEROES:
-        figures = [hero_share([one for one in tallies if one.run.title == boss], hero) for boss in BOSSES]
+        figures = [hero_share([one for one in tallies if one.run.title == boss], hero) for boss in bosses]
         rows.append(
             (
                 TEXTS.fill("hero." + hero),
@@ -179,7 +180,7 @@ def hero_section(tallies: Sequence[Tally]) -> list[str]:
             )
         )
     lines = ["## Heroes", "", "Points above or below a fair share of the wins, all sizes; aimed at: none above +5.", ""]
-    return [*lines, *table(("hero", *BOSSES), rows)]
+    return [*lines, *table(("hero", *bosses), rows)]
 
 
 def use_section(tallies: Sequence[Tally]) -> list[str]:
@@ -221,15 +222,15 @@ def page(effort: Effort) -> str:
         "Written by `python -m tools.balance hades_trap`. Equal bots, dealt heroes.",
         "",
     ]
-    for bot, count in effort.games.items():
-        if not count:
-            continue
+    for bot in effort.games:
         runs = [
             Run("hades_trap", boss, bot, seats, None, (("boss", boss), ("heroes", "dealt")))
             for boss in BOSSES
             for seats in SUBJECT.sizes
         ]
-        tallies = [tally(run, effort) for run in runs]
+        tallies = [one for one in (tally(run, effort) for run in runs) if one.stories]
+        if not tallies:
+            continue
         file = f"hades_trap-{bot.partition(':')[0]}"
         lines += [f"# {bot}", "", *length_section(tallies, f"{file}-lengths.svg")]
         lines += [*ending_section(tallies), *seat_section(tallies, f"{file}-seats.svg")]

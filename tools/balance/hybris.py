@@ -14,7 +14,7 @@ from tools.balance.page import FOLDER, bars, length_section, name, percent, seat
 
 GAME = find_game("hybris")
 TEXTS = Texts("en", read_texts(GAME.folder / "text" / "en.toml"), [])
-GREEDY, CAREFUL = "greedy", "search:100"
+GREEDY, CAREFUL = "greedy", "search:40"
 ENTRIES = GAME.catalog().entries
 OLYMPIANS = [entry.id for entry in ENTRIES["olympian"]]
 #: what is counted as an achievement of a seat
@@ -35,6 +35,7 @@ MET = {
     "event.deploy": ("deployed", "technology"),
     "event.unlock": ("unlocked", "upgrade"),
     "event.quest": ("turned up", "quest"),
+    "event.attempts": ("attempted", "quest"),
     "event.quest_done": ("done", "quest"),
     "event.premonition": ("drawn", "premonition"),
     "event.fulfilled": ("fulfilled", "premonition"),
@@ -55,6 +56,7 @@ def read(match: Match) -> Notes:
     for step in match.steps:
         if step.choice.verb == "idea":
             used[step.seat][f"conceived technology.{step.choice.name}"] += 1
+    count_start(match, used)
     turns = 0
     for event in match.state.events or []:
         turns += event.key == "event.activate"
@@ -70,6 +72,20 @@ def read(match: Match) -> Notes:
         deeds[seat][f"olympian.{player['olympian']}"] += 1
     lines = match.score().lines
     return Notes(turns, 0, used, deeds, [Counter(dict(own)) for own in lines])
+
+
+def count_start(match: Match, used: list[Counter[str]]) -> None:
+    """Quests face up and Premonitions in hand from the start: no event says that they came."""
+    start = match.at(0)
+    moirai = start.view(None)["moirai"]
+    assert isinstance(moirai, dict)
+    for shown in moirai["quests"]:
+        used[0][f"turned up {shown['quest']}"] += 1
+    for seat in range(start.state.seats):
+        players = start.view(seat)["players"]
+        assert isinstance(players, list)
+        for held in players[seat]["premonitions"]:
+            used[seat][f"drawn premonition.{held['premonition']}"] += 1
 
 
 SUBJECT = Subject("hybris", (2, 3, 4), read)
@@ -225,7 +241,7 @@ def share_section(tallies: Sequence[Tally], title: str, kinds: Sequence[str], wa
             owners = above_fair(stories, f"{ways[1]} {key}")
             rows.append((TEXTS.fill(key), int(sum(came)), percent(ratio(used, came)), in_points(owners)))
     heads = (title, ways[0], f"of these {ways[1]}", "wins of those, above a fair share")
-    about = "All sizes and modes together. What lies open from the start is used, too, but not counted as turned up."
+    about = "All sizes and modes together."
     return [f"## {title}s", "", about, "", *table(heads, rows)]
 
 

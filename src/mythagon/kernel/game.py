@@ -72,6 +72,8 @@ class Game(Generic[S, C]):
     layout: tuple[SetUp, ...] = ()
     #: what chance decides later
     outcomes: tuple[Outcome, ...] = ()
+    #: the list of a view that has each seat's own things; empty where nobody holds anything alone
+    own: str = ""
     #: the seed of the guided first game, so that everybody learns from the same deal; empty: any deal will do
     guided: str = ""
     #: the options of the guided first game, where the plain ones are not the ones to learn from
@@ -121,8 +123,11 @@ class Game(Generic[S, C]):
         """What this seat (None: a spectator) may see, as plain data. The only gate of hidden information."""
         raise NotImplementedError
 
-    def unseen(self, s: S) -> dict[str, str]:
-        """What no seat can see, for replays once the match is over: paths into the view, and what is there in truth."""
+    def unseen(self, s: S) -> dict[str, object]:
+        """What no seat can see, for replays once the match is over: paths into the view, and what is there in truth.
+
+        What is not in the view at all, such as the next card of a pile, is named by its place.
+        """
         return {}
 
     def redeal(self, s: S, seat: int | None, chance: Chance) -> None:

@@ -125,7 +125,7 @@ def test_blows_please_less_in_a_match_that_will_not_end() -> None:
     attack = [choice.text for choice in ask.choices].index("attack:1")
     stop = [choice.text for choice in ask.choices].index("stop")
     early = table.match.hints(ask)
-    table.state.turns = 2 * 36  # a quiet round of the restless cycle
+    table.state.turns = 2 * 39  # a round in which the other hero wanders
     late = table.match.hints(ask)
     assert late[attack] - late[stop] < early[attack] - early[stop]
 
@@ -166,15 +166,31 @@ def test_hints_use_the_free_blow_of_combat() -> None:
 
 
 @pytest.mark.parametrize(
-    ("boss", "seats", "number"),
-    [("minotaur", 2, 228), ("hydra", 2, 391), ("siren", 2, 697), ("siren", 3, 790), ("hades", 3, 382)],
+    ("boss", "deal"),
+    [
+        ("minotaur", "balance/2/228"),
+        ("hydra", "balance/2/391"),
+        ("siren", "balance/2/697"),
+        ("siren", "fresh/2/127"),
+        ("siren", "balance/3/790"),
+        ("hades", "balance/3/382"),
+        ("hades", "fresh/3/23"),
+    ],
 )
-def test_greedy_bots_find_a_way_out_of_a_deadlock(boss: str, seats: int, number: int) -> None:
-    """Deals on which they once waited beside the boss, or were sung back, until the limit ended the match."""
-    options = {"boss": boss, "heroes": "dealt"}
-    match = Match.start(GAME, seats, options, f"balance/{seats}/{number}").clone()
-    bots = [make_bot("greedy", f"greedy/{number}/{seat}") for seat in range(seats)]
+def test_greedy_bots_find_a_way_out_of_a_deadlock(boss: str, deal: str) -> None:
+    """Deals on which they once waited beside the boss or the last skeleton, or were sung back, until the limit."""
+    _, seats, number = deal.split("/")
+    match = Match.start(GAME, int(seats), {"boss": boss, "heroes": "dealt"}, deal).clone()
+    bots = [make_bot("greedy", f"greedy/{number}/{seat}") for seat in range(int(seats))]
     while not match.over:
         seat = int(match.asks[0].seat)
         match.apply(seat, bots[seat].choose(Eyes(match, seat)))
     assert match.view(None)["winner"] is not None
+
+
+def test_hints_do_not_cross_the_thread_that_sings_them_back() -> None:
+    """Red charms the north arm: from its outer tile he goes round the red thread, unless another one came first."""
+    table = maze(boss="siren").put(0, at="122").put(1, at="933").boss("522").amphora("112", "shield")
+    table.state.supply = [0, 0, 0, 0, 0]
+    assert best(table) != "move:112"
+    assert best(table.lay("blue")) == "move:112"

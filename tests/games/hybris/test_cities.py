@@ -6,6 +6,9 @@ from mythagon.games.hybris.components import TECHNOLOGIES
 from mythagon.games.hybris.state import owned
 from tests.games.hybris.cosmos import Table, cosmos
 
+#: the points of the tile most of these tests deploy
+COLOSSUS = 4
+
 
 def uncontested(table: Table) -> Table:
     """Nobody contests."""
@@ -29,6 +32,9 @@ def test_hyb_15_8_influence_gives_goodness_then_faithful_or_the_service_then_a_t
     table.play("activate:hero1 enter:lemnos act:influence take:faithful take:faithful")
     player = table.player(0)
     assert (table.s.well, player.goodness, player.faithful) == (2, 2, 3)
+    table = cosmos("zeus hades").temple(0, "lemnos").acting(0, "hero1", "lemnos").play("act:influence take:faithful")
+    assert table.choices() == ["take:goodness", "take:faithful"]
+    assert table.play("take:goodness").player(0).goodness == 3
     table = cosmos("zeus hades").acting(0, "hero1", "elis").play("act:influence take:service")
     assert (table.player(0).goodness, table.player(0).vp, table.player(0).faithful) == (3, 2, 0)
 
@@ -70,7 +76,7 @@ def test_hyb_15_11_points_prayers_and_the_goodness_track() -> None:
     table.s.well = 3
     uncontested(table.play("act:deploy slot:s1"))
     player = table.player(0)
-    assert (player.vp, player.prayers, player.goodness, player.greatness) == (6 + 1, 3, 1, 3)
+    assert (player.vp, player.prayers, player.goodness, player.greatness) == (COLOSSUS + 1, 3, 1, 3)
 
 
 def test_hyb_15_11_the_contester_takes_one_reward_first() -> None:
@@ -81,7 +87,7 @@ def test_hyb_15_11_the_contester_takes_one_reward_first() -> None:
     assert (table.asked, table.seat) == ("ask.claim", 1)
     table.play("claim:goodness")
     assert (table.player(1).greatness, table.player(1).vp) == (2, 1)
-    assert (table.player(0).vp, table.player(0).prayers, table.player(0).goodness) == (6, 3, 1)
+    assert (table.player(0).vp, table.player(0).prayers, table.player(0).goodness) == (COLOSSUS, 3, 1)
 
 
 def test_ruling_g_51_the_goodness_cube_goes_back_in_any_case() -> None:

@@ -1,6 +1,7 @@
 // The little HTTP of a table. Every refusal becomes a TableError whose text is one clear line.
 
 import type {
+  BotsAnswer,
   Chapter,
   ClaimAnswer,
   ClaimWish,
@@ -84,7 +85,9 @@ export const api = {
   examples: (id: string) => get<ExampleAnswer[]>(`${game(id)}/examples`),
   lobby: () => get<{ tables: Summary[] }>("/api/lobby"),
   create: (made: TableWish) => post<TableAnswer>("/api/tables", made),
-  summary: (id: string) => get<Summary>(table(id)),
+  /** `reader`: the seat that is "you" in what it says */
+  summary: (id: string, reader?: number) =>
+    get<Summary>(`${table(id)}${reader === undefined ? "" : `?reader=${reader}`}`),
   reach: () => get<Reach>("/api/reach"),
   join: (id: string, wish: JoinWish) => post<JoinAnswer>(`${table(id)}/join`, wish),
   claim: (wish: ClaimWish) => post<ClaimAnswer>("/api/seats/claim", wish),
@@ -92,6 +95,9 @@ export const api = {
   invite: (id: string, key: string, seat: number) => post<SeatAnswer>(`${table(id)}/invite`, { seat }, key),
   /** a new link for everybody who is invited; the old one is void */
   link: (id: string, key: string) => post<LinkAnswer>(`${table(id)}/link`, {}, key),
+  /** before the start: a bot of this strength at a free seat; null takes it out again */
+  bot: (id: string, key: string, seat: number, strength: string | null) =>
+    post<unknown>(`${table(id)}/bot`, { seat, strength }, key),
   /** before the start the founder frees a seat; during play this is a vote */
   remove: (id: string, key: string, seat: number) => post<unknown>(`${table(id)}/remove`, { seat }, key),
   leave: (id: string, key: string) => post<unknown>(`${table(id)}/leave`, {}, key),
@@ -128,6 +134,7 @@ export const people = {
   tables: (key: string) => get<MyTable[]>(`${ME}/tables`, key),
   enter: (key: string, id: string) => post<ClaimAnswer>(`${table(id)}/enter`, {}, key),
   history: (key: string, page = 0) => get<History>(`${ME}/history?page=${page}`, key),
+  bots: () => get<BotsAnswer>("/api/bots"),
   standings: (key: string) => get<Standing[]>(`${ME}/standings`, key),
   groups: (key: string) => get<GroupLine[]>("/api/groups", key),
   foundGroup: (key: string, name: string) => post<GroupOpened>("/api/groups", { name }, key),

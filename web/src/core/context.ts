@@ -10,8 +10,8 @@ export interface Standing {
   /** null where nothing can be chosen */
   choosing: Choosing | null;
   name: (seat: number) => string;
-  /** in a replay with everything revealed: is what lies at this place something nobody could see then? */
-  hiddenThen?: (place: string) => boolean;
+  /** in a replay with everything revealed: what is at this place that not everybody could see then */
+  hiddenThen?: (place: string) => unknown;
   /** what happened so far, as far as it has been shown; a replay knows one step of it */
   log: () => GameEvent[];
   /** what the room keeps of this table (`Room.open`) */

@@ -1,6 +1,6 @@
 // The log as the looks bring it: what was taken back disappears from it.
 
-import type { GameEvent, Line, Look, Message } from "./wire";
+import type { GameEvent, Line, Look, Message, Remark } from "./wire";
 
 /** The log before a look's events: those of decisions that no longer exist are dropped. */
 export function logBefore(log: GameEvent[], look: Pick<Look, "from">): GameEvent[] {
@@ -40,38 +40,13 @@ export function whoseLine(line: Line): number | null {
   return line.said[0] ? seatOf(line.said[0]) : null;
 }
 
-/** A line of the house itself in the log, after a decision; its words are the house's. */
-export interface Remark {
-  step: number;
-  seat: number;
-  key: string;
-  names: string[];
-}
-
-/** What happened at the table, beside the game, from one look to the next. */
-export function remarksOn(before: Look, look: Look): Remark[] {
-  const found: Remark[] = [];
-  const { proposal } = before.undo;
-  const name = (seat: number): string => look.seats[seat]?.name ?? "";
-  if (proposal && look.step < before.step && !look.undo.proposal) {
-    const mine = proposal.by === look.seat;
-    const others = look.seats
-      .filter(({ seat, kind }) => kind === "human" && seat !== proposal.by)
-      .map((seat) => seat.name);
-    found.push({
-      step: look.step,
-      seat: proposal.by,
-      key: mine ? "remark.undoneMine" : "remark.undone",
-      names: mine ? others : [name(proposal.by)],
-    });
-  }
-  for (const { seat, stand_in } of look.seats) {
-    const was = before.seats[seat]?.stand_in ?? null;
-    if (stand_in === was || look.status !== "playing" || before.status !== "playing") continue;
-    const mine = seat === look.seat;
-    const bot = mine ? "remark.botMine" : "remark.bot";
-    const back = mine ? "remark.backMine" : "remark.back";
-    if (!stand_in || !was) found.push({ step: look.step, seat, key: stand_in ? bot : back, names: [name(seat)] });
-  }
-  return found;
+/** The house's own words for a remark: `me` is the seat of who reads. */
+export function remarkIn(
+  { what, seat, agreed }: Remark,
+  name: (seat: number) => string,
+  me: number | null,
+): { key: string; name: string; names: string[] } {
+  const alone = what === "undone" && !agreed.length ? "Alone" : "";
+  const mine = seat === me ? "Mine" : "";
+  return { key: `remark.${what}${alone}${mine}`, name: name(seat), names: agreed.map(name) };
 }

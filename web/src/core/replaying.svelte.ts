@@ -43,13 +43,13 @@ export class Replaying {
     return /^\d+$/.test(this.viewer) ? Number(this.viewer) : this.me;
   }
 
-  /** A seat's own view of the step that is shown, with what nobody could see where all is revealed. */
+  /** A seat's own view of the step that is shown, with what it could not see where all is revealed. */
   seenBy(seat: number | null, answer = this.now!): View {
     const own = (seat === null ? undefined : answer.views?.[seat]) ?? answer.view;
-    return Object.entries(answer.unseen).reduce(
-      (view, [path, thing]) => put(view, path.split("."), thing) as View,
-      own,
-    );
+    return Object.entries(answer.unseen)
+      .map(([path, thing]) => [path.split("."), thing] as const)
+      .filter(([[first = ""]]) => first in own) // what is not in the view is found by its place
+      .reduce((view, [path, thing]) => put(view, [...path], thing) as View, own);
   }
 
   async go(to: number): Promise<void> {

@@ -4,7 +4,7 @@ import { tick } from "svelte";
 import { api } from "./api";
 import { Choosing } from "./choosing.svelte";
 import { GameTexts, refusal, refused, t } from "./i18n.svelte";
-import { linesAfter, linesSoFar, logBefore, remarksOn, type Remark } from "./log";
+import { linesAfter, linesSoFar, logBefore } from "./log";
 import { Departure, skipMotion } from "./motion";
 import { notifyTurn } from "./notices";
 import { Pace } from "./pace.svelte";
@@ -42,8 +42,6 @@ export class TableStore {
   log = $state.raw<GameEvent[]>([]);
   /** the log in sentences, a line for each turn */
   lines = $state.raw<Line[]>([]);
-  /** what the house itself has to say in the log: a bot sits in, somebody is back, a move was taken back */
-  remarks = $state.raw<Remark[]>([]);
   away = $state.raw<GameEvent[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   unread = $state(0);
@@ -252,7 +250,6 @@ export class TableStore {
 
   /** The look itself, with its question. */
   private settle(look: Look, before: Look | null): void {
-    if (before) this.remarks = [...this.remarks, ...remarksOn(before, look)];
     this.look = look;
     if (this.owl?.seq !== look.seq) this.owl = null;
     this.pace.hear(look);

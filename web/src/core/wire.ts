@@ -60,6 +60,12 @@ export interface SeatNamed {
   seat: number;
 }
 
+/** A bot of this strength at a free seat; null: the bot goes and the seat is free again. */
+export interface BotWish {
+  seat: number;
+  strength: "easy" | "hard" | "normal" | null;
+}
+
 export interface StartWish {
   fill?: "easy" | "hard" | "normal" | null;
 }
@@ -147,6 +153,10 @@ export interface Summary {
   expires: number | null;
   /** who invites: the founder's seat; null where the founder has left */
   host: number | null;
+  /** when something last happened here */
+  touched: number;
+  /** the last line of the log as a spectator may read it, by language; empty before the start */
+  said: Record<string, string>;
 }
 
 /** Seconds for each turn, and a bank for a whole match that is used when a turn takes longer. */
@@ -397,6 +407,34 @@ export interface MyTable {
   table: Summary;
 }
 
+/** A bot by its strength: how far it searches before each decision, and how often it wanders from the best. */
+export interface BotStrength {
+  strength: "easy" | "hard" | "normal";
+  iterations: number;
+  wanders: number;
+}
+
+/** Matches of bots among themselves: how often the first won, in percent, and what would be its fair share. */
+export interface BotMatches {
+  game: string;
+  /** under which rules, where not all matches of the game are meant */
+  note: string;
+  bots: string[];
+  matches: number;
+  wins: number;
+  /** the truth is between these 19 times of 20 */
+  low: number;
+  high: number;
+  fair: number;
+}
+
+/** Who the bots are: as built, as measured among themselves, and as rated at this server's tables. */
+export interface BotsAnswer {
+  strengths: BotStrength[];
+  measured: BotMatches[];
+  standings: Standing[];
+}
+
 /** It is done; the table's status now. */
 export interface TableStatus {
   table: string;
@@ -510,6 +548,22 @@ export interface TurnAnswer {
 /** A finished match, turn by turn. */
 export interface TurnsAnswer {
   turns: TurnAnswer[];
+  /** what the log tells beside the match */
+  remarks: Remark[];
+}
+
+/** Something that happened beside the match and is told in its log: everybody knows it. */
+export interface Remark {
+  /** after so many decisions */
+  step: number;
+  /** whom it is about */
+  seat: number;
+  /** undone: a move was taken back by consent; bot: a bot sits in; back: its person is back; removed: for good */
+  what: "back" | "bot" | "removed" | "undone";
+  /** the other seats that agreed to it */
+  agreed: number[];
+  /** when */
+  at: number;
 }
 
 export interface ReplayAnswer {
@@ -519,8 +573,8 @@ export interface ReplayAnswer {
   view: View;
   /** with all revealed: the table as each seat saw it, else nothing */
   views: View[] | null;
-  /** with all revealed: what nobody could see then, by its path in the view ("ship.port.1") */
-  unseen: Record<string, string>;
+  /** with all revealed: what not everybody could see then, by its path in the view ("ship.port.1"), or by the place of what is not in the view ("pile:0") */
+  unseen: Record<string, unknown>;
   events: GameEvent[];
   /** points of each seat after each number of decisions, from none to all */
   standing: number[][];
@@ -772,6 +826,8 @@ export interface Look {
   events: GameEvent[];
   /** the same in lines of the log; the first of them takes the place of the line that was open after `from` */
   log: Line[];
+  /** what the log tells beside the match, all of it */
+  remarks: Remark[];
   undo: Undoing;
   /** seats that agree to end the table */
   abandon: number[];

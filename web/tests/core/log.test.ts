@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { logBefore, seatOf } from "../../src/core/log";
+import { logBefore, remarkIn, seatOf } from "../../src/core/log";
 import { event } from "./table";
 
 const keys = (log: { key: string }[]): string[] => log.map((one) => one.key);
@@ -17,4 +17,12 @@ it("drops what was taken back, or is told again after a reconnect", () => {
 it("knows the seat an event speaks of", () => {
   expect(seatOf({ ...event("take"), values: { seat: "seat:3" } })).toBe(3);
   expect(seatOf(event("deal"))).toBeNull();
+});
+
+it("remarks speak to who reads them, and say who agreed", () => {
+  const name = (seat: number): string => ["Inès", "Théo"][seat] ?? "";
+  const undone = { step: 3, seat: 0, what: "undone" as const, agreed: [1], at: 0 };
+  expect(remarkIn(undone, name, 0)).toEqual({ key: "remark.undoneMine", name: "Inès", names: ["Théo"] });
+  expect(remarkIn({ ...undone, agreed: [] }, name, 1).key).toBe("remark.undoneAlone");
+  expect(remarkIn({ ...undone, what: "back", agreed: [] }, name, null).key).toBe("remark.back");
 });

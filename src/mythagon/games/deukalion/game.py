@@ -33,6 +33,7 @@ class Deukalion(Game[Sea, Box]):
         self.observation = tensor.PLAN
         self.layout = setup.LAYOUT
         self.outcomes = setup.OUTCOMES
+        self.own = "heroes"
         self.guided = "guided 8"
 
     def read(self, data: Path) -> Box:

@@ -33,6 +33,7 @@ class HadesTrap(Game[Labyrinth, Box]):
         self.observation = tensor.PLAN
         self.layout = setup.LAYOUT
         self.outcomes = setup.OUTCOMES
+        self.own = "heroes"
         self.guided = "guided 1"
 
     def read(self, data: Path) -> Box:
@@ -45,6 +46,9 @@ class HadesTrap(Game[Labyrinth, Box]):
 
     def view(self, s: Labyrinth, seat: int | None) -> dict[str, object]:
         return cast(dict[str, object], view.view(s, seat))
+
+    def unseen(self, s: Labyrinth) -> dict[str, object]:
+        return view.unseen(s)
 
     def redeal(self, s: Labyrinth, seat: int | None, chance: Chance) -> None:
         knowledge.redeal(s, seat, chance)

@@ -305,6 +305,22 @@ def tile_view(s: Labyrinth, position: int) -> TileView:
     }
 
 
+def unseen(s: Labyrinth) -> dict[str, object]:
+    """The hidden tiles, and what is in amphorae on a board that its hero has not looked into."""
+    found: dict[str, object] = {}
+    for position in range(TILES):
+        if s.hidden >> position & 1:
+            lies = s.tiles[position]
+            found[f"tiles.{position}.tile"] = TILE_NAMES[lies // 4]
+            found[f"tiles.{position}.turn"] = lies % 4
+            found[f"tiles.{position}.squares"] = [square_view(s, 9 * position + at) for at in range(9)]
+    for owner, hero in enumerate(s.heroes):
+        for place, amphora in enumerate((int(hero.one), int(hero.two))):
+            if amphora >= 0 and not knows(s, amphora, owner):
+                found[f"heroes.{owner}.amphorae.{place}.item"] = ITEMS[s.contents[amphora]]
+    return found
+
+
 def square_view(s: Labyrinth, at: int) -> SquareView:
     """One square of a revealed tile."""
     print = s.box.prints[s.tiles[at // 9]]

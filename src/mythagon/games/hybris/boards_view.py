@@ -332,6 +332,13 @@ def moirai_view(s: Cosmos) -> MoiraiView:
     return {"quests": quests, "deck": len(s.quest_deck), "gone": [quest_key(s, quest) for quest in s.quests_gone]}
 
 
+def unseen(s: Cosmos) -> dict[str, object]:
+    """The Primordials face down on their symbols."""
+    return {
+        f"oracle.primordials.{place}.primordial": PRIMORDIALS[card] for place, card in enumerate(s.hidden) if card >= 0
+    }
+
+
 def oracle_view(s: Cosmos, seat: int | None) -> OracleView:
     """Omens, Premonitions, and the face-down Primordials as far as the seat has looked."""
     hidden: list[HiddenView] = []

@@ -4,14 +4,15 @@ from array import array
 from pathlib import Path
 from typing import cast
 
-from mythagon.games.hybris import knowledge, log, tensor, truth, verbs, view
-from mythagon.games.hybris.advice import hints, outlook
+from mythagon.games.hybris import boards_view, knowledge, log, tensor, truth, verbs, view
+from mythagon.games.hybris.advice import hints, outlook, reasons
 from mythagon.games.hybris.chapters import deploy, ending, influence, olympus, quests, setup, underworld
 from mythagon.games.hybris.choices import CHOICES
 from mythagon.games.hybris.components import FOLDER, Box
 from mythagon.games.hybris.state import Cosmos
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
+from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.game import Game, Layout, Options
@@ -27,7 +28,7 @@ class Hybris(Game[Cosmos, Box]):
 
     def __init__(self) -> None:
         self.id = "hybris"
-        self.version = "1"
+        self.version = "2"
         self.folder = FOLDER.parent
         self.seats = [2, 3, 4]
         self.options = setup.options()
@@ -35,6 +36,7 @@ class Hybris(Game[Cosmos, Box]):
         self.observation = tensor.PLAN
         self.layout = setup.LAYOUT
         self.outcomes = setup.OUTCOMES
+        self.own = "players"
         self.guided = "guided 1"
         self.guided_options = (("scenario", "renaissance"),)
 
@@ -48,6 +50,9 @@ class Hybris(Game[Cosmos, Box]):
 
     def view(self, s: Cosmos, seat: int | None) -> dict[str, object]:
         return cast(dict[str, object], view.view(s, seat))
+
+    def unseen(self, s: Cosmos) -> dict[str, object]:
+        return boards_view.unseen(s)
 
     def redeal(self, s: Cosmos, seat: int | None, chance: Chance) -> None:
         knowledge.redeal(s, seat, chance)
@@ -78,6 +83,9 @@ class Hybris(Game[Cosmos, Box]):
 
     def hints(self, s: Cosmos, ask: Ask) -> list[float]:
         return hints.hints(s, ask)
+
+    def reasons(self, s: Cosmos, ask: Ask, choice: Choice) -> list[Message]:
+        return reasons.reasons(s, ask, choice)
 
     def outlook(self, s: Cosmos) -> list[float]:
         return outlook.outlook(s)

@@ -55,7 +55,7 @@ class Odysseus(Game[Voyage, Box]):
     def view(self, s: Voyage, seat: int | None) -> dict[str, object]:
         return cast(dict[str, object], view.view(s))
 
-    def unseen(self, s: Voyage) -> dict[str, str]:
+    def unseen(self, s: Voyage) -> dict[str, object]:
         return view.unseen(s)
 
     def redeal(self, s: Voyage, seat: int | None, chance: Chance) -> None:

@@ -105,9 +105,9 @@ def view(s: Voyage) -> View:
     }
 
 
-def unseen(s: Voyage) -> dict[str, str]:
-    """The face-down pairs."""
-    found: dict[str, str] = {}
+def unseen(s: Voyage) -> dict[str, object]:
+    """The face-down pairs, and the next tale of each pile."""
+    found: dict[str, object] = {f"pile:{n}": s.box.tales[pile[-1]].id for n, pile in enumerate(s.piles) if pile}
     for name, side in zip(SIDES, s.sides, strict=True):
         if side.down:
             for place in FACE_DOWN:

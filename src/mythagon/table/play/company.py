@@ -8,7 +8,7 @@ from mythagon.table.storage.journal import Entry, Founding, Seat
 #: how often a seat may hand over, ask and vote before the next decision is made
 MOST_RESTLESS = 20
 #: entries of a seat that count as such
-RESTLESS = ("stand_in", "return", "undo_ask", "invite", "remove", "hush", "mute")
+RESTLESS = ("stand_in", "return", "undo_ask", "invite", "bot", "remove", "hush", "mute")
 
 
 class Company:
@@ -81,6 +81,10 @@ class Company:
     def leave(self, entry: Entry, seat: int) -> None:
         self.seats[seat] = Seat("open", "")
         self.vacate(seat)
+
+    def seat_bot(self, entry: Entry, seat: int) -> None:
+        who, strength = entry.data["who"], entry.data["strength"]
+        self.seats[who] = Seat("open", "") if strength is None else Seat("bot", entry.data["name"], strength)
 
     def vacate(self, seat: int) -> None:
         """With a person goes all that was theirs: rights, votes, wishes."""

@@ -42,8 +42,10 @@ class DataSet(msgspec.Struct, frozen=True):
 
 @cache
 def read_words(game: str, folder: str, language: str) -> dict[str, str]:
-    """The texts of a game with a data folder's own words, read once by each process."""
-    return game_texts(find_game(game).folder, read_components(game, folder)[0], language)
+    """The texts of a game with a data folder's own words, read once by each process; a game may have none."""
+    own = find_game(game).folder
+    has_texts = (own / "text" / f"{language}.toml").is_file()
+    return game_texts(own, read_components(game, folder)[0], language) if has_texts else {}
 
 
 @cache

@@ -14,9 +14,9 @@ from mythagon.table.play.hall import Hall
 from mythagon.table.play.keys import NO_SEAT, new_link, renewed
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.seats import distinct_name, free_name
-from mythagon.table.play.wishes import ClaimAnswer, ClaimWish, JoinAnswer, JoinWish, LinkAnswer, SeatAnswer
+from mythagon.table.play.wishes import BotWish, ClaimAnswer, ClaimWish, JoinAnswer, JoinWish, LinkAnswer, SeatAnswer
 from mythagon.table.refusal import Refused
-from mythagon.table.storage.journal import Draft
+from mythagon.table.storage.journal import Draft, KeyChange
 from mythagon.table.storage.schema import KEYS
 from mythagon.table.tokens import CODE_LENGTH, hashed, new_code, new_key
 from mythagon.table.words import clean_name
@@ -141,6 +141,27 @@ async def renew_link(hall: Hall, holder: Holder) -> LinkAnswer:
 
     await hall.act(holder.live, decide)
     return LinkAnswer(table.id, link)
+
+
+async def seat_bot(hall: Hall, holder: Holder, wish: BotWish) -> None:
+    """Before the start the founder puts a bot at a free seat, whose invitation is void, or takes it out again."""
+    table, seat, strength = holder.live.table, wish.seat, wish.strength
+
+    def decide() -> Draft | None:
+        holder.check()
+        if not table.presides(holder.seat):
+            raise Refused("not_host", "only the founder of the table seats bots", 403)
+        if seat >= len(table.seats) or table.seats[seat].kind not in ("open", "bot") or table.status != "open":
+            raise Refused("seat_taken", "bots come to free seats, and before the match begins")
+        if table.seats[seat].strength == strength:
+            return None
+        table.check_calm(holder.seat)
+        others = [other.name for number, other in enumerate(table.seats) if number != seat]
+        name = table.seats[seat].name or free_name(others)
+        data = {"who": seat, "strength": strength, "name": name if strength is not None else ""}
+        return Draft("bot", holder.seat, data, keys=KeyChange(void=[seat]))
+
+    await hall.act(holder.live, decide)
 
 
 async def invite(hall: Hall, holder: Holder, seat: int) -> SeatAnswer:

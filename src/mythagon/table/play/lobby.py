@@ -4,10 +4,13 @@ from collections import OrderedDict
 
 import sqlalchemy as sa
 
+from mythagon.kernel.message import Message
+from mythagon.kernel.text import LANGUAGES, Texts
 from mythagon.table.play.founding import start_draft
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.invitations import Holder
 from mythagon.table.play.live import LiveTable
+from mythagon.table.play.tables import Table
 from mythagon.table.play.wishes import Summary, SummarySeat
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import Draft
@@ -15,6 +18,8 @@ from mythagon.table.storage.schema import TABLES
 
 #: tables on one page of the lobby
 PAGE = 100
+#: so many decisions ago something was said for certain
+FAR_BACK = 60
 #: addresses of which the waiting tables are counted; the longest unseen is forgotten
 MOST_ADDRESSES = 20_000
 
@@ -41,8 +46,8 @@ def created(live: LiveTable) -> float:
     return live.table.founding.created
 
 
-def summary(live: LiveTable) -> Summary:
-    """What anybody may know of a table."""
+def summary(live: LiveTable, reader: int | None = None) -> Summary:
+    """What anybody may know of a table; it says "you" of the seat of who reads it, and knows no more for that."""
     table, founding = live.table, live.table.founding
     online = live.online()
     return Summary(
@@ -64,7 +69,26 @@ def summary(live: LiveTable) -> Summary:
         table.next,
         table.expires,
         table.host,
+        table.touched_at,
+        said_last(table, reader),
     )
+
+
+def said_last(table: Table, reader: int | None) -> dict[str, str]:
+    """The last line of a spectator's log in each language of the game."""
+    if table.match is None:
+        return {}
+    steps = len(table.match.steps)
+    lines: list[list[Message]] = []
+    for back in (0, 1, FAR_BACK):  # the line under way may not say anything yet
+        if not lines:
+            lines = [line.said for line in table.told(None, max(0, steps - back)) if line.said]
+    names = [seat.name for seat in table.seats]
+    return {
+        language: " ".join(map(Texts(language, words, names, reader).say, lines[-1]))
+        for language in LANGUAGES
+        if lines and (words := table.data.texts(table.game.id, language))
+    }
 
 
 class Founders:

@@ -58,10 +58,19 @@ class Replay:
             self.turns[-1].last = at
             self.turns[-1].gains = [gained(*lines) for lines in zip(before.lines, score.lines, strict=True)]
 
-    def unseen(self, step: int) -> dict[str, str]:
-        """What nobody could see at a step: paths into the view, and what was there in truth."""
+    def unseen(self, step: int) -> dict[str, object]:
+        """What not everybody could see at a step: paths into a spectator's view, and what was there in truth.
+
+        Of each seat's own things that is what its own person saw of them; of everything else what nobody saw.
+        """
         match = self.match.at(step)
-        return match.game.unseen(match.state)
+        found: dict[str, object] = {}
+        own = match.game.own
+        if own:
+            shown = match.view(None)[own]
+            for seat in range(self.opening.seats):
+                found |= differences(f"{own}.{seat}", item_of(shown, seat), item_of(match.view(seat)[own], seat))
+        return found | match.game.unseen(match.state)
 
     def views(self, step: int) -> list[dict[str, object]]:
         """The table at a step as each seat saw it: together all that anybody knew."""
@@ -74,6 +83,32 @@ class Replay:
         start = 0 if step == 0 else self.opening_events if step == 1 else entries[step - 2].events_end
         end = self.opening_events if step == 0 else entries[step - 1].events_end
         return [(event, step) for event in told[start:end] if everything or event.heard_by(seat)]
+
+
+def item_of(things: object, seat: int) -> object:
+    """What belongs to a seat in a list by seats."""
+    if not isinstance(things, list):
+        raise TypeError("a game's own things are a list by seats")
+    return things[seat]
+
+
+def differences(path: str, shown: object, truth: object) -> dict[str, object]:
+    """Where the truth is another than what was shown, as deep down as both have the same shape.
+
+    >>> differences("hands.0", {"count": 2, "cards": [None, "owl"]}, {"count": 2, "cards": ["ship", "owl"]})
+    {'hands.0.cards.0': 'ship'}
+    """
+    if shown == truth:
+        return {}
+    inner: list[tuple[object, object, object]] = []
+    if isinstance(shown, dict) and isinstance(truth, dict) and shown.keys() == truth.keys():
+        inner = [(name, shown[name], truth[name]) for name in truth]
+    elif isinstance(shown, list) and isinstance(truth, list) and len(shown) == len(truth):
+        inner = [(place, shown[place], truth[place]) for place in range(len(truth))]
+    found: dict[str, object] = {}
+    for name, one, other in inner:
+        found |= differences(f"{path}.{name}", one, other)
+    return found if inner else {path: truth}
 
 
 def gained(before: Gains, after: Gains) -> Gains:

@@ -1,7 +1,7 @@
 """A table as its entries tell it: seats, match, votes, clocks. Pure: the same entries always give the same table."""
 
 import copy
-from typing import Self
+from typing import Literal, Self
 
 import msgspec
 
@@ -38,6 +38,25 @@ class Move(msgspec.Struct, frozen=True):
     own: bool
 
 
+class Remark(msgspec.Struct, frozen=True):
+    """Something that happened beside the match and is told in its log: everybody knows it."""
+
+    #: after so many decisions
+    step: int
+    #: whom it is about
+    seat: int
+    #: undone: a move was taken back by consent; bot: a bot sits in; back: its person is back; removed: for good
+    what: Literal["undone", "bot", "back", "removed"]
+    #: the other seats that agreed to it
+    agreed: list[int] = []
+    #: when
+    at: float = 0.0
+
+
+#: the latest are kept
+MOST_REMARKS = 50
+
+
 class Table(Company):
     """The fold of a table's entries."""
 
@@ -60,6 +79,8 @@ class Table(Company):
         self.match: Match | None = None
         self.abandoned = False
         self.proposal: Proposal | None = None
+        #: what the log tells beside the match, oldest first
+        self.remarks: list[Remark] = []
         #: requests already done, as "seat:id", and by which entry
         self.requests: dict[str, int] = {}
         #: all moves since the founding, those taken back left out
@@ -133,6 +154,8 @@ class Table(Company):
         fold(self, entry, entry.seat if entry.seat is not None else -1)
         self.untouched.append(self._untouched)
         self.seq = entry.seq
+        if self.match is not None:
+            self._keep_remarks(len(self.match.steps))
         self.touched_at = max(self.touched_at, entry.at)
         self.count_restless(entry)
         if entry.request is not None:
@@ -160,6 +183,18 @@ class Table(Company):
         """Go on as a table that was tried."""
         vars(self).update(vars(other))
 
+    def _remark(
+        self, entry: Entry, seat: int, what: Literal["undone", "bot", "back", "removed"], agreed: list[int]
+    ) -> None:
+        if self.match is not None:
+            self.remarks.append(Remark(len(self.match.steps), seat, what, agreed, entry.at))
+
+    def _keep_remarks(self, steps: int) -> None:
+        """What was remarked after decisions that are taken back was still said: it moves before them."""
+        if any(one.step > steps for one in self.remarks):
+            self.remarks = [msgspec.structs.replace(one, step=min(one.step, steps)) for one in self.remarks]
+        del self.remarks[:-MOST_REMARKS]
+
     def _questions(self, entry: Entry) -> None:
         """A question stays the same while others answer theirs or take theirs back (sealed), else it is a new one."""
         asked = self.asked()
@@ -186,9 +221,10 @@ class Table(Company):
         if self.match is None:
             self.seats[gone] = Seat("open", "")
         else:
+            self._remark(entry, gone, "removed", sorted(self.removing[gone]))
             self.seats[gone] = Seat("bot", self.seats[gone].name, entry.data["bot"])
         self.vacate(gone)
-        self._count_votes(entry.at)
+        self._count_votes(entry)
         self._end_if_agreed(entry.at)
 
     def _start(self, entry: Entry, seat: int) -> None:
@@ -244,7 +280,7 @@ class Table(Company):
 
     def _undo_ask(self, entry: Entry, seat: int) -> None:
         self.proposal = Proposal(seat, entry.data["to"], [seat])
-        self._count_votes(entry.at)
+        self._count_votes(entry)
 
     def _undo_vote(self, entry: Entry, seat: int) -> None:
         if self.proposal is None:
@@ -253,11 +289,13 @@ class Table(Company):
             self.proposal = None
         elif seat not in self.proposal.agreed:
             self.proposal.agreed.append(seat)
-            self._count_votes(entry.at)
+            self._count_votes(entry)
 
-    def _count_votes(self, at: float) -> None:
-        if self.proposal is not None and set(self.people(at)) <= set(self.proposal.agreed):
-            self._rewind(self.proposal.to)
+    def _count_votes(self, entry: Entry) -> None:
+        asked = self.proposal
+        if asked is not None and set(self.people(entry.at)) <= set(asked.agreed):
+            self._rewind(asked.to)
+            self._remark(entry, asked.by, "undone", [seat for seat in asked.agreed if seat != asked.by])
 
     def _end_if_agreed(self, at: float) -> None:
         if self.leaving and self.would_end(self.leaving, at):
@@ -280,10 +318,17 @@ class Table(Company):
 
     def _stand_in(self, entry: Entry, seat: int) -> None:
         chair = self.seats[seat]
+        if chair.stand_in is None:
+            self._remark(entry, seat, "bot", [])
         chair.stand_in, chair.why = entry.data["strength"], entry.data["why"]
         chair.say = entry.data.get("say", 0.0)
         self.away.discard(seat)
-        self._count_votes(entry.at)
+        self._count_votes(entry)
+
+    def _return(self, entry: Entry, seat: int) -> None:
+        if self.seats[seat].stand_in is not None:
+            self._remark(entry, seat, "back", [])
+        self.come_back(entry, seat)
 
     def _abandon(self, entry: Entry, seat: int) -> None:
         self.leaving.add(seat)
@@ -381,6 +426,7 @@ FOLDS = {
     "leave": Company.leave,
     "invite": Company.have_keys,
     "device": Company.have_keys,
+    "bot": Company.seat_bot,
     "remove": Table._remove,
     "start": Table._start,
     "choice": Table._choice,
@@ -389,7 +435,7 @@ FOLDS = {
     "undo_vote": Table._undo_vote,
     "stand_in": Table._stand_in,
     "away": Company.be_away,
-    "return": Company.come_back,
+    "return": Table._return,
     "abandon": Table._abandon,
     "expire": Table._expire,
     "hush": Company.hush,

@@ -86,6 +86,13 @@ class SeatNamed(Struct, forbid_unknown_fields=True):
     seat: SeatNumber
 
 
+class BotWish(Struct, forbid_unknown_fields=True):
+    """A bot of this strength at a free seat; null: the bot goes and the seat is free again."""
+
+    seat: SeatNumber
+    strength: Strength | None
+
+
 class StartWish(Struct, forbid_unknown_fields=True):
     fill: Strength | None = None
 
@@ -179,3 +186,7 @@ class Summary(Struct):
     expires: float | None
     #: who invites: the founder's seat; null where the founder has left
     host: int | None
+    #: when something last happened here
+    touched: float
+    #: the last line of the log as a spectator may read it, by language; empty before the start
+    said: dict[str, str]

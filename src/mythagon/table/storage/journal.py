@@ -87,6 +87,7 @@ class Entry(msgspec.Struct, frozen=True):
     | leave | who (before the start) | |
     | invite | whose open seat | |
     | device | whose seat has one more key | |
+    | bot | who wants it (before the start) | who; strength and name of the bot, or neither: the seat is free again |
     | remove | who wants it | who; done: all agree; bot: strength of the bot that takes over during play |
     | start | | names, bots: seat to strength |
     | choice | who | texts (in old tables one text); by: person, bot, order, clock; left: bank after it |

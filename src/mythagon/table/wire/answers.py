@@ -7,7 +7,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from mythagon.kernel import match, message, telling
 from mythagon.kernel.game import AnyGame
-from mythagon.table.play.tables import Proposal
+from mythagon.table.play.tables import Proposal, Remark
 from mythagon.table.play.wishes import Absence, Status, Summary
 from mythagon.table.storage.journal import ChatLine, Notice
 
@@ -164,6 +164,8 @@ class Look(Struct, tag="look"):
     events: list[GameEvent]
     #: the same in lines of the log; the first of them takes the place of the line that was open after `from`
     log: list[Line]
+    #: what the log tells beside the match, all of it
+    remarks: list[Remark]
     undo: Undoing
     #: seats that agree to end the table
     abandon: list[int]

@@ -92,6 +92,7 @@ def make_look(
         from_=from_step,
         events=events_of(table, seat, from_step),
         log=[line_of(line) for line in table.told(seat, from_step)],
+        remarks=table.remarks,
         undo=Undoing(table.free_undo(seat) if seat is not None else 0, table.proposal),
         abandon=sorted(table.leaving),
         removing=[Removing(gone, sorted(agreed)) for gone, agreed in sorted(table.removing.items())],

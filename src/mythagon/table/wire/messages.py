@@ -1,10 +1,12 @@
 """The wire: request and answer bodies of HTTP, and the messages of the socket (docs/protocol.md)."""
 
-from typing import Annotated, TypedDict
+from typing import Annotated, Any, TypedDict
 
 import msgspec
 from msgspec import Meta, Struct
 
+from mythagon.table.people.standings import Standing
+from mythagon.table.play.tables import Remark
 from mythagon.table.play.wishes import SeatNumber, Status, Strength, Summary
 from mythagon.table.wire.answers import GameEvent, Message, View
 
@@ -75,6 +77,37 @@ class MyTable(Struct):
 
     seat: int
     table: Summary
+
+
+class BotStrength(Struct):
+    """A bot by its strength: how far it searches before each decision, and how often it wanders from the best."""
+
+    strength: Strength
+    iterations: int
+    wanders: float
+
+
+class BotMatches(Struct):
+    """Matches of bots among themselves: how often the first won, in percent, and what would be its fair share."""
+
+    game: str
+    #: under which rules, where not all matches of the game are meant
+    note: str
+    bots: list[str]
+    matches: int
+    wins: float
+    #: the truth is between these 19 times of 20
+    low: float
+    high: float
+    fair: float
+
+
+class BotsAnswer(Struct):
+    """Who the bots are: as built, as measured among themselves, and as rated at this server's tables."""
+
+    strengths: list[BotStrength]
+    measured: list[BotMatches]
+    standings: list[Standing]
 
 
 class TableStatus(Struct):
@@ -160,6 +193,8 @@ class TurnsAnswer(Struct):
     """A finished match, turn by turn."""
 
     turns: list[TurnAnswer]
+    #: what the log tells beside the match
+    remarks: list[Remark]
 
 
 class ReplayAnswer(Struct):
@@ -169,8 +204,9 @@ class ReplayAnswer(Struct):
     view: View
     #: with all revealed: the table as each seat saw it, else nothing
     views: list[View] | None
-    #: with all revealed: what nobody could see then, by its path in the view ("ship.port.1")
-    unseen: dict[str, str]
+    #: with all revealed: what not everybody could see then, by its path in the view ("ship.port.1"), or by the place
+    #: of what is not in the view ("pile:0")
+    unseen: dict[str, Any]
     events: list[GameEvent]
     #: points of each seat after each number of decisions, from none to all
     standing: list[list[int]]

@@ -59,11 +59,17 @@ export const room: Room<Kept> = {
     { kind: "item" },
     { kind: "tile" },
   ],
+  pictured: {
+    "HAD-10.1": ["medallion", "courage"],
+    "HAD-10.2": ["medallion", "spirit"],
+    "HAD-10.3": ["medallion", "strength"],
+  },
   victory,
   cause: (_, events) =>
     events.findLast((event) => event.key === "event.medallion" || event.key.startsWith("event.won_")) ??
     events[events.length - 1],
   arrange: (choices) => choices.toSorted((one, other) => rank(one) - rank(other)),
+  placeOf: (path) => path.replace(/^tiles\.(\d)\.tile$/, (_, at) => `tile:${Number(at) + 1}`),
   previews: isShownFirst,
   dark: true,
   symbols,

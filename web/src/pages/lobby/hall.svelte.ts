@@ -33,6 +33,8 @@ export class Hall {
   /** those with whom I play, game by game */
   standings = $state.raw<Standing[]>([]);
   away = $state.raw<string[]>(readAway());
+  /** the time of day when my tables were last looked up, in seconds */
+  now = $state(Date.now() / 1000);
   private socket: WebSocket | null = null;
   private timer = 0;
   private refresh = 0;
@@ -102,12 +104,13 @@ export class Hall {
     const found = [...here, ...others];
     const rank = (one: Mine): number =>
       one.turn ? 0 : one.summary.status === "playing" ? 1 : one.summary.status === "open" ? 2 : 3;
+    this.now = Date.now() / 1000;
     this.mine = found.filter((one) => one !== null).sort((a, b) => rank(a) - rank(b));
   }
 
   private async one(table: string, seats: number[]): Promise<Mine | null> {
     try {
-      const summary = await api.summary(table);
+      const summary = await api.summary(table, Math.min(...seats));
       return {
         summary,
         seats,

@@ -32,6 +32,7 @@ from mythagon.games.hades_trap.board import (
     PORTAL_SQUARE,
     SANDALS,
     STAIRS,
+    THREAD,
     TILES,
     WALL,
 )
@@ -47,6 +48,8 @@ NOWHERE: Final = 0
 EXPLORING: Final = 8
 #: squares a charge may be long to be thought of
 SIGHT: Final = 15
+#: what it costs to cross a thread that makes the Siren sing to the arm one goes to; only the first of a turn does
+SUNG: Final = 3
 #: worth is counted in action points, no more than this
 MOST: Final = 99
 NO_GRIPS: Final = [0] * AREA
@@ -284,6 +287,8 @@ class Field:
         teleports = s.blessed(self.seat, COURAGE)
         closed = s.boss
         watery = s.rules.boss == SIREN and s.boss >= 0
+        heard = not (s.sequence and self.seat == s.active)
+        arm = s.rules.plan.arm
         here: i64 = MOST
         while here > 0:
             if until >= 0 and worth[until] >= here:
@@ -301,8 +306,11 @@ class Field:
                         other: i64 = neighbour[4 * at + side]
                         grip: i64 = grips[other]
                         reached = here - 1 - grip
-                        if watery and other // 9 == MIDDLE:
-                            reached -= 1
+                        if watery:
+                            if other // 9 == MIDDLE:
+                                reached -= 1
+                            if heard and code >= THREAD and s.arrows[code - THREAD] == arm[at // 9]:
+                                reached -= SUNG
                         known: i64 = worth[other]
                         if reached > known:
                             worth[other] = int(reached)

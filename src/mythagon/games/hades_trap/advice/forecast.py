@@ -4,13 +4,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mythagon.games.hades_trap.advice.worth import HADES_COST, STUN_COST, danger
-from mythagon.games.hades_trap.board import MIDDLE, PORTAL_SQUARE
+from mythagon.games.hades_trap.advice.worth import HADES_COST, POINT, STUN_COST, danger
+from mythagon.games.hades_trap.board import HIDDEN, MIDDLE, PORTAL_SQUARE, WALL
 from mythagon.games.hades_trap.components import ACHILLES, DISCORD, HADES, HYDRA, SIREN
 from mythagon.games.hades_trap.state import STANDING, STUNNED, Labyrinth
 
 #: a half of Discord for a rival hit
 FRAGMENT: Final = 0.3
+#: how a charmed hero's run ends: he has no point left, is in the water, or ran against something
+ON_LAND: Final = 0
+IN_WATER: Final = 1
+AGAINST: Final = 2
 
 
 def forecast(s: Labyrinth, seat: i64, at: i64, sequence: list[int]) -> float:
@@ -42,7 +46,7 @@ def forecast(s: Labyrinth, seat: i64, at: i64, sequence: list[int]) -> float:
                 value = blow(s, other, here, place, hit >> other & 1 != 0, wrath)
                 if value > 0.0:
                     hit |= 1 << other
-                    total += share(s, seat, other, value)
+                    total += share(s, seat, other, value, value < STUN_COST)
                     wrath = 0
             if not (place == PORTAL_SQUARE if boss == HYDRA else place // 9 == MIDDLE):
                 break
@@ -67,19 +71,19 @@ def blow(s: Labyrinth, other: i64, here: i64, place: i64, again: bool, wrath: i6
     return value
 
 
-def share(s: Labyrinth, seat: i64, other: i64, value: float) -> float:
-    """A blow to oneself is a loss; one to a rival a gain, with a half of Discord if the active hero deals it."""
+def share(s: Labyrinth, seat: i64, other: i64, value: float, token: bool) -> float:
+    """A blow to oneself is a loss; one to a rival a gain, with a half of Discord if the active hero deals a token."""
     if other == seat:
         return -value
     gain = 0.5 * value * danger(s, other)
-    seeks = seat == s.active and value < STUN_COST and not s.heroes[seat].medals >> DISCORD & 1
+    seeks = seat == s.active and token and not s.heroes[seat].medals >> DISCORD & 1
     if seeks and (s.supply[DISCORD] > 0 or s.heroes[other].halves == 1):
         gain += FRAGMENT
     return gain
 
 
 def song(s: Labyrinth, seat: i64, at: i64, sequence: list[int]) -> float:
-    """The Siren charms the zone of each colour: most runs end Stunned or in the water."""
+    """The Siren charms the zone of each colour: everybody there runs towards her and has the way to go again."""
     total = 0.0
     for index in range(int(s.resolved), len(sequence)):
         side = s.arrows[sequence[index]]
@@ -87,5 +91,28 @@ def song(s: Labyrinth, seat: i64, at: i64, sequence: list[int]) -> float:
             hero = s.heroes[other]
             here = at if other == seat else hero.at
             if here >= 0 and hero.state == STANDING and s.rules.plan.arm[here // 9] == side:
-                total += share(s, seat, other, 0.8 * HADES_COST + 0.4 * STUN_COST)
+                squares, end = charmed(s, other, here, (side + 2) % 4)
+                value = POINT * float(squares)
+                if end == IN_WATER:
+                    value += HADES_COST
+                elif end == AGAINST:
+                    value += STUN_COST
+                total += share(s, seat, other, value, end == IN_WATER)
     return total
+
+
+def charmed(s: Labyrinth, seat: i64, start: i64, side: i64) -> tuple[int, int]:
+    """The squares a charmed hero runs, and how it ends (HAD-13.4)."""
+    at = start
+    squares: i64 = 0
+    free = s.free_points(seat)
+    while squares < free:
+        code = s.edges[4 * at + side]
+        to = s.rules.neighbour[4 * at + side]
+        if code in (WALL, HIDDEN) or s.other_standing_at(to, seat) >= 0:
+            return int(squares), AGAINST
+        at = to
+        squares += 1
+        if s.water(at):
+            return int(squares), IN_WATER
+    return int(squares), ON_LAND

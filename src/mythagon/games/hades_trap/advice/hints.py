@@ -63,13 +63,14 @@ from mythagon.kernel.frame import Ask
 
 #: hints are sharpened for the search, whose temper they are measured against
 SCALE: Final = 12.0
-#: after so many rounds bots that hinder each other for ever the same way try something else: more so from round
-#: to round for some rounds, then sensibly again, then more wildly
+#: after so many rounds bots that hinder each other for ever the same way try something else: one after the other
+#: wanders for some rounds, more so from round to round, while its rivals go about their business
 PATIENCE: Final = 12
-RESTLESS: Final = 6
-UNREST: Final = 0.03
-#: and blows against rivals please them less, round by round, until they would rather not; nor do they fear the boss any
-#: longer, who might keep them from a goal for ever
+WANDERING: Final = 3
+UNREST: Final = 0.06
+WILDEST: Final = 0.6
+#: and blows against rivals please them less, round by round, until they would rather not; nor do they care any longer
+#: what the boss will do, who might keep them from a goal for ever, or who wins Combat
 TIRING: Final = 0.1
 #: what is worth so much less than a medallion is a few steps from one
 NEAR: Final = 0.2
@@ -85,11 +86,18 @@ def hints(s: Labyrinth, ask: Ask) -> list[float]:
     if len(choices) == 1:
         return [0.0]
     advisor = Advisor(s, ask.seat)
-    late = max(0, s.turns // s.seats - PATIENCE)
-    unrest = UNREST * float(late % RESTLESS * (1 + late // RESTLESS))
+    unrest = restlessness(s, ask.seat)
     if unrest == 0.0:
         return [SCALE * advisor.value(choice) for choice in choices]
     return [SCALE * (advisor.value(choice) + unrest * whim(s.turns, choice.number)) for choice in choices]
+
+
+def restlessness(s: Labyrinth, seat: i64) -> float:
+    """How far this hero wanders in this round, in medallions."""
+    late = s.turns // s.seats - PATIENCE
+    if late <= 0 or late // WANDERING % s.seats != seat:
+        return 0.0
+    return min(WILDEST, UNREST * float(late))
 
 
 def whim(turn: i64, number: i64) -> float:
@@ -111,7 +119,7 @@ class Advisor:
         calm = 1.0 - TIRING * float(max(0, s.turns // s.seats - PATIENCE))
         #: how much a blow against a rival pleases
         self.zeal = max(-0.5, calm)
-        #: how much it matters what the boss will do
+        #: how much it matters what the boss will do, and who wins Combat
         self.care = max(0.0, calm)
 
     def worth_of(self, at: i64) -> float:
@@ -261,7 +269,7 @@ class Advisor:
         if lies & SKELETON and not lies & BURNING:
             value += self.field.trophy
             if s.beaten + 1 == s.box.skeletons and s.supply[COMBAT] > 0 and self.field.trophy <= 0.0:
-                value -= self.field.next_worth  # the last skeleton would bring Combat to a rival
+                value -= self.care * self.field.next_worth  # the last skeleton would bring Combat to a rival
         return value
 
     def against(self, choice: Choice) -> float:

@@ -74,12 +74,9 @@ def fragment(s: Labyrinth, victim: i64) -> None:
 
 def award_combat(s: Labyrinth) -> None:
     """HAD-10.5: the last skeleton is beaten; most trophies, then the latest victory among the tied."""
-    best: i64 = -1
-    for seat in range(s.seats):
+    best: i64 = 0
+    for seat in range(1, s.seats):
         hero = s.heroes[seat]
-        if best < 0:
-            best = seat
-            continue
         leader = s.heroes[best]
         if hero.trophies > leader.trophies or (
             hero.trophies == leader.trophies and hero.last_beaten > leader.last_beaten

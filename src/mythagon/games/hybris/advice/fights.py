@@ -1,9 +1,13 @@
-"""First-sight advice about Combats, contests and Quests. Asked of imagined tables, so the foe's hand is a guess."""
+"""First-sight advice about Combats, contests and Quests. Of a foe's hand only its size is used."""
 
+from math import exp
 from typing import Final
 
 from mypy_extensions import i64
 
+from mythagon.games.hybris.advice.worth import ACTIVATION, Worth
+from mythagon.games.hybris.chapters.contest import contesters
+from mythagon.games.hybris.chapters.deploy import REWARD_GOODNESS, REWARD_PRAYERS, REWARD_VP, Deployed
 from mythagon.games.hybris.chapters.enemies import enemy_combat, enemy_force, played_elements
 from mythagon.games.hybris.chapters.force import (
     ATTACK,
@@ -14,14 +18,14 @@ from mythagon.games.hybris.chapters.force import (
     side_of,
     zone_of,
 )
-from mythagon.games.hybris.chapters.quests import NextCanto, can_meet, next_canto
-from mythagon.games.hybris.choices import ACT, CONTEST, CONTINUE, DISCARD, ENTER, HERO_OF, PLAY, QUEST, STOP
-from mythagon.games.hybris.grammar.words import ACCOMPLISH, ANY, BY_CITY, BY_CONTEST, FIGHT_ACTION
+from mythagon.games.hybris.chapters.planning import Planning
+from mythagon.games.hybris.chapters.quests import NextCanto, can_meet, next_canto, selectable
+from mythagon.games.hybris.choices import CONTINUE, DISCARD, PLAY, STOP
+from mythagon.games.hybris.grammar.words import ANY, BY_CITY, BY_CONTEST, CONFLICT, PRAYER
 from mythagon.games.hybris.moment import Combat
-from mythagon.games.hybris.pieces import Card
-from mythagon.games.hybris.state import ZONES, Cosmos
-from mythagon.games.hybris.units import CITY_SPACE, GOD, ILLUSTRATION, UNITS, is_prophet
-from mythagon.kernel.choice import Choice
+from mythagon.games.hybris.pieces import Canto, Card
+from mythagon.games.hybris.state import ZONES, Cosmos, tile_of
+from mythagon.games.hybris.units import GOD, UNITS, is_prophet
 from mythagon.kernel.frame import Ask
 
 #: how many cards ahead are thought of
@@ -29,7 +33,12 @@ AHEAD: Final = 3
 #: Force of a Colosseum card, and how often one shows a given Element
 DRAWN_FORCE: Final = 2.25
 DRAWN_ELEMENT: Final = 0.35
+#: Force within reach of a hand of 0, 1, 2 ... cards, on average, with a Determination of 3
+HANDS: Final[list[float]] = [0.0, 2.0, 3.9, 5.5, 6.6, 7.2, 7.8]
 HOPELESS: Final = -6.0
+#: what a deployment loses on average where somebody could contest it
+CONTESTED_PROPHET: Final = 3.5
+CONTESTED_FIGHTER: Final = 1.0
 
 
 def card_value(face: Card, right: i64) -> i64:
@@ -70,76 +79,169 @@ def promise(s: Cosmos, combat: Combat, side: i64) -> i64:
     return force_of(s, combat, side) + strongest(s, seat, hand, left, last_half(s, combat, side), AHEAD)
 
 
+def unknown(s: Cosmos, seat: i64) -> float:
+    """The Force that a hand of this size is expected to reach, whatever is in it."""
+    player = s.players[seat]
+    cards = min(len(player.hand), len(HANDS) - 1)
+    return HANDS[cards] + 0.2 * float(cards) * float(player.determination - 3)
+
+
 def advantage(s: Cosmos, cause: i64, seat: i64, unit: i64, rival: i64, rival_unit: i64) -> float:
     """How far an Attacker would come out ahead of a Defender; a Prophet runs away."""
     if is_prophet(rival_unit):
         return 3.0
     combat = Combat(cause, seat, unit, rival, rival_unit)
-    return float(promise(s, combat, ATTACK) - promise(s, combat, DEFENCE))
+    foe = float(force_of(s, combat, DEFENCE)) + unknown(s, rival)
+    return float(promise(s, combat, ATTACK)) - foe
 
 
-def quest_hope(s: Cosmos, seat: i64, zone: i64) -> float:
-    """How good it is to attempt a Quest."""
+def quest_worth(w: Worth, unit: i64, zone: i64, reach: float) -> float:
+    """What an attempt at a Quest is worth, with so much Force within reach."""
+    s = w.s
     quest = s.box.quests[s.quests[zone]]
     if quest.cantos:
-        canto = quest.cantos[next_canto(s, zone)]
-        return 3.0 if can_meet(s, seat, canto, s.players[seat].hand) else HOPELESS
+        return epic_worth(w, unit, zone)
+    reward = w.of_script(quest.reward)
     if quest.auto_win:
-        return 1.0
-    combat = enemy_combat(seat, s.turn.unit)
-    combat.quest = s.quests[zone]
+        return reward - 0.8 * w.of_unit() - 0.5 if quest.defeat_hero else reward
     drawn = 0.0 if quest.drawn_zero else DRAWN_FORCE
-    return enemy_hope(s, combat, float(quest.base), quest.cards, drawn, len(quest.elements))
+    enemy = float(quest.base) + float(quest.cards) * (drawn + DRAWN_ELEMENT * len(quest.elements))
+    chance = win_chance(reach - enemy)
+    if quest.play_number or quest.no_force != ANY or quest.discard_before:
+        chance *= 0.6
+    return chance * reward - (1.0 - chance) * risk(w, unit) - spent_cards(w)
 
 
-def hero_hope(s: Cosmos, seat: i64, number: i64) -> float:
-    """How good it is to fight a Hero of the Colosseum."""
-    hero = s.box.colosseum_heroes[number]
-    combat = enemy_combat(seat, s.turn.unit)
-    return enemy_hope(s, combat, float(hero.base), hero.cards, DRAWN_FORCE, len(hero.elements))
+def epic_worth(w: Worth, unit: i64, zone: i64) -> float:
+    """What an attempt at an Epic is worth: its next Canto, and those after it that the hand allows as well."""
+    s = w.s
+    quest = s.box.quests[s.quests[zone]]
+    number = next_canto(s, zone)
+    size: i64 = len(quest.cantos)
+    chance = hope(w, quest.cantos[number])
+    if chance == 0.0:
+        return -risk(w, unit)
+    value = 0.0
+    sung = chance
+    while number < size and sung > 0.0:
+        value += sung * w.of_script(quest.cantos[number].reward)
+        number += 1
+        if number == size:
+            value += sung * w.of_script(quest.reward)
+        elif len(w.player.hand) > 2:
+            sung *= 0.7 * hope(w, quest.cantos[number])
+        else:
+            sung = 0.0
+    return value - (1.0 - chance) * risk(w, unit)
 
 
-def enemy_hope(s: Cosmos, combat: Combat, base: float, cards: i64, drawn: float, elements: int) -> float:
-    """Reachable Force against the Force to be expected."""
-    enemy = base + float(cards) * (drawn + DRAWN_ELEMENT * elements)
-    margin = float(promise(s, combat, ATTACK)) - enemy
-    return 3.0 if margin >= 1.0 else 0.5 if margin >= -0.5 else HOPELESS
-
-
-def best_quest(s: Cosmos, seat: i64) -> float:
-    """The hope of the best Quest face up."""
-    hopes = [quest_hope(s, seat, zone) for zone in range(ZONES) if s.quests[zone] >= 0]
-    return max(hopes) if hopes else HOPELESS
-
-
-def best_hero(s: Cosmos, seat: i64) -> float:
-    """The hope of the best fight in the Colosseum."""
-    heroes = range(len(s.box.colosseum_heroes))
-    hopes = [hero_hope(s, seat, number) for number in heroes if s.arena >> number & 1]
-    return max(hopes) if hopes else HOPELESS
-
-
-def choice_hint(s: Cosmos, seat: i64, choice: Choice) -> float:
-    """What is to be said about one choice outside a Combat; nothing is 0."""
-    family = choice.family
-    arg: i64 = choice.arg
-    if family is ENTER and CITY_SPACE <= arg < ILLUSTRATION:
-        holder = s.occupant(arg)
-        if holder >= 0 and holder // UNITS != seat:
-            ahead = advantage(s, BY_CITY, seat, s.turn.unit, holder // UNITS, holder % UNITS)
-            return 0.5 if ahead > 0.0 else HOPELESS
-    elif family is ACT and arg == ACCOMPLISH:
-        return best_quest(s, seat)
-    elif family is ACT and arg == FIGHT_ACTION:
-        return best_hero(s, seat)
-    elif family is QUEST:
-        return quest_hope(s, seat, arg)
-    elif family is HERO_OF and s.turn.unit >= 0:
-        return hero_hope(s, seat, arg)
-    elif family is CONTEST:
-        ahead = advantage(s, BY_CONTEST, seat, arg, s.active, s.turn.unit)
-        return (2.0 if arg != GOD else 1.0) if ahead > 0.0 else HOPELESS
+def hope(w: Worth, canto: Canto) -> float:
+    """How likely a Canto can be met: now, or, while tokens are being laid, by a unit that is sent ahead."""
+    s = w.s
+    if can_meet(s, w.seat, canto, w.player.hand):
+        return 1.0
+    if canto.unit != ANY and isinstance(s.stack[-1], Planning) and w.units > 1:
+        return 0.6
     return 0.0
+
+
+def hero_worth(w: Worth, unit: i64, number: i64, reach: float) -> float:
+    """What a fight with a Hero of the Colosseum is worth."""
+    hero = w.s.box.colosseum_heroes[number]
+    enemy = float(hero.base) + float(hero.cards) * (DRAWN_FORCE + DRAWN_ELEMENT * len(hero.elements))
+    chance = win_chance(reach - enemy)
+    return chance * (w.of_unit() + w.of_power(hero)) - (1.0 - chance) * risk(w, unit) - spent_cards(w)
+
+
+def win_chance(margin: float) -> float:
+    """How likely a fight is won by the Force within reach above the enemy's expected one."""
+    return 1.0 / (1.0 + exp(-0.9 * margin))
+
+
+def risk(w: Worth, unit: i64) -> float:
+    """What a defeat costs: a Hero has to be resurrected, an Olympian loses Greatness."""
+    return 1.0 if unit == GOD else 0.5 + 0.6 * w.of_unit()
+
+
+def spent_cards(w: Worth) -> float:
+    """A fight takes two cards or so."""
+    return 1.5 * w.prices[CONFLICT]
+
+
+def within_reach(w: Worth, unit: i64) -> float:
+    """The Force a character could reach against an enemy of the game."""
+    return float(promise(w.s, enemy_combat(w.seat, unit), ATTACK))
+
+
+def best_quest(w: Worth, unit: i64) -> float:
+    """The best Quest face up for a character; a card may come with the visit."""
+    if is_prophet(unit):
+        return 0.0
+    reach = within_reach(w, unit)
+    best = HOPELESS
+    for zone in range(ZONES):
+        if selectable(w.s, w.seat, zone):
+            best = max(best, quest_worth(w, unit, zone, reach))
+    return best
+
+
+def best_hero(w: Worth, unit: i64) -> float:
+    """The best fight in the Colosseum for a character."""
+    if is_prophet(unit) or not w.s.arena:
+        return HOPELESS
+    reach = within_reach(w, unit)
+    best = HOPELESS
+    for number in range(len(w.s.box.colosseum_heroes)):
+        if w.s.arena >> number & 1:
+            best = max(best, hero_worth(w, unit, number, reach))
+    return best
+
+
+def of_reward(w: Worth, reward: i64) -> float:
+    """One of the three rewards of the deployment under way, for this player."""
+    s = w.s
+    for depth in range(len(s.stack) - 1, -1, -1):
+        frame = s.stack[depth]
+        if isinstance(frame, Deployed):
+            technology = s.box.technologies[tile_of(s.slots[frame.slot])]
+            if reward == REWARD_VP:
+                return float(technology.vp)
+            if reward == REWARD_PRAYERS:
+                return w.prices[PRAYER] * float(min(technology.prayers, s.well))
+            total = 0.0
+            for step in range(s.players[frame.seat].goodness):
+                total += w.of_script(s.box.goodness[step])
+            return total
+    return 0.0
+
+
+def contest_worth(w: Worth, unit: i64) -> float:
+    """What it is worth to contest the deployment under way: the best reward, which the deployer goes without; the
+    character could have done something else in this Age."""
+    s = w.s
+    ahead = advantage(s, BY_CONTEST, w.seat, unit, s.active, s.turn.unit)
+    chance = 1.0 if is_prophet(s.turn.unit) else win_chance(ahead - 0.5)
+    prize = max(of_reward(w, REWARD_VP), of_reward(w, REWARD_PRAYERS), of_reward(w, REWARD_GOODNESS))
+    prize *= 1.0 + 1.0 / float(s.seats - 1)
+    price = 1.5 * ACTIVATION if unit == GOD else 0.8 * ACTIVATION
+    fight = 0.0 if is_prophet(s.turn.unit) else spent_cards(w)
+    return chance * prize - (1.0 - chance) * risk(w, unit) - price - fight
+
+
+def threat(w: Worth, unit: i64) -> float:
+    """What a deployment by this character is expected to lose to contests."""
+    s = w.s
+    for rival in range(s.seats):
+        if rival != w.seat and not s.players[rival].passed and contesters(s, rival):
+            return CONTESTED_PROPHET if is_prophet(unit) else CONTESTED_FIGHTER
+    return 0.0
+
+
+def city_fight(w: Worth, unit: i64, holder: i64) -> float:
+    """What it takes from a City that another player's character is in."""
+    ahead = advantage(w.s, BY_CITY, w.seat, unit, holder // UNITS, holder % UNITS)
+    chance = 1.0 if is_prophet(holder % UNITS) else win_chance(ahead - 0.5)
+    return (chance - 1.0) * (risk(w, unit) + 3.0) - (0.0 if is_prophet(holder % UNITS) else spent_cards(w))
 
 
 def combat_hints(s: Cosmos, ask: Ask) -> list[float]:

@@ -9,6 +9,7 @@ from mythagon.kernel.record import LONGEST, write_record
 from mythagon.table.play import founding
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.replay import Replay, Replays, ended_match
+from mythagon.table.play.tables import Remark
 from mythagon.table.play.wishes import ImportAnswer, PlayOnWish, TableAnswer
 from mythagon.table.refusal import Refused
 from mythagon.table.wire.answers import event_of, told_in, view_of
@@ -43,7 +44,8 @@ def after_routes(hall: Hall) -> Router:
     async def turns(
         table: FromPath[str], seat: Annotated[str, QueryParameter(max_length=12)] = "spectator"
     ) -> TurnsAnswer:
-        return turns_of(await replays.get(await hall.find(table)), seat)
+        live = await hall.find(table)
+        return turns_of(await replays.get(live), seat, live.table.remarks)
 
     @post("/tables/{table:str}/play-on", responses=REFUSALS, summary="A new table against bots from that moment")
     async def play_on(table: FromPath[str], data: JSONBody[PlayOnWish]) -> TableAnswer:
@@ -85,7 +87,7 @@ def moment(replay: Replay, seat: str, step: int | None) -> ReplayAnswer:
     )
 
 
-def turns_of(replay: Replay, seat: str) -> TurnsAnswer:
+def turns_of(replay: Replay, seat: str, remarks: list[Remark]) -> TurnsAnswer:
     """All turns as a seat, a spectator or everybody together heard of them."""
     viewer = viewpoint(seat, replay.opening.seats)
     turns: list[TurnAnswer] = []
@@ -94,7 +96,7 @@ def turns_of(replay: Replay, seat: str) -> TurnsAnswer:
         heard = [told for step in steps for told in replay.events(viewer, seat == "all", step)]
         said = told_in(replay.opening.game, [event for event, _ in heard])
         turns.append(TurnAnswer(turn.seat, turn.first, turn.last, turn.gains, said, [event_of(*one) for one in heard]))
-    return TurnsAnswer(turns)
+    return TurnsAnswer(turns, remarks)
 
 
 def viewpoint(seat: str, seats: int) -> int | None:

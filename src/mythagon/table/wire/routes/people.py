@@ -6,6 +6,8 @@ import sqlalchemy as sa
 from litestar import Request, Router, delete, get, patch, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
+from mythagon import bots as players
+from mythagon.bots.measured import read_measured
 from mythagon.table.people import groups, profiles, standings
 from mythagon.table.people.groups import GroupClaim, GroupLine, GroupOpened, GroupPage, GroupWish, MemberNamed
 from mythagon.table.people.profiles import (
@@ -20,9 +22,10 @@ from mythagon.table.people.profiles import (
 from mythagon.table.people.standings import History, Standing
 from mythagon.table.play import invitations, lobby
 from mythagon.table.play.hall import Hall
+from mythagon.table.play.seats import STRENGTHS
 from mythagon.table.play.wishes import ClaimAnswer
 from mythagon.table.storage.schema import SEATINGS, TABLES
-from mythagon.table.wire.messages import MyTable
+from mythagon.table.wire.messages import BotMatches, BotsAnswer, BotStrength, MyTable
 from mythagon.table.wire.routes.refusals import REFUSALS
 from mythagon.table.wire.routes.tables import key_in
 
@@ -80,7 +83,7 @@ def people_routes(hall: Hall) -> Router:
         for live in await hall.load_many(ids):
             own = [seat for seat, who in live.keys.profiles.items() if who == person.profile]
             if own:
-                found.append(MyTable(min(own), lobby.summary(live)))
+                found.append(MyTable(min(own), lobby.summary(live, min(own))))
         return found
 
     @get("/profiles/me/history", responses=REFUSALS, summary="One's finished tables, a page at a time")
@@ -90,6 +93,16 @@ def people_routes(hall: Hall) -> Router:
     @get("/profiles/me/standings", responses=REFUSALS, summary="How strong those are with whom one has played")
     async def ratings(request: AnyRequest) -> list[Standing]:
         return await standings.standings_of(store, await standings.met(store, (await me(request)).profile))
+
+    @get("/bots", responses=REFUSALS, summary="Who the bots are and how strong")
+    async def bots() -> BotsAnswer:
+        known = [BotStrength(strength, *players.STRENGTHS[strength]) for strength in STRENGTHS]
+        measured = [
+            BotMatches(one.game, one.note, one.bots, one.matches, one.wins, one.low, one.high, one.fair)
+            for one in read_measured()
+        ]
+        rated = await standings.standings_of(store, [standings.BOT + strength for strength in STRENGTHS])
+        return BotsAnswer(known, measured, rated)
 
     @post("/tables/{table:str}/enter", status_code=200, responses=REFUSALS, summary="A key to one's seat, by profile")
     async def enter(table: FromPath[str], request: AnyRequest) -> ClaimAnswer:
@@ -127,6 +140,6 @@ def people_routes(hall: Hall) -> Router:
         await groups.leave_group(store, person, group, data.profile)
         return await groups.page_of(store, person, group, 0)
 
-    own = [found, claim, see, change, forget, code, export, tables, history, ratings, enter]
+    own = [found, claim, see, change, forget, code, export, tables, history, ratings, bots, enter]
     clubs = [own_groups, found_group, join_group, see_group, group_code, leave_group, remove]
     return Router("/api", route_handlers=[*own, *clubs], tags=["people"])

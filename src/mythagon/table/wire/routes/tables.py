@@ -11,6 +11,7 @@ from mythagon.table.play.hall import Hall
 from mythagon.table.play.invitations import Holder
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.wishes import (
+    BotWish,
     ClaimAnswer,
     ClaimWish,
     JoinAnswer,
@@ -72,8 +73,8 @@ def table_routes(hall: Hall) -> Router:
         return answer
 
     @get("/tables/{table:str}", responses=REFUSALS, summary="A table as anybody may know it")
-    async def see(table: FromPath[str]) -> Summary:
-        return lobby.summary(await hall.find(table))
+    async def see(table: FromPath[str], reader: Annotated[int | None, QueryParameter(ge=0, le=15)] = None) -> Summary:
+        return lobby.summary(await hall.find(table), reader)
 
     @post("/tables/{table:str}/join", responses=REFUSALS, summary="Take an open seat, of a public table or by its link")
     async def join(table: FromPath[str], data: JSONBody[JoinWish]) -> JoinAnswer:
@@ -86,6 +87,12 @@ def table_routes(hall: Hall) -> Router:
     @post("/tables/{table:str}/invite", status_code=200, responses=REFUSALS, summary="A new invitation to an open seat")
     async def invite(table: FromPath[str], request: AnyRequest, data: JSONBody[SeatNamed]) -> SeatAnswer:
         return await invitations.invite(hall, await keyed(hall, request, table), data.seat)
+
+    @post("/tables/{table:str}/bot", status_code=200, responses=REFUSALS, summary="A bot at a free seat, or out of it")
+    async def bot(table: FromPath[str], request: AnyRequest, data: JSONBody[BotWish]) -> TableStatus:
+        holder = await keyed(hall, request, table)
+        await invitations.seat_bot(hall, holder, data)
+        return done(holder.live)
 
     @post("/tables/{table:str}/link", status_code=200, responses=REFUSALS, summary="A new link for all who are invited")
     async def link(table: FromPath[str], request: AnyRequest) -> LinkAnswer:
@@ -119,5 +126,5 @@ def table_routes(hall: Hall) -> Router:
     async def rematch(table: FromPath[str], request: AnyRequest) -> TableAnswer:
         return await again.rematch(hall, await keyed(hall, request, table))
 
-    handlers = [see_lobby, found, see, join, claim, invite, link, leave, remove, start, abandon, rematch]
+    handlers = [see_lobby, found, see, join, claim, invite, bot, link, leave, remove, start, abandon, rematch]
     return Router("/api", route_handlers=handlers, tags=["tables"])
