@@ -81,6 +81,8 @@ export interface Room<Kept = unknown> {
   placeOf?: (path: string) => string;
   /** what is shown of the box in the rulebook, kind by kind; without a face by name and sentence */
   gallery?: { kind: string; Face?: Component<{ id: string; kind: string }>; width?: number; height?: number }[];
+  /** things of the box beside the clauses of the rulebook that speak of them: a kind of the gallery and some of it */
+  pictured?: Record<string, [kind: string, ...ids: string[]]>;
   /** which event of a turn earned the points of a line of the score */
   cause?: (line: string, events: GameEvent[]) => GameEvent | undefined;
   /** am I listed among the players of the side column? */

@@ -4,7 +4,7 @@
 import type { Change, Changes } from "../../core/scenes";
 import type { GameEvent } from "../../core/wire";
 import { cosmos } from "./cosmos";
-import type { PieceView, PlayerView, View } from "./wire";
+import type { PieceView, PlayerView, TileView, View } from "./wire";
 
 /** What a player's store is called in the view, by the piece that moves. */
 const STORES: Record<string, keyof PlayerView> = {
@@ -107,12 +107,12 @@ function goes(piece: string, to: string, now: View, late: View): Change[] {
   return found;
 }
 
-/** A tile moves in the queue, into it or out of it. */
-function slides(from: string, to: string, now: View, late: View): Change[] {
+/** A tile moves in the queue, into it or out of it; one that is pushed on leaves its place to the tile that pushes. */
+function slides(tile: TileView, from: string, to: string, now: View, late: View): Change[] {
   const [start, end] = [QUEUE.indexOf(from.replace("queue:", "")), QUEUE.indexOf(to.replace("queue:", ""))];
   const found: Change[] = [];
-  if (start >= 0) found.push([`queue.${start}`, null]);
-  if (end >= 0) found.push([`queue.${end}`, start >= 0 ? now.queue[start] : late.queue[end]], ["market", late.market]);
+  if (start >= 0 && now.queue[start]?.technology === tile.technology) found.push([`queue.${start}`, null]);
+  if (end >= 0) found.push([`queue.${end}`, tile], ["market", late.market]);
   if (to.startsWith("slot:"))
     late.cities.forEach((city, n) =>
       city.slots.forEach((slot, k) => {
@@ -147,8 +147,10 @@ export const changes: Changes = (event, shown, after) => {
   const found: Change[] = fights(event, kind, now);
   for (const [piece, from, to] of event.moves) {
     if (piece.startsWith("unit:") && from !== to && !to.startsWith("zone:")) found.push(...goes(piece, to, now, late));
-    else if (piece.startsWith("tile:")) found.push(...slides(from, to, now, late));
-    else if (piece.startsWith("token:")) found.push(...turns(from, late), ...turns(to, late));
+    else if (piece.startsWith("tile:")) {
+      const tile = { technology: piece.replace("tile:", ""), seat: event.touches[0] ?? 0 };
+      found.push(...slides(tile, from, to, now, late));
+    } else if (piece.startsWith("token:")) found.push(...turns(from, late), ...turns(to, late));
     if (from === "well") found.push(["well", now.well - count(event)]);
   }
   for (const seat of event.touches) {

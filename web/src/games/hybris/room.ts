@@ -55,6 +55,10 @@ export const room: Room<Kept> = {
     ...["primordial", "pillar", "location", "city", "link", "goodness", "conversion"].map(thing),
     ...["scenario", "variant", "posture"].map(thing),
   ],
+  pictured: {
+    "HYB-12.1": ["technology", "city_decree"],
+    "HYB-19.4": ["conflict", "crush", "anticipation"],
+  },
   cause: (_, events) => events.findLast((event) => GREAT.test(event.key)),
   victory: (view, texts, names) => {
     const winner = view.result?.winners[0] ?? 0;
