@@ -140,6 +140,17 @@ DEUKALION: list[tuple[list[Event], str, str]] = [
         "Théo steered the Hydra at you; you held out with 6 and won 1 honour.",
         "Théo a lancé l’Hydre sur toi ; avec 6 tu as résisté et gagné 1 point d’honneur.",
     ),
+    (
+        [
+            event("hydra", 1, to="beside.sea"),
+            event("lash", 1, other="seat:0"),
+            event("throw", 0, down=1, side=1, up=3, total=1),
+            event("hydra_wins", 0),
+        ],
+        "Théo steered the Hydra at you; you gave way with 1.",
+        "Théo a lancé l’Hydre sur toi ; avec 1 tu as cédé.",
+    ),
+    ([], "", ""),
 ]
 
 
@@ -162,7 +173,7 @@ def test_somebody_else_reads_names_where_i_read_you() -> None:
     )
 
 
-def test_what_was_drawn_is_told_to_its_owner_only() -> None:
+def test_what_was_drawn_in_deukalion_is_told_to_its_owner_only() -> None:
     events = [
         event("kylix", 0),
         event("draw", 0),

@@ -46,7 +46,8 @@ HIDDEN = {
     "hybris": lambda view: (
         [one for one in view["oracle"]["primordials"] if one["face_down"] and not one["primordial"]]
         + [unit for one in view["players"] for unit in one["units"] if unit["planned"] and unit["token"] is None]
-        + [one for one in view["players"] if one["premonitions"] is None or len(one["hand"]) != one["hand_size"]]
+        + [one for one in view["players"] if one["olympian"] and len(one["hand"]) != one["hand_size"]]
+        + [one for one in view["players"] if one["premonitions"] is None]
     ),
 }
 

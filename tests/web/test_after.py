@@ -46,7 +46,7 @@ def test_a_replay_reveals_what_nobody_could_see_and_runs_with_motion(sit: Sit, h
     ines = sit("Ines", motion="full")
     page = ines.page
     ines.go(f"/replay/{finished}")
-    hidden = page.locator(".ship-place .hidden-then")
+    hidden = page.locator(".hidden-then")
     unseen = host.get(f"/api/tables/{finished}/replay?seat=all&step=0")["unseen"]
     expect(hidden).to_have_count(len(unseen))
     expect(hidden.first).to_contain_text("hidden then")

@@ -143,8 +143,8 @@ def test_a_match_is_left_and_resumed(sit: Sit) -> None:
 
 
 def test_looking_sends_nothing_and_what_is_collected_can_be_put_back(sit: Sit) -> None:
-    """Opening a place and collecting choices leave the table untouched; the button makes them one move. While a question
-    needs the numbers, Shift and a number look; Escape closes what is looked at, then puts back what is collected."""
+    """Opening a place and collecting choices leave the table untouched; the button makes them one move. While a
+    question needs the numbers, Shift and a number look; Escape closes what is looked at, then puts back what is collected."""
     ines = sit("Ines", size=(1440, 900))
     ines.sit_down(2, "easy", game="hybris")
     assert ines.wait_until_asked()

@@ -55,6 +55,22 @@ def test_the_sea_is_whole_and_no_single_square_cuts_it() -> None:
     assert len([square for square in (31 - 9, 31 - 1, 31 + 1, 31 + 9) if chart.terrain[square]]) == 4
 
 
+def test_every_square_is_named_after_the_nearest_landmark_and_the_side_of_it() -> None:
+    chart = BOX.chart
+    marks = dict(zip(chart.names, chart.places, strict=True)) | {"athens": chart.athens}
+    for square in range(len(SQUARES)):
+        name, way = chart.near_what(square)
+        if square in chart.styx:
+            assert (name, way) == ("styx", "on")
+            assert chart.landmark(square) == "styx"
+            continue
+        assert (chart.landmark(square) == "athens") == (square in chart.anchors)
+        steps = {mark: (square % 9 - at % 9, square // 9 - at // 9) for mark, at in marks.items()}
+        across, down = steps[name]
+        assert across**2 + down**2 == min(x**2 + y**2 for x, y in steps.values())
+        assert way == ("north" * (down < 0) + "south" * (down > 0) + "east" * (across > 0) + "west" * (across < 0))
+
+
 def test_the_counts_of_the_box() -> None:
     assert sum(action.copies for action in BOX.actions) == 30
     assert [action.copies for action in BOX.actions] == [1, 1, 1, 4, 4, 2, 4, 2, 2, 2, 2, 2, 2, 1]

@@ -1,5 +1,6 @@
 """First-sight advice about fights: what a greedy bot does and does not do."""
 
+from mythagon.bots import Eyes, make_bot
 from mythagon.games.hybris.advice.hints import hints
 from tests.games.hybris.cosmos import Table, cosmos
 
@@ -63,3 +64,12 @@ def test_a_city_held_by_a_stronger_foe_is_avoided() -> None:
     values = hints(table.s, ask)
     texts = [choice.text for choice in ask.choices]
     assert values[texts.index("enter:lemnos")] < values[texts.index("enter:argos")]
+
+
+def test_searching_bots_do_not_always_lay_the_same_card() -> None:
+    """A foe who knew the card could answer it: what is laid in secret is mixed, and a bluff is among it."""
+    table = cosmos("zeus hades").hand(0, "crush charge feint parry").hand(1, "crush divine_grace parry")
+    table.unit(1, "hero1", "lemnos").token(0, "hero1", "mortal_world").turn(0).play("activate:hero1 enter:lemnos")
+    assert table.asked == "ask.lay"
+    laid = {make_bot("search:60", f"seed {number}").choose(Eyes(table.match, 0)).text for number in range(12)}
+    assert len(laid) > 1

@@ -57,6 +57,7 @@ export class Keyboard {
     if (taken(event)) return;
     const inDialog = document.querySelector("dialog[open]") !== null;
     if (inDialog) return;
+    if (!/^\d$/.test(event.key)) this.last = "";
     const arrow = ARROWS[event.key];
     if (arrow) {
       const next = nextLit(document.activeElement, arrow);

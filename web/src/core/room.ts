@@ -80,7 +80,9 @@ export interface Room<Kept = unknown> {
   /** the place of something nobody could see, by its path in the view ("ship.port.1") */
   placeOf?: (path: string) => string;
   /** what is shown of the box in the rulebook, kind by kind; without a face by name and sentence */
-  gallery?: { kind: string; Face?: Component<{ id: string }>; width?: number; height?: number }[];
+  gallery?: { kind: string; Face?: Component<{ id: string; kind: string }>; width?: number; height?: number }[];
+  /** things of the box beside the clauses of the rulebook that speak of them: a kind of the gallery and some of it */
+  pictured?: Record<string, [kind: string, ...ids: string[]]>;
   /** which event of a turn earned the points of a line of the score */
   cause?: (line: string, events: GameEvent[]) => GameEvent | undefined;
   /** am I listed among the players of the side column? */

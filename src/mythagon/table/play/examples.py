@@ -1,6 +1,9 @@
 """Examples of the rulebook: short stories that the engine itself plays, from a fixed deal by fixed decisions."""
 
+import tomllib
 from functools import lru_cache
+from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -9,6 +12,7 @@ from mythagon.kernel.match import Match
 from mythagon.kernel.message import Event
 
 NAMES = ["Penelope", "Nestor"]
+FILE = Path(__file__).parent / "stories.toml"
 
 
 class Story(msgspec.Struct, frozen=True):
@@ -22,85 +26,20 @@ class Story(msgspec.Struct, frozen=True):
     seat: int = 0
 
 
-STORIES: dict[str, list[Story]] = {
-    "odysseus": [
-        Story(
-            "ODY-3",
-            "guided 8",
-            [
-                (0, "take:port:5"),
-                (0, "adventure"),
-                (0, "raise:luck"),
-                (1, "take:port:4"),
-                (1, "adventure"),
-                (1, "accept"),
-            ],
-        )
-    ],
-    "deukalion": [
-        Story(
-            "DEU-3",
-            "book",
-            [
-                (1, "anchor:D2"),
-                (0, "anchor:E2"),
-                (0, "play:hermes"),
-                (0, "play:favour_of_hades"),
-                (0, "sail:D2"),
-                (0, "stop"),
-                (1, "kylix:2"),
-                (1, "draw"),
-                (1, "sail:D3"),
-                (1, "sail:D4"),
-                (1, "challenge:mykene"),
-                (1, "pass"),
-                (1, "reclaim:1"),
-            ],
-            6,
-            1,
-        )
-    ],
-    "hades_trap": [
-        Story(
-            "HAD-3",
-            "book",
-            [
-                (1, "choose:andromeda"),
-                (0, "choose:eurydice"),
-                (1, "move:532"),
-                (1, "explore:8"),
-                (1, "move:533"),
-                (1, "explore:6"),
-                (1, "move:631"),
-                (1, "explore:9"),
-                (1, "stop"),
-            ],
-            2,
-            1,
-        )
-    ],
-    "hybris": [
-        Story(
-            "HYB-8",
-            "book",
-            [
-                (0, "choose:zeus"),
-                (1, "choose:hades"),
-                (0, "pillar:truce"),
-                (1, "pillar:indoctrination"),
-                (0, "plan:olympus"),
-                (0, "plan:mortal_world"),
-                (1, "plan:olympus"),
-                (1, "plan:mortal_world"),
-                (0, "activate:prophet1"),
-                (0, "enter:athens"),
-                (0, "act:influence"),
-                (0, "take:service"),
-            ],
-            8,
-        )
-    ],
-}
+def read_stories() -> dict[str, list[Story]]:
+    """The stories of each game, in the order of its chapters."""
+    plain = tomllib.loads(FILE.read_text(encoding="utf-8"))
+    return {game: [story_of(one) for one in stories] for game, stories in plain.items()}
+
+
+def story_of(plain: dict[str, Any]) -> Story:
+    """A story as the file has it: its decisions are "0 take:port:5, 0 rest"."""
+    decided = [one.split() for one in plain["choices"].split(",")]
+    choices = [(int(seat), text) for seat, text in decided]
+    return Story(plain["chapter"], plain["seed"], choices, plain["opened"], plain["seat"])
+
+
+STORIES = read_stories()
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -110,7 +49,7 @@ class Picture(msgspec.Struct, frozen=True):
     events: list[Event]
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=64)
 def pictures(game: str, number: int) -> list[Picture]:
     """A story, decision by decision; the first picture is the table as the story finds it."""
     story = STORIES[game][number]

@@ -72,6 +72,10 @@ export const room: Room<Kept> = {
     { kind: "action", Face: ActionCard, width: 150, height: 176 },
     { kind: "pursuit", Face: PursuitCard, width: 300 },
   ],
+  pictured: {
+    "DEU-13.2": ["pursuit", "corsair"],
+    "DEU-14.3": ["action", "pegasus", "favour_of_hades"],
+  },
   dark: false,
   symbols,
   texts: { en, fr },

@@ -59,6 +59,11 @@ export const room: Room<Kept> = {
     { kind: "item" },
     { kind: "tile" },
   ],
+  pictured: {
+    "HAD-10.1": ["medallion", "courage"],
+    "HAD-10.2": ["medallion", "spirit"],
+    "HAD-10.3": ["medallion", "strength"],
+  },
   victory,
   cause: (_, events) =>
     events.findLast((event) => event.key === "event.medallion" || event.key.startsWith("event.won_")) ??

@@ -2,7 +2,7 @@
 
 import { standing } from "../../core/context";
 import type { Components } from "../../core/wire";
-import { Kind } from "../../kit/kinds";
+import { Kind, type Component } from "../../kit/kinds";
 import { Looking } from "./looking.svelte";
 import type {
   City,
@@ -38,7 +38,7 @@ export class Kept {
   private readonly arena: Kind<ColosseumCard>;
   readonly looking = new Looking();
 
-  constructor(components: Components) {
+  constructor(private readonly components: Components) {
     this.technologies = new Kind(components, "technology");
     this.locations = new Kind(components, "location");
     this.cities = new Kind(components, "city");
@@ -53,6 +53,14 @@ export class Kept {
     this.upgrades = new Kind(components, "upgrade");
     this.conflicts = new Kind(components, "conflict");
     this.arena = new Kind(components, "colosseum_card");
+  }
+
+  /** Any component by its name, "pillar.truce". */
+  component(name: string): Component {
+    const [kind = "", id = ""] = name.split(".");
+    const one = this.components[kind]?.find((found) => found.id === id);
+    if (!one) throw new Error(`unknown component ${name}`);
+    return one;
   }
 
   /** A Conflict card or a Colosseum card by its name, "conflict.feint". */

@@ -11,6 +11,7 @@ import FreePillars from "./FreePillars.svelte";
 import GalleryArena from "./GalleryArena.svelte";
 import GalleryCard from "./GalleryCard.svelte";
 import GalleryTile from "./GalleryTile.svelte";
+import GalleryThing from "./GalleryThing.svelte";
 import { guide } from "./guide";
 import HandSheet from "./HandSheet.svelte";
 import { gathering } from "./gathering";
@@ -33,6 +34,9 @@ const AT_ONCE = /^(accept|decline|skip|end|posture)$/;
 /** Deeds that points are remembered by. */
 const GREAT = /^event\.(deploy|quest_done|canto|unlock|fulfilled|temple|ascends|wins|spark|influence)$/;
 
+/** A kind whose components all wear the same kind of dress in the gallery. */
+const thing = (kind: string) => ({ kind, Face: GalleryThing, width: 230 });
+
 export const room: Room<Kept> = {
   gathering,
   Board,
@@ -47,19 +51,14 @@ export const room: Room<Kept> = {
     { kind: "conflict", Face: GalleryCard, width: 150, height: 190 },
     { kind: "colosseum_card", Face: GalleryArena, width: 150, height: 190 },
     { kind: "technology", Face: GalleryTile, width: 230 },
-    ...[
-      "premonition",
-      "confrontation",
-      "epic",
-      "upgrade",
-      "hero",
-      "olympian",
-      "power",
-      "colosseum_hero",
-      "primordial",
-    ].map((kind) => ({ kind })),
-    ...["pillar", "location", "city", "goodness", "scenario", "variant", "posture"].map((kind) => ({ kind })),
+    ...["premonition", "confrontation", "epic", "upgrade", "hero", "olympian", "power", "colosseum_hero"].map(thing),
+    ...["primordial", "pillar", "location", "city", "link", "goodness", "conversion"].map(thing),
+    ...["scenario", "variant", "posture"].map(thing),
   ],
+  pictured: {
+    "HYB-12.1": ["technology", "city_decree"],
+    "HYB-19.4": ["conflict", "crush", "anticipation"],
+  },
   cause: (_, events) => events.findLast((event) => GREAT.test(event.key)),
   victory: (view, texts, names) => {
     const winner = view.result?.winners[0] ?? 0;

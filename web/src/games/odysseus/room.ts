@@ -57,6 +57,10 @@ export const room: Room<Kept> = {
   ],
   // from the left as the eye reads: the bow, place 0, is at the right
   arrange: (choices) => choices.toSorted((one, other) => fromLeft(one) - fromLeft(other)),
+  pictured: {
+    "ODY-2.1": ["trial", "aeolia_cunning", "aeolia_strength"],
+    "ODY-7.1": ["tale", "strength", "cunning"],
+  },
   placeOf: (path) => path.replace(/^ship\.(\w+)\.(\d)$/, "$1:$2"),
   dark: true,
   symbols,

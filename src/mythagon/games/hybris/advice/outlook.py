@@ -6,7 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.hybris.advice.visits import Visits
-from mythagon.games.hybris.advice.worth import ACTIVATION
+from mythagon.games.hybris.advice.worth import ACTIVATION, ASCENT, CARD, GOODNESS_STEP, WISH
 from mythagon.games.hybris.grammar.words import (
     BONUS_TOKEN,
     DETERMINATION,
@@ -29,18 +29,22 @@ def stores(w: Visits) -> float:
     """Aegis, Faithful, Prayers, cards and tracks; of much each further one is worth less."""
     player = w.player
     prices = w.prices
-    aegis = 0.0
+    total = prices[PRAYER] * float(player.prayers) - w.ahead * float(player.greatness)
     for have in range(min(12, player.aegis)):
-        aegis += w.of_aegis(have)
-    faithful = float(min(player.faithful, 3)) * 0.6 + float(max(0, min(player.faithful, 6) - 3)) * 0.4
-    faithful += float(max(0, player.faithful - 6)) * 0.15
-    total = aegis + faithful * min(1.0, w.left / 2.0) + prices[PRAYER] * float(player.prayers)
-    hand = float(min(len(player.hand), 4)) * 0.6 + float(max(0, len(player.hand) - 4)) * 0.35
-    total += hand * min(1.0, 0.3 + w.left / 2.0)
-    premonitions = float(min(len(player.premonitions), 3)) * 1.6 + float(max(0, len(player.premonitions) - 3)) * 0.9
-    total += premonitions * min(1.0, 0.15 + w.left / 3.0)
-    total += 0.7 * w.soon * float(player.goodness) + prices[DETERMINATION] * float(player.determination)
-    return total + prices[BONUS_TOKEN] * float(nibble(player.reserve, BONUS)) - 0.4 * float(player.greatness)
+        total += w.of_aegis(have)
+    for have in range(min(12, player.faithful)):
+        total += w.of_faithful(have)
+    hand: i64 = len(player.hand)
+    wishes: i64 = len(player.premonitions)
+    total += CARD * fewer(hand, 4) * min(1.0, 0.3 + w.left / 2.0)
+    total += WISH * fewer(wishes, 3) * min(1.0, 0.15 + w.left / 3.0)
+    total += GOODNESS_STEP * w.soon * float(player.goodness) + prices[DETERMINATION] * float(player.determination)
+    return total + prices[BONUS_TOKEN] * float(nibble(player.reserve, BONUS))
+
+
+def fewer(number: i64, many: i64) -> float:
+    """So many things, those beyond `many` worth a little less."""
+    return float(number) if number <= many else float(many) + 0.6 * float(number - many)
 
 
 def board(w: Visits) -> float:
@@ -63,6 +67,8 @@ def board(w: Visits) -> float:
         gone = nibble(player.freed, tile)
         if gone and not player.unlocked >> tile & 1:
             total += PROGRESS * float(gone * gone) * w.soon
+    for tile in range(player.upgrades()):
+        total += 0.4 * w.soon * ASCENT[min(4, tile)]
     for source in player.sources:
         if UPGRADE_OF <= source < TECHNOLOGY + 64:
             total += LIVE_POWER * w.left

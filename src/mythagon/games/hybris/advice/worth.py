@@ -82,8 +82,19 @@ from mythagon.kernel.bits import nibble
 ACTIVATION: Final = 2.0
 #: what a unit more brings in an Age, its Aegis paid
 UNIT: Final = 1.5
+#: what a space on the Greatness track is worth: the choice of Pillars
+AHEAD: Final = 2.4
 #: what a Prayer is worth in hand: a point at Olympus, some day
 PRAYERS: Final = 0.65
+#: what a step of Goodness, a point of Determination, a Conflict card and a Premonition are worth
+GOODNESS_STEP: Final = 0.7
+DETERMINED: Final = 1.5
+CARD: Final = 0.6
+WISH: Final = 1.6
+#: what a Faithful is worth that a Technology wants, with some in store, and with many
+FAITHFUL_NEEDED: Final = 0.6
+FAITHFUL_USEFUL: Final = 0.4
+FAITHFUL_SPARE: Final = 0.15
 #: what an Aegis is worth that an activation wants, one that will be of use, and one more
 AEGIS_NEEDED: Final = 1.4
 AEGIS_USEFUL: Final = 0.8
@@ -132,6 +143,8 @@ CHANGE_WORTH: Final[list[float]] = [CHANGES.get(name, 0.3) for name in MODS]
 EVENT_RATE: Final[list[float]] = [HAPPENS.get(name, 0.3) for name in EVENTS]
 #: how likely a tile is finished that still has so many pieces
 FINISHED: Final[list[float]] = [1.0, 0.55, 0.3, 0.18]
+#: what one Upgrade more is worth on the way to the instant win, with so many unlocked
+ASCENT: Final[list[float]] = [0.5, 1.0, 2.0, 4.0, 10.0, 60.0]
 #: what an action done by the way is worth, where nothing more is known
 DEEDS: Final[dict[int, float]] = {
     int(CONCEIVE): 2.5,
@@ -166,15 +179,16 @@ class Worth:
             if player.at(unit) != ABSENT and player.at(unit) != FALLEN:
                 self.units += 1
         prices[AEGIS] = self.of_aegis(player.aegis)
-        faithful = player.faithful
-        prices[FAITHFUL] = (0.6 if faithful < 3 else 0.4 if faithful < 6 else 0.15) * min(1.0, left / 2.0)
+        prices[FAITHFUL] = self.of_faithful(player.faithful)
         prices[PRAYER] = PRAYERS if left > 0.0 else 0.8 * PRAYERS
-        prices[GREATNESS] = 0.9 if player.greatness == 1 else 0.4
-        prices[GOODNESS] = 0.0 if player.goodness >= 5 else 0.7 * soon
-        prices[DETERMINATION] = 1.5 * later
-        prices[CONFLICT] = (0.6 if len(player.hand) < 4 else 0.35) * min(1.0, 0.3 + left / 2.0)
+        #: a space on the Greatness track
+        self.ahead = AHEAD * min(1.0, 0.2 + 0.4 * left)
+        prices[GREATNESS] = 1.0 if player.greatness == 1 else self.ahead
+        prices[GOODNESS] = 0.0 if player.goodness >= 5 else GOODNESS_STEP * soon
+        prices[DETERMINATION] = DETERMINED * later
+        prices[CONFLICT] = (CARD if len(player.hand) < 4 else 0.6 * CARD) * min(1.0, 0.3 + left / 2.0)
         prices[COLOSSEUM_CARD] = prices[CONFLICT] * 1.1
-        prices[PREMONITION] = (1.6 if len(player.premonitions) < 3 else 0.9) * min(1.0, 0.15 + left / 3.0)
+        prices[PREMONITION] = (WISH if len(player.premonitions) < 3 else 0.6 * WISH) * min(1.0, 0.15 + left / 3.0)
         prices[BONUS_TOKEN] = 0.7 * min(1.0, left)
         prices[IMPROVED] = 2.0 * later
         self.prices = prices
@@ -184,6 +198,11 @@ class Worth:
         if have < self.units:
             return AEGIS_NEEDED * self.soon
         return (AEGIS_USEFUL if have < 2 * self.units + 2 else AEGIS_SPARE) * min(1.0, self.left / 2.0)
+
+    def of_faithful(self, have: i64) -> float:
+        """One Faithful more."""
+        price = FAITHFUL_NEEDED if have < 3 else FAITHFUL_USEFUL if have < 6 else FAITHFUL_SPARE
+        return price * min(1.0, self.left / 2.0)
 
     # -- effects ----------------------------------------------------------------------------------------------------
 
@@ -292,7 +311,7 @@ class Worth:
         rest = size - gone
         step = FINISHED[rest - 1] - FINISHED[rest]
         unlock = self.of_script(upgrade.reward) + self.of_power(upgrade)
-        return value + step * (unlock + float(player.upgrades()))
+        return value + step * (unlock + ASCENT[min(5, player.upgrades())])
 
     def of_power(self, powered: Powered) -> float:
         """A power from now on."""
