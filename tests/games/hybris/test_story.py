@@ -21,6 +21,8 @@ STATES = {"home": "board:{}", "wounded": "board:{}", "fallen": "underworld", "ti
 HAND = {"plays": -1, "discard": -1, "omen": -1, "takes_back": 1, "improved": 1}
 Books = dict[tuple[Any, ...], Any]
 #: what is under way and no part of the table: the Quest attempted, the Forces told of a Combat
+#: cards that take 1 Force from the enemy when they are played, which no event tells by itself
+WEAKENING = ("thunder", "earthquake", "chains_of_tartarus", "net")
 PENDING: Books = {("attempted",): None, ("forces",): []}
 
 
@@ -73,6 +75,8 @@ def follow(kept: Books, event: Event, seats: int) -> None:
                 del kept[piece,]
             else:
                 kept[piece,] = end
+    if key == "plays" and str(values["card"]).partition(".")[2] in WEAKENING:
+        kept["forces",] = [(who, force - (who == -1)) for who, force in kept["forces",]]
     if key in HAND:
         kept["hand", seat] += HAND[key]
     elif key == "pillar_prayer":
@@ -153,6 +157,12 @@ def gained_last(told: list[Event], seat: int) -> set[int]:
     return found
 
 
+def on_its_way(view: dict[str, Any], unit: str) -> bool:
+    """HYB-8.11: it has set out for a City, and a Combat for it or a reaction to its end comes before it arrives."""
+    turn = view["turn"]
+    return bool(view["combat"] or (turn and turn["space"] and unit == f"unit:{turn['seat']}:{turn['unit']}"))
+
+
 def differences(kept: Books, view: dict[str, Any], deployed: set[int], told: list[Event]) -> dict[tuple[Any, ...], Any]:
     """Where the books and the table disagree, without what is not told by itself."""
     seen = books(view) | {name: kept[name] for name in PENDING}
@@ -166,7 +176,7 @@ def differences(kept: Books, view: dict[str, Any], deployed: set[int], told: lis
     return {
         name: (kept.get(name), seen.get(name))
         for name in kept | seen
-        if kept.get(name) != seen.get(name) and not (view["combat"] and name[0].startswith("unit:"))
+        if kept.get(name) != seen.get(name) and not (name[0].startswith("unit:") and on_its_way(view, name[0]))
     }
 
 

@@ -104,7 +104,7 @@ def test_amalthea_gives_aegis_each_age() -> None:
 
 def test_throne_of_olympus_counts_temples() -> None:
     table = with_tile("throne_of_olympus").temple(0, "elis").temple(0, "argos")
-    assert game_ends(table).player(0).vp == 2
+    assert game_ends(table).player(0).vp == 4
 
 
 def test_divine_lineage_strengthens_heroes() -> None:
