@@ -6,7 +6,6 @@ from mythagon.games import find_game
 from mythagon.kernel.rules import read_rules
 from mythagon.table.play.examples import NAMES, STORIES, pictures
 
-
 #: stories of a whole turn, which is made of many chapters
 TURNS = ("ODY-3", "DEU-3", "HAD-3", "HYB-8")
 

@@ -134,7 +134,7 @@ def test_one_age_is_played_by_keys_alone_and_its_end_can_be_looked_at(sit: Sit) 
             expect(final).to_be_focused()
             keys.press("Enter")
         else:
-            keys.press("1")
+            ines.number(1)
         page.wait_for_function(CAME, arg=[str(before), str(steps)])
     look_back.focus()
     keys.press("Enter")

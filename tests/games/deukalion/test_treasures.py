@@ -85,3 +85,10 @@ def test_deu_13_4_a_load_of_different_treasures_takes_no_colour_twice() -> None:
     table.state.push(Unload(1, 0, goal))
     table.play("unload:red")
     assert table.offers("unload") == ["green", "blue"]
+
+
+def test_deu_13_4_a_load_for_named_colours_takes_no_other() -> None:
+    table = sea().put(1, at="D1", cargo=["red", "green"])
+    goal = table.state.box.pursuits[PURSUITS.index("corsair")].goals[0]
+    table.state.push(Unload(1, 0, goal))
+    assert table.offers("unload") == ["red"]
