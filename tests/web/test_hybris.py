@@ -89,6 +89,26 @@ def test_two_people_and_two_bots_play_a_scenario_to_the_score(sit: Sit, host: Ho
         player.content()
 
 
+def test_two_people_and_two_bots_finish_a_match_of_four(sit: Sit, host: Host) -> None:
+    """By the printed rules; bots have played the Ages before the last. Both people see the same score."""
+    made = host.post("/api/records", reached("ask.plan", age=6))
+    people = [sit(name, size=(1440, 900), seed=seed) for seed, name in enumerate(("Ines", "Zoe"), start=1)]
+    keys = [
+        host.post("/api/seats/claim", {"key": made["seats"][seat]["key"], "name": player.name})["key"]
+        for seat, player in enumerate(people)
+    ]
+    host.post(f"/api/tables/{made['table']}/start", {"fill": "easy"}, keys[0])
+    for player, key in zip(people, keys, strict=True):
+        player.go(f"/t/{made['table']}#k={key}")
+        player.page.locator(".screen[data-status=playing]").wait_for()
+    play(people)
+    totals = [player.totals() for player in people]
+    assert totals[0] == totals[1]
+    assert len(totals[0]) == 4
+    for player in people:
+        player.content()
+
+
 def test_a_duel_is_played_to_its_end_by_clicking(sit: Sit, host: Host) -> None:
     """The last Age and the score; bots have played the Ages before."""
     ines = sit("Ines", size=(1440, 900))
