@@ -20,6 +20,7 @@ import gc
 import json
 import os
 import random
+import re
 import resource
 import shutil
 import signal
@@ -254,11 +255,16 @@ def passes(session: pytest.Session, item: pytest.Item, following: pytest.Item | 
     return not session.testsfailed
 
 
+def without_lines(report: str) -> str:
+    """Reports without the numbers of lines, which change when something is written above."""
+    return re.sub(r"^(\S+):\d+:", r"\1:", report, flags=re.MULTILINE)
+
+
 def choose(mutants: list[Mutant], sample: int, seed: str, again: Path | None) -> list[Mutant]:
     """Those to be tested, in the order of the files."""
     if again is not None:
-        shown = again.read_text(encoding="utf-8")
-        mutants = [mutant for mutant in mutants if mutant.report() in shown]
+        shown = without_lines(again.read_text(encoding="utf-8"))
+        mutants = [mutant for mutant in mutants if without_lines(mutant.report()) in shown]
     elif 0 < sample < len(mutants):
         mutants = random.Random(seed).sample(mutants, sample)
     return sorted(mutants, key=lambda mutant: (mutant.file, mutant.line))

@@ -141,6 +141,7 @@ def test_what_no_test_notices_is_printed_and_nothing_else(tmp_path: Path) -> Non
     assert "owl: 5 of 15 survive (33.3 %), of 15" in output
 
     (tests / "test_more.py").write_text(TESTS.replace("hears(9)", "hears(3) and not hears(2)"), encoding="utf-8")
+    (chapters / "eyes.py").write_text('"""Lines have moved."""\n' + EYES, encoding="utf-8")
     (tmp_path / "earlier.txt").write_text(output, encoding="utf-8")
     output, found = survivors("--again", str(tmp_path / "earlier.txt"))
     assert sorted(found) == ["+    return 0", "+    return 2"], output

@@ -14,8 +14,8 @@ from mythagon.kernel.match import Match
 from tests.web.host import Host
 from tests.web.player import Player
 
-#: parts of the browser that no test looks at and that only take its time: the list under the address bar is a page of its
-#: own for every person. This list takes the place of Playwright's, so what it switches off is named again.
+#: parts of the browser that no test looks at and that only take its time: the list under the address bar is a page of
+#: its own for every person. This list takes the place of Playwright's, so what it switches off is named again.
 UNUSED = (
     "WebUIOmniboxPopup,WebUIOmniboxAimPopup,AimEnabled,DestroyProfileOnBrowserClose,HttpsUpgrades,LensOverlay,MediaRouter,"
     "NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,PreconnectToSearch,ThirdPartyStoragePartitioning"

@@ -89,6 +89,26 @@ def test_two_people_and_two_bots_play_a_scenario_to_the_score(sit: Sit, host: Ho
         player.content()
 
 
+def test_two_people_and_two_bots_finish_a_match_of_four(sit: Sit, host: Host) -> None:
+    """By the printed rules; bots have played the Ages before the last. Both people see the same score."""
+    made = host.post("/api/records", reached("ask.plan", age=6))
+    people = [sit(name, size=(1440, 900), seed=seed) for seed, name in enumerate(("Ines", "Zoe"), start=1)]
+    keys = [
+        host.post("/api/seats/claim", {"key": made["seats"][seat]["key"], "name": player.name})["key"]
+        for seat, player in enumerate(people)
+    ]
+    host.post(f"/api/tables/{made['table']}/start", {"fill": "easy"}, keys[0])
+    for player, key in zip(people, keys, strict=True):
+        player.go(f"/t/{made['table']}#k={key}")
+        player.page.locator(".screen[data-status=playing]").wait_for()
+    play(people)
+    totals = [player.totals() for player in people]
+    assert totals[0] == totals[1]
+    assert len(totals[0]) == 4
+    for player in people:
+        player.content()
+
+
 def test_a_duel_is_played_to_its_end_by_clicking(sit: Sit, host: Host) -> None:
     """The last Age and the score; bots have played the Ages before."""
     ines = sit("Ines", size=(1440, 900))
@@ -114,7 +134,7 @@ def test_one_age_is_played_by_keys_alone_and_its_end_can_be_looked_at(sit: Sit) 
             expect(final).to_be_focused()
             keys.press("Enter")
         else:
-            keys.press("1")
+            ines.number(1)
         page.wait_for_function(CAME, arg=[str(before), str(steps)])
     look_back.focus()
     keys.press("Enter")
@@ -143,8 +163,11 @@ def test_a_match_is_left_and_resumed(sit: Sit) -> None:
 
 
 def test_looking_sends_nothing_and_what_is_collected_can_be_put_back(sit: Sit) -> None:
-    """Opening a place and collecting choices leave the table untouched; the button makes them one move. While a
-    question needs the numbers, Shift and a number look; Escape closes what is looked at, then puts back what is collected."""
+    """Opening a place and collecting choices leave the table untouched; the button makes them one move.
+
+    While a question needs the numbers, Shift and a number look; Escape closes what is looked at, then puts back what is
+    collected.
+    """
     ines = sit("Ines", size=(1440, 900))
     ines.sit_down(2, "easy", game="hybris")
     assert ines.wait_until_asked()

@@ -10,6 +10,7 @@ import "./house/base.css";
 settings.show();
 const target = document.getElementById("app");
 const { startWorker } = await house.load(settings.now.language).then(() => {
+  target?.replaceChildren();
   if (target) mount(App, { target });
   // assets and pushes can wait until the page is there
   return import("./core/notices");

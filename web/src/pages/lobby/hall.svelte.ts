@@ -33,6 +33,8 @@ export class Hall {
   /** those with whom I play, game by game */
   standings = $state.raw<Standing[]>([]);
   away = $state.raw<string[]>(readAway());
+  /** the server did not answer when my tables were last looked up */
+  offline = $state(false);
   /** the time of day when my tables were last looked up, in seconds */
   now = $state(Date.now() / 1000);
   private socket: WebSocket | null = null;
@@ -62,6 +64,8 @@ export class Hall {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/lobby/live`);
     this.socket = socket;
+    // a server that is back may have more to say than the tables
+    socket.onopen = () => this.offline && void this.lookUp();
     socket.onmessage = (frame: MessageEvent<string>) => {
       const heard = JSON.parse(frame.data) as { tables?: Summary[] };
       if (heard.tables) this.tables = heard.tables;
@@ -89,11 +93,16 @@ export class Hall {
   }
 
   private async lookUp(): Promise<void> {
+    let offline = false;
     const held = heldSeats().filter((one) => Object.keys(one.keys).length && !this.away.includes(one.table));
     const [here, elsewhere] = await Promise.all([
-      Promise.all(held.slice(0, SHOWN).map((one) => this.one(one.table, Object.keys(one.keys).map(Number)))),
+      Promise.all(held.slice(0, SHOWN).map((one) => this.one(one.table, Object.keys(one.keys).map(Number)))).catch(
+        () => (offline = true),
+      ),
       me.key ? people.tables(me.key).catch(() => []) : [],
     ]);
+    this.offline = offline;
+    if (here === true) return; // what was known of my tables is still true
     const others = elsewhere
       .filter((one) => !held.some((known) => known.table === one.table.table))
       .map(({ table, seat }) => ({
@@ -117,7 +126,8 @@ export class Hall {
         turn: summary.status === "playing" && summary.turn.some((seat) => seats.includes(seat)),
       };
     } catch (error) {
-      if (error instanceof TableError && error.status === 404) forget(table);
+      if (!(error instanceof TableError) || error.code === "offline") throw error;
+      if (error.status === 404) forget(table);
       return null;
     }
   }

@@ -11,6 +11,7 @@ from litestar.params import FromPath, QueryParameter
 
 from mythagon.games import GAMES
 from mythagon.kernel.game import AnyGame
+from mythagon.kernel.message import Event
 from mythagon.kernel.rules import read_aim, read_rules
 from mythagon.kernel.text import LANGUAGES, read_texts
 from mythagon.table.play.examples import NAMES, STORIES, pictures
@@ -18,7 +19,7 @@ from mythagon.table.play.hall import Hall
 from mythagon.table.play.seats import STRENGTHS
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import BOX
-from mythagon.table.wire.answers import event_of, told_in, view_of
+from mythagon.table.wire.answers import Message, event_of, told_in, view_of
 from mythagon.table.wire.messages import (
     Chapter,
     Component,
@@ -126,6 +127,11 @@ def list_rules(game: FromPath[str], language: FromPath[str]) -> list[Chapter]:
     return msgspec.convert([chapter.plain() for chapter in read_rules(path)], list[Chapter])
 
 
+def said_of(game: AnyGame, events: list[Event]) -> list[Message]:
+    """A decision as the log tells it, where a line of the log begins with it: half a line has no words of its own."""
+    return told_in(game, events) if events and game.begins(events[0]) else []
+
+
 @get("/{game:str}/examples", sync_to_thread=True, responses=REFUSALS, summary="Short stories of the rulebook")
 def list_examples(game: FromPath[str]) -> list[ExampleAnswer]:
     found = game_of(game)
@@ -136,7 +142,9 @@ def list_examples(game: FromPath[str]) -> list[ExampleAnswer]:
             story.seat,
             [
                 ExampleStep(
-                    view_of(picture.view), [event_of(event) for event in picture.events], told_in(found, picture.events)
+                    view_of(picture.view),
+                    [event_of(event) for event in picture.events],
+                    said_of(found, picture.events),
                 )
                 for picture in pictures(found.id, number)
             ],
