@@ -25,11 +25,14 @@ VECTORS = ROOT / "tests/vectors/motion"
 GAMES_TOLD = {
     "odysseus": (["2-players", "1-players"], 90),
     "deukalion": (["2-players", "3-players"], 100),
+    "hybris": (["2-players", "2-players-duel", "4-players"], 50),
     "hades_trap": (["2-players", "2-players-hydra", "2-players-siren", "2-players-hades"], 50),
 }
 SEAT = 0
 #: what is worked out from the rest and says what could be done, not what is there
-AHEAD = ("waiting", "result", "reach", "ahead")
+AHEAD = {"waiting", "result", "reach", "ahead"}
+#: the same of Hybris, anywhere in the view
+AHEAD |= {"price", "prices", "nearest", "now", "plays", "best", "pays", "ready", "fulfilled", "barred"}
 Changes = list[list[Any]]
 
 
@@ -48,7 +51,16 @@ class Told(list[Event]):
 
 def plain(view: dict[str, object]) -> Any:
     """What is on the table, as it is sent."""
-    return json.loads(json.dumps({name: part for name, part in view.items() if name not in AHEAD}))
+    return without_ahead(json.loads(json.dumps(view)))
+
+
+def without_ahead(part: Any) -> Any:
+    """A part of a view without what could be done."""
+    if isinstance(part, list):
+        return [without_ahead(one) for one in part]
+    if isinstance(part, dict):
+        return {name: without_ahead(one) for name, one in part.items() if name not in AHEAD}
+    return part
 
 
 def differences(before: Any, after: Any, path: str = "") -> Changes:

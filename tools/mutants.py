@@ -10,7 +10,7 @@ All tests are loaded once. A first run on the unchanged rules records which stat
 takes. Each mutant is then tested in a forked process, in which its function gets the changed code, by the tests that
 run the changed statement, quickest first, up to the first failure. What Python runs before the tests (tables,
 constants, what they are made by) cannot be changed afterwards: such a mutant is written into a copy of the package and
-all tests are started anew.
+all tests are started anew, as are tests that read the text of the rules.
 """
 
 import argparse
@@ -20,6 +20,7 @@ import gc
 import json
 import os
 import random
+import re
 import resource
 import shutil
 import signal
@@ -39,6 +40,8 @@ PATIENCE = 5
 FRESH_LIMIT = 1200
 #: a mutant that fills the memory is noticed too
 MEMORY = 4 << 30
+#: in place of a statement: the test reads the text of rules
+READS = -1
 #: how the process of a mutant ends: a test failed, or the tool itself
 NOTICED = 1
 BROKEN = 86
@@ -129,11 +132,11 @@ class Bench:
         sys.path.insert(0, str(self.source.parent))
         os.chdir(self.folder)
         sys.settrace(self.called)
-        return int(pytest.main(self.words(), plugins=[self]))
+        return int(pytest.main(self.words(self.suites), plugins=[self]))
 
-    def words(self) -> list[str]:
+    def words(self, tests: list[str]) -> list[str]:
         """What pytest is asked to do."""
-        return ["-qq", "-x", "-s", "-p", "no:cacheprovider", "-k", self.game, *self.suites]
+        return ["-qq", "-x", "-s", "-p", "no:cacheprovider", "-k", self.game, *tests]
 
     def called(self, frame: FrameType, event: str, argument: object) -> None:
         """Keep in mind what is called before the tests."""
@@ -180,6 +183,8 @@ class Bench:
                 path = self.source / file
                 exchange(path, Marked(number).visit(ast.parse(path.read_text(encoding="utf-8"))))
             record: dict[str, tuple[float, list[int]]] = {}
+            rules = {str(self.source / file) for file in self.files}
+            sys.addaudithook(lambda event, given: ran.add(READS) if event == "open" and given[0] in rules else None)
             for item in session.items:
                 ran.clear()
                 begun = time.process_time()
@@ -211,7 +216,7 @@ class Bench:
         path = self.source / mutant.file
         early = not mutant.function or (str(path), mutant.function) in self.early
         if early or not exchange(path, mutant.text, mutant.function):
-            self.start_anew(mutant)
+            self.start_anew(mutant, self.suites)
         statement = number_of(self.files.index(mutant.file), mutant.statement)
         items = [item for item in session.items if statement in record[item.nodeid][1]]
         items.sort(key=lambda item: record[item.nodeid][0])
@@ -219,16 +224,21 @@ class Bench:
             signal.setitimer(signal.ITIMER_PROF, PATIENCE + 10 * record[item.nodeid][0])  # its signal ends the process
             if not passes(session, item, following):
                 return True
+        readers = [item.nodeid for item in session.items if READS in record[item.nodeid][1]]
+        if readers:
+            self.start_anew(mutant, readers)
         return False
 
-    def start_anew(self, mutant: Mutant) -> None:
-        """Become a new process that loads the changed rules and runs all tests."""
+    def start_anew(self, mutant: Mutant, tests: list[str]) -> None:
+        """Become a new process that loads the changed rules and runs these tests."""
         copy = self.folder / str(os.getpid())
         shutil.copytree(self.source, copy / "mythagon")
         (copy / "mythagon" / mutant.file).write_text(mutant.text, encoding="utf-8")
         resource.setrlimit(resource.RLIMIT_CPU, (FRESH_LIMIT, FRESH_LIMIT))
         os.execve(
-            sys.executable, [sys.executable, "-m", "pytest", *self.words()], {**os.environ, "PYTHONPATH": str(copy)}
+            sys.executable,
+            [sys.executable, "-m", "pytest", *self.words(tests)],
+            {**os.environ, "PYTHONPATH": str(copy)},
         )
 
 
@@ -245,11 +255,16 @@ def passes(session: pytest.Session, item: pytest.Item, following: pytest.Item | 
     return not session.testsfailed
 
 
+def without_lines(report: str) -> str:
+    """Reports without the numbers of lines, which change when something is written above."""
+    return re.sub(r"^(\S+):\d+:", r"\1:", report, flags=re.MULTILINE)
+
+
 def choose(mutants: list[Mutant], sample: int, seed: str, again: Path | None) -> list[Mutant]:
     """Those to be tested, in the order of the files."""
     if again is not None:
-        shown = again.read_text(encoding="utf-8")
-        mutants = [mutant for mutant in mutants if mutant.report() in shown]
+        shown = without_lines(again.read_text(encoding="utf-8"))
+        mutants = [mutant for mutant in mutants if without_lines(mutant.report()) in shown]
     elif 0 < sample < len(mutants):
         mutants = random.Random(seed).sample(mutants, sample)
     return sorted(mutants, key=lambda mutant: (mutant.file, mutant.line))

@@ -1,11 +1,15 @@
 """A turn in one line of the log, word for word, in both languages, and told only to those who may know it."""
 
+from pathlib import Path
+
 import pytest
 
-from mythagon.games import find_game
+from mythagon.games import GAMES, find_game
 from mythagon.kernel.message import Event, Message, Value
+from mythagon.kernel.record import Record, replay
 from mythagon.kernel.text import Texts, game_texts
 
+RECORDS = Path(__file__).parents[1] / "records"
 NAMES = ["Inès", "Théo", "Nestor", "Kirke"]
 
 
@@ -140,6 +144,17 @@ DEUKALION: list[tuple[list[Event], str, str]] = [
         "Théo steered the Hydra at you; you held out with 6 and won 1 honour.",
         "Théo a lancé l’Hydre sur toi ; avec 6 tu as résisté et gagné 1 point d’honneur.",
     ),
+    (
+        [
+            event("hydra", 1, to="beside.sea"),
+            event("lash", 1, other="seat:0"),
+            event("throw", 0, down=1, side=1, up=3, total=1),
+            event("hydra_wins", 0),
+        ],
+        "Théo steered the Hydra at you; you gave way with 1.",
+        "Théo a lancé l’Hydre sur toi ; avec 1 tu as cédé.",
+    ),
+    ([], "", ""),
 ]
 
 
@@ -162,7 +177,7 @@ def test_somebody_else_reads_names_where_i_read_you() -> None:
     )
 
 
-def test_what_was_drawn_is_told_to_its_owner_only() -> None:
+def test_what_was_drawn_in_deukalion_is_told_to_its_owner_only() -> None:
     events = [
         event("kylix", 0),
         event("draw", 0),
@@ -205,3 +220,14 @@ def test_a_turn_of_hybris_tells_the_combat_with_both_forces() -> None:
     assert said("hybris", "en", events).startswith(
         "Nestor sent Zeus to Athens and attacked with Zeus. Nestor won the Combat, 4 against 2. You lost "
     )
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_any_part_of_a_line_can_be_told(game: str) -> None:
+    """A line may be asked for while its turn is under way, or from the middle: in a replay, an example, a remark."""
+    for path in sorted((RECORDS / game).glob("*.txt")):
+        match = replay(Record(path.read_text(encoding="utf-8")), find_game(game))
+        events = list(match.events(None))
+        for start in range(len(events)):
+            for count in (1, 4):
+                match.game.tell(events[start : start + count])

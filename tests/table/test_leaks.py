@@ -100,9 +100,9 @@ def leaky_look(table: Table, match: Match, *more: Any) -> dict[str, Any]:
     return {**msgspec.to_builtins(make_look(table, match, *more)), "truth": match.digest()}
 
 
-def leaky_summary(live: LiveTable) -> Any:
+def leaky_summary(live: LiveTable, *reader: int | None) -> Any:
     """A table that is called by the whole truth."""
-    return msgspec.structs.replace(honest_summary(live), name=live.table.running().digest())
+    return msgspec.structs.replace(honest_summary(live, *reader), name=live.table.running().digest())
 
 
 def leaky_why(_: Requests, live: LiveTable, *__: Any) -> Message:
@@ -125,10 +125,10 @@ def leaky_trial(table: Table, *_: Any) -> Match:
     raise IllegalChoice(f"not with {table.running().digest()}")
 
 
-def leaky_log(live: LiveTable) -> Any:
+def leaky_log(live: LiveTable, *reader: int | None) -> Any:
     """A log that names cards."""
     logging.getLogger("mythagon.table").info("looked", extra={"hands": ["corsair", "golden_fleece"]})
-    return honest_summary(live)
+    return honest_summary(live, *reader)
 
 
 def leaky_echo(looks: Looks, seat: int | None, *more: Any, **others: Any) -> str:

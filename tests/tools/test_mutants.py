@@ -87,9 +87,13 @@ def hears(noise):
 
 def dreams():
     return 1
+
+def molts():
+    return 5
 """
 
 TESTS = """
+from mythagon.games.owl.chapters import eyes
 from mythagon.games.owl.chapters.eyes import BLINK, hears, sees
 
 def test_owl_sees():
@@ -100,11 +104,14 @@ def test_owl_hears():
 
 def test_owl_blinks():
     assert BLINK() == 4
+
+def test_owl_is_written_down():
+    assert "return 5" in open(eyes.__file__, encoding="utf-8").read()
 """
 
 
 def test_what_no_test_notices_is_printed_and_nothing_else(tmp_path: Path) -> None:
-    """In a function, in a constant, in a function made before the tests, and where nothing is run."""
+    """In a function, a constant, a function made before the tests, where nothing is run, in a text that is read."""
     chapters = tmp_path / "src" / "mythagon" / "games" / "owl" / "chapters"
     chapters.mkdir(parents=True)
     (chapters / "eyes.py").write_text(EYES, encoding="utf-8")
@@ -131,9 +138,10 @@ def test_what_no_test_notices_is_printed_and_nothing_else(tmp_path: Path) -> Non
         "+    return 0",
     ]
     assert sorted(found) == sorted(expected), output
-    assert "owl: 5 of 13 survive (38.5 %), of 13" in output
+    assert "owl: 5 of 15 survive (33.3 %), of 15" in output
 
     (tests / "test_more.py").write_text(TESTS.replace("hears(9)", "hears(3) and not hears(2)"), encoding="utf-8")
+    (chapters / "eyes.py").write_text('"""Lines have moved."""\n' + EYES, encoding="utf-8")
     (tmp_path / "earlier.txt").write_text(output, encoding="utf-8")
     output, found = survivors("--again", str(tmp_path / "earlier.txt"))
     assert sorted(found) == ["+    return 0", "+    return 2"], output

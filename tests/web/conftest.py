@@ -14,7 +14,13 @@ from mythagon.kernel.match import Match
 from tests.web.host import Host
 from tests.web.player import Player
 
-ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+#: parts of the browser that no test looks at and that only take its time: the list under the address bar is a page of
+#: its own for every person. This list takes the place of Playwright's, so what it switches off is named again.
+UNUSED = (
+    "WebUIOmniboxPopup,WebUIOmniboxAimPopup,AimEnabled,DestroyProfileOnBrowserClose,HttpsUpgrades,LensOverlay,MediaRouter,"
+    "NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,PreconnectToSearch,ThirdPartyStoragePartitioning"
+)
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", f"--disable-features={UNUSED}"]
 Sit = Callable[..., Player]
 expect.set_options(timeout=60_000)  # machines that test are often busy
 

@@ -157,6 +157,11 @@ class Player:
             target.click()
         self.settle(before)
 
+    def number(self, number: int) -> None:
+        """Choose by number, as somebody who has read the question: the same number at once again would be ignored."""
+        self.page.keyboard.press("Shift")
+        self.page.keyboard.press(str(number))
+
     def settle(self, before: int) -> None:
         """Go through the small menu and the confirmation, if they come, until the choice is made."""
         after = self.page.locator(f".screen:not([data-seq='{before}'])")
@@ -212,7 +217,7 @@ class Player:
 
     def content(self) -> None:
         """Nothing was complained about."""
-        assert self.complaints == []
+        assert not self.complaints, list(self.complaints)
 
     def totals(self) -> list[str]:
         """Everybody's points, in the order of the scores."""

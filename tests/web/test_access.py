@@ -67,7 +67,7 @@ def test_every_screen(sit: Sit, finished: str) -> None:
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     page.locator(".acts [data-choice^='take:']").filter(has_not_text="hidden pair").first.click()
-    page.locator("[data-place=chosen]").wait_for()
+    page.locator(".card[data-place=chosen]").wait_for()
     check(ines, "a card in hand")
     ines.go(f"/t/{finished}")
     expect(page.get_by_role("heading", name="How it went")).to_be_visible()

@@ -285,7 +285,7 @@ def test_keys_alone(sit: Sit) -> None:
         confirm = ines.page.locator("[role=alertdialog], .final:not(.sent)").first
         if turnings(ines).count():
             cups += 1
-            keys.press("1")
+            ines.number(1)
             expect(ines.page.get_by_role("button", name="Set the cup down")).to_be_focused()
             keys.press("Enter")
             moved.wait_for()
@@ -300,7 +300,7 @@ def test_keys_alone(sit: Sit) -> None:
             assert focused.evaluate("element => getComputedStyle(element).outlineStyle") == "solid"
             keys.press("Enter")
         else:
-            keys.press(str(min(words(ines).count(), 9)))
+            ines.number(min(words(ines).count(), 9))
         moved.or_(confirm).or_(menu).first.wait_for()
         if menu.count():
             keys.press("Enter")

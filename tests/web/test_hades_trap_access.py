@@ -34,7 +34,7 @@ def test_keys_alone(sit: Sit, host: Host) -> None:
             half = str(focused.get_attribute("data-place")).startswith("swap:")  # one of two tiles: nothing is sent yet
             keys.press("1" if half else "Enter")
         else:
-            keys.press("1")
+            ines.number(1)
         for _ in range(3):
             done.or_(more).first.wait_for()
             if done.count():

@@ -114,7 +114,7 @@ def test_one_age_is_played_by_keys_alone_and_its_end_can_be_looked_at(sit: Sit) 
             expect(final).to_be_focused()
             keys.press("Enter")
         else:
-            keys.press("1")
+            ines.number(1)
         page.wait_for_function(CAME, arg=[str(before), str(steps)])
     look_back.focus()
     keys.press("Enter")
@@ -143,8 +143,11 @@ def test_a_match_is_left_and_resumed(sit: Sit) -> None:
 
 
 def test_looking_sends_nothing_and_what_is_collected_can_be_put_back(sit: Sit) -> None:
-    """Opening a place and collecting choices leave the table untouched; the button makes them one move. While a question
-    needs the numbers, Shift and a number look; Escape closes what is looked at, then puts back what is collected."""
+    """Opening a place and collecting choices leave the table untouched; the button makes them one move.
+
+    While a question needs the numbers, Shift and a number look; Escape closes what is looked at, then puts back what is
+    collected.
+    """
     ines = sit("Ines", size=(1440, 900))
     ines.sit_down(2, "easy", game="hybris")
     assert ines.wait_until_asked()

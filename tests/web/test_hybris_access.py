@@ -87,9 +87,9 @@ def test_a_move_by_keys_alone(sit: Sit, host: Host) -> None:
     sit_at(ines, host, reached("ask.turn"))
     keys, before = ines.page.keyboard, ines.seq
     steps = ines.page.locator(".question .steps li")
-    keys.press("1")
+    ines.number(1)
     expect(steps).to_have_count(1)
-    keys.press("1")
+    ines.number(1)
     expect(steps).to_have_count(2)
     keys.press("Escape")
     expect(steps).to_have_count(1)

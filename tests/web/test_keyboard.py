@@ -57,7 +57,7 @@ def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
                 keys.press("ArrowDown")
                 keys.press("Enter")
         else:
-            keys.press(str(1 + turn % min(count, 9)))
+            ines.number(1 + turn % min(count, 9))
         moved.or_(confirm).first.wait_for()
         if confirm.count():
             keys.press("Enter")
@@ -94,9 +94,9 @@ def test_every_event_is_said_in_words(sit: Sit) -> None:
     ines = sit("Ines")
     ines.sit_down()
     ines.wait_until_asked()
-    ines.page.keyboard.press("1")
+    ines.number(1)
     again = ines.page.locator(".final:not(.sent):visible")
-    again.or_(ines.page.locator("[data-place=chosen]")).first.wait_for()
+    again.or_(ines.page.locator(".card[data-place=chosen]")).first.wait_for()
     if again.count():
         ines.page.keyboard.press("Enter")
     said = ines.page.locator("[aria-live=polite][role=log]")

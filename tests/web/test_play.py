@@ -115,7 +115,7 @@ def test_gold_takes_the_gains_and_paying_is_a_second_step(sit: Sit, host: Host) 
     ines.go(host.moment("ask.points", 3))
     ines.wait_until_asked()
     tracks = ines.page.locator("[data-place^='mine:skill:'][data-lit]")
-    card = ines.page.locator("[data-place=chosen][data-lit]")
+    card = ines.page.locator(".card[data-place=chosen][data-lit]")
     expect(card).to_be_visible()
     expect(tracks).to_have_count(0)
     ines.page.locator(".acts summary", has_text="Pay an owl to change a point").click()
@@ -140,7 +140,7 @@ def test_a_second_click_is_ignored_and_the_choice_shows_as_sent(sit: Sit) -> Non
     }"""
     assert ines.page.locator(".acts [data-choice]").evaluate_all(clicks) == 1
     ines.moved(before)
-    expect(ines.page.locator("[data-place=chosen]")).to_be_visible()
+    expect(ines.page.locator(".card[data-place=chosen]")).to_be_visible()
     assert ines.seq == before + 1
     expect(ines.page.get_by_role("alert")).to_have_count(0)
     ines.content()

@@ -14,7 +14,7 @@ from tools.balance.page import FOLDER, bars, length_section, name, percent, seat
 
 GAME = find_game("hybris")
 TEXTS = Texts("en", read_texts(GAME.folder / "text" / "en.toml"), [])
-GREEDY, CAREFUL = "greedy", "search:100"
+GREEDY, CAREFUL = "greedy", "search:40"
 ENTRIES = GAME.catalog().entries
 OLYMPIANS = [entry.id for entry in ENTRIES["olympian"]]
 #: what is counted as an achievement of a seat
@@ -35,6 +35,7 @@ MET = {
     "event.deploy": ("deployed", "technology"),
     "event.unlock": ("unlocked", "upgrade"),
     "event.quest": ("turned up", "quest"),
+    "event.attempts": ("attempted", "quest"),
     "event.quest_done": ("done", "quest"),
     "event.premonition": ("drawn", "premonition"),
     "event.fulfilled": ("fulfilled", "premonition"),

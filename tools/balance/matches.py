@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -146,13 +146,21 @@ def play(task: Task) -> Story:
 def play_all(tasks: list[Task], title: str, jobs: int, kept: Path | None = None) -> list[Story]:
     """Many matches, in the order of the tasks; each is written down as soon as it is over."""
     stories = []
-    with ProcessPoolExecutor(jobs) as pool:
-        for story in track(pool.map(play, tasks, chunksize=4), title, total=len(tasks)):
-            stories.append(story)
-            if kept is not None:
-                with kept.open("a", encoding="utf-8") as file:
-                    file.write(json.dumps(story, default=vars) + "\n")
+    for story in track(played(tasks, jobs), title, total=len(tasks)):
+        stories.append(story)
+        if kept is not None:
+            with kept.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(story, default=vars) + "\n")
     return stories
+
+
+def played(tasks: list[Task], jobs: int) -> Iterator[Story]:
+    """The matches one after the other, from so many processes."""
+    if jobs == 1:
+        yield from map(play, tasks)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(play, tasks, chunksize=4)
 
 
 def read_kept(file: Path) -> list[Story]:

@@ -62,7 +62,9 @@ def test_every_square_is_named_after_the_nearest_landmark_and_the_side_of_it() -
         name, way = chart.near_what(square)
         if square in chart.styx:
             assert (name, way) == ("styx", "on")
+            assert chart.landmark(square) == "styx"
             continue
+        assert (chart.landmark(square) == "athens") == (square in chart.anchors)
         steps = {mark: (square % 9 - at % 9, square // 9 - at // 9) for mark, at in marks.items()}
         across, down = steps[name]
         assert across**2 + down**2 == min(x**2 + y**2 for x, y in steps.values())

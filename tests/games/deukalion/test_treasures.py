@@ -1,5 +1,7 @@
 """DEU-9: the shipboard and its treasures."""
 
+from mythagon.games.deukalion.chapters.treasures import Unload
+from mythagon.games.deukalion.components import PURSUITS
 from tests.games.deukalion.sea import sea
 
 
@@ -75,3 +77,18 @@ def test_deu_9_5_a_pursuit_or_an_honour_card_for_each_treasure() -> None:
     assert dict(table.match.score().lines[1])["score.treasures"] == 1
     table.play("unload:yellow")  # the last empty space takes it without a question
     assert table.total(1) == 4
+
+
+def test_deu_13_4_a_load_of_different_treasures_takes_no_colour_twice() -> None:
+    table = sea().put(1, at="D1", cargo=["red", "red", "green", "blue"])
+    goal = table.state.box.pursuits[PURSUITS.index("labyrinth")].goals[0]
+    table.state.push(Unload(1, 0, goal))
+    table.play("unload:red")
+    assert table.offers("unload") == ["green", "blue"]
+
+
+def test_deu_13_4_a_load_for_named_colours_takes_no_other() -> None:
+    table = sea().put(1, at="D1", cargo=["red", "green"])
+    goal = table.state.box.pursuits[PURSUITS.index("corsair")].goals[0]
+    table.state.push(Unload(1, 0, goal))
+    assert table.offers("unload") == ["red"]

@@ -61,12 +61,12 @@ def test_providence_gives_aegis_and_produces() -> None:
     table = holding("providence")
     table.s.queue = [0, 0, 0, owned(5, 1), 0, 0]
     resolved(table).play("accept")
-    assert [table.player(seat).aegis for seat in range(3)] == [3 + 2, 4, 4]
+    assert [table.player(seat).aegis for seat in range(3)] == [3 + 3, 4, 4]
     assert table.s.queue[4] == owned(5, 1)
 
 
 def test_transcendence_sells_a_spark_for_prayers() -> None:
-    table = resolved(holding("transcendence").have(0, prayers=2)).play("accept free:1")
+    table = resolved(holding("transcendence").have(0, prayers=1)).play("accept free:1")
     assert (table.player(0).sparks, table.player(0).prayers) == (1, 0)
     assert [table.player(seat).vp for seat in range(1, 3)] == [1, 1]
 
@@ -220,7 +220,7 @@ BONUSES = {
     "o3": "vp",
     "c1": "conflict",
     "c2": "greatness",
-    "c3": "",
+    "c3": "conflict",
     "u1": "vp",
     "u2": "bonus_token",
     "u3": "",

@@ -6,6 +6,9 @@ from mythagon.games.hybris.components import TECHNOLOGIES
 from mythagon.games.hybris.state import owned
 from tests.games.hybris.cosmos import Table, cosmos
 
+#: the points of the tile most of these tests deploy
+COLOSSUS = 4
+
 
 def uncontested(table: Table) -> Table:
     """Nobody contests."""
@@ -73,7 +76,7 @@ def test_hyb_15_11_points_prayers_and_the_goodness_track() -> None:
     table.s.well = 3
     uncontested(table.play("act:deploy slot:s1"))
     player = table.player(0)
-    assert (player.vp, player.prayers, player.goodness, player.greatness) == (6 + 1, 3, 1, 3)
+    assert (player.vp, player.prayers, player.goodness, player.greatness) == (COLOSSUS + 1, 3, 1, 3)
 
 
 def test_hyb_15_11_the_contester_takes_one_reward_first() -> None:
@@ -84,7 +87,7 @@ def test_hyb_15_11_the_contester_takes_one_reward_first() -> None:
     assert (table.asked, table.seat) == ("ask.claim", 1)
     table.play("claim:goodness")
     assert (table.player(1).greatness, table.player(1).vp) == (2, 1)
-    assert (table.player(0).vp, table.player(0).prayers, table.player(0).goodness) == (6, 3, 1)
+    assert (table.player(0).vp, table.player(0).prayers, table.player(0).goodness) == (COLOSSUS, 3, 1)
 
 
 def test_ruling_g_51_the_goodness_cube_goes_back_in_any_case() -> None:

@@ -57,7 +57,7 @@ def test_trickery_and_second_wind_draw_a_card(card: str) -> None:
 
 def test_thunder_weakens_the_opponent() -> None:
     assert forces(both(attack("zeus hades", "own2 crush", "crush parry"), "own2", "crush")) == (2, 2)
-    assert forces(against_game("zeus", "own2 crush").play("play:own2")) == (2, 5)
+    assert forces(against_game("zeus", "own2 crush").play("play:own2")) == (2, 4)
 
 
 def test_royal_decree_is_for_olympians() -> None:
@@ -190,7 +190,7 @@ def with_arena_card(card: str, hand: str = "crush") -> Table:
 
 
 def test_the_net_weakens_the_opponent() -> None:
-    assert forces(with_arena_card("net")) == (1, 5)
+    assert forces(with_arena_card("net")) == (1, 4)
 
 
 def test_the_round_shield_is_stronger_in_defence_only() -> None:
@@ -206,7 +206,7 @@ def test_cheers_are_worth_a_point_if_the_combat_is_won() -> None:
     assert table.asked == "ask.free.spark"
     assert table.player(0).vp == 1
     table.play("free:1")
-    assert table.player(0).vp == 1 + 5 + 1
+    assert table.player(0).vp == 1 + 7 + 1
     lost = with_arena_card("cheers", "crush").play("stop")
     assert lost.player(0).vp == 0
 

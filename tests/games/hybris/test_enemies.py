@@ -82,10 +82,10 @@ def test_hyb_18_4_the_order_of_cards_matters() -> None:
 
 def test_hyb_18_5_equal_force_wins_and_less_loses() -> None:
     table = quest("erymanthian_boar").hand(0, "crush parry charge").drawn("arena_dodge").acting(0, "hero1", "m2")
-    table.play("act:accomplish quest:1 play:crush play:parry stop")
-    assert (table.player(0).vp, table.player(0).aegis) == (3, 4)
+    table.play("act:accomplish quest:1 play:crush stop")
+    assert (table.player(0).vp, table.player(0).aegis) == (5, 4)
     short = quest("erymanthian_boar").hand(0, "crush parry charge").drawn("arena_dodge").acting(0, "hero1", "m2")
-    short.play("act:accomplish quest:1 play:crush stop")
+    short.play("act:accomplish quest:1 play:parry stop")
     assert (short.player(0).vp, short.where(0, "hero1")) == (0, "fallen")
 
 
@@ -114,7 +114,7 @@ def test_ruling_g_38_impetuous_means_nothing_against_the_game() -> None:
 def test_ruling_p_46_opp_force_lowers_the_enemy() -> None:
     table = quest("erymanthian_boar", "hades zeus").hand(0, "own2 crush").drawn("arena_dodge").acting(0, "hero1", "m2")
     table.play("act:accomplish quest:1 play:own2")  # Chains of Tartarus
-    assert forces(table) == (1, 3)
+    assert forces(table) == (1, 2)
 
 
 def test_ruling_p_46_opp_discard_is_void_against_the_game() -> None:

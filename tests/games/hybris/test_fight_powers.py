@@ -118,7 +118,7 @@ def test_ruling_p_12_the_ballista_counts_combats_against_the_game() -> None:
         cosmos("zeus hades").quests("erymanthian_boar").technology(0, "aegis_ballista", "s1").hand(0, "divine_grace")
     )
     table.drawn("arena_dodge").acting(0, "hero1", "m2").play("act:accomplish quest:1 play:divine_grace")
-    assert table.player(0).vp == 3 + 1
+    assert table.player(0).vp == 5 + 1
 
 
 def test_the_engraved_epic_scores_fallen_heroes_and_brings_one_back() -> None:

@@ -149,10 +149,10 @@ def test_hyb_15_1_convert_pays_prayers_for_bonuses_as_often_as_wished() -> None:
 def test_ruling_p_78_the_first_line_is_compulsory_and_a_discount_makes_one_line_free() -> None:
     table = cosmos("zeus hades").have(0, prayers=2).acting(0, "hero1", "o2").play("act:convert")
     assert "stop" not in table.choices()
-    table.play("convert:vp")
+    table.play("convert:aegis")
     assert "stop" in table.choices()
-    table = cosmos("zeus hades").have(0, prayers=0).upgrade(0, 6).turn(0).play("power:upgrade6 convert:vp")
-    assert (table.player(0).prayers, table.player(0).vp, table.asked) == (0, 1, "ask.turn")
+    table = cosmos("zeus hades").have(0, prayers=0).upgrade(0, 6).turn(0).play("power:upgrade6 convert:aegis")
+    assert (table.player(0).prayers, table.player(0).aegis, table.asked) == (0, 4, "ask.turn")
 
 
 def test_hyb_15_2_the_forge_offers_fabricate_and_produce() -> None:

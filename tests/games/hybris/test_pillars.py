@@ -127,7 +127,7 @@ def test_hyb_9_2_the_upper_part_if_wished_and_the_lower_in_any_case() -> None:
     table = cosmos("zeus hades").turn(0)
     table.player(0).pillar = PILLARS.index("providence")
     table.play("activate:olympian resolve accept")
-    assert (table.player(0).aegis, table.player(1).aegis) == (5, 4)
+    assert (table.player(0).aegis, table.player(1).aegis) == (6, 4)
 
 
 def test_ruling_p_07_an_upper_part_that_can_do_nothing_is_not_asked_and_a_price_is_one_question() -> None:

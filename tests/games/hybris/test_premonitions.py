@@ -73,7 +73,7 @@ FULFILLED: dict[str, Callable[[], Table]] = {
         .acting(0, "hero1", "o1")
         .play("act:conceive idea:academy")
     ),
-    "marble_table": lambda: at("marble_table", "hero1", "o1", prayers=4).play(
+    "marble_table": lambda: at("marble_table", "hero1", "o1", prayers=5).play(
         "act:convert convert:vp convert:aegis convert:greatness"
     ),
     "hammer_and_anvil": lambda: forge("hammer_and_anvil", None, None, None, None, None, THEIRS).play("act:produce"),
@@ -221,8 +221,8 @@ MISSED: dict[str, Callable[[], Table]] = {
     "last_rung": lambda: at("last_rung", "hero1", "o1").play("act:conceive idea:academy"),
     "audience_at_the_summit": lambda: seer("audience_at_the_summit").greatness(2, 1).acting(0, "olympian", "o1"),
     "stolen_plans": lambda: at("stolen_plans", "hero1", "o1").play("act:conceive idea:academy"),
-    "marble_table": lambda: at("marble_table", "hero1", "o1", prayers=4).play(
-        "act:convert convert:vp convert:vp convert:aegis stop"
+    "marble_table": lambda: at("marble_table", "hero1", "o1", prayers=5).play(
+        "act:convert convert:vp convert:vp convert:aegis"
     ),
     "hammer_and_anvil": lambda: forge("hammer_and_anvil", None, None, None, None, None, tile("colony")).play(
         "act:produce"

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from mythagon.games.hybris import GAME
 from mythagon.games.hybris.components import TECHNOLOGIES
 from mythagon.games.hybris.state import owned
 from tests.games.hybris.cosmos import Table, cosmos
@@ -84,8 +85,8 @@ def test_a_free_pillar_says_what_it_means_to_who_chooses_now() -> None:
     assert table.asked == "ask.pillar"
     chooser = table.seat
     said = {one["pillar"]: one["now"] for one in seen(table, chooser, "pillars")}
-    assert said["indoctrination"]["changes"] == {"faithful": 2, "prayers": 1}
-    assert said["providence"]["changes"] == {"aegis": 2}
+    assert said["indoctrination"]["changes"] == {"faithful": 2, "prayers": 2}
+    assert said["providence"]["changes"] == {"aegis": 3}
     assert not said["guidance"]["can"], "nothing is payable without a store"
     table.play("pillar:guidance")
     assert all(one["now"] is None for one in seen(table, chooser, "pillars")), "who has chosen is told nothing more"
@@ -109,7 +110,7 @@ def test_both_ends_of_a_deployment_are_what_it_then_pays() -> None:
 def test_an_upgrade_says_the_prayers_that_open_it_and_the_nearest_is_marked() -> None:
     table = cosmos("zeus hades")
     upgrades = seen(table, 0, "players")[0]["upgrades"]
-    prices = {"spark": 3, "temple": 4, "prophet": 4, "hero": 5}
+    prices = {line.id: int(line.prayers) for line in GAME.catalog().conversions}
     for one in upgrades:
         left = [prices[piece] for piece in one["pieces"][one["freed"] :]]
         assert (one["price"], one["prices"]) == (left[0], sum(left))

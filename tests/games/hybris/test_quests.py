@@ -36,7 +36,7 @@ def force(table: Table) -> int:
 
 def test_hyb_16_1_a_canto_gives_its_reward_and_bears_a_token() -> None:
     table = at_moirai("augean_stables", "anticipation parry").play("act:accomplish quest:1 discard:anticipation")
-    assert table.player(0).vp == 2
+    assert table.player(0).vp == 3
     assert sung(table) == [1, 0, 0, 0]
     assert table.asked == "ask.next_canto"
 
@@ -148,7 +148,7 @@ def test_ruling_p_31_going_on_without_hope_is_allowed() -> None:
         "act:accomplish quest:1 discard:anticipation discard:parry"
     )
     assert table.where(0, "hero1") == "fallen"
-    assert table.player(0).vp == 2
+    assert table.player(0).vp == 3
 
 
 def test_ruling_g_32_a_failed_canto_starts_no_combat() -> None:
@@ -177,7 +177,7 @@ def test_hyb_16_2_a_reveal_is_news_also_when_it_fails() -> None:
 def test_hyb_16_4_victory_takes_the_reward() -> None:
     table = at_moirai("cretan_bull", "divine_grace crush anticipation").drawn("arena_dodge").have(0, determination=6)
     table.play("act:accomplish quest:1 play:divine_grace play:crush stop")
-    assert (table.player(0).vp, table.player(0).faithful) == (3, 2)
+    assert (table.player(0).vp, table.player(0).faithful) == (5, 2)
     assert table.s.quests[0] == -1
 
 
@@ -201,7 +201,7 @@ def test_hyb_16_5_b_the_sphinx_s_cards_count_only_elements() -> None:
     table.play("act:accomplish quest:1")
     combat = table.s.combat
     assert combat is not None
-    assert combat.enemy == 6 + 2
+    assert combat.enemy == 5 + 2
 
 
 def test_hyb_16_5_c_the_hind_costs_a_hero_and_no_card() -> None:

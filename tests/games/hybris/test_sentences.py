@@ -157,9 +157,9 @@ def test_french_elides_and_writes_its_own_punctuation() -> None:
             "number = 1",
             "confrontation_about.lernaean_hydra",
             "Face an enemy of Force 2 plus 2 cards, with Earth and Water. Play at least 1 Fire symbol. "
-            "Reward: free 1 Spark and gain 4 VP.",
+            "Reward: free 1 Spark and gain 6 VP.",
             "Affronte un ennemi de Force 2 plus 2 cartes, avec Terre et Eau. Joue au moins 1 symbole Feu. "
-            "Récompense\u00a0: libère 1 Étincelle et gagne 4 PV.",
+            "Récompense\u00a0: libère 1 Étincelle et gagne 6 PV.",
         ),
     ],
     ids=["technology", "primordial", "premonition", "confrontation"],

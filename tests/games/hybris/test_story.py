@@ -69,7 +69,10 @@ def follow(kept: Books, event: Event, seats: int) -> None:
     for piece, start, end in event.moves:
         if piece.startswith(("unit:", "tile:")) and not end.startswith("zone:"):
             assert start in (kept.get((piece,), "colosseum"), f"unit:{seat}"), event
-            kept[piece,] = end
+            if end == "box":
+                del kept[piece,]
+            else:
+                kept[piece,] = end
     if key in HAND:
         kept["hand", seat] += HAND[key]
     elif key == "pillar_prayer":
@@ -139,12 +142,24 @@ def enter(kept: Books, seat: int, what: str, count: int, seats: int) -> None:
             kept["well",] -= count
 
 
-def differences(kept: Books, view: dict[str, Any], deployed: set[int]) -> dict[tuple[Any, ...], Any]:
+def gained_last(told: list[Event], seat: int) -> set[int]:
+    """How much Goodness a player got by the last events: by none of them, the last one, the last two, and so on."""
+    count, found = 0, {0}
+    for event in reversed(told):
+        amount = event.values.get("amount")
+        if event.key == "event.gain" and event.touches == (seat,) and isinstance(amount, Message):
+            count += int(str(amount.values["count"])) if amount.key == "amount.goodness" else 0
+            found.add(count)
+    return found
+
+
+def differences(kept: Books, view: dict[str, Any], deployed: set[int], told: list[Event]) -> dict[tuple[Any, ...], Any]:
     """Where the books and the table disagree, without what is not told by itself."""
     seen = books(view) | {name: kept[name] for name in PENDING}
     for seat in list(deployed):  # HYB-15.11: Goodness goes back after a deployment, which is told as such
-        if seen["goodness", seat] == 1:
-            kept["goodness", seat] = 1
+        reset = 2 if "olive_tree" in seen["unlocked", seat] else 1
+        if seen["goodness", seat] - reset in gained_last(told, seat):
+            kept["goodness", seat] = seen["goodness", seat]
             deployed.remove(seat)
     for player in view["players"]:
         assert sum(points for _, points in player["points"]) == player["vp"]
@@ -173,7 +188,7 @@ def test_who_keeps_book_of_what_is_told_has_the_books_of_the_table(path: Path) -
                 if event.key == "event.planned":
                     units = view["players"][event.touches[0]]["units"]
                     assert event.values["count"] == sum(unit["planned"] for unit in units)
-            wrong = differences(kept, view, deployed)
+            wrong = differences(kept, view, deployed, told)
             assert not wrong, (wrong, number, step.choice, told)
         elif view["age"]:
             kept = books(view)  # the table is laid

@@ -198,10 +198,10 @@ def test_great_wall_wants_four_cards(hand: str, vp: int) -> None:
     assert table.player(0).vp == vp
 
 
-def test_optics_workshop_pays_for_tiles_in_the_forge_up_to_two() -> None:
+def test_optics_workshop_pays_for_one_tile_in_the_forge() -> None:
     table = alone().technology(0, "optics_workshop", "s1")
     table.s.queue = [1 + 4 * 5, 1 + 4 * 6, 1 + 4 * 7 + 1, 1 + 4 * 8, 0, 0]
-    assert age_ends(table).player(0).vp == 2
+    assert age_ends(table).player(0).vp == 1
 
 
 def test_hanging_garden_gives_goodness_for_temples_up_to_two() -> None:

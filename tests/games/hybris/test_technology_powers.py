@@ -63,7 +63,7 @@ def test_celestial_lyre_goes_on_without_a_card() -> None:
     table.unit(0, "prophet1", "r1").acting(0, "hero1", "m1").play("act:accomplish quest:1")
     assert not any(choice.startswith("discard") for choice in table.choices())
     table.play("continue")
-    assert (table.player(0).vp, table.cards(0)) == (2, ["trickery"])
+    assert (table.player(0).vp, table.cards(0)) == (1 + 3, ["trickery"])
 
 
 def test_bronze_phalanx_defends() -> None:
@@ -114,7 +114,7 @@ def test_propylaea_in_stasis_take_both_gifts_of_a_temple() -> None:
 def test_bronze_bridge_gives_every_later_tile_four_chevrons() -> None:
     table = alone().technology(0, "bronze_bridge", "a1")
     deploy(table, "great_wall", "a2")  # its own chevron points north
-    assert table.player(0).vp == 3 + 1 + 1  # the link pays the deployer and the owner, both the same
+    assert table.player(0).vp == 2 + 1 + 1  # the link pays the deployer and the owner, both the same
 
 
 # -- once per Age -----------------------------------------------------------------------------------------------------
@@ -139,7 +139,7 @@ def test_hospice_raises_a_wounded_olympian() -> None:
 
 
 def test_academy_buys_a_premonition() -> None:
-    table = alone().technology(0, "academy", "s1").have(0, faithful=1).turn(0).play("power:s1 accept")
+    table = alone().technology(0, "academy", "s1").have(0, faithful=2).turn(0).play("power:s1 accept")
     assert (len(table.player(0).premonitions), table.player(0).vp, table.player(0).faithful) == (1, 1, 0)
 
 

@@ -104,7 +104,7 @@ def test_amalthea_gives_aegis_each_age() -> None:
 
 def test_throne_of_olympus_counts_temples() -> None:
     table = with_tile("throne_of_olympus").temple(0, "elis").temple(0, "argos")
-    assert game_ends(table).player(0).vp == 4
+    assert game_ends(table).player(0).vp == 2
 
 
 def test_divine_lineage_strengthens_heroes() -> None:
@@ -118,8 +118,8 @@ def test_voice_of_heaven_converts_one_line_for_less() -> None:
 
 def test_ruling_p_78_voice_of_heaven_needs_no_prayer_for_a_line_of_one() -> None:
     table = with_tile("voice_of_heaven").turn(0).play("power:upgrade6")
-    assert table.choices() == ["convert:vp", "convert:aegis", "stop"]
-    assert table.play("convert:vp").player(0).vp == 1
+    assert table.choices() == ["convert:aegis", "stop"]
+    assert table.play("convert:aegis").player(0).aegis == 3 + 1
 
 
 # -- Poseidon ---------------------------------------------------------------------------------------------------------

@@ -222,3 +222,24 @@ def test_ruling_3_8_the_first_tale_counts_among_the_six() -> None:
         table.turns(table.offered[0])
         table.turns(table.offered[0])
     assert "buy" not in table.offered
+
+
+def test_ody_9_2_a_turned_point_says_what_both_skills_would_have_been() -> None:
+    table = voyage(TWO_CUNNING)
+    table.hold(0, skills={"cunning": 1, "luck": 3}, favours=1)
+    table.play("take:port:0 adventure redirect:cunning:luck")
+    told = next(event for event in table.match.events(None) if event.key == "event.redirect")
+    assert (told.values["old_value"], told.values["new_value"]) == (3, 4)
+
+
+def test_ody_6_2_everybody_passes_eleven_trials() -> None:
+    assert voyage().match.view(None)["limits"] == {"skill": 6, "tales": 6, "trials": 11}
+
+
+def test_ruling_3_7_at_the_end_the_turn_may_be_ended_or_a_tale_bought_in_so_many_words() -> None:
+    table = voyage()
+    table.hold(0, favours=6)
+    table.play("take:port:0 adventure")
+    labels = {choice.text: table.match.label(0, choice).key for choice in table.match.asks[0].choices}
+    assert labels["end"] == "choice.end"
+    assert labels["buy"] != "choice.end"

@@ -6,6 +6,7 @@ import { at, scenes, type Changes } from "../../src/core/scenes";
 import type { GameEvent, View } from "../../src/core/wire";
 import { changes as deukalion } from "../../src/games/deukalion/changes";
 import { changes as hades_trap } from "../../src/games/hades_trap/changes";
+import { changes as hybris } from "../../src/games/hybris/changes";
 import { changes as odysseus } from "../../src/games/odysseus/changes";
 
 type Difference = [path: string, value: unknown];
@@ -25,13 +26,19 @@ interface Recorded {
 const RECORDED = Object.values(
   import.meta.glob<Recorded>("../../../tests/vectors/motion/*.json", { eager: true, import: "default" }),
 );
-const ROOMS: Record<string, Changes> = { odysseus, deukalion, hades_trap };
+const ROOMS: Record<string, Changes> = { odysseus, deukalion, hades_trap, hybris };
 /** what moves or is counted on the table: it must be there when its event is told, or at the next one */
 const DRAWN: Record<string, RegExp> = {
   odysseus: /^boards\.\d\.(skills|favours|rest|tales|epic|columns)|^chosen|^display|^automa\.(shown|cards)/,
   deukalion: /^heroes\.\d\.(square|hoplites|underworld|hand|laid|pursuits|honour_cards|settled)|^hydra$|^display/,
   hades_trap:
     /^heroes\.\d\.(hero|square|ghost|state|bar|hades|medallions|halves|trophies)|^boss\.|^tiles|^spirits|^sequence|^ground/,
+  hybris:
+    /^players\.\d\.(vp|aegis|faithful|prayers|goodness|determination|sparks|temples|storage|hand_size)$|^queue|^well$|^places|^cities/,
+};
+/** what comes and goes as a whole is compared by its parts */
+const PARTS: Record<string, string[]> = {
+  combat: [0, 1].flatMap((side) => ["played", "stopped", "force"].map((part) => `combat.sides.${side}.${part}`)),
 };
 /** lists in which order means nothing */
 const UNORDERED = /\.cards$|^ground$/;
@@ -71,7 +78,7 @@ function compare({ game, view, steps }: Recorded): Compared[] {
     for (const changes of shown) states.push(follow(states.at(-1)!, changes));
     const after = follow(states.at(-1)!, rest);
     states.push(after);
-    const paths = new Set([...shown.flat(), ...rest].map(([path]) => path));
+    const paths = new Set([...shown.flat(), ...rest].flatMap(([path]) => PARTS[path] ?? [path]));
     const drawn = scenes(now, after, events, ROOMS[game]!).slice(0, -1);
     drawn.forEach((scene, event) => {
       for (const path of paths) {

@@ -73,8 +73,9 @@ class Turn(Telling):
         super().__init__()
         #: how the boss moved, not yet told
         self.way: Message | None = None
-        #: squares walked, told only where nothing else is
+        #: squares walked, told only where nothing else is, and by whom
         self.steps = 0
+        self.walker = ""
 
     def hear(self, event: Event) -> None:
         """Take up one event."""
@@ -84,6 +85,7 @@ class Turn(Telling):
             self.way = Message(WAYS[key], event.values, event.rule)
         elif key == "event.move":
             self.steps += 1
+            self.walker = str(event.values["seat"])
         elif key in TILES:
             self.turn_tile(event)
         elif key in COUNTED:
@@ -141,5 +143,5 @@ def tell(events: list[Event]) -> list[Message]:
     turn.flush()
     if turn.steps and not turn.said:
         walked: list[Part] = [Message("did.move", {"count": turn.steps}, "HAD-4.2")]
-        turn.said.append(did(str(events[0].values["seat"]), walked))
+        turn.said.append(did(turn.walker, walked))
     return turn.said

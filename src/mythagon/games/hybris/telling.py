@@ -13,7 +13,7 @@ from mythagon.games.hybris.components import (
     PRIMORDIALS,
     TECHNOLOGIES,
 )
-from mythagon.games.hybris.grammar.words import ACTIONS, CITIES, LOCATIONS, RESOURCES
+from mythagon.games.hybris.grammar.words import ACTIONS, CITIES, LOCATIONS, PRAYER, RESOURCES
 from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.units import BONUS, CITY_SPACE, FIRST_ALLY, FIRST_HERO, FIRST_PROPHET, GOD, ON_SPACE
 from mythagon.kernel.bits import nibble
@@ -85,7 +85,7 @@ def tell_count(s: Cosmos, key: str, rule: str, seat: i64, count: i64) -> None:
 
 
 def tell_resource(s: Cosmos, key: str, rule: str, seat: i64, resource: i64, count: i64) -> None:
-    """A player gains, loses or pays something."""
+    """A player gains, loses or pays something; Prayers are gained from the Well (HYB-4.5)."""
     if s.telling:
         name = RESOURCES[resource]
         values: dict[str, Value] = {
@@ -93,7 +93,8 @@ def tell_resource(s: Cosmos, key: str, rule: str, seat: i64, resource: i64, coun
             "amount": Message("amount." + name, {"count": int(count)}),
         }
         gained = key == "event.gain"
-        ways = (name, "supply", f"board:{seat}") if gained else (name, f"board:{seat}", "supply")
+        start = "well" if resource == PRAYER else "supply"
+        ways = (name, start, f"board:{seat}") if gained else (name, f"board:{seat}", "supply")
         s.tell(Event(key, values, rule, None, (int(seat),), (ways,)))
 
 

@@ -44,7 +44,8 @@ class Turn:
             self.deeds.append(Message("did.take", values))
         elif key == "event.rest":
             self.rest = values["trial"]
-            self.deeds[0] = Message("did.take_to_rest", values)
+            # where the taking is told in an earlier line, the rest is told by itself
+            self.deeds = [Message("did.take_to_rest", values), *self.deeds[1:]]
         elif key == "event.wake":
             self.deeds.append(Message("did.wake", values))
         elif key == "event.owl":

@@ -4,7 +4,7 @@
 import type { Change, Changes } from "../../core/scenes";
 import type { GameEvent } from "../../core/wire";
 import { cosmos } from "./cosmos";
-import type { PieceView, PlayerView, View } from "./wire";
+import type { PieceView, PlayerView, TileView, View } from "./wire";
 
 /** What a player's store is called in the view, by the piece that moves. */
 const STORES: Record<string, keyof PlayerView> = {
@@ -48,8 +48,7 @@ const OF_PLAYER: Record<string, (keyof PlayerView)[]> = {
 const OF_TABLE: Record<string, (keyof View)[]> = {
   age_ends: ["pillars", "turn"],
   rest: ["places", "cities"],
-  quest: ["moirai"],
-  quest_leaves: ["moirai"],
+  quest: ["moirai"], // with it the others have moved on
   canto: ["moirai"],
   quest_done: ["moirai"],
   challenges: ["colosseum"],
@@ -59,10 +58,6 @@ const OF_TABLE: Record<string, (keyof View)[]> = {
   temple: ["cities"],
   temple_falls: ["cities"],
   covered: ["pillars"],
-  token_up: ["places", "cities"],
-  token_down: ["places", "cities"],
-  token_home: ["places", "cities"],
-  token_turns: ["places", "cities"],
 };
 const QUEUE = ["A", "B", "C", "1", "2", "3"];
 
@@ -84,13 +79,24 @@ function lists(now: View): { path: string; space: string; units: PieceView[] }[]
   ];
 }
 
-/** A character comes to a space, or leaves where it is. */
+/** A Duel token comes to a space, leaves it or is turned there. */
+function turns(place: string, late: View): Change[] {
+  const of = ({ space }: { space: string }): boolean => place === `space:${space}`;
+  const n = late.places.findIndex((one) => one.spaces.some(of));
+  const k = late.places[n]?.spaces.findIndex(of) ?? -1;
+  const city = late.cities.findIndex((one) => place === `space:${one.city}`);
+  if (k >= 0) return [[`places.${n}.spaces.${k}.token`, late.places[n]!.spaces[k]!.token]];
+  return city >= 0 ? [[`cities.${city}.token`, late.cities[city]!.token]] : [];
+}
+
+/** A character comes to a space, or leaves where it is. A City held by another is fought for first. */
 function goes(piece: string, to: string, now: View, late: View): Change[] {
   const [, at, unit] = piece.split(":") as [string, string, string];
   const seat = Number(at);
   const found: Change[] = [];
   for (const { path, space, units } of lists(now)) {
     const others = units.filter((one) => one.seat !== seat || one.unit !== unit);
+    if (to === `space:${space}` && path.startsWith("cities.") && others.some((one) => one.seat !== seat)) return [];
     if (to === `space:${space}`) found.push([path, [...others, { seat, unit }]]);
     else if (others.length < units.length) found.push([path, others]);
   }
@@ -101,12 +107,12 @@ function goes(piece: string, to: string, now: View, late: View): Change[] {
   return found;
 }
 
-/** A tile moves in the queue, into it or out of it. */
-function slides(from: string, to: string, now: View, late: View): Change[] {
+/** A tile moves in the queue, into it or out of it; one that is pushed on leaves its place to the tile that pushes. */
+function slides(tile: TileView, from: string, to: string, now: View, late: View): Change[] {
   const [start, end] = [QUEUE.indexOf(from.replace("queue:", "")), QUEUE.indexOf(to.replace("queue:", ""))];
   const found: Change[] = [];
-  if (start >= 0) found.push([`queue.${start}`, null]);
-  if (end >= 0) found.push([`queue.${end}`, start >= 0 ? now.queue[start] : late.queue[end]], ["market", late.market]);
+  if (start >= 0 && now.queue[start]?.technology === tile.technology) found.push([`queue.${start}`, null]);
+  if (end >= 0) found.push([`queue.${end}`, tile], ["market", late.market]);
   if (to.startsWith("slot:"))
     late.cities.forEach((city, n) =>
       city.slots.forEach((slot, k) => {
@@ -123,8 +129,13 @@ function fights(event: GameEvent, kind: string, now: View): Change[] {
   );
   const there = now.combat?.sides[side ?? -1];
   if (side === undefined || !there) return [];
-  if (kind === "plays" || kind === "enemy_draws")
-    return [[`combat.sides.${side}.played`, [...there.played, String(event.values["card"])]]];
+  if (kind === "plays" || kind === "enemy_draws") {
+    const player = there.seat === null ? undefined : now.players[there.seat];
+    return [
+      [`combat.sides.${side}.played`, [...there.played, String(event.values["card"])]],
+      ...(player ? [[`players.${player.seat}.hand_size`, player.hand_size - 1] as const] : []),
+    ];
+  }
   if (kind === "stops") return [[`combat.sides.${side}.stopped`, true]];
   if (kind === "force" || kind === "enemy_force") return [[`combat.sides.${side}.force`, count(event)]];
   return [];
@@ -136,7 +147,11 @@ export const changes: Changes = (event, shown, after) => {
   const found: Change[] = fights(event, kind, now);
   for (const [piece, from, to] of event.moves) {
     if (piece.startsWith("unit:") && from !== to && !to.startsWith("zone:")) found.push(...goes(piece, to, now, late));
-    else if (piece.startsWith("tile:")) found.push(...slides(from, to, now, late));
+    else if (piece.startsWith("tile:")) {
+      const tile = { technology: piece.replace("tile:", ""), seat: event.touches[0] ?? 0 };
+      found.push(...slides(tile, from, to, now, late));
+    } else if (piece.startsWith("token:")) found.push(...turns(from, late), ...turns(to, late));
+    if (from === "well") found.push(["well", now.well - count(event)]);
   }
   for (const seat of event.touches) {
     const player = late.players[seat];

@@ -35,22 +35,42 @@ export interface Layout {
   well: Box;
 }
 
+const at = (x: number, y: number): Point => ({ x, y });
+const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
+const points = (all: Record<string, [number, number]>): Record<string, Point> =>
+  Object.fromEntries(Object.entries(all).map(([id, [x, y]]) => [id, at(x, y)]));
+
+/** How the Technology spaces of each City lie to each other, in steps from the first. */
+const SLOTS: Record<string, [number, number][]> = {
+  t: [[0, 0], [0, 1], [0, 2]],
+  l: [[0, 0], [1, 0], [2, 0]],
+  a: [[0, 0], [1, 0], [0, 1], [1, 1]],
+  e: [[0, 0], [1, 0], [0, 1]],
+  s: [[0, 0], [1, 0]],
+}; // prettier-ignore
+const slots = (step: number, first: Record<string, [number, number]>): Record<string, Point> =>
+  Object.fromEntries(
+    Object.entries(first).flatMap(([city, [x, y]]) =>
+      SLOTS[city]!.map(([right, down], n) => [`${city}${n + 1}`, at(x + right * step, y + down * step)]),
+    ),
+  );
+
 const three = (ids: string, x: number, y: number): Record<string, Point> =>
-  Object.fromEntries([1, 2, 3].map((n) => [`${ids}${n}`, { x: x + (n - 1) * 56, y }]));
+  Object.fromEntries([1, 2, 3].map((n) => [`${ids}${n}`, at(x + (n - 1) * 56, y)]));
 
 export const DESK: Layout = {
   width: 1104,
   height: 552,
-  centre: { x: 552, y: 276 },
+  centre: at(552, 276),
   ring: { a: 290, b: 264, square: 3.2, band: 40 },
-  medallions: {
-    olympus: { x: 322.5, y: 92 },
-    forge: { x: 282, y: 276 },
-    oracle: { x: 322.5, y: 460 },
-    colosseum: { x: 781.5, y: 92 },
-    underworld: { x: 822, y: 276 },
-    moirai: { x: 781.5, y: 460 },
-  },
+  medallions: points({
+    olympus: [322.5, 92],
+    forge: [282, 276],
+    oracle: [322.5, 460],
+    colosseum: [781.5, 92],
+    underworld: [822, 276],
+    moirai: [781.5, 460],
+  }),
   medallion: 24,
   spaces: {
     ...three("o", 39, 63),
@@ -58,86 +78,54 @@ export const DESK: Layout = {
     ...three("r", 39, 427),
     ...three("c", 891, 63),
     ...three("u", 891, 245),
-    m1: { x: 891, y: 427 },
-    m2: { x: 947, y: 427 },
+    m1: at(891, 427),
+    m2: at(947, 427),
   },
   space: 19,
   cities: {
     athens: {
-      space: { x: 366, y: 138 },
-      name: { x: 393, y: 128 },
+      space: at(366, 138),
+      name: at(393, 128),
       anchor: "start",
-      temples: { x: 465, y: 127 },
-      plates: [
-        { x: 342, y: 110, width: 180, height: 54 },
-        { x: 500, y: 62, width: 58, height: 146 },
-      ],
-      hand: { x: 342, y: 110, width: 156, height: 54 },
+      temples: at(465, 127),
+      plates: [box(342, 110, 180, 54), box(500, 62, 58, 146)],
+      hand: box(342, 110, 156, 54),
     },
     lemnos: {
-      space: { x: 630, y: 197 },
-      name: { x: 657, y: 187 },
+      space: at(630, 197),
+      name: at(657, 187),
       anchor: "start",
-      temples: { x: 733, y: 186 },
-      plates: [
-        { x: 596, y: 90, width: 146, height: 58 },
-        { x: 602, y: 136, width: 168, height: 90 },
-      ],
-      hand: { x: 602, y: 168, width: 168, height: 58 },
+      temples: at(733, 186),
+      plates: [box(596, 90, 146, 58), box(602, 136, 168, 90)],
+      hand: box(602, 168, 168, 58),
     },
     argos: {
-      space: { x: 606, y: 272 },
-      name: { x: 633, y: 262 },
+      space: at(606, 272),
+      name: at(633, 262),
       anchor: "start",
-      temples: { x: 696, y: 261 },
-      plates: [
-        { x: 456, y: 230, width: 102, height: 102 },
-        { x: 540, y: 242, width: 208, height: 60 },
-      ],
-      hand: { x: 570, y: 242, width: 178, height: 60 },
+      temples: at(696, 261),
+      plates: [box(456, 230, 102, 102), box(540, 242, 208, 60)],
+      hand: box(570, 242, 178, 60),
     },
     elis: {
-      space: { x: 348, y: 200 },
-      name: { x: 375, y: 190 },
+      space: at(348, 200),
+      name: at(375, 190),
       anchor: "start",
-      temples: { x: 426, y: 189 },
-      plates: [
-        { x: 314, y: 230, width: 102, height: 58 },
-        { x: 314, y: 230, width: 58, height: 102 },
-        { x: 320, y: 170, width: 172, height: 90 },
-      ],
-      hand: { x: 320, y: 172, width: 172, height: 56 },
+      temples: at(426, 189),
+      plates: [box(314, 230, 102, 58), box(314, 230, 58, 102), box(320, 170, 172, 90)],
+      hand: box(320, 172, 172, 56),
     },
     sparta: {
-      space: { x: 606, y: 395 },
-      name: { x: 633, y: 385 },
+      space: at(606, 395),
+      name: at(633, 385),
       anchor: "start",
-      temples: { x: 702, y: 384 },
-      plates: [
-        { x: 456, y: 366, width: 102, height: 58 },
-        { x: 540, y: 366, width: 208, height: 58 },
-      ],
-      hand: { x: 570, y: 366, width: 178, height: 58 },
+      temples: at(702, 384),
+      plates: [box(456, 366, 102, 58), box(540, 366, 208, 58)],
+      hand: box(570, 366, 178, 58),
     },
   },
   city: 18,
-  slots: {
-    t1: { x: 529, y: 91 },
-    t2: { x: 529, y: 135 },
-    t3: { x: 529, y: 179 },
-    l1: { x: 625, y: 119 },
-    l2: { x: 669, y: 119 },
-    l3: { x: 713, y: 119 },
-    a1: { x: 485, y: 259 },
-    a2: { x: 529, y: 259 },
-    a3: { x: 485, y: 303 },
-    a4: { x: 529, y: 303 },
-    e1: { x: 343, y: 259 },
-    e2: { x: 387, y: 259 },
-    e3: { x: 343, y: 303 },
-    s1: { x: 485, y: 395 },
-    s2: { x: 529, y: 395 },
-  },
+  slots: slots(44, { t: [529, 91], l: [625, 119], a: [485, 259], e: [343, 259], s: [485, 395] }),
   slot: 42,
   links: {
     e2_a1: "M408 259H464",
@@ -148,20 +136,17 @@ export const DESK: Layout = {
     t1_l1: "M550 91H577V119H604",
     t3_l2: "M550 179H588V156H669V140",
   },
-  greatness: { x: 430, y: 9, width: 244, height: 46 },
-  ages: { x: 430, y: 497, width: 244, height: 46 },
-  well: { x: 404, y: 455, width: 260, height: 18 },
+  greatness: box(430, 9, 244, 46),
+  ages: box(430, 497, 244, 46),
+  well: box(404, 455, 260, 18),
 };
-
-const beads = (at: Record<string, [number, number]>): Record<string, Point> =>
-  Object.fromEntries(Object.entries(at).map(([id, [x, y]]) => [id, { x, y }]));
 
 export const PHONE: Layout = {
   width: 390,
   height: 484,
-  centre: { x: 195, y: 242 },
+  centre: at(195, 242),
   ring: { a: 191, b: 234, square: 4.5, band: 44 },
-  medallions: beads({
+  medallions: points({
     olympus: [50.3, 60],
     forge: [26, 200],
     oracle: [52.9, 427],
@@ -170,7 +155,7 @@ export const PHONE: Layout = {
     moirai: [337.1, 427],
   }),
   medallion: 20,
-  spaces: beads({
+  spaces: points({
     o1: [32.9, 99],
     o2: [28.3, 129],
     o3: [26.6, 159],
@@ -192,80 +177,48 @@ export const PHONE: Layout = {
   space: 11.4,
   cities: {
     athens: {
-      space: { x: 142, y: 112 },
-      name: { x: 142, y: 140 },
+      space: at(142, 112),
+      name: at(142, 140),
       anchor: "middle",
-      temples: { x: 133, y: 155 },
-      plates: [
-        { x: 118, y: 88, width: 64, height: 80 },
-        { x: 171, y: 77, width: 35, height: 85 },
-      ],
-      hand: { x: 118, y: 88, width: 54, height: 80 },
+      temples: at(133, 155),
+      plates: [box(118, 88, 64, 80), box(171, 77, 35, 85)],
+      hand: box(118, 88, 54, 80),
     },
     lemnos: {
-      space: { x: 248, y: 141 },
-      name: { x: 271, y: 141 },
+      space: at(248, 141),
+      name: at(271, 141),
       anchor: "start",
-      temples: { x: 279, y: 158 },
-      plates: [
-        { x: 225, y: 77, width: 85, height: 35 },
-        { x: 226, y: 100, width: 102, height: 72 },
-      ],
-      hand: { x: 226, y: 114, width: 102, height: 58 },
+      temples: at(279, 158),
+      plates: [box(225, 77, 85, 35), box(226, 100, 102, 72)],
+      hand: box(226, 114, 102, 58),
     },
     argos: {
-      space: { x: 236, y: 243 },
-      name: { x: 259, y: 243 },
+      space: at(236, 243),
+      name: at(259, 243),
       anchor: "start",
-      temples: { x: 313, y: 241 },
-      plates: [
-        { x: 147, y: 213, width: 60, height: 60 },
-        { x: 190, y: 222, width: 138, height: 44 },
-      ],
-      hand: { x: 210, y: 221, width: 118, height: 46 },
+      temples: at(313, 241),
+      plates: [box(147, 213, 60, 60), box(190, 222, 138, 44)],
+      hand: box(210, 221, 118, 46),
     },
     elis: {
-      space: { x: 114, y: 266 },
-      name: { x: 114, y: 293 },
+      space: at(114, 266),
+      name: at(114, 293),
       anchor: "middle",
-      temples: { x: 100, y: 314 },
-      plates: [
-        { x: 59, y: 213, width: 60, height: 35 },
-        { x: 59, y: 213, width: 35, height: 60 },
-        { x: 88, y: 238, width: 52, height: 66 },
-      ],
-      hand: { x: 94, y: 246, width: 48, height: 60 },
+      temples: at(100, 314),
+      plates: [box(59, 213, 60, 35), box(59, 213, 35, 60), box(88, 238, 52, 66)],
+      hand: box(94, 246, 48, 60),
     },
     sparta: {
-      space: { x: 236, y: 332 },
-      name: { x: 259, y: 332 },
+      space: at(236, 332),
+      name: at(259, 332),
       anchor: "start",
-      temples: { x: 317, y: 330 },
-      plates: [
-        { x: 147, y: 315, width: 60, height: 35 },
-        { x: 190, y: 312, width: 138, height: 42 },
-      ],
-      hand: { x: 210, y: 310, width: 118, height: 46 },
+      temples: at(317, 330),
+      plates: [box(147, 315, 60, 35), box(190, 312, 138, 42)],
+      hand: box(210, 310, 118, 46),
     },
   },
   city: 14.4,
-  slots: beads({
-    t1: [188.4, 94.4],
-    t2: [188.4, 119.4],
-    t3: [188.4, 144.4],
-    l1: [242.4, 94.4],
-    l2: [267.4, 94.4],
-    l3: [292.4, 94.4],
-    a1: [164.4, 230.4],
-    a2: [189.4, 230.4],
-    a3: [164.4, 255.4],
-    a4: [189.4, 255.4],
-    e1: [76.4, 230.4],
-    e2: [101.4, 230.4],
-    e3: [76.4, 255.4],
-    s1: [164.4, 332.4],
-    s2: [189.4, 332.4],
-  }),
+  slots: slots(25, { t: [188.4, 94.4], l: [242.4, 94.4], a: [164.4, 230.4], e: [76.4, 230.4], s: [164.4, 332.4] }),
   slot: 25,
   links: {
     e2_a1: "M114 230H152",
@@ -276,9 +229,9 @@ export const PHONE: Layout = {
     t1_l1: "M201 94H230",
     t3_l2: "M201 144H214V119H267V107",
   },
-  greatness: { x: 123, y: 6, width: 144, height: 40 },
-  ages: { x: 113, y: 438, width: 164, height: 40 },
-  well: { x: 94, y: 366, width: 198, height: 18 },
+  greatness: box(123, 6, 144, 40),
+  ages: box(113, 438, 164, 40),
+  well: box(94, 366, 198, 18),
 };
 
 /** An edge of the ring, `inset` units inside the outer one: a circle drawn square. */

@@ -51,10 +51,10 @@ function store(what: string, seat: number, me: number | null): string {
   return `mine:${name}`;
 }
 
-/** Where what is gained comes from: the space its owner is on, or the Well. */
-function source(what: string, seat: number, now: View): string {
+/** Where what is gained comes from: the Well, as the table says, or the space its owner is on. */
+function source(from: string, seat: number, now: View): string {
   const turn = now.turn;
-  if (what === "prayer") return "well";
+  if (from === "well") return from;
   return turn?.seat === seat && turn.space ? `space:${turn.space}` : "cosmos";
 }
 
@@ -84,7 +84,7 @@ export function travels(
       else if (kind === "plays" || kind === "enemy_draws") own([to], () => behold(to, CARD));
       else if (GAINS[piece] && (kind === "gain" || kind === "lose") && event.touches[0] !== undefined) {
         const seat = event.touches[0];
-        const [start, goal] = [source(piece, seat, now), store(piece, seat, me)];
+        const [start, goal] = [source(from, seat, now), store(piece, seat, me)];
         const way: [string, string] = kind === "gain" ? [start, goal] : [goal, start];
         own([goal], () => fly(motif(GAINS[piece]!), "hy-flight", ...way));
       }

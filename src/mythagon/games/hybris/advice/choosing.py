@@ -13,6 +13,8 @@ from mythagon.games.hybris.advice.fights import (
     within_reach,
 )
 from mythagon.games.hybris.advice.visits import Visits
+from mythagon.games.hybris.chapters.deploy import TAKE_VP
+from mythagon.games.hybris.chapters.influence import TAKE_FAITHFUL, TAKE_GOODNESS, TAKE_SERVICE, InfluenceShare
 from mythagon.games.hybris.chapters.olympus import line_cost
 from mythagon.games.hybris.chapters.pillars import held_pillars
 from mythagon.games.hybris.chapters.planning import Planning, plannable
@@ -218,15 +220,16 @@ class Choosing:
     def share(self, kind: i64) -> float:
         """One of the things a City or a Temple offers."""
         w = self.visits
-        if kind == 0:
-            frame_city = self.s.turn.city
-            n = self.s.box.cities[frame_city].faithful if frame_city >= 0 else 2
-            return w.prices[FAITHFUL] * float(n)
-        if kind == 1:
-            return w.service(self.s.turn.city) if self.s.turn.city >= 0 else 1.5
-        if kind == 2:
+        frame = self.s.stack[-1]
+        if isinstance(frame, InfluenceShare):
+            if kind == TAKE_SERVICE:
+                return w.service(frame.city)
+            return w.prices[FAITHFUL] * float(self.s.box.cities[frame.city].faithful)
+        if kind == TAKE_FAITHFUL:
+            return w.prices[FAITHFUL]
+        if kind == TAKE_GOODNESS:
             return w.prices[GOODNESS]
-        return 1.0 if kind == 3 else w.prices[PRAYER]
+        return 1.0 if kind == TAKE_VP else w.prices[PRAYER]
 
     def claim(self, reward: i64) -> float:
         """A reward of the deployment that was contested."""

@@ -18,11 +18,12 @@ from mythagon.games.hybris.chapters.force import (
     side_of,
     zone_of,
 )
+from mythagon.games.hybris.chapters.planning import Planning
 from mythagon.games.hybris.chapters.quests import NextCanto, can_meet, next_canto, selectable
 from mythagon.games.hybris.choices import CONTINUE, DISCARD, PLAY, STOP
 from mythagon.games.hybris.grammar.words import ANY, BY_CITY, BY_CONTEST, CONFLICT, PRAYER
 from mythagon.games.hybris.moment import Combat
-from mythagon.games.hybris.pieces import Card
+from mythagon.games.hybris.pieces import Canto, Card
 from mythagon.games.hybris.state import ZONES, Cosmos, tile_of
 from mythagon.games.hybris.units import GOD, UNITS, is_prophet
 from mythagon.kernel.frame import Ask
@@ -97,14 +98,9 @@ def advantage(s: Cosmos, cause: i64, seat: i64, unit: i64, rival: i64, rival_uni
 def quest_worth(w: Worth, unit: i64, zone: i64, reach: float) -> float:
     """What an attempt at a Quest is worth, with so much Force within reach."""
     s = w.s
-    seat = w.seat
     quest = s.box.quests[s.quests[zone]]
     if quest.cantos:
-        number = next_canto(s, zone)
-        if not can_meet(s, seat, quest.cantos[number], w.player.hand):
-            return -risk(w, unit)
-        last = number == len(quest.cantos) - 1
-        return w.of_script(quest.cantos[number].reward) + (w.of_script(quest.reward) if last else 0.3)
+        return epic_worth(w, unit, zone)
     reward = w.of_script(quest.reward)
     if quest.auto_win:
         return reward - 0.8 * w.of_unit() - 0.5 if quest.defeat_hero else reward
@@ -114,6 +110,39 @@ def quest_worth(w: Worth, unit: i64, zone: i64, reach: float) -> float:
     if quest.play_number or quest.no_force != ANY or quest.discard_before:
         chance *= 0.6
     return chance * reward - (1.0 - chance) * risk(w, unit) - spent_cards(w)
+
+
+def epic_worth(w: Worth, unit: i64, zone: i64) -> float:
+    """What an attempt at an Epic is worth: its next Canto, and those after it that the hand allows as well."""
+    s = w.s
+    quest = s.box.quests[s.quests[zone]]
+    number = next_canto(s, zone)
+    size: i64 = len(quest.cantos)
+    chance = hope(w, quest.cantos[number])
+    if chance == 0.0:
+        return -risk(w, unit)
+    value = 0.0
+    sung = chance
+    while number < size and sung > 0.0:
+        value += sung * w.of_script(quest.cantos[number].reward)
+        number += 1
+        if number == size:
+            value += sung * w.of_script(quest.reward)
+        elif len(w.player.hand) > 2:
+            sung *= 0.7 * hope(w, quest.cantos[number])
+        else:
+            sung = 0.0
+    return value - (1.0 - chance) * risk(w, unit)
+
+
+def hope(w: Worth, canto: Canto) -> float:
+    """How likely a Canto can be met: now, or, while tokens are being laid, by a unit that is sent ahead."""
+    s = w.s
+    if can_meet(s, w.seat, canto, w.player.hand):
+        return 1.0
+    if canto.unit != ANY and isinstance(s.stack[-1], Planning) and w.units > 1:
+        return 0.6
+    return 0.0
 
 
 def hero_worth(w: Worth, unit: i64, number: i64, reach: float) -> float:

@@ -6,7 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.hybris.advice.visits import Visits
-from mythagon.games.hybris.advice.worth import ACTIVATION, CARD, GOODNESS_STEP, WISH
+from mythagon.games.hybris.advice.worth import ACTIVATION, ASCENT, CARD, GOODNESS_STEP, WISH
 from mythagon.games.hybris.grammar.words import (
     BONUS_TOKEN,
     DETERMINATION,
@@ -67,6 +67,8 @@ def board(w: Visits) -> float:
         gone = nibble(player.freed, tile)
         if gone and not player.unlocked >> tile & 1:
             total += PROGRESS * float(gone * gone) * w.soon
+    for tile in range(player.upgrades()):
+        total += 0.4 * w.soon * ASCENT[min(4, tile)]
     for source in player.sources:
         if UPGRADE_OF <= source < TECHNOLOGY + 64:
             total += LIVE_POWER * w.left

@@ -189,8 +189,8 @@ def for_combat(s: Cosmos, seat: i64, choice: Choice) -> list[Message]:
     foe = enemy_force(combat) if combat.rival < 0 else force_of(s, combat, 1 - side)
     goes_on = choice is CONTINUE or choice.verb == "play"
     if goes_on:
-        reach = int(promise(s, combat, side))
-        return [Message("advice.can_win" if reach >= foe else "advice.bluff", {"force": reach})]
+        reach = promise(s, combat, side)
+        return [Message("advice.can_win", {"force": int(reach)}) if reach >= foe else Message("advice.bluff")]
     if choice is STOP and own >= foe:
         return [Message("advice.won")]
     return [Message("advice.spare_cards")]

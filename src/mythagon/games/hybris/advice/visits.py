@@ -9,9 +9,11 @@ from mythagon.games.hybris.advice.worth import ACTIVATION, Worth
 from mythagon.games.hybris.chapters.deploy import open_slots
 from mythagon.games.hybris.chapters.forge import can_fabricate, discount_at
 from mythagon.games.hybris.chapters.olympus import line_cost
+from mythagon.games.hybris.chapters.planning import Planning
 from mythagon.games.hybris.chapters.premonitions import is_sent
+from mythagon.games.hybris.chapters.quests import next_canto
 from mythagon.games.hybris.chapters.underworld import drained
-from mythagon.games.hybris.counts import holds
+from mythagon.games.hybris.counts import holds, is_kind
 from mythagon.games.hybris.grammar.effects import Do, Script
 from mythagon.games.hybris.grammar.words import (
     ACCOMPLISH,
@@ -43,7 +45,7 @@ from mythagon.games.hybris.lines import BY_PREMONITIONS
 from mythagon.games.hybris.powers import mod
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.source import RULEBOOK
-from mythagon.games.hybris.state import FACTORY, QUEUE, Cosmos, owner_of, tile_of
+from mythagon.games.hybris.state import FACTORY, QUEUE, ZONES, Cosmos, owner_of, tile_of
 from mythagon.games.hybris.units import CITY_SPACE, GOD, ILLUSTRATION
 
 #: what is still to be done for a tile of the Workshop (A, B, C) until it is made or pushed off
@@ -251,7 +253,7 @@ class Visits(Worth):
             for action in self.s.box.locations[place].actions:
                 if action != OMEN or self.player.faithful > 0:
                     value = max(value, self.of_action(action, unit))
-        return value + self.promised(place, -1, unit)
+        return value + self.promised(place, -1, unit) + self.sent_ahead(place, unit)
 
     def of_city(self, city: i64, unit: i64) -> float:
         """A City: deploy where there is room, or influence."""
@@ -288,6 +290,23 @@ class Visits(Worth):
             else:
                 total += self.of_effect(effect)
         return total
+
+    def sent_ahead(self, place: i64, unit: i64) -> float:
+        """A unit that an Epic wants to return from there helps the one who sings."""
+        s = self.s
+        if not isinstance(s.stack[-1], Planning):
+            return 0.0
+        for zone in range(ZONES):
+            if s.quests[zone] < 0:
+                continue
+            quest = s.box.quests[s.quests[zone]]
+            if not quest.cantos:
+                continue
+            canto = quest.cantos[next_canto(s, zone)]
+            where = MORTAL_WORLD if canto.place >= FIRST_CITY else canto.place
+            if canto.unit != ANY and where == place and is_kind(canto.unit, unit):
+                return 0.8
+        return 0.0
 
     def promised(self, place: i64, city: i64, unit: i64) -> float:
         """Premonitions that may come true with a visit; a City of -1 stands for all of them."""

@@ -143,6 +143,8 @@ CHANGE_WORTH: Final[list[float]] = [CHANGES.get(name, 0.3) for name in MODS]
 EVENT_RATE: Final[list[float]] = [HAPPENS.get(name, 0.3) for name in EVENTS]
 #: how likely a tile is finished that still has so many pieces
 FINISHED: Final[list[float]] = [1.0, 0.55, 0.3, 0.18]
+#: what one Upgrade more is worth on the way to the instant win, with so many unlocked
+ASCENT: Final[list[float]] = [0.5, 1.0, 2.0, 4.0, 10.0, 60.0]
 #: what an action done by the way is worth, where nothing more is known
 DEEDS: Final[dict[int, float]] = {
     int(CONCEIVE): 2.5,
@@ -309,7 +311,7 @@ class Worth:
         rest = size - gone
         step = FINISHED[rest - 1] - FINISHED[rest]
         unlock = self.of_script(upgrade.reward) + self.of_power(upgrade)
-        return value + step * (unlock + float(player.upgrades()))
+        return value + step * (unlock + ASCENT[min(5, player.upgrades())])
 
     def of_power(self, powered: Powered) -> float:
         """A power from now on."""

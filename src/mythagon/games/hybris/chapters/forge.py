@@ -39,18 +39,23 @@ def on_queue(place: i64) -> str:
 # -- the queue --------------------------------------------------------------------------------------------------------
 
 
+def put(s: Cosmos, place: i64, code: i64) -> None:
+    """A tile, or none, is at this place now."""
+    queue = s.queue.copy()
+    queue[place] = int(code)
+    s.queue = queue
+
+
 def insert(s: Cosmos, seat: i64, at: i64, code: i64, start: str) -> None:
     """HYB-12.3, HYB-12.5, G-27: a tile comes to a place; one found there is pushed on, and so forth."""
-    queue = s.queue.copy()
     moving = code
     place = at
     while moving:
         if place == QUEUE:
-            s.queue = queue
             leave(s, seat, moving)
             return
-        found = queue[place]
-        queue[place] = int(moving)
+        found = s.queue[place]
+        put(s, place, moving)
         tell_tile(s, "event.queue", "HYB-12.3", owner_of(moving), tile_of(moving), start, on_queue(place))
         start = on_queue(place)
         moving = found
@@ -60,24 +65,21 @@ def insert(s: Cosmos, seat: i64, at: i64, code: i64, start: str) -> None:
             if owner_of(moving) != seat and at < FACTORY:
                 s.turn.pushed_other = True
         place += 1
-    s.queue = queue
 
 
 def advance_factory(s: Cosmos, seat: i64) -> None:
     """HYB-12.6: all Factory tiles move one on; `seat` -1 at the end of an Age, when nobody does it (G-28)."""
-    queue = s.queue.copy()
-    out = queue[QUEUE - 1]
+    out = s.queue[QUEUE - 1]
     for place in range(QUEUE - 1, FACTORY, -1):
-        moving = queue[place - 1]
-        queue[place] = moving
+        moving = s.queue[place - 1]
+        put(s, place, moving)
+        put(s, place - 1, 0)
         if moving:
             tell_tile(
                 s, "event.queue", "HYB-12.6", owner_of(moving), tile_of(moving), on_queue(place - 1), on_queue(place)
             )
             if seat >= 0 and seat == s.active:
                 s.turn.advanced += 1
-    queue[FACTORY] = 0
-    s.queue = queue
     if out:
         if seat >= 0 and seat == s.active:
             s.turn.advanced += 1
