@@ -5,7 +5,6 @@ import pytest
 from mythagon.games import find_game
 from mythagon.kernel.rules import read_rules
 from mythagon.table.play.examples import NAMES, STORIES, pictures
-from mythagon.table.wire.routes.games import said_of
 
 #: stories of a whole turn, which is made of many chapters
 TURNS = ("ODY-3", "DEU-3", "HAD-3", "HYB-8")
@@ -19,7 +18,6 @@ def test_every_example_is_played_by_the_rules_it_explains(game: str) -> None:
     assert len(stories) >= 5 and len({story.chapter for story in stories}) == len(stories)
     for number, story in enumerate(stories):
         steps = pictures(game, number)
-        assert all(said_of(find_game(game), step.events) is not None for step in steps)
         assert story.chapter in chapters and len(steps) >= 3 and story.seat < len(NAMES)
         rules = {event.rule.rpartition(".")[0] for step in steps for event in step.events}
         assert story.chapter in rules or story.chapter in TURNS, f"{story.chapter}: {sorted(rules)}"

@@ -93,16 +93,15 @@ export class Hall {
   }
 
   private async lookUp(): Promise<void> {
-    let offline = false;
     const held = heldSeats().filter((one) => Object.keys(one.keys).length && !this.away.includes(one.table));
     const [here, elsewhere] = await Promise.all([
       Promise.all(held.slice(0, SHOWN).map((one) => this.one(one.table, Object.keys(one.keys).map(Number)))).catch(
-        () => (offline = true),
+        () => null,
       ),
       me.key ? people.tables(me.key).catch(() => []) : [],
     ]);
-    this.offline = offline;
-    if (here === true) return; // what was known of my tables is still true
+    this.offline = here === null;
+    if (here === null) return; // what was known of my tables is still true
     const others = elsewhere
       .filter((one) => !held.some((known) => known.table === one.table.table))
       .map(({ table, seat }) => ({
