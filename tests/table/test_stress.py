@@ -115,6 +115,37 @@ def test_a_failed_line_of_chat_may_be_said_again(inside: Inside, table: str, mon
             one.receive()
 
 
+def test_a_table_that_somebody_is_about_to_enter_is_not_dropped(
+    inside: Inside, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first to come after a start would else watch another copy of the table than the second, and hear nothing."""
+    hall, steward = inside.application.hall, inside.application.steward
+    load_many = hall.load_many
+    coming, swept = asyncio.Event(), asyncio.Event()
+
+    async def refresh(_: LiveTable) -> None:
+        coming.set()
+        await swept.wait()
+
+    async def work() -> bool:
+        hall.forget(table)
+        finding: list[asyncio.Task[LiveTable]] = []
+
+        async def load(ids: list[str]) -> list[LiveTable]:
+            finding.append(asyncio.create_task(hall.find(table)))
+            await coming.wait()
+            return await load_many(ids)
+
+        monkeypatch.setattr(hall, "load_many", load)
+        monkeypatch.setattr(hall, "refresh", refresh)
+        monkeypatch.setattr(hall.store, "shared", True)
+        await steward.sweep()
+        swept.set()
+        return hall.live.get(table) is await finding[0]
+
+    assert inside.call(work())
+
+
 def test_tables_that_wait_for_people_are_not_loaded_again_and_again(
     inside: Inside, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

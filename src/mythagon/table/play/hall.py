@@ -76,9 +76,9 @@ class Hall:
             if kept is None:
                 raise Refused("no_table", "there is no such table", 404)
             live = await self.revive(kept)
+            live.sought = True  # before anything is waited for: the sweep must not drop it in the meantime
             if self.store.shared:  # what other processes changed while it was loaded was told to nobody here
                 await self.refresh(live)
-            live.sought = True
         except BaseException as error:
             future.set_exception(error)
             future.exception()  # it may have no other listener
