@@ -191,7 +191,8 @@ class Player:
     def all_in_view(self) -> None:
         """Whatever is lit is seen, without scrolling."""
         expect(self.lit()).not_to_have_count(0)
-        assert self.lit().evaluate_all(HIDDEN) == []
+        hidden: list[str] = self.lit().evaluate_all(HIDDEN)
+        assert not hidden, hidden
 
     def reachable(self) -> None:
         """Whatever is lit can be hit by a finger."""
