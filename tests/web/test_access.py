@@ -36,7 +36,7 @@ def check(player: Player, where: str) -> None:
 
 
 def test_every_screen(sit: Sit, finished: str) -> None:
-    """Lobby, new table, waiting room, table, dialogs, end, replay, rules, settings, bots."""
+    """Lobby, new table, waiting room, table, dialogs, end, replay, settings, bots (the rulebooks: test_rules)."""
     ines = sit("Ines", theme="system")
     page = ines.page
     dialog = page.get_by_role("dialog")
@@ -78,7 +78,7 @@ def test_every_screen(sit: Sit, finished: str) -> None:
     page.get_by_role("slider").fill("12")
     expect(page.get_by_text("12 of")).to_be_visible()
     check(ines, "replay, at an earlier step")
-    for path in ("/rules", "/settings", "/bots"):
+    for path in ("/settings", "/bots"):
         ines.go(path)
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         check(ines, path)
