@@ -178,7 +178,7 @@ class Bench:
         try:
             silence()
             ran: set[int] = set()
-            setattr(builtins, "__ran__", ran)  # noqa: B010 (a name that only marked code knows)
+            vars(builtins)["__ran__"] = ran  # a name that only marked code knows
             for number, file in enumerate(self.files):
                 path = self.source / file
                 exchange(path, Marked(number).visit(ast.parse(path.read_text(encoding="utf-8"))))

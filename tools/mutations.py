@@ -168,7 +168,10 @@ def rules(tree: ast.AST) -> Iterator[ast.AST]:
 
 def rules_of(node: ast.AST) -> Iterator[ast.AST]:
     """The node itself, if it is a rule, and all below it."""
-    yield from rules(ast.Module([node], []) if isinstance(node, ast.stmt) else ast.Expression(node))  # type: ignore[arg-type]
+    if isinstance(node, ast.stmt):
+        yield from rules(ast.Module([node], []))
+    elif isinstance(node, ast.expr):
+        yield from rules(ast.Expression(node))
 
 
 def rule_files(game: str) -> list[Path]:

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
-from mythagon.bots import Eyes, make_bot
 from mythagon.games import find_game
 from mythagon.kernel.match import Match
 from tests.web.host import Host
+from tests.web.moments import play
 from tests.web.player import Player
 
 #: parts of the browser that no test looks at and that only take its time: the list under the address bar is a page of
@@ -68,10 +68,7 @@ def sit(browser: Browser, host: Host) -> Iterator[Sit]:
 def finished(host: Host) -> str:
     """A table whose game is over, brought as a record."""
     match = Match.start(find_game("odysseus"), 3, seed="finished", names=["Penelope", "Nestor", "Kirke"])
-    bots = [make_bot("greedy", str(seat)) for seat in range(3)]
-    while not match.over:
-        seat = int(match.asks[0].seat)
-        match.answer(seat, bots[seat].choose(Eyes(match, seat)))
+    play(match)
     table = host.post("/api/records", match)
     assert table["status"] == "over"
     return str(table["table"])

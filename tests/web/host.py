@@ -9,8 +9,6 @@ from typing import Any
 
 import httpx
 
-from mythagon.bots import Eyes, make_bot
-from mythagon.games import find_game
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import write_record
 
@@ -82,17 +80,6 @@ class Host:
             answer = httpx.post(self.url + path, json=body, headers=headers, timeout=60)
         assert answer.is_success, answer.text
         return answer.json()
-
-    def moment(self, asked: str, players: int, game: str = "odysseus") -> str:
-        """The address of the first seat of a game when it is first asked this; bots sit elsewhere."""
-        match = Match.start(find_game(game), players, {"first": "seat_order"}, "moment")
-        bots = [make_bot("greedy", str(seat)) for seat in range(players)]
-        while (ask := match.asks[0]).seat != 0 or ask.key != asked:
-            match.answer(int(ask.seat), bots[ask.seat].choose(Eyes(match, int(ask.seat))))
-        made = self.post("/api/records", match)
-        key = self.post("/api/seats/claim", {"key": made["seats"][0]["key"], "name": "Ines"})["key"]
-        self.post(f"/api/tables/{made['table']}/start", {"fill": "easy"}, key)
-        return f"/t/{made['table']}#k={key}"
 
     def get(self, path: str) -> Any:
         """GET some JSON."""

@@ -3,11 +3,11 @@
 import pytest
 from playwright.sync_api import expect
 
-from mythagon.bots import Eyes, make_bot
 from mythagon.games import find_game
 from mythagon.kernel.match import Match
 from tests.web.conftest import Sit
 from tests.web.host import Host
+from tests.web.moments import play
 from tests.web.test_access import check
 
 SIZES = [(390, 664), (844, 390), (1440, 900)]
@@ -21,10 +21,7 @@ OUTSIDE = """all => all.filter((one) => {
 def finish(game: str, players: int, seed: str = "ending") -> Match:
     """A whole match between quick bots."""
     match = Match.start(find_game(game), players, seed=seed)
-    bots = [make_bot("greedy", f"{seed} {seat}") for seat in range(players)]
-    while not match.over:
-        seat = int(match.asks[0].seat)
-        match.answer(seat, bots[seat].choose(Eyes(match, seat)))
+    play(match, names=f"{seed} ")
     return match
 
 

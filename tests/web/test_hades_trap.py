@@ -1,19 +1,19 @@
 """The room of Hades Trap: a whole game of four, every boss to the end, walking, turning, charging, replies, strip."""
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
-from mythagon.bots import Eyes, make_bot
 from mythagon.games import find_game
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import Record
+from tests.web import moments
 from tests.web.conftest import Sit
 from tests.web.host import ROOT, Host
+from tests.web.moments import Wanted, seen, sit_at
 from tests.web.player import Player
 from tests.web.test_motion import SLOW
 
@@ -21,36 +21,17 @@ from tests.web.test_motion import SLOW
 EAGER = ("choose:", "strength", "pick", "strike:", "explore:", "stairs", "charge:")
 #: how often somebody stops although there is more to do: turns stay short, and bots bring the game to its end
 STOPS = 0.4
-Wanted = Callable[[Match, Ask], bool]
 
 
 def reached(wanted: Wanted, seed: str = "labyrinth", players: int = 3, **options: str) -> Match:
     """A match of bots up to a moment at which the first seat decides."""
-    for attempt in range(30):
-        match = Match.start(
-            find_game("hades_trap"), players, {"heroes": "dealt", "first": "seat_order", **options}, f"{seed}{attempt}"
-        )
-        bots = [make_bot("greedy", str(seat)) for seat in range(players)]
-        while not match.over:
-            ask = match.asks[0]
-            if ask.seat == 0 and wanted(match, ask):
-                return match
-            match.answer(int(ask.seat), bots[ask.seat].choose(Eyes(match, int(ask.seat))))
-    raise AssertionError("no match came to this moment")
+    seeds = (f"{seed}{attempt}" for attempt in range(30))
+    return moments.reached("hades_trap", players, {"heroes": "dealt", "first": "seat_order", **options}, seeds, wanted)
 
 
 def offers(verb: str, key: str = "ask.turn") -> Wanted:
     """The first seat is asked this and may choose this."""
     return lambda _, ask: ask.key == key and any(choice.text.startswith(verb) for choice in ask.choices)
-
-
-def sit_at(player: Player, host: Host, match: Match) -> None:
-    """Take the first seat of a match under way; bots take the others."""
-    made = host.post("/api/records", match)
-    key = host.post("/api/seats/claim", {"key": made["seats"][0]["key"], "name": player.name})["key"]
-    host.post(f"/api/tables/{made['table']}/start", {"fill": "easy"}, key)
-    player.go(f"/t/{made['table']}#k={key}")
-    assert player.wait_until_asked()
 
 
 def words(player: Player) -> Locator:
@@ -177,7 +158,7 @@ def test_a_far_square_is_one_click_one_move_and_one_undo(sit: Sit, host: Host) -
     ines.moved(before)
     assert ines.seq == before + 1
     expect(ines.page.locator(f"[data-place='sq:{square}']")).to_have_attribute("data-name", re.compile("Ines"))
-    left = match.view(0)["turn"]["points"] - way["cost"]  # type: ignore[index]
+    left = seen(match)["turn"]["points"] - way["cost"]
     expect(ines.page.locator("#prompt")).to_contain_text(f"{left} point")
     ines.page.keyboard.press("u")
     expect(ines.page.locator(f"[data-place='sq:{square}']")).not_to_have_attribute("data-name", re.compile("Ines"))
@@ -186,7 +167,8 @@ def test_a_far_square_is_one_click_one_move_and_one_undo(sit: Sit, host: Host) -
 
 def reach(match: Match) -> dict[str, dict[str, Any]]:
     """Where the first seat's hero can walk."""
-    return match.view(0)["reach"]  # type: ignore[return-value]
+    found: dict[str, dict[str, Any]] = seen(match)["reach"]
+    return found
 
 
 def turnable(match: Match) -> str:
@@ -332,7 +314,7 @@ def test_a_ghost_walks_home(sit: Sit, host: Host) -> None:
     lit = ines.page.locator(".labyrinth [data-lit]").evaluate_all("all => all.map(one => one.dataset.place)")
     assert set(lit) == {f"sq:{square}" for square in reach(match)}
     square, way = next((name, one) for name, one in reach(match).items() if one["cost"] == 1)
-    left = match.view(0)["turn"]["points"] - way["cost"]  # type: ignore[index]
+    left = seen(match)["turn"]["points"] - way["cost"]
     before = ines.seq
     ines.page.locator(f"[data-place='sq:{square}']").click()
     settle(ines, before)

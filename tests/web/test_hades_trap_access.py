@@ -5,8 +5,9 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import Sit
 from tests.web.host import Host
+from tests.web.moments import sit_at
 from tests.web.test_access import check
-from tests.web.test_hades_trap import act, offers, reach, reached, settle, sit_at, words
+from tests.web.test_hades_trap import act, offers, reach, reached, settle, words
 
 #: is every lit place of the board inside what can be seen of it?
 OUTSIDE = """() => [...document.querySelectorAll(".labyrinth [data-lit]")].filter((one) => {

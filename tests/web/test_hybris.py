@@ -4,8 +4,8 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Sit
 from tests.web.host import Host
+from tests.web.moments import sit_at
 from tests.web.player import Player
-from tests.web.test_hades_trap import sit_at
 from tests.web.test_hybris_access import reached
 
 

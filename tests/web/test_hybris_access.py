@@ -2,27 +2,23 @@
 
 from playwright.sync_api import expect
 
-from mythagon.bots import Eyes, make_bot
-from mythagon.games import find_game
+from mythagon.kernel.frame import Ask
 from mythagon.kernel.match import Match
+from tests.web import moments
 from tests.web.conftest import Sit
 from tests.web.host import Host
+from tests.web.moments import seen, sit_at
 from tests.web.player import Player
 from tests.web.test_access import check
-from tests.web.test_hades_trap import sit_at
 
 
 def reached(key: str, after: int = 60, players: int = 4, age: int = 1, **options: str) -> Match:
     """A match of bots up to the moment the first seat is asked this, in this Age or later."""
-    for attempt in range(10):
-        match = Match.start(find_game("hybris"), players, options, f"cosmos{attempt}")
-        bots = [make_bot("greedy", str(seat)) for seat in range(players)]
-        while not match.over:
-            ask = match.asks[0]
-            if ask.seat == 0 and ask.key == key and len(match.steps) > after and match.view(0)["age"] >= age:  # type: ignore[operator]
-                return match
-            match.answer(int(ask.seat), bots[ask.seat].choose(Eyes(match, int(ask.seat))))
-    raise AssertionError(f"no match came to {key}")
+
+    def wanted(match: Match, ask: Ask) -> bool:
+        return ask.key == key and len(match.steps) > after and seen(match)["age"] >= age
+
+    return moments.reached("hybris", players, options, (f"cosmos{attempt}" for attempt in range(10)), wanted)
 
 
 def close_up(player: Player) -> str | None:

@@ -7,9 +7,9 @@ from mythagon.kernel.match import Match
 from tests.games.hybris.cosmos import CAST
 from tests.web.conftest import Sit
 from tests.web.host import Host
+from tests.web.moments import sit_at
 from tests.web.player import Player
 from tests.web.test_access import check
-from tests.web.test_hades_trap import sit_at
 from tests.web.test_hybris_access import close_up, reached
 
 DESK = (1440, 900)

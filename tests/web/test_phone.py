@@ -5,6 +5,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Sit
 from tests.web.host import Host
+from tests.web.moments import first_asked, sit_at
 
 
 @pytest.mark.parametrize(("players", "language"), [(3, "en"), (5, "fr")])
@@ -39,7 +40,7 @@ def test_turns_on_a_phone(sit: Sit, players: int, language: str) -> None:
 def test_fingers_find_what_is_lit(sit: Sit, host: Host, asked: str) -> None:
     """Five players leave the ship little room, a small phone even less: whatever is lit still takes 44 px each way."""
     ines = sit("Ines", size=(390, 844), phone=True, language="fr")
-    ines.go(host.moment(asked, 5))
+    sit_at(ines, host, first_asked(asked, 5))
     ines.wait_until_asked()
     for width, height in ((390, 844), (360, 640)):
         ines.page.set_viewport_size({"width": width, "height": height})
@@ -69,7 +70,7 @@ HELD = ((390, 664), (360, 640), (844, 390))
 def test_nothing_takable_is_hidden_as_a_phone_is_held(sit: Sit, host: Host, game: str, asked: str) -> None:
     """With the bars of a browser, small, and on its side, every lit place is in view, and the page does not scroll."""
     ines = sit("Ines", size=HELD[0], phone=True, language="fr")
-    ines.go(host.moment(asked, 5 if game == "odysseus" else 4, game))
+    sit_at(ines, host, first_asked(asked, 5 if game == "odysseus" else 4, game))
     ines.wait_until_asked()
     for width, height in HELD:
         ines.page.set_viewport_size({"width": width, "height": height})

@@ -4,6 +4,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import Sit
 from tests.web.host import Host
+from tests.web.moments import first_asked, sit_at
 
 
 def test_two_browsers_and_a_bot_play_a_whole_game(sit: Sit) -> None:
@@ -112,7 +113,7 @@ def test_a_choice_that_cannot_be_taken_back_asks_once(sit: Sit) -> None:
 def test_gold_takes_the_gains_and_paying_is_a_second_step(sit: Sit, host: Host) -> None:
     """The card in hand glows and one click takes what it gives; tracks glow only for those who want to pay."""
     ines = sit("Ines")
-    ines.go(host.moment("ask.points", 3))
+    sit_at(ines, host, first_asked("ask.points", 3))
     ines.wait_until_asked()
     tracks = ines.page.locator("[data-place^='mine:skill:'][data-lit]")
     card = ines.page.locator(".card[data-place=chosen][data-lit]")

@@ -1,0 +1,55 @@
+"""Matches that quick bots bring to a moment a test looks at, and somebody who sits down there."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from mythagon.bots import Eyes, make_bot
+from mythagon.games import find_game
+from mythagon.kernel.frame import Ask
+from mythagon.kernel.match import Match
+from tests.web.host import Host
+from tests.web.player import Player
+
+Wanted = Callable[[Match, Ask], bool]
+
+
+def play(match: Match, wanted: Wanted = lambda *_: False, names: str = "") -> bool:
+    """Bots play on until the first seat is asked what is wanted; False when the match is over before.
+
+    With other `names` the bots break ties otherwise.
+    """
+    bots = [make_bot("greedy", f"{names}{seat}") for seat in range(match.state.seats)]
+    while not match.over:
+        ask = match.asks[0]
+        if ask.seat == 0 and wanted(match, ask):
+            return True
+        match.answer(int(ask.seat), bots[ask.seat].choose(Eyes(match, int(ask.seat))))
+    return False
+
+
+def reached(game: str, players: int, options: dict[str, str], seeds: Iterable[str], wanted: Wanted) -> Match:
+    """The first match of these seeds that comes to the moment."""
+    for seed in seeds:
+        match = Match.start(find_game(game), players, options, seed)
+        if play(match, wanted):
+            return match
+    raise AssertionError("no match came to this moment")
+
+
+def first_asked(key: str, players: int, game: str = "odysseus") -> Match:
+    """A match when its first seat is first asked this."""
+    return reached(game, players, {"first": "seat_order"}, ["moment"], lambda _, ask: ask.key == key)
+
+
+def seen(match: Match) -> dict[str, Any]:
+    """What the first seat sees."""
+    return match.view(0)
+
+
+def sit_at(player: Player, host: Host, match: Match) -> None:
+    """Take the first seat of a match under way; bots take the others."""
+    made = host.post("/api/records", match)
+    key = host.post("/api/seats/claim", {"key": made["seats"][0]["key"], "name": player.name})["key"]
+    host.post(f"/api/tables/{made['table']}/start", {"fill": "easy"}, key)
+    player.go(f"/t/{made['table']}#k={key}")
+    assert player.wait_until_asked()
