@@ -9,7 +9,8 @@ from pathlib import Path
 
 from mythagon.bots import Eyes, make_bot
 from mythagon.games import GAMES
-from mythagon.kernel.match import Fork, Match
+from mythagon.kernel.journal import Fork
+from mythagon.kernel.match import Match
 from mythagon.kernel.record import write_record
 
 FORKED = "3-players-forked"

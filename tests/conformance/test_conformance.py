@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from mythagon.games import GAMES
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.errors import IllegalChoice, MatchOver, MythagonError, WrongSeat
-from mythagon.kernel.match import Fork, Match
+from mythagon.kernel.journal import Fork
+from mythagon.kernel.match import Match
 from mythagon.kernel.message import Message
 from mythagon.kernel.playout import playout
 from mythagon.kernel.record import Record, replay, write_record

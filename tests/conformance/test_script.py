@@ -9,7 +9,8 @@ from mythagon.games import GAMES, find_game
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.game import AnyGame, Layout, Options
-from mythagon.kernel.match import Match, Opening
+from mythagon.kernel.journal import Opening
+from mythagon.kernel.match import Match
 from mythagon.kernel.record import Record, replay, write_record
 
 Drawn = dict[str, list[int]]

@@ -7,7 +7,8 @@ import pytest
 
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.errors import IllegalChoice, SetupError, UndoRefused, WrongSeat
-from mythagon.kernel.match import Fork, Match
+from mythagon.kernel.journal import Fork
+from mythagon.kernel.match import Match
 from mythagon.kernel.record import Record, replay, write_record
 from tests.kernel.lots import Broken, Lots, Window
 

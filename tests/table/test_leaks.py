@@ -13,7 +13,8 @@ import pytest
 from mythagon.games import GAMES
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.errors import IllegalChoice
-from mythagon.kernel.match import Foresight, Match
+from mythagon.kernel.foresight import Foresight
+from mythagon.kernel.match import Match
 from mythagon.kernel.message import Message
 from mythagon.table.play import lobby
 from mythagon.table.play.founding import founding_of, start_draft

@@ -18,7 +18,8 @@ from mythagon.cli.seating import bare_name
 from mythagon.cli.words import Words, language, words_in
 from mythagon.games import find_game
 from mythagon.kernel.errors import MythagonError, SetupError
-from mythagon.kernel.match import Match, Step
+from mythagon.kernel.journal import Step
+from mythagon.kernel.match import Match
 
 
 class Replay:

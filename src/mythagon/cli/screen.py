@@ -12,7 +12,8 @@ from mythagon.cli.seating import bare_name
 from mythagon.cli.words import Words, texts_of
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
-from mythagon.kernel.match import Match, Opening
+from mythagon.kernel.journal import Opening
+from mythagon.kernel.match import Match
 from mythagon.kernel.message import Message
 from mythagon.kernel.telling import Told
 

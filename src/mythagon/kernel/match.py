@@ -7,101 +7,19 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
-from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance, News
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import IllegalChoice, MatchOver, SetupError, UndoRefused, WrongSeat
+from mythagon.kernel.foresight import Foresight
 from mythagon.kernel.frame import Ask, Sealed, State
 from mythagon.kernel.game import Game, Layout, Options
+from mythagon.kernel.journal import Opening, Step
 from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
 from mythagon.kernel.telling import Told
 
 #: a copy of the state is kept before each decision whose number this divides
 CHECKPOINT: Final = 16
-
-
-class Step:
-    """One decision of the journal: who chose what, what chance answered, whether anything new was seen."""
-
-    def __init__(
-        self, seat: int, choice: Choice, outcomes: list[str], news: bool, sealed: bool, events_end: int
-    ) -> None:
-        self.seat = seat
-        self.choice = choice
-        self.outcomes = outcomes
-        #: chance spoke, or something hidden was (or might have been) shown
-        self.news = news
-        #: given in secret, to a frame that asks several seats at the same time
-        self.sealed = sealed
-        self.events_end = events_end
-
-
-class Fork:
-    """A moment from which a match is played anew: what a seat could not know there is drawn again by a seed of its own.
-
-    Having seen how the match went on before tells nobody how it will go now.
-    """
-
-    def __init__(self, step: int, seat: int, seed: str) -> None:
-        self.step = step
-        self.seat = seat
-        self.seed = seed
-
-
-class Opening:
-    """What a match starts from: enough to lay the very same table again, and to fork where it was forked."""
-
-    def __init__(
-        self,
-        game: Game[Any, Any],
-        catalog: Catalog,
-        seats: int,
-        options: Options,
-        seed: str,
-        layout: Layout,
-        names: list[str],
-        forks: list[Fork] | None = None,
-        script: list[str] | None = None,
-    ) -> None:
-        self.game = game
-        self.catalog = catalog
-        self.seats = seats
-        self.options = options
-        self.seed = seed
-        self.layout = layout
-        self.names = names
-        self.forks: list[Fork] = forks if forks is not None else []
-        #: what chance will answer, as ``name=value`` in the words of a record, before it is asked itself
-        self.script: list[str] = script if script is not None else []
-
-
-class Foresight:
-    """What a seat can know to follow from its next choices.
-
-    `steps` is how many of them were followed, `events` what the seat would hear, up to the first news; `news` says
-    that chance or something hidden speaks there. `view` and `question` are those after the last choice that brought no
-    news; there is no question when the seat is not asked then, or when news comes first.
-    """
-
-    def __init__(
-        self, steps: int, events: list[Event], news: bool, view: dict[str, object], question: dict[str, object] | None
-    ) -> None:
-        self.steps = steps
-        self.events = events
-        self.news = news
-        self.view = view
-        self.question = question
-
-    def plain(self) -> dict[str, object]:
-        """As sent to a client."""
-        return {
-            "steps": self.steps,
-            "events": [event.plain() for event in self.events],
-            "news": self.news,
-            "view": self.view,
-            "question": self.question,
-        }
 
 
 class Match:

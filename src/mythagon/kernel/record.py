@@ -24,7 +24,8 @@ from typing import Any
 
 from mythagon.kernel.errors import MythagonError, RecordError
 from mythagon.kernel.game import Game, Layout, Options
-from mythagon.kernel.match import Fork, Match, Opening
+from mythagon.kernel.journal import Fork, Opening
+from mythagon.kernel.match import Match
 
 MAGIC = "mythagon-record 1"
 LONGEST = 200_000  # characters; the longest real record has some tens of thousands

@@ -4,7 +4,8 @@ import msgspec
 
 from mythagon.games import find_game
 from mythagon.kernel.game import Layout, Options
-from mythagon.kernel.match import Fork, Match, Opening
+from mythagon.kernel.journal import Fork, Opening
+from mythagon.kernel.match import Match
 from mythagon.table.play.datasets import DataSet
 from mythagon.table.storage.journal import Forked
 

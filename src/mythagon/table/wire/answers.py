@@ -5,7 +5,7 @@ from typing import Any, TypedDict, cast
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from mythagon.kernel import match, message, telling
+from mythagon.kernel import foresight, message, telling
 from mythagon.kernel.game import AnyGame
 from mythagon.table.play.tables import Proposal, Remark
 from mythagon.table.play.wishes import Absence, Status, Summary
@@ -315,13 +315,13 @@ def advice_of(id: str, seq: int, said: list[dict[str, object]]) -> Advice:
     return Advice(id, seq, [Suggestion(**one) for one in plain])
 
 
-def foresight_of(id: str, foresight: match.Foresight) -> Foresight:
+def foresight_of(id: str, foreseen: foresight.Foresight) -> Foresight:
     """A look ahead as it is sent."""
     return Foresight(
         id,
-        foresight.steps,
-        [event_of(event) for event in foresight.events],
-        foresight.news,
-        view_of(foresight.view),
-        ask_of(foresight.question),
+        foreseen.steps,
+        [event_of(event) for event in foreseen.events],
+        foreseen.news,
+        view_of(foreseen.view),
+        ask_of(foreseen.question),
     )

@@ -4,7 +4,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from mythagon.kernel import match
+from mythagon.kernel import foresight
 from mythagon.kernel.errors import UndoRefused
 from mythagon.kernel.message import Message
 from mythagon.table.metrics import METRICS
@@ -120,7 +120,7 @@ class Requests:
         seat = self._seat(viewer, said.seat)
         return foresight_of(said.id, self.preview(viewer.live, seat, said.seq, said.texts))
 
-    def preview(self, live: LiveTable, seat: int, seq: int, texts: list[str]) -> match.Foresight:
+    def preview(self, live: LiveTable, seat: int, seq: int, texts: list[str]) -> foresight.Foresight:
         """What the asked seat can know to follow from its choices, for a seat that might choose them now."""
         check_turn(live.table, seat, seq)
         return live.table.running().foresee(seat, texts)
