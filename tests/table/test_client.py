@@ -88,7 +88,7 @@ def test_only_what_bears_its_digest_in_its_name_is_kept_for_ever(visitor: TestCl
 
 
 def test_the_lobby_has_a_page_in_each_language(visitor: TestClient[Any], folder: Path) -> None:
-    """It names what the lobby needs, words too, so that nothing waits for something else; other addresses have the plain page."""
+    """It names what the lobby needs, words too, so that nothing waits; other addresses have the plain page."""
     for language in ("en", "fr"):
         (folder / f"lobby.{language}.html").write_text(f"<!doctype html><p>{language}" + " " * 1000, encoding="utf-8")
     for accepted, language in (("fr-CH, en;q=0.5", "fr"), ("de, en;q=0.5", "en"), ("", "en")):

@@ -181,7 +181,7 @@ def test_the_app_keeps_assets_and_nothing_else(sit: Sit, host: Host) -> None:
 
 
 def test_the_lobby_is_light(sit: Sit) -> None:
-    """First visit, in French: all of it under 150 KB over the wire, nothing twice, and no letters that no word needs."""
+    """First visit, in French: all of it under 150 KB over the wire, nothing twice, no letters that no word needs."""
     ines = sit("Inès", language="fr")
     devtools = ines.context.new_cdp_session(ines.page)
     devtools.send("Network.enable")

@@ -77,7 +77,7 @@ class File(msgspec.Struct, frozen=True):
 
 
 def client_routes(folder: Path = WEB, tags: Tags | None = None) -> list[HTTPRouteHandler]:
-    """Pages and files; a table's page has tags in its head that say what its link invites to, the lobby's what to fetch."""
+    """Pages and files; a table's page has tags in its head that say what its link invites to."""
 
     @get(["/", "/{path:path}"], include_in_schema=False)
     async def client(request: Request[Any, Any, Any]) -> Response[bytes | None]:
