@@ -89,6 +89,16 @@ ODYSSEUS: list[tuple[list[Event], str, str]] = [
         "Twelve new trials were dealt.",
         "Douze nouvelles épreuves ont été distribuées.",
     ),
+    (
+        [*took(0, "aeolia"), event("favours", 0, favours=2)],
+        "You took Aeolia and won 2 owls.",
+        "Tu as pris L’île d’Éole et gagné 2 chouettes.",
+    ),
+    (
+        [event("automa_takes", trial="adventure.aeolia"), event("automa_owl")],
+        "The Automa took Aeolia and discarded the owl.",
+        "L’Automa a pris L’île d’Éole et défaussé la chouette.",
+    ),
 ]
 
 SPEAR = "action.spear_of_ares"
