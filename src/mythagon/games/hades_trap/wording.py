@@ -7,7 +7,6 @@ from mythagon.games.hades_trap.choices import (
     ATTACK,
     AVOID,
     BOOMERANG_AT,
-    BROOD,
     CHANGES,
     CHARGE,
     CHOOSE,
@@ -88,8 +87,6 @@ def describe(s: Labyrinth, seat: i64, choice: Choice) -> Message:
         old, new = CHANGES[arg]
         values: dict[str, Value] = {"old": "thread." + COLOURS[old], "new": "thread." + COLOURS[new]}
         return Message("choice.replace", values, "HAD-11.1")
-    if verb is BROOD:
-        return Message("choice.brood", {"side": "side." + SIDES[arg]}, "HAD-12.3")
     return describe_single(s, seat, choice)
 
 
