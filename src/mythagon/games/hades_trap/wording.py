@@ -195,7 +195,8 @@ def describe_target(s: Labyrinth, choice: Choice) -> Message:
         return Message("choice.mirror", values, "HAD-9.5")
     if verb is THROW_AT:
         return Message("choice.throw", values, "HAD-10.3")
-    return Message("choice.victim", values, s.stack[-1].asks(s)[0].rule)
+    own = s.stack[-1].asks(s)[0]
+    return Message("choice.charmed" if own.key == "ask.song" else "choice.victim", values, own.rule)
 
 
 def describe_tiles(s: Labyrinth, choice: Choice) -> Message:
