@@ -210,15 +210,17 @@ def test_a_turn_of_hades_trap_tells_deeds_not_steps() -> None:
 def test_a_turn_of_hybris_tells_the_combat_with_both_forces() -> None:
     one: Value = Message("amount.vp", {"count": 1})
     events = [
-        event("enters", 2, unit="olympian.zeus", place="to_place.athens"),
+        event("against", 2, unit="olympian.zeus", place="to_place.athens", other="seat:0"),
         event("attacks", 2, unit="olympian.zeus"),
         event("force", 2, count=4),
         event("force", 0, count=2),
         event("wins", 2),
         event("lose", 0, amount=one),
+        event("enters", 2, unit="olympian.zeus", place="to_place.athens"),
     ]
-    assert said("hybris", "en", events).startswith(
-        "Nestor sent Zeus to Athens and attacked with Zeus. Nestor won the Combat, 4 against 2. You lost "
+    assert said("hybris", "en", events) == (
+        "Nestor sent Zeus to Athens against you. Nestor won the Combat, 4 against 2. You lost 1 VP. "
+        "Nestor took the City."
     )
 
 

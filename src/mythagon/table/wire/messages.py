@@ -205,7 +205,7 @@ class ReplayAnswer(Struct):
     #: with all revealed: the table as each seat saw it, else nothing
     views: list[View] | None
     #: with all revealed: what not everybody could see then, by its path in the view ("ship.port.1"), or by the place
-    #: of what is not in the view ("pile:0")
+    #: of what is not in the view ("pile:0"; "given:1" is what seat 1 has decided under seal, in words)
     unseen: dict[str, Any]
     events: list[GameEvent]
     #: points of each seat after each number of decisions, from none to all
@@ -332,6 +332,14 @@ class Advise(Struct, tag="advise"):
     seat: SeatNumber | None = None
 
 
+class Recall(Struct, tag="earlier"):
+    """What does the log tell before the line that begins with this event of this decision?"""
+
+    id: Id
+    step: Number
+    place: Number = 0
+
+
 class Sit(Struct, tag="seat"):
     """On a shared device: look from another of its seats from now on."""
 
@@ -358,6 +366,7 @@ Said = (
     | Notes
     | Why
     | Advise
+    | Recall
     | Sit
     | Ping
 )
