@@ -89,6 +89,16 @@ ODYSSEUS: list[tuple[list[Event], str, str]] = [
         "Twelve new trials were dealt.",
         "Douze nouvelles épreuves ont été distribuées.",
     ),
+    (
+        [*took(0, "aeolia"), event("favours", 0, favours=2)],
+        "You took Aeolia and won 2 owls.",
+        "Tu as pris L’île d’Éole et gagné 2 chouettes.",
+    ),
+    (
+        [event("automa_takes", trial="adventure.aeolia"), event("automa_owl")],
+        "The Automa took Aeolia and discarded the owl.",
+        "L’Automa a pris L’île d’Éole et défaussé la chouette.",
+    ),
 ]
 
 SPEAR = "action.spear_of_ares"
@@ -219,15 +229,17 @@ def test_a_turn_of_hades_trap_tells_deeds_not_steps() -> None:
 def test_a_turn_of_hybris_tells_the_combat_with_both_forces() -> None:
     one: Value = Message("amount.vp", {"count": 1})
     events = [
-        event("enters", 2, unit="olympian.zeus", place="to_place.athens"),
+        event("against", 2, unit="olympian.zeus", place="to_place.athens", other="seat:0"),
         event("attacks", 2, unit="olympian.zeus"),
         event("force", 2, count=4),
         event("force", 0, count=2),
         event("wins", 2),
         event("lose", 0, amount=one),
+        event("enters", 2, unit="olympian.zeus", place="to_place.athens"),
     ]
-    assert said("hybris", "en", events).startswith(
-        "Nestor sent Zeus to Athens and attacked with Zeus. Nestor won the Combat, 4 against 2. You lost "
+    assert said("hybris", "en", events) == (
+        "Nestor sent Zeus to Athens against you. Nestor won the Combat, 4 against 2. You lost 1 VP. "
+        "Nestor took the City."
     )
 
 

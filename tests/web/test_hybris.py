@@ -87,8 +87,24 @@ def test_two_people_and_two_bots_play_a_scenario_to_the_score(sit: Sit, host: Ho
         player.content()
 
 
+def read_back(player: Player) -> None:
+    """From the latest lines of the log to the first: the choice of the gods, which opens in every detail."""
+    more = player.page.get_by_role("button", name="Show earlier turns")
+    lines = player.page.locator(".side .log .line")
+    expect(more).to_be_visible()
+    while more.count():
+        before = lines.count()
+        more.click()
+        expect(lines).not_to_have_count(before)
+    lines.last.click()
+    expect(player.page.locator(".side .details")).to_contain_text("chose")
+
+
 def test_two_people_and_two_bots_finish_a_match_of_four(sit: Sit, host: Host) -> None:
-    """By the printed rules; bots have played the Ages before the last. Both people see the same score."""
+    """By the printed rules; bots have played the Ages before the last. Both people see the same score.
+
+    Somebody who comes so late can read the log back to its start.
+    """
     made = host.post("/api/records", reached("ask.plan", age=6))
     people = [sit(name, size=(1440, 900), seed=seed) for seed, name in enumerate(("Ines", "Zoe"), start=1)]
     keys = [
@@ -99,6 +115,7 @@ def test_two_people_and_two_bots_finish_a_match_of_four(sit: Sit, host: Host) ->
     for player, key in zip(people, keys, strict=True):
         player.go(f"/t/{made['table']}#k={key}")
         player.page.locator(".screen[data-status=playing]").wait_for()
+    read_back(people[0])
     play(people)
     totals = [player.totals() for player in people]
     assert totals[0] == totals[1]

@@ -77,6 +77,7 @@ def test_hyb_15_11_points_prayers_and_the_goodness_track() -> None:
     uncontested(table.play("act:deploy slot:s1"))
     player = table.player(0)
     assert (player.vp, player.prayers, player.goodness, player.greatness) == (COLOSSUS + 1, 3, 1, 3)
+    assert table.told()[-1] == "goodness_reset"
 
 
 def test_hyb_15_11_the_contester_takes_one_reward_first() -> None:

@@ -52,6 +52,15 @@ def test_hyb_19_3_a_prophet_flees_and_the_attacker_arrives() -> None:
     assert table.s.turn.city_won
 
 
+def test_hyb_8_11_a_character_is_said_to_be_in_a_city_once_it_has_won_it() -> None:
+    table = attack(mine="crush", theirs="parry")
+    assert (table.told()[-3:], table.where(0, "hero1")) == (["against", "attacks", "defends"], "home")
+    told = table.play("0>play:crush 0>continue 1>play:parry 1>hold").told()
+    assert told.index("falls") < told.index("enters")
+    said = [message.key for message in table.match.told(None)[-1].said]
+    assert said == ["told.did", "told.wins", "event.falls", "told.did"]
+
+
 def test_hyb_8_8_a_prophet_does_not_enter_an_occupied_city() -> None:
     table = cosmos("zeus hades").unit(1, "prophet1", "lemnos").token(0, "prophet1", "mortal_world").turn(0)
     assert "enter:lemnos" not in table.play("activate:prophet1").choices()

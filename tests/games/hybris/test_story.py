@@ -21,9 +21,9 @@ STATES = {"home": "board:{}", "wounded": "board:{}", "fallen": "underworld", "ti
 HAND = {"plays": -1, "discard": -1, "omen": -1, "takes_back": 1, "improved": 1}
 Books = dict[tuple[Any, ...], Any]
 #: what is under way and no part of the table: the Quest attempted, the Forces told of a Combat
-#: cards that take 1 Force from the enemy when they are played, which no event tells by itself
-WEAKENING = ("thunder", "earthquake", "chains_of_tartarus", "net")
-PENDING: Books = {("attempted",): None, ("forces",): []}
+PENDING: Books = {("attempted",): None, ("forces",): {}}
+#: the enemy of the game among the Forces told of a Combat
+ENEMY = -1
 
 
 def books(view: dict[str, Any]) -> Books:
@@ -75,8 +75,6 @@ def follow(kept: Books, event: Event, seats: int) -> None:
                 del kept[piece,]
             else:
                 kept[piece,] = end
-    if key == "plays" and str(values["card"]).partition(".")[2] in WEAKENING:
-        kept["forces",] = [(who, force - (who == -1)) for who, force in kept["forces",]]
     if key in HAND:
         kept["hand", seat] += HAND[key]
     elif key == "pillar_prayer":
@@ -84,10 +82,12 @@ def follow(kept: Books, event: Event, seats: int) -> None:
     elif key == "generate":
         kept["well",] += values["count"]
     elif key in ("force", "enemy_force"):
-        kept["forces",] = [*kept["forces",], (seat if key == "force" else -1, values["count"])]
+        kept["forces",] = kept["forces",] | {seat if key == "force" else ENEMY: values["count"]}
     elif key in ("wins", "loses"):
         decided(kept["forces",], seat, key == "wins")
-        kept["forces",] = []
+        kept["forces",] = {}
+    elif key == "goodness_reset":
+        kept["goodness", seat] = values["count"]
     elif key == "flood":
         assert kept["well",] == values["count"]
         kept["well",] = 0
@@ -119,14 +119,14 @@ def follow(kept: Books, event: Event, seats: int) -> None:
         kept["quests gone",] = [*kept["quests gone",], values["quest"]]
 
 
-def decided(forces: list[tuple[int, int]], seat: int, wins: bool) -> None:
+def decided(forces: dict[int, int], seat: int, wins: bool) -> None:
     """HYB-18.5, HYB-19.6: against a player the higher Force wins and a tie goes to the Defender, told second."""
-    if len(forces) == 2 and -1 not in dict(forces):
-        (attacker, attack), (defender, defence) = forces
+    if ENEMY in forces:
+        assert not wins or forces[seat] >= forces[ENEMY]  # a Confrontation may want Elements too (HYB-16.5)
+    else:
+        (attacker, attack), (defender, defence) = forces.items()
         assert wins
         assert seat == (attacker if attack > defence else defender)
-    elif wins:
-        assert dict(forces)[seat] >= dict(forces).get(-1, 0)
 
 
 def enter(kept: Books, seat: int, what: str, count: int, seats: int) -> None:
@@ -146,38 +146,15 @@ def enter(kept: Books, seat: int, what: str, count: int, seats: int) -> None:
             kept["well",] -= count
 
 
-def gained_last(told: list[Event], seat: int) -> set[int]:
-    """How much Goodness a player got by the last events: by none of them, the last one, the last two, and so on."""
-    count, found = 0, {0}
-    for event in reversed(told):
-        amount = event.values.get("amount")
-        if event.key == "event.gain" and event.touches == (seat,) and isinstance(amount, Message):
-            count += int(str(amount.values["count"])) if amount.key == "amount.goodness" else 0
-            found.add(count)
-    return found
-
-
-def on_its_way(view: dict[str, Any], unit: str) -> bool:
-    """HYB-8.11: it has set out for a City, and a Combat for it or a reaction to its end comes before it arrives."""
-    turn = view["turn"]
-    return bool(view["combat"] or (turn and turn["space"] and unit == f"unit:{turn['seat']}:{turn['unit']}"))
-
-
-def differences(kept: Books, view: dict[str, Any], deployed: set[int], told: list[Event]) -> dict[tuple[Any, ...], Any]:
-    """Where the books and the table disagree, without what is not told by itself."""
+def differences(kept: Books, view: dict[str, Any]) -> dict[tuple[Any, ...], Any]:
+    """Where the books and the table disagree."""
     seen = books(view) | {name: kept[name] for name in PENDING}
-    for seat in list(deployed):  # HYB-15.11: Goodness goes back after a deployment, which is told as such
-        reset = 2 if "olive_tree" in seen["unlocked", seat] else 1
-        if seen["goodness", seat] - reset in gained_last(told, seat):
-            kept["goodness", seat] = seen["goodness", seat]
-            deployed.remove(seat)
     for player in view["players"]:
         assert sum(points for _, points in player["points"]) == player["vp"]
-    return {
-        name: (kept.get(name), seen.get(name))
-        for name in kept | seen
-        if kept.get(name) != seen.get(name) and not (name[0].startswith("unit:") and on_its_way(view, name[0]))
-    }
+    for side in view["combat"]["sides"] if view["combat"] else []:
+        if side["seat"] is None and ENEMY in kept["forces",]:
+            assert side["force"] == kept["forces",][ENEMY]
+    return {name: (kept.get(name), seen.get(name)) for name in kept | seen if kept.get(name) != seen.get(name)}
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=[path.stem for path in RECORDS])
@@ -185,20 +162,18 @@ def test_who_keeps_book_of_what_is_told_has_the_books_of_the_table(path: Path) -
     whole = replay(Record(path.read_text(encoding="utf-8")), GAME)
     match = whole.at(0)
     kept: Books = {}
-    deployed: set[int] = set()
     for number, step in enumerate(whole.steps):
         begun = len(match.events(None))
         match.answer(step.seat, step.choice)
         view: dict[str, Any] = dict(match.view(None))
         told = match.events(None)[begun:]
-        deployed |= {event.touches[0] for event in told if event.key == "event.deploy"}
         if kept:
             for event in told:
                 follow(kept, event, len(view["players"]))
                 if event.key == "event.planned":
                     units = view["players"][event.touches[0]]["units"]
                     assert event.values["count"] == sum(unit["planned"] for unit in units)
-            wrong = differences(kept, view, deployed, told)
+            wrong = differences(kept, view)
             assert not wrong, (wrong, number, step.choice, told)
         elif view["age"]:
             kept = books(view)  # the table is laid

@@ -1,7 +1,9 @@
 """Everything Hybris says in whole games reads well in English and French."""
 
+import json
 import random
 import re
+from pathlib import Path
 
 import pytest
 
@@ -10,13 +12,25 @@ from mythagon.games.hybris.game import GAME
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.match import Match
 from mythagon.kernel.message import Message
-from mythagon.kernel.text import LANGUAGES, Texts
+from mythagon.kernel.text import LANGUAGES, Texts, placeholders
 from tests.games.hybris.boxes import BOX, texts_of
 from tests.games.hybris.test_sentences import ELISION, PUNCTUATION
 
 TEXTS = texts_of(BOX)
 NAMES = ["Inès", "Aglaé", "Orphée", "Ulysse"]  # vowels first, to catch a missing elision
-SAY = {language: Texts(language, texts, NAMES) for language, texts in TEXTS.items()}
+ROOM = Path(__file__).parents[3] / "web/src/games/hybris/text"
+#: what the room says of events that are only foreseen
+FORESEEN = {
+    language: {
+        key: text
+        for key, text in json.loads((ROOM / f"{language}.json").read_text(encoding="utf-8")).items()
+        if key.startswith("foreseen.")
+    }
+    for language in LANGUAGES
+}
+#: events that read the same before and after they happen
+TIMELESS = {"foreseen.quest", "foreseen.hand_seen", "foreseen.looked"}
+SAY = {language: Texts(language, TEXTS[language] | FORESEEN[language], NAMES) for language in LANGUAGES}
 PLACES = sorted({place for choice in GAME.choices for place in choice.places})
 TABLES = [
     (2, {"scenario": "renaissance"}),
@@ -39,7 +53,10 @@ def told(seats: int, options: dict[str, str]) -> list[Message]:
         messages += [why for place in dice.sample(PLACES, 2) if (why := match.why_not(ask.seat, place)) is not None]
         choices = [choice for choice in ask.choices if choice.text not in ("pass", "plan:none")] or ask.choices
         match.answer(int(ask.seat), dice.choice(choices))
-    return messages + list(match.state.events or [])
+    for event in match.state.events or []:
+        foreseen = event.key.replace("event.", "foreseen.")
+        messages += [event, *([Message(foreseen, event.values)] if foreseen not in TIMELESS else [])]
+    return messages
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES, ids=str)
@@ -51,6 +68,14 @@ def test_a_whole_game_can_be_told_in_both_languages(seats: int, options: dict[st
         assert [text for text in said[language] if re.search(r"[{}]|seat:|None|\b\w+_\w+\b", text)] == []
     assert [text for text in said["fr"] if ELISION.search(text)] == []
     assert [text for text in said["fr"] if PUNCTUATION.search(text)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_has_words_in_the_present_for_when_it_is_only_foreseen(language: str) -> None:
+    events = {key.replace("event.", "foreseen."): text for key, text in TEXTS[language].items() if key[:6] == "event."}
+    assert set(FORESEEN[language]) == set(events) - TIMELESS
+    for key, text in FORESEEN[language].items():
+        assert placeholders(text) == placeholders(events[key])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

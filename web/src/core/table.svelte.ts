@@ -35,6 +35,14 @@ const HURRY = 4;
 /** After the last move, a moment of nothing before the scores. */
 const BEAT = 600;
 
+interface Past {
+  lines: Line[];
+  events: GameEvent[];
+  /** how far back they go: after which decision, -1 to the very beginning */
+  from: number;
+}
+const NO_PAST: Past = { lines: [], events: [], from: -1 };
+
 export class TableStore {
   look = $state.raw<Look | null>(null);
   link = $state<Link>("connecting");
@@ -42,6 +50,8 @@ export class TableStore {
   log = $state.raw<GameEvent[]>([]);
   /** the log in sentences, a line for each turn */
   lines = $state.raw<Line[]>([]);
+  /** what somebody has read back: lines from before the first look's */
+  past = $state.raw<Past>(NO_PAST);
   away = $state.raw<GameEvent[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   unread = $state(0);
@@ -71,6 +81,11 @@ export class TableStore {
   /** lines of chat older than my coming are not news */
   private readonly came = Date.now() / 1000;
   private mine = $state.raw<Held | undefined>();
+  /** the decision after which the first look's lines begin */
+  private first = -1;
+  /** an undo went back behind the first look: the next one is like the first */
+  private anew = false;
+  private recalling = false;
 
   constructor(
     readonly id: string,
@@ -144,7 +159,7 @@ export class TableStore {
       `/api/tables/${encodeURIComponent(this.id)}/live`,
       () => ({
         key: this.key,
-        since: this.look?.seat === this.seat ? this.look.seq : null,
+        since: this.look?.seat === this.seat && !this.anew ? this.look.seq : null,
         lang: settings.now.language,
         chat: this.chat[this.chat.length - 1]?.n ?? 0,
       }),
@@ -205,6 +220,11 @@ export class TableStore {
     this.texts.names = look.seats.map((seat) => seat.name);
     if (look.away?.length && !before) this.away = look.away;
     this.texts.me = look.seat;
+    if (!before || before.seat !== look.seat || this.anew) this.begin(look);
+    else if (look.from < this.first) {
+      this.anew = true;
+      this.connect();
+    }
     this.log = logBefore(this.log, look);
     const lines = this.lines;
     const linesThen = linesAfter(lines, look);
@@ -238,6 +258,31 @@ export class TableStore {
         await new Promise((done) => setTimeout(done, BEAT));
       this.ended = true;
     }
+  }
+
+  /** The first look of a seat: what another seat of this device was told is forgotten. */
+  private begin(look: Look): void {
+    this.anew = false;
+    this.first = look.from;
+    this.log = [];
+    this.lines = [];
+    this.past = { ...NO_PAST, from: look.from };
+  }
+
+  /** Read back: the lines before the first one that is known. */
+  async recall(): Promise<void> {
+    const known = this.past;
+    const [line] = [...known.lines, ...this.lines];
+    if (!this.live || !line || known.from < 0 || this.recalling) return;
+    this.recalling = true;
+    const answer = await this.live.ask({ type: "earlier", step: line.step, place: line.place });
+    this.recalling = false;
+    if (answer.type !== "earlier" || this.past !== known) return;
+    this.past = {
+      lines: [...answer.log, ...known.lines],
+      events: [...answer.events, ...known.events],
+      from: answer.from,
+    };
   }
 
   /** What is new in a look, event by event; nothing where nothing moves. */

@@ -707,6 +707,14 @@ export interface Advise {
   seat?: number | null;
 }
 
+/** What does the log tell before the line that begins with this event of this decision? */
+export interface Recall {
+  type: "earlier";
+  id: string;
+  step: number;
+  place?: number;
+}
+
 /** On a shared device: look from another of its seats from now on. */
 export interface Sit {
   type: "seat";
@@ -823,7 +831,7 @@ export interface Look {
   ask: Ask | null;
   /** decisions made so far */
   step: number;
-  /** `events` are those after this decision; -1: from the very beginning */
+  /** `events` are those after this decision, of the latest lines for somebody who comes; -1: from the very beginning */
   from: number;
   events: GameEvent[];
   /** the same in lines of the log; the first of them takes the place of the line that was open after `from` */
@@ -908,6 +916,16 @@ export interface Advice {
   suggestions: Suggestion[];
 }
 
+/** Lines of the log from before those the viewer has, with their events. */
+export interface Earlier {
+  type: "earlier";
+  id: string;
+  /** -1: they go back to the very beginning */
+  from: number;
+  events: GameEvent[];
+  log: Line[];
+}
+
 /** The answer to a ping. */
 export interface Pong {
   type: "pong";
@@ -946,10 +964,10 @@ export interface Notice {
 export type Source = "printed" | "second_hand" | "deduced" | "reconstructed";
 
 /** What a client says after its hello. */
-export type Said = Choose | Preview | Undo | UndoVote | StandIn | Replace | Return | Chat | Mute | Hush | Orders | Notes | Why | Advise | Sit | Ping;
+export type Said = Choose | Preview | Undo | UndoVote | StandIn | Replace | Return | Chat | Mute | Hush | Orders | Notes | Why | Advise | Recall | Sit | Ping;
 
 /** What comes from a table. */
-export type Told = Look | ChatLine | Notice | Done | Refusal | Reason | Foresight | Advice | Pong;
+export type Told = Look | ChatLine | Notice | Done | Refusal | Reason | Foresight | Advice | Earlier | Pong;
 
 /** One thing a message speaks of. */
 export type Value = Message["values"][string];

@@ -125,6 +125,18 @@ describe("what an event changes", () => {
     expect(shown.map((view) => view.players[0]!.vp)).toEqual([3, 3, 5, 5]);
   });
 
+  it("puts the Goodness cube back with its event, whatever is gained afterwards", () => {
+    const after = table({ players: [{ seat: 0, vp: 3, goodness: 2, units: [] }] });
+    const more = { amount: { key: "amount.goodness", values: { count: 1 }, rule: "" } };
+    const shown = scenes(
+      table({ players: [{ seat: 0, vp: 3, goodness: 4, units: [] }] }),
+      after,
+      [told("goodness_reset", { count: 1 }, [0]), told("gain", more, [0], [["goodness", "supply", "board:0"]])],
+      changes,
+    ).map((scene) => (scene.view as unknown as { players: { goodness: number }[] }).players[0]!.goodness);
+    expect(shown).toEqual([1, 2]);
+  });
+
   it("opens the end of an Age and closes it with the next", () => {
     const after = table({ age: 2, phase: "pillars" });
     const shown = scenes(

@@ -12,6 +12,7 @@ GATHERED: Final = {"event.gain": "amount", "event.lose": "amount"}
 DEEDS: Final = (
     "event.olympian",
     "event.pillar",
+    "event.against",
     "event.enters",
     "event.action",
     "event.pass",
@@ -27,6 +28,7 @@ DEEDS: Final = (
     "event.omen",
     "event.scrapped",
     "event.deploy",
+    "event.goodness_reset",
     "event.influence",
     "event.resurrect",
     "event.contests",
@@ -37,7 +39,6 @@ DEEDS: Final = (
     "event.quest_done",
     "event.posture",
     "event.covered",
-    "event.attacks",
 )
 #: what is said by itself, in the event's own words
 ASIDES: Final = (
@@ -80,6 +81,8 @@ class Turn(Telling):
         self.drawn: dict[str, list[Part]] = {}
         #: the event heard last: what the Well takes is said with it
         self.before = ""
+        #: a character has set out for a City that somebody holds
+        self.against = False
 
     def hear(self, event: Event) -> None:
         """Take up one event."""
@@ -100,7 +103,10 @@ class Turn(Telling):
             self.drawn.setdefault(str(values["seat"]), []).append(str(values["card"]))
         elif key == "event.influence" and self.last(str(values["seat"]), "did.action") is not None:
             self.deeds[-1] = Message("did.influence", values, event.rule)
+        elif key == "event.enters" and self.against:
+            self.do(str(values["seat"]), Message("did.takes_city", {}, event.rule))
         elif key in DEEDS:
+            self.against = key == "event.against" or self.against
             self.do(str(values["seat"]), Message(key.replace("event.", "did."), values, event.rule))
         elif key in ASIDES:
             self.say(event)

@@ -123,7 +123,7 @@ class Hall:
             return
         match = table.story(entry.data["names"]).lay()
         for number, (seat, text) in enumerate(prefix, start=1):
-            match.answer(seat, text)
+            match.apply(seat, table.game.choices[text])  # it was legal, or it would not have been stored
             if number % SLICE == 0:
                 await asyncio.sleep(0)
         table.prepared = match

@@ -82,7 +82,7 @@ def said_last(table: Table, reader: int | None) -> dict[str, str]:
     lines: list[list[Message]] = []
     for back in (0, 1, FAR_BACK):  # the line under way may not say anything yet
         if not lines:
-            lines = [line.said for line in table.told(None, max(0, steps - back)) if line.said]
+            lines = [line.said for line in table.match.told(None, max(0, steps - back)) if line.said]
     names = [seat.name for seat in table.seats]
     return {
         language: " ".join(map(Texts(language, words, names, reader).say, lines[-1]))

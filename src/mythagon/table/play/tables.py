@@ -9,8 +9,6 @@ from mythagon.games import find_game
 from mythagon.kernel.errors import MythagonError, UndoRefused
 from mythagon.kernel.game import Options
 from mythagon.kernel.match import Match
-from mythagon.kernel.message import Event
-from mythagon.kernel.telling import Told
 from mythagon.table.play.clocks import Clocks
 from mythagon.table.play.company import Company
 from mythagon.table.play.datasets import DataSet, box_of
@@ -91,8 +89,6 @@ class Table(Company):
         self.untouched: list[int] = [0]
         #: the same for the entry that is being applied
         self._untouched = 0
-        #: how many events the opening had, before the first decision
-        self.opening_events = 0
         #: when something last happened here, and for how many seconds after that the server keeps it unfinished
         self.touched_at = founding.created
         self.keep = 0.0
@@ -236,7 +232,6 @@ class Table(Company):
         match = self.prepared if self.prepared is not None else self.story(names).lay()
         self.prepared = None
         match.follow(self.founding.prefix)
-        self.opening_events = match.laid_events
         self.match = match
         self.leaving.clear()
 
@@ -390,30 +385,6 @@ class Table(Company):
         """From which decision on things are new to somebody who saw the table at `seq`, undos considered."""
         seen = min(max(seq, 0), self.seq)
         return min([self.steps_at[seen], *self.untouched[seen + 1 :]])
-
-    def events(self, seat: int | None, since: int) -> list[tuple[Event, int]]:
-        """What a seat may know of what happened after `since` decisions; each with the decision that caused it."""
-        return list_events(self.match, self.opening_events, seat, since)
-
-    def told(self, seat: int | None, since: int) -> list[Told]:
-        """The lines of a seat's log, from the one that was open after `since` decisions."""
-        return self.match.told(seat, since) if self.match is not None else []
-
-
-def list_events(match: Match | None, opening: int, seat: int | None, since: int) -> list[tuple[Event, int]]:
-    """Events with their step: 0 for the opening, N for the N-th decision. `since` -1 includes the opening."""
-    if match is None:
-        return []
-    told = match.state.events or []
-    found: list[tuple[Event, int]] = []
-    if since < 0:
-        found += [(event, 0) for event in told[:opening] if event.heard_by(seat)]
-    start = max(since, 0)
-    begin = match.steps[start - 1].events_end if start else opening
-    for number, step in enumerate(match.steps[start:], start=start + 1):
-        found += [(event, number) for event in told[begin : step.events_end] if event.heard_by(seat)]
-        begin = step.events_end
-    return found
 
 
 def texts_of(entry: Entry) -> list[str]:

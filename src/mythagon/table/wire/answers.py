@@ -159,7 +159,7 @@ class Look(Struct, tag="look"):
     ask: Ask | None
     #: decisions made so far
     step: int
-    #: `events` are those after this decision; -1: from the very beginning
+    #: `events` are those after this decision, of the latest lines for somebody who comes; -1: from the very beginning
     from_: int = msgspec.field(name="from")
     events: list[GameEvent]
     #: the same in lines of the log; the first of them takes the place of the line that was open after `from`
@@ -245,6 +245,16 @@ class Advice(Struct, tag="advice"):
     suggestions: list[Suggestion]
 
 
+class Earlier(Struct, tag="earlier"):
+    """Lines of the log from before those the viewer has, with their events."""
+
+    id: str
+    #: -1: they go back to the very beginning
+    from_: int = msgspec.field(name="from")
+    events: list[GameEvent]
+    log: list[Line]
+
+
 class Pong(Struct, tag="pong"):
     """The answer to a ping."""
 
@@ -260,15 +270,20 @@ class LobbyNews(Struct, tag="lobby"):
 
 
 #: the answer to one message
-Answer = Done | Refusal | Reason | Foresight | Advice | Pong
+Answer = Done | Refusal | Reason | Foresight | Advice | Earlier | Pong
 #: all that comes from a table's socket
-Told = Look | ChatLine | Notice | Done | Refusal | Reason | Foresight | Advice | Pong
+Told = Look | ChatLine | Notice | Done | Refusal | Reason | Foresight | Advice | Earlier | Pong
 
 
 def event_of(event: message.Event, step: int | UnsetType = UNSET) -> GameEvent:
     """An event as it is sent."""
     plain: dict[str, Any] = event.plain()
     return GameEvent(**plain, step=step)
+
+
+def events_of(events: list[tuple[message.Event, int]]) -> list[GameEvent]:
+    """Events with their steps as they are sent."""
+    return [event_of(event, step) for event, step in events]
 
 
 def told_in(game: AnyGame, events: list[message.Event]) -> list[Message]:
@@ -284,6 +299,11 @@ def told_in(game: AnyGame, events: list[message.Event]) -> list[Message]:
 def line_of(told: telling.Told) -> Line:
     """A line of the log as it is sent."""
     return Line(told.step, told.place, [Message(**plain_message(said)) for said in told.said], len(told.events))
+
+
+def lines_of(lines: list[telling.Told]) -> list[Line]:
+    """Lines of the log as they are sent."""
+    return [line_of(line) for line in lines]
 
 
 def plain_message(said: message.Message) -> dict[str, Any]:

@@ -7,6 +7,7 @@ import msgspec
 from mythagon.kernel.match import Match
 from mythagon.table.play.clocks import Clocks
 from mythagon.table.play.live import LiveTable
+from mythagon.table.play.log import list_events, passage_before, passage_since
 from mythagon.table.play.tables import Table
 from mythagon.table.play.wishes import Absence
 from mythagon.table.storage.journal import Founding, Papers
@@ -18,8 +19,8 @@ from mythagon.table.wire.answers import (
     Seat,
     Undoing,
     ask_of,
-    event_of,
-    line_of,
+    events_of,
+    lines_of,
     view_of,
 )
 
@@ -72,7 +73,11 @@ def make_look(
     `match` is the table's own match, or in tests one re-dealt to what the seat knows: the bytes must be the same.
     `at` is the time of day, which clocks are shown by. `seats` is the `seats_view`, the same for all who look.
     """
-    from_step = -1 if since is None else table.step_since(since)
+    told = (
+        passage_before(table.match, seat)
+        if since is None
+        else passage_since(table.match, seat, table.step_since(since))
+    )
     playing = table.status == "playing"
     running = match is not None and not table.abandoned
     return Look(
@@ -89,9 +94,9 @@ def make_look(
         view=view_of(match.view(seat)) if match is not None else None,
         ask=ask_of(match.choices(seat)) if match is not None and running else None,
         step=table.steps_at[-1],
-        from_=from_step,
-        events=events_of(table, seat, from_step),
-        log=[line_of(line) for line in table.told(seat, from_step)],
+        from_=told.since,
+        events=events_of(told.events),
+        log=lines_of(told.lines),
         remarks=table.remarks,
         undo=Undoing(table.free_undo(seat) if seat is not None else 0, table.proposal),
         abandon=sorted(table.leaving),
@@ -101,7 +106,7 @@ def make_look(
         muted=sorted(table.muted.get(seat, ()), key=lambda who: -1 if who is None else who) if seat is not None else [],
         clock=clock_of(table.clocks, at) if playing else None,
         absence=absence_of(table.founding),
-        away=events_of(table, seat, table.own_step(seat)) if hello and seat is not None else None,
+        away=away_of(table, seat) if hello and seat is not None else None,
         orders=papers.orders if seat is not None else [],
         notes=papers.notes if seat is not None else None,
         next=table.next,
@@ -116,9 +121,9 @@ def absence_of(founding: Founding) -> Absence | None:
     return Absence(founding.absence, "offer" if founding.absent == "offer" else "replace")
 
 
-def events_of(table: Table, seat: int | None, since: int) -> list[GameEvent]:
-    """What a seat may know of what happened after so many decisions."""
-    return [event_of(event, step) for event, step in table.events(seat, since)]
+def away_of(table: Table, seat: int) -> list[GameEvent]:
+    """What a seat may know of what happened since its person's last move."""
+    return events_of(list_events(table.match, seat, table.own_step(seat))) if table.match is not None else []
 
 
 def clock_of(clocks: Clocks, at: float) -> RunningClock | None:

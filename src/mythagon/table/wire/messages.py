@@ -334,6 +334,14 @@ class Advise(Struct, tag="advise"):
     seat: SeatNumber | None = None
 
 
+class Recall(Struct, tag="earlier"):
+    """What does the log tell before the line that begins with this event of this decision?"""
+
+    id: Id
+    step: Number
+    place: Number = 0
+
+
 class Sit(Struct, tag="seat"):
     """On a shared device: look from another of its seats from now on."""
 
@@ -360,6 +368,7 @@ Said = (
     | Notes
     | Why
     | Advise
+    | Recall
     | Sit
     | Ping
 )

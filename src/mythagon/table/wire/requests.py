@@ -11,6 +11,7 @@ from mythagon.table.metrics import METRICS
 from mythagon.table.play.drafts import move_draft, sit_in
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.live import LiveTable
+from mythagon.table.play.log import passage_before
 from mythagon.table.play.story import story_of
 from mythagon.table.play.tables import Table
 from mythagon.table.play.workers import advise
@@ -21,11 +22,14 @@ from mythagon.table.wire.answers import (
     Advice,
     Answer,
     Done,
+    Earlier,
     Foresight,
     Pong,
     Reason,
     advice_of,
+    events_of,
     foresight_of,
+    lines_of,
     message_of,
 )
 from mythagon.table.wire.viewer import Viewer
@@ -54,6 +58,7 @@ class Requests:
             m.Return: self._return,
             m.Why: self._why,
             m.Advise: self._advise,
+            m.Recall: self._earlier,
             m.Chat: self._chat,
             m.Mute: self._mute,
             m.Hush: self._hush,
@@ -217,6 +222,10 @@ class Requests:
         """The rules' reason. Only for a seat that is asked: a reason may rest on what the asked seat alone knows."""
         table = live.table
         return table.match.why_not(seat, place) if table.match is not None else None
+
+    async def _earlier(self, viewer: Viewer, said: m.Recall) -> Earlier:
+        told = passage_before(viewer.live.table.match, viewer.seat, said.step, said.place)
+        return Earlier(said.id, told.since, events_of(told.events), lines_of(told.lines))
 
     async def _advise(self, viewer: Viewer, said: m.Advise) -> Advice:
         seat = self._seat(viewer, said.seat)

@@ -3,7 +3,6 @@
 import type { Explanation } from "../../core/desk.svelte";
 import type { GameTexts } from "../../core/i18n.svelte";
 import { originInWords } from "../../core/source";
-import type { Message } from "../../core/wire";
 import type { Kind } from "../../kit/kinds";
 import { heroesAt, hiddenAt, tileOf, type Maze } from "./maze";
 import type { AheadView, HeroView, Tile, View } from "./wire";
@@ -108,12 +107,6 @@ export const MEDALLION_RULES: Record<string, string> = {
   combat: "HAD-10.5",
   discord: "HAD-10.6",
 };
-
-/** Something that has not happened yet, told as what would happen. */
-export function foreseen(event: Message, texts: GameTexts): string {
-  const key = `foreseen.${event.key.slice("event.".length)}`;
-  return texts.say(texts.has(key) ? { ...event, key } : event);
-}
 
 /** What would befall whom, in sentences. */
 export function aheadInWords(ahead: AheadView, texts: GameTexts): string[] {

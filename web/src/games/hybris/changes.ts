@@ -89,14 +89,13 @@ function turns(place: string, late: View): Change[] {
   return city >= 0 ? [[`cities.${city}.token`, late.cities[city]!.token]] : [];
 }
 
-/** A character comes to a space, or leaves where it is. A City held by another is fought for first. */
+/** A character comes to a space, or leaves where it is. */
 function goes(piece: string, to: string, now: View, late: View): Change[] {
   const [, at, unit] = piece.split(":") as [string, string, string];
   const seat = Number(at);
   const found: Change[] = [];
   for (const { path, space, units } of lists(now)) {
     const others = units.filter((one) => one.seat !== seat || one.unit !== unit);
-    if (to === `space:${space}` && path.startsWith("cities.") && others.some((one) => one.seat !== seat)) return [];
     if (to === `space:${space}`) found.push([path, [...others, { seat, unit }]]);
     else if (others.length < units.length) found.push([path, others]);
   }
@@ -164,6 +163,7 @@ export const changes: Changes = (event, shown, after) => {
   for (const part of OF_TABLE[kind] ?? []) found.push([part, late[part]]);
   if (event.moves[0]?.[0] === "greatness") found.push(["greatness", late.greatness]);
   if (kind === "generate") found.push(["well", now.well + count(event)]);
+  if (kind === "goodness_reset") found.push([`players.${event.touches[0]}.goodness`, count(event)]);
   if (kind === "flood") found.push(["well", 0]);
   if (kind === "age") found.push(["age", count(event)], ["phase", "pillars"]);
   if (kind === "age_ends") found.push(["phase", "end"], ["combat", null]);

@@ -89,6 +89,10 @@ export function travels(
         own([goal], () => fly(motif(GAINS[piece]!), "hy-flight", ...way));
       }
     }
+    if (kind === "goodness_reset" && event.touches[0] !== undefined) {
+      const place = store("goodness", event.touches[0], me);
+      own([place], () => behold(place, CARD));
+    }
     if (now.phase !== "end") continue;
     const step = kind === "permission" || kind === "occupation" ? (event.touches[0] === me ? kind : null) : OPENS[kind];
     const last = !later.some((one) => one.key === event.key);

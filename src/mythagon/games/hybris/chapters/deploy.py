@@ -28,7 +28,7 @@ from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run, run
 from mythagon.games.hybris.source import RULEBOOK, TECHNOLOGY
 from mythagon.games.hybris.state import Cosmos, owned, owner_of, tile_of
-from mythagon.games.hybris.telling import SEAT_VALUES, tell_tile
+from mythagon.games.hybris.telling import SEAT_VALUES, tell_count, tell_tile
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
@@ -206,7 +206,11 @@ class Resetting(Step):
     """The Goodness cube goes back, also when the contester took that reward (G-51)."""
 
     def take(self, s: Cosmos, seat: i64, slot: i64) -> None:
-        s.players[seat].goodness = max(1, mod(s, seat, GOODNESS_RESET))
+        player = s.players[seat]
+        level = max(1, mod(s, seat, GOODNESS_RESET))
+        if player.goodness != level:
+            player.goodness = level
+            tell_count(s, "event.goodness_reset", "HYB-15.11", seat, level)
 
 
 class Extras(Step):

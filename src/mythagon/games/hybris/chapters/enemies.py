@@ -64,7 +64,7 @@ class DrawForEnemy(Frame[Cosmos]):
         if combat.quest < 0 or not s.box.quests[combat.quest].drawn_zero:
             for card in drawn:
                 combat.enemy += s.card(combat.seat, card).force
-        tell_count(s, "event.enemy_force", "HYB-18.1", combat.seat, combat.enemy)
+        tell_count(s, "event.enemy_force", "HYB-18.1", combat.seat, enemy_force(combat))
         return True
 
     def key(self) -> str:

@@ -27,7 +27,7 @@ from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import FACTORY, QUEUE, Cosmos
-from mythagon.games.hybris.telling import tell_enters
+from mythagon.games.hybris.telling import tell_against, tell_enters
 from mythagon.games.hybris.units import BONUS, CITY_SPACE, GOD, HOME, ILLUSTRATION, ON_SPACE, UNITS, is_prophet
 from mythagon.kernel.bits import one_of
 from mythagon.kernel.choice import Choice
@@ -148,7 +148,6 @@ def go(s: Cosmos, seat: i64, unit: i64, space: i64) -> None:
         kind = player.lift_token(unit)
         if kind != BONUS:
             player.used += one_of(kind)
-    tell_enters(s, "HYB-8.4", seat, unit, space)
     s.turn.space = space
     s.turn.before = snapshot(s, seat)
     holder = s.occupant(space)
@@ -156,6 +155,7 @@ def go(s: Cosmos, seat: i64, unit: i64, space: i64) -> None:
         if space >= CITY_SPACE or not s.box.spaces[space].dotted:
             s.turn.sneaked = True
     elif CITY_SPACE <= space < ILLUSTRATION and holder >= 0:
+        tell_against(s, seat, unit, holder // UNITS, space)
         s.push(Arrive(seat, unit, space))
         fight_for_city(s, seat, unit, holder // UNITS, holder % UNITS, space - CITY_SPACE)
         return
@@ -183,6 +183,7 @@ class Arrive(Frame[Cosmos]):
 def arrive(s: Cosmos, seat: i64, unit: i64, space: i64) -> None:
     """HYB-8.9: on a space its bonus, on the illustration the malus; then powers react (P-61)."""
     s.players[seat].put(unit, space + ON_SPACE)
+    tell_enters(s, seat, unit, space)
     place = s.place_of(space)
     s.turn.place = place
     city = space - CITY_SPACE if place == MORTAL_WORLD else -1

@@ -1,0 +1,65 @@
+"""The log of a table, as much of it as somebody is sent: the latest lines, what is new, or lines from before."""
+
+import msgspec
+
+from mythagon.kernel.match import Match
+from mythagon.kernel.message import Event
+from mythagon.kernel.telling import Told
+
+#: so many lines are sent to somebody who comes, and so many at a time to somebody who reads back: an Age of Hybris
+#: with four players has about half as many
+LINES = 60
+
+
+class Passage(msgspec.Struct, frozen=True):
+    """Lines of a seat's log in a row, and their events, each with the decision that caused it (0: the opening).
+
+    `since` is the decision after which they begin; -1: the very beginning.
+    """
+
+    since: int
+    events: list[tuple[Event, int]]
+    lines: list[Told]
+
+
+def passage_since(match: Match | None, seat: int | None, since: int) -> Passage:
+    """All that happened after `since` decisions. Its first line is the one that was open then, told anew."""
+    if match is None:
+        return Passage(since, [], [])
+    return Passage(since, list_events(match, seat, since), match.told(seat, since))
+
+
+def passage_before(match: Match | None, seat: int | None, step: int | None = None, place: int = 0) -> Passage:
+    """The last lines of the log, or the last before the line that begins with this event of this decision."""
+    if match is None:
+        return Passage(-1, [], [])
+    end = (len(match.steps) + 1 if step is None else step, place)
+    reach = LINES
+    while True:
+        since = max(end[0] - reach, -1)
+        lines = [line for line in match.told(seat, since, end[0]) if (line.step, line.place) < end]
+        if len(lines) > LINES or since < 0:
+            break
+        reach *= 2
+    if len(lines) <= LINES:
+        since = -1
+    else:
+        lines = lines[-LINES:]
+        since = lines[0].step - 1
+    skipped = lines[0].place if lines else 0
+    count = sum(len(line.events) for line in lines)
+    return Passage(since, list_events(match, seat, since)[skipped : skipped + count], lines)
+
+
+def list_events(match: Match, seat: int | None, since: int) -> list[tuple[Event, int]]:
+    """Events with their step: 0 for the opening, N for the N-th decision. `since` -1 includes the opening."""
+    told = match.state.events or []
+    found: list[tuple[Event, int]] = []
+    if since < 0:
+        found += [(event, 0) for event in told[: match.laid_events] if event.heard_by(seat)]
+    start = max(since, 0)
+    begin = match.steps[start - 1].events_end if start else match.laid_events
+    for number, step in enumerate(match.steps[start:], start=start + 1):
+        found += [(event, number) for event in told[begin : step.events_end] if event.heard_by(seat)]
+        begin = step.events_end
+    return found
