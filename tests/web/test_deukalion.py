@@ -415,7 +415,7 @@ def test_axe_finds_nothing_on_a_phone(sit: Sit) -> None:
 
 def test_the_guided_game_teaches_the_cup(sit: Sit) -> None:
     """A hint with the first anchor, another at the first cup."""
-    ines = sit("Ines", seed=1)
+    ines = sit("Ines", seed=1, theme="system")
     ines.go("/")
     ines.page.get_by_role("button", name="Play now Deukalion").click()
     ines.page.get_by_role("button", name="Teach me").click()
@@ -423,6 +423,7 @@ def test_the_guided_game_teaches_the_cup(sit: Sit) -> None:
     ines.wait_until_asked()
     understood = ines.page.get_by_role("button", name="Understood")
     expect(hint).to_contain_text("The first with 16 honour wins")
+    check(ines, "guide")
     understood.click()
     expect(hint).to_contain_text("one of the anchorages of Athens")
     until(ines, "kylix:")

@@ -182,13 +182,14 @@ def test_the_table_is_one_screen(sit: Sit, host: Host) -> None:
 
 def test_the_guided_game_explains_points_and_threads(sit: Sit) -> None:
     """A hint with the choice of a hero, another with the first turn."""
-    ines = sit("Ines", seed=1)
+    ines = sit("Ines", seed=1, theme="system")
     ines.go("/")
     ines.page.get_by_role("button", name="Play now Hades Trap").click()
     ines.page.get_by_role("button", name="Teach me").click()
     hint = ines.page.get_by_role("status", name="Athena's owl advises")
     ines.wait_until_asked()
     expect(hint).to_contain_text("Get out of the labyrinth")
+    check(ines, "guide")
     ines.page.get_by_role("button", name="Understood").click()
     expect(hint).to_contain_text("Choose your hero")
     before = ines.seq

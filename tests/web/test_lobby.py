@@ -65,10 +65,16 @@ def test_a_table_that_is_not_there(sit: Sit) -> None:
 
 
 def test_every_room_is_open(sit: Sit) -> None:
-    """Four pictures, and each game can be played."""
+    """Four pictures, and each game can be played, also when the server could not be reached at first."""
     ines = sit("Ines")
+    ines.page.route("**/api/games", lambda asked: asked.abort())
     ines.go("/")
+    expect(ines.page.get_by_role("alert")).to_contain_text("The table cannot be reached right now.")
+    expect(ines.page.get_by_role("button", name="Play now Odysseus")).to_have_count(0)
+    ines.page.unroute("**/api/games")
     expect(ines.page.locator(".game")).to_have_count(4)
     for game in ("Odysseus", "Deukalion", "Hades Trap", "Hybris"):
         expect(ines.page.get_by_role("button", name=f"Play now {game}")).to_be_visible()
+    expect(ines.page.get_by_role("alert")).to_have_count(0)
+    ines.complaints = [one for one in ines.complaints if "ERR_FAILED" not in one]
     ines.content()

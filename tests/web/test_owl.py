@@ -4,6 +4,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import Sit
 from tests.web.host import Host
+from tests.web.test_access import check
 
 #: things that can be clicked and lie under what the owl says
 COVERED = """bubble => {
@@ -68,3 +69,15 @@ def test_a_rematch_does_not_teach_again(sit: Sit, host: Host) -> None:
     ines.wait_until_asked()
     expect(ines.page.get_by_role("button", name="Ask the owl what to do")).to_have_count(1)
     expect(ines.page.get_by_role("status", name="Athena's owl advises")).to_have_count(0)
+
+
+def test_the_guide_of_hybris_speaks_first_and_covers_nothing(sit: Sit) -> None:
+    """Its first hint comes with the first question, covers nothing that can be chosen, and axe finds nothing."""
+    ines = sit("Ines", theme="system", size=(1440, 900))
+    ines.sit_down(game="hybris", guided=True)
+    ines.wait_until_asked()
+    hint = ines.page.get_by_role("status", name="Athena's owl advises")
+    expect(hint).to_be_visible()
+    assert hint.evaluate(COVERED) == []
+    check(ines, "guide")
+    ines.content()

@@ -35,13 +35,24 @@ def lay(player: Player, seats: int = 3) -> str:
 
 
 def test_one_link_gathers_everybody(sit: Sit) -> None:
-    """Each who opens it takes the free seat they like; the last one watches. QR code, warning and talk are in view."""
+    """Each who opens it takes the free seat they like; the last one watches. QR code, warning and talk are in view; a
+    bot is put at a free seat, made stronger and taken out again."""
     ines, kirke, late = sit("Ines", theme="system"), sit("", theme="system", size=(390, 844), phone=True), sit("Late")
     link = lay(ines)
     expect(ines.page.get_by_role("img", name="QR code")).to_be_visible()
     expect(ines.page.get_by_role("note")).to_contain_text("Only this computer can open this address")
     expect(ines.page.locator(".seat.open")).to_have_count(2)
     check(ines, "gathering")
+
+    who = ines.page.get_by_label("Seat 2: who sits here?")
+    who.select_option("easy")
+    expect(ines.page.locator(".seat.open")).to_have_count(1)
+    expect(who).to_have_value("easy")
+    who.select_option("hard")
+    expect(who).to_have_value("hard")
+    expect(ines.page.locator("[data-seat='1'] .shield")).to_be_visible()
+    who.select_option("")
+    expect(ines.page.locator(".seat.open")).to_have_count(2)
 
     kirke.go(link)
     expect(kirke.page.get_by_text("Ines invites you to")).to_be_visible()

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 from tests.web.conftest import Sit
 from tests.web.host import Host
 from tests.web.moments import first_asked, sit_at
+from tests.web.test_access import check
 
 
 def test_two_browsers_and_a_bot_play_a_whole_game(sit: Sit) -> None:
@@ -179,13 +180,14 @@ def test_hovering_explains_a_card(sit: Sit) -> None:
 def test_the_guided_game_teaches_step_by_step(sit: Sit) -> None:
     """The aim first, then what can be done, then a hint with the next kind of question; none twice, and none any more
     once it is enough."""
-    ines = sit("Ines")
+    ines = sit("Ines", theme="system")
     ines.go("/")
     ines.page.get_by_role("button", name="Play now Odysseus").click()
     ines.page.get_by_role("button", name="Teach me").click()
     hint = ines.page.get_by_role("status", name="Athena's owl advises")
     understood = ines.page.get_by_role("button", name="Understood")
     expect(hint).to_contain_text("You sail home to Ithaca")
+    check(ines, "guide")
     understood.click()
     expect(hint).to_contain_text("Take one of the glowing trials")
     understood.click()

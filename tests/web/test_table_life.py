@@ -19,7 +19,8 @@ def take_first(player: Player) -> None:
 
 
 def test_the_server_is_killed_in_the_middle_of_a_turn(sit: Sit, tmp_path: Path) -> None:
-    """SIGKILL between taking a card and deciding what to do with it: a banner, then the same table, nothing lost."""
+    """SIGKILL between taking a card and deciding what to do with it: a banner, then the same table, nothing lost.
+    Somebody in the lobby hears of new tables again."""
     host = Host(tmp_path)
     try:
         ines = sit("Ines", at=host)
@@ -28,6 +29,9 @@ def test_the_server_is_killed_in_the_middle_of_a_turn(sit: Sit, tmp_path: Path) 
         take_first(ines)
         card = ines.page.locator(".card[data-place=chosen]").inner_text()
         log = ines.page.locator(".side section.log li").all_inner_texts()
+        theo = sit("Theo", at=host)
+        theo.go("/")
+        expect(theo.page.get_by_text("No public table has a free seat.")).to_be_visible()
         host.kill()
         banner = ines.page.get_by_text("Connection lost")
         expect(banner).to_be_visible()
@@ -41,7 +45,11 @@ def test_the_server_is_killed_in_the_middle_of_a_turn(sit: Sit, tmp_path: Path) 
         assert card != ""
         ines.wait_until_asked()
         ines.click_something()
-        ines.content()
+        seats = [{"kind": "me", "name": "Ines"}, {"kind": "open"}]
+        host.post("/api/tables", {"game": "odysseus", "seats": seats, "public": True, "name": "After the storm"})
+        expect(theo.page.locator("li", has_text="After the storm")).to_be_visible()
+        for player in (ines, theo):
+            player.content()
     finally:
         host.stop()
 

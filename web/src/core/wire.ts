@@ -525,6 +525,8 @@ export interface Message {
 export interface ExampleAnswer {
   /** the chapter it explains */
   chapter: string;
+  /** what it shows, a key of the game's texts, where the printed rulebook has this example too */
+  about: string | null;
   names: string[];
   /** whose eyes it is seen with */
   seat: number;

@@ -11,7 +11,7 @@ from mythagon.games import find_game
 from mythagon.kernel.match import Match
 from mythagon.kernel.message import Event
 
-NAMES = ["Penelope", "Nestor"]
+NAMES = ["Penelope", "Nestor", "Kirke"]
 FILE = Path(__file__).parent / "stories.toml"
 
 
@@ -24,6 +24,12 @@ class Story(msgspec.Struct, frozen=True):
     opened: int = 0
     #: whose eyes it is seen with
     seat: int = 0
+    #: an example that the printed rulebook has too: the key of what it shows, in our own words
+    about: str = ""
+    players: int = 2
+    #: what chance would decide: when the table is laid, and later
+    layout: dict[str, list[str]] = {}
+    script: list[str] = []
 
 
 def read_stories() -> dict[str, list[Story]]:
@@ -33,10 +39,14 @@ def read_stories() -> dict[str, list[Story]]:
 
 
 def story_of(plain: dict[str, Any]) -> Story:
-    """A story as the file has it: its decisions are "0 take:port:5, 0 rest"."""
+    """A story as the file has it: its decisions are "0 take:port:5, 0 rest"; lists are words with spaces between."""
     decided = [one.split() for one in plain["choices"].split(",")]
     choices = [(int(seat), text) for seat, text in decided]
-    return Story(plain["chapter"], plain["seed"], choices, plain["opened"], plain["seat"])
+    about = f"example.{plain['about']}" if "about" in plain else ""
+    layout = {name: words.split() for name, words in plain.get("layout", {}).items()}
+    script = plain.get("script", "").split()
+    seed, opened, seat, players = plain["seed"], plain["opened"], plain["seat"], plain.get("players", 2)
+    return Story(plain["chapter"], seed, choices, opened, seat, about, players, layout, script)
 
 
 STORIES = read_stories()
@@ -53,7 +63,8 @@ class Picture(msgspec.Struct, frozen=True):
 def pictures(game: str, number: int) -> list[Picture]:
     """A story, decision by decision; the first picture is the table as the story finds it."""
     story = STORIES[game][number]
-    match = Match.start(find_game(game), len(NAMES), {}, story.seed, names=NAMES)
+    names = NAMES[: story.players]
+    match = Match.start(find_game(game), len(names), {}, story.seed, story.layout, names=names, script=story.script)
     found: list[Picture] = []
     for step, (seat, text) in enumerate(story.choices):
         if step == story.opened:

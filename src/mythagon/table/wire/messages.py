@@ -168,6 +168,8 @@ class ExampleAnswer(Struct):
 
     #: the chapter it explains
     chapter: str
+    #: what it shows, a key of the game's texts, where the printed rulebook has this example too
+    about: str | None
     names: list[str]
     #: whose eyes it is seen with
     seat: int

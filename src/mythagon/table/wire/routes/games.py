@@ -138,7 +138,8 @@ def list_examples(game: FromPath[str]) -> list[ExampleAnswer]:
     return [
         ExampleAnswer(
             story.chapter,
-            NAMES,
+            story.about or None,
+            NAMES[: story.players],
             story.seat,
             [
                 ExampleStep(
