@@ -2,6 +2,7 @@
 
 from mythagon.games.hybris.chapters.ages import AGES
 from mythagon.games.hybris.chapters.duel_mode import adjacent, token_code, tokens_in_reserve, turn_tokens
+from mythagon.games.hybris.chapters.pillars import free_pillars
 from mythagon.games.hybris.choices import ALL_SPACES
 from mythagon.games.hybris.grammar.words import LOCATIONS
 from tests.games.hybris.cosmos import Table, cosmos
@@ -94,6 +95,12 @@ def test_hyb_22_3_a_second_pillar_with_a_posture_in_the_same_order() -> None:
     assert table.choices() == ["cover:truce", "cover:guidance"]
     table.play("cover:guidance")
     assert (table.asked, table.seat) == ("ask.second_pillar", 1)
+
+
+def test_hyb_22_3_both_pillars_of_a_player_are_taken() -> None:
+    table = ready()
+    table.player(0).pillar, table.player(1).pillar = 0, 1
+    assert [choice.arg for choice in free_pillars(table.s)] == [4, 5]
 
 
 def test_hyb_22_3_no_prayers_on_unchosen_pillars() -> None:
