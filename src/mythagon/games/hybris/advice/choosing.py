@@ -90,9 +90,7 @@ class Choosing:
         w = self.visits
         s = self.s
         if verb == "idea":
-            technology = s.box.technologies[arg]
-            cost = float(technology.faithful + technology.aegis)
-            return w.of_technology(technology) - 0.25 * cost
+            return w.of_technology(s.box.technologies[arg]) - w.of_cost(s.box.technologies[arg])
         if verb == "fabricate":
             return w.fabricate(arg)
         if verb == "spare":
