@@ -1,13 +1,12 @@
 """Take the pictures of docs/pictures from the running program: a fixed game, a fixed moment of it.
 
-    PYTHONPATH=src .venv/bin/python tools/screenshots.py [FOLDER]
+    PYTHONPATH=src .venv/bin/python -m tools.screenshots [FOLDER]
 
 Needs the built client and Chromium (found like in tests/web, or named in CHROMIUM).
 """
 
 import json
 import os
-import shutil
 import socket
 import subprocess
 import sys
@@ -21,6 +20,7 @@ from mythagon.bots import Eyes, make_bot
 from mythagon.games import find_game
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import write_record
+from tests.web.conftest import ARGUMENTS, find_chromium
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs" / "pictures"
@@ -33,7 +33,6 @@ NAMES = {
     "hades_trap": ["Inès", "Théo", "Sibyl"],
     "hybris": ["Inès", "Théo", "Sibyl", "Marco"],
 }
-ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 #: name, page (the lobby or a game's table), width, height, theme, language
 PICTURES = [
     ("lobby", "lobby", 1440, 900, "light", "en"),
@@ -105,16 +104,6 @@ def play_demo(game: str) -> tuple[str, int]:
         match.answer(int(ask.seat), bots[ask.seat].choose(Eyes(match, int(ask.seat))))
     assert moment, f"this match of {game} never comes to the moment to be shown: take another seed"
     return write_record(match), moment
-
-
-def find_chromium() -> str:
-    """The system's Chromium."""
-    named = os.environ.get("CHROMIUM")
-    for program in [named] if named else ["/usr/bin/chromium", "chromium", "chromium-browser", "google-chrome"]:
-        found = shutil.which(program)
-        if found is not None:
-            return found
-    raise SystemExit("Chromium is needed: install it, or name it in CHROMIUM")
 
 
 def take(browser: Browser, url: str, addresses: dict[str, str], held: list[dict[str, object]], folder: Path) -> None:

@@ -21,24 +21,62 @@ const packed: Plugin = {
   },
 };
 
-/** One file each for what every page needs, for the lobby, for its pictures: every file costs its headers. */
-const TOGETHER = [
-  { name: "tokens", priority: 4, test: /src.games.\w+.tokens/ },
-  { name: "doors", priority: 3, test: /src.games.\w+.(door|motifs.frieze)/ },
-  {
-    name: "house",
-    priority: 2,
-    test: /node_modules.svelte|src.core.(api|door|i18n|language|notices|profile|route|seats|settings|desk)|src.games.index|src.house.(Dialog|Meander|Motif|NameForm|PageTop|Shield|Sprite|Tip)|src.house.motifs.(house|people)/,
+/** The styles follow what is painted without them: in the head they would hold up the first paint. */
+const shell: Plugin = {
+  name: "shell",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler(page) {
+      const styles = page.match(/ *<link rel="stylesheet".*\n/g) ?? [];
+      const bare = styles.reduce((rest, style) => rest.replace(style, ""), page);
+      return bare.replace("  </body>", `${styles.join("")}  </body>`);
+    },
   },
-  {
-    name: "lobby",
-    priority: 1,
-    test: /src.pages.(Lobby|lobby.(?!NewTable|found))|src.pages.people.(PastTables|Person|Shields)|src.games.doors/,
+};
+
+/**
+ * The lobby's own page, one for each language: on a slow line its code, its words and the games are asked for beside each
+ * other, not each after the one before. Anybody whose language is another one only fetches a file for nothing.
+ */
+const lobby: Plugin = {
+  name: "lobby",
+  apply: "build",
+  writeBundle({ dir = "" }, bundle) {
+    const chunks = Object.values(bundle).filter((one) => one.type === "chunk");
+    const made = (path: string): (typeof chunks)[number] => {
+      const found = chunks.find((one) => one.facadeModuleId?.endsWith(path));
+      if (!found) throw new Error(`${path} is no file of its own: the lobby's page cannot name it`);
+      return found;
+    };
+    const plain = readFileSync(join(dir, "index.html"), "utf8");
+    const page = made("src/pages/Lobby.svelte");
+    const pictures = made("src/games/pictures.ts");
+    for (const language of ["en", "fr"]) {
+      const words = made(`src/text/${language}.json`);
+      const code = [words.fileName, page.fileName, ...page.imports, pictures.fileName, ...pictures.imports];
+      const links = ['rel="preload" as="fetch" crossorigin href="/api/games"']
+        .concat(code.map((name) => `rel="modulepreload" crossorigin href="/${name}"`))
+        .filter((link) => !plain.includes(link))
+        .map((link) => `    <link ${link}>\n`);
+      writeFileSync(join(dir, `lobby.${language}.html`), plain.replace("  </head>", `${links.join("")}  </head>`));
+    }
   },
-];
+};
+
+/** One file for what most pages need: every file costs headers and a place in the queue. */
+const TOGETHER = {
+  includeDependenciesRecursively: false,
+  groups: [
+    {
+      name: "house",
+      test: /node_modules.(svelte|clsx)|vite.preload-helper|src.core.(api|beside|door|i18n|language|notices|profile|route|seats|settings|desk|ago|phone)|src.games.(index|doors|\w+.(door|tokens))|src.house.(Dialog|Meander|Motif|NameForm|PageTop|Shield|Sprite|Tip)|src.house.\w+.css$|src.house.motifs.(house|people)|src.pages.(lobby.(frieze|games)|people.(PastTables|Person|Shields)|[Ll]obby.*css$)/,
+    },
+  ],
+};
 
 export default defineConfig({
-  plugins: [svelte(), packed],
+  plugins: [svelte(), shell, lobby, packed],
   build: {
     outDir: "../src/mythagon/table/web",
     emptyOutDir: true,
@@ -48,7 +86,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: TOGETHER },
+        codeSplitting: TOGETHER,
       },
     },
   },

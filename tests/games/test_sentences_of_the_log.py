@@ -89,6 +89,16 @@ ODYSSEUS: list[tuple[list[Event], str, str]] = [
         "Twelve new trials were dealt.",
         "Douze nouvelles épreuves ont été distribuées.",
     ),
+    (
+        [*took(0, "aeolia"), event("favours", 0, favours=2)],
+        "You took Aeolia and won 2 owls.",
+        "Tu as pris L’île d’Éole et gagné 2 chouettes.",
+    ),
+    (
+        [event("automa_takes", trial="adventure.aeolia"), event("automa_owl")],
+        "The Automa took Aeolia and discarded the owl.",
+        "L’Automa a pris L’île d’Éole et défaussé la chouette.",
+    ),
 ]
 
 SPEAR = "action.spear_of_ares"
@@ -181,13 +191,22 @@ def test_what_was_drawn_in_deukalion_is_told_to_its_owner_only() -> None:
     events = [
         event("kylix", 0),
         event("draw", 0),
-        Event("event.drawn", {"card": "action.hermes"}, "", (0,)),
+        Event("event.drawn", {"seat": "seat:0", "card": "action.hermes"}, "", (0,)),
         event("draw", 1),
-        Event("event.drawn", {"card": SPEAR}, "", (1,)),
+        Event("event.drawn", {"seat": "seat:1", "card": SPEAR}, "", (1,)),
     ]
     assert said("deukalion", "en", events, 0) == "You drew Hermes. Théo drew an Action card."
     assert said("deukalion", "en", events, 1) == "Inès drew an Action card. You drew Spear of Ares."
     assert said("deukalion", "en", events, None) == "Inès drew an Action card. Théo drew an Action card."
+
+
+def test_a_replay_with_all_revealed_names_who_drew() -> None:
+    """Nobody is "you" there, and everybody's events are heard."""
+    heard = [event("kylix", 0), event("draw", 1), Event("event.drawn", {"seat": "seat:1", "card": SPEAR}, "", None)]
+    assert said("deukalion", "en", heard, None) == "Théo drew Spear of Ares."
+    assert said("deukalion", "fr", heard, None).startswith("Théo a pioché")
+    lance = {"seat": "seat:1", "card": "conflict.javelin"}
+    assert said("hybris", "en", [Event("event.drawn", lance, "", None)], None).startswith("Théo drew ")
 
 
 def test_a_turn_of_hades_trap_tells_deeds_not_steps() -> None:
@@ -210,15 +229,17 @@ def test_a_turn_of_hades_trap_tells_deeds_not_steps() -> None:
 def test_a_turn_of_hybris_tells_the_combat_with_both_forces() -> None:
     one: Value = Message("amount.vp", {"count": 1})
     events = [
-        event("enters", 2, unit="olympian.zeus", place="to_place.athens"),
+        event("against", 2, unit="olympian.zeus", place="to_place.athens", other="seat:0"),
         event("attacks", 2, unit="olympian.zeus"),
         event("force", 2, count=4),
         event("force", 0, count=2),
         event("wins", 2),
         event("lose", 0, amount=one),
+        event("enters", 2, unit="olympian.zeus", place="to_place.athens"),
     ]
-    assert said("hybris", "en", events).startswith(
-        "Nestor sent Zeus to Athens and attacked with Zeus. Nestor won the Combat, 4 against 2. You lost "
+    assert said("hybris", "en", events) == (
+        "Nestor sent Zeus to Athens against you. Nestor won the Combat, 4 against 2. You lost 1 VP. "
+        "Nestor took the City."
     )
 
 

@@ -2,6 +2,7 @@
 
 import gzip
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,12 @@ from mythagon.table.wire.routes.client import client_routes
 from tests.table.servers import Server
 
 SCRIPT = "console.log('ἄνδρα μοι ἔννεπε');\n" * 200
+#: on the wire, to network idle
+LOBBY = 150_000
+#: of an answer, generously
+HEADERS = 750
+#: the files of letters that the lobby's words need
+LETTERS = r"((?:alegreya-sc-latin-700|commissioner-latin-[46]00)-[\w-]{8}\.woff2)"
 ASSET = "/assets/index-D5i21gb9.js"
 
 
@@ -78,6 +85,33 @@ def test_only_what_bears_its_digest_in_its_name_is_kept_for_ever(visitor: TestCl
     """The page itself is asked for each time."""
     assert visitor.get(ASSET).headers["cache-control"] == "public, max-age=31536000, immutable"
     assert visitor.get("/").headers["cache-control"] == visitor.get("/owl.svg").headers["cache-control"] == "no-cache"
+
+
+def test_the_lobby_has_a_page_in_each_language(visitor: TestClient[Any], folder: Path) -> None:
+    """It names what the lobby needs, words too, so that nothing waits; other addresses have the plain page."""
+    for language in ("en", "fr"):
+        (folder / f"lobby.{language}.html").write_text(f"<!doctype html><p>{language}" + " " * 1000, encoding="utf-8")
+    for accepted, language in (("fr-CH, en;q=0.5", "fr"), ("de, en;q=0.5", "en"), ("", "en")):
+        found = visitor.get("/", headers={"accept-language": accepted})
+        assert f"<p>{language}" in found.text and "accept-language" in found.headers["vary"]
+    assert "<title>Mythagon" in visitor.get("/rules", headers={"accept-language": "fr"}).text
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_lobby_is_built_light(server: Server, language: str) -> None:
+    """All that a first visit fetches, with the headers, is less than 150 KB, and every file of it is in the build."""
+    page = server.http.get("/", headers={"accept-language": language, "accept-encoding": "gzip"})
+    named = set(re.findall(r'(?:src|href)="(/(?:assets/|api/)[^"]+)"', page.text))
+    styles = "".join(server.http.get(path).text for path in named if path.endswith(".css"))
+    letters = [f"/assets/{name}" for name in re.findall(LETTERS, styles)]
+    assert len(letters) == 3, letters
+    fetched = {}
+    for path in named | {*letters, "/owl.svg"}:
+        with server.http.stream("GET", path, headers={"accept-encoding": "br, gzip"}) as found:
+            assert found.status_code == 200, path
+            fetched[path] = sum(map(len, found.iter_raw())) + HEADERS
+    assert any(f"/{language}-" in path for path in fetched) and "/api/games" in fetched
+    assert sum(fetched.values()) + len(page.content) < LOBBY, sorted(fetched.items(), key=lambda one: -one[1])
 
 
 def test_every_text_has_one_charset(visitor: TestClient[Any], server: Server) -> None:

@@ -46,11 +46,11 @@ def test_a_long_story_is_played_in_slices(inside: Inside, monkeypatch: pytest.Mo
     """Between two turns of the event loop no more decisions are applied than a slice has."""
     made = inside.http.post("/api/records", content=half_a_match(), headers={"content-type": "text/plain"}).json()
     applied: list[int] = []
-    answer = Match.answer
+    apply = Match.apply
 
     def counted(match: Match, seat: int, choice: Any) -> None:
         applied[-1] += 1
-        answer(match, seat, choice)
+        apply(match, seat, choice)
 
     async def revive() -> int:
         hall = inside.application.hall
@@ -66,7 +66,7 @@ def test_a_long_story_is_played_in_slices(inside: Inside, monkeypatch: pytest.Mo
         await work
         return len(table.prepared.steps if table.prepared is not None else [])
 
-    monkeypatch.setattr(Match, "answer", counted)
+    monkeypatch.setattr(Match, "apply", counted)
     assert inside.call(revive()) == 5 * SLICE
     assert max(applied) <= SLICE and sum(applied) == 5 * SLICE
 

@@ -106,14 +106,17 @@ def test_people_at_two_processes_play_together(postgres: Postgres, start: Start)
 
 
 def test_another_process_takes_over_the_bots(postgres: Postgres, start: Start) -> None:
-    """When the process that moves a table's bots dies, the other one does it."""
+    """When the process that moves a table's bots is killed, the other one does it; none of its workers is left."""
     database = postgres.database()
     one, two = start(database, think_time=0.2, lease=2), start(database, think_time=0.2, lease=2)
     made = one.begin(EASY, EASY, EASY, ME, options={"first": "seat_order"})
     with Player(two, made["table"], made["key"]) as me:
         me.until(lambda look: look["step"] >= 1)
+        workers = Path(f"/proc/{one.process.pid}/task/{one.process.pid}/children").read_text().split()
+        assert workers
         one.kill()
         assert me.until(lambda look: look["ask"] is not None)["ask"]
+    wait_for(lambda: not any(Path(f"/proc/{worker}/fd/0").exists() for worker in workers))
 
 
 def add_entry(database: str, table: str, seq: int, kind: str, seat: int, data: dict[str, Any]) -> None:

@@ -228,11 +228,14 @@ def test_two_tiles_are_swapped_by_two_clicks_and_a_button(sit: Sit, host: Host) 
 
 
 def test_a_charge_shows_its_way_first(sit: Sit, host: Host) -> None:
-    """Each end of a charge is a button; the hero is drawn there before the charge is made."""
+    """Each end of a charge is a button and lit on the board; the hero is drawn there before the charge is made."""
     ines = sit("Ines")
     sit_at(ines, host, reached(offers("charge:"), "charging"))
     before = ines.seq
     ends = ines.page.locator(".question [data-choice^='charge:']")
+    squares = {text.split()[-2] for text in ends.evaluate_all("all => all.map(one => one.ariaLabel)")}
+    lit = ines.page.locator(".labyrinth [data-lit]").evaluate_all("all => all.map(one => one.dataset.name)")
+    assert squares <= {name.split(",")[0] for name in lit}
     ends.last.click()
     expect(ines.page.locator(".question .deeds")).to_contain_text("You charge ")
     assert ines.seq == before

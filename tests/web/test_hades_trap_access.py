@@ -16,6 +16,12 @@ OUTSIDE = """() => [...document.querySelectorAll(".labyrinth [data-lit]")].filte
     return x < 0 || y < 0 || x > innerWidth || y > innerHeight || !one.contains(document.elementFromPoint(x, y));
 }).map((one) => one.dataset.place)"""
 
+#: what is scrolled of the labyrinth
+SCROLLED = """() => {
+    const pit = document.querySelector(".pit");
+    return [pit.scrollLeft, pit.scrollTop];
+}"""
+
 
 def test_keys_alone(sit: Sit, host: Host) -> None:
     """Arrows go between lit places, Enter and numbers choose; a whole turn ends without a pointer."""
@@ -46,29 +52,57 @@ def test_keys_alone(sit: Sit, host: Host) -> None:
     ines.content()
 
 
-@pytest.mark.parametrize("boss", ["minotaur", "siren"])
-def test_phones_held_both_ways(sit: Sit, host: Host, boss: str) -> None:
-    """Nothing scrolls as a whole, and every lit place of the board is inside the visible area, at three sizes."""
+@pytest.mark.parametrize("boss", ["minotaur", "hydra", "siren", "hades"])
+def test_every_lit_place_is_in_view(sit: Sit, host: Host, boss: str) -> None:
+    """Nothing scrolls as a whole, and every lit place of the board is inside the visible area, at four sizes."""
     ines = sit("Ines", size=(390, 844), phone=True)
     sit_at(
         ines, host, reached(lambda match, ask: ask.key == "ask.turn" and len(reach(match)) > 8, "phone", 4, boss=boss)
     )
-    for width, height in ((390, 844), (390, 664), (844, 390)):
+    for width, height in ((390, 844), (844, 390), (820, 1180), (390, 664)):
         ines.page.set_viewport_size({"width": width, "height": height})
         expect(ines.page.locator(".labyrinth [data-lit]").first).to_be_visible()
         ines.fits()
-        assert ines.page.evaluate(OUTSIDE) == [], f"at {width} x {height}"
+        ines.page.wait_for_function(f"() => ({OUTSIDE})().length === 0")
         expect(ines.page.locator(".foot [data-choice=stop]")).to_be_in_viewport(ratio=0.9)
-    ines.page.set_viewport_size({"width": 390, "height": 664})
-    ines.page.get_by_role("button", name="Look closer").tap()
-    box = ines.page.locator(".labyrinth [data-lit]").first.bounding_box()
-    assert box is not None
-    assert box["width"] >= 28 if boss == "siren" else box["width"] >= 44
     tabs = ines.page.locator("nav.tabs button")
     for number in range(1, tabs.count()):
         tabs.nth(number).tap()
         expect(ines.page.locator(".sheet")).to_be_visible()
         ines.in_words()
+    ines.content()
+
+
+@pytest.mark.parametrize("boss", ["hades", "siren"])
+def test_a_part_of_the_labyrinth_is_looked_at_closely(sit: Sit, host: Host, boss: str) -> None:
+    """The cross opens at the arm that shows all that is lit, the square by a key. A tap on the small map goes on."""
+    ines = sit("Ines", size=(390, 664), phone=True)
+    sit_at(
+        ines, host, reached(lambda match, ask: ask.key == "ask.turn" and len(reach(match)) > 8, "phone", 4, boss=boss)
+    )
+    key = ines.page.get_by_role("button", name="Look closer")
+    expect(key).to_have_attribute("aria-pressed", "true" if boss == "siren" else "false")
+    if boss == "hades":
+        key.tap()
+    lookout = ines.page.get_by_role("button", name="Another part of the labyrinth")
+    whole = "() => document.querySelector('.labyrinth').clientWidth"
+    assert ines.page.evaluate(whole) > 390
+    before = ines.page.evaluate(SCROLLED)
+    lookout.tap(position={"x": 23, "y": 42} if boss == "siren" else {"x": 42, "y": 42})
+    ines.page.wait_for_function(f"before => JSON.stringify(({SCROLLED})()) !== JSON.stringify(before)", arg=before)
+    lookout.tap(position={"x": 4, "y": 23} if boss == "siren" else {"x": 4, "y": 42})
+    ines.page.wait_for_function(f"() => ({SCROLLED})()[0] === 0")
+    key.tap()
+    expect(lookout).to_have_count(0)
+    assert ines.page.evaluate(whole) <= 390
+    ines.content()
+
+
+def test_a_reply_is_in_view_on_a_short_phone(sit: Sit, host: Host) -> None:
+    """Whoever is struck sees the Shield in words without scrolling."""
+    ines = sit("Ines", size=(390, 664), phone=True)
+    sit_at(ines, host, reached(lambda _, ask: any(choice.text == "shield" for choice in ask.choices), "shield", 4))
+    expect(ines.page.locator(".question [data-choice=shield]")).to_be_in_viewport(ratio=1)
     ines.content()
 
 

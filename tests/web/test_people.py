@@ -181,7 +181,7 @@ def test_the_app_keeps_assets_and_nothing_else(sit: Sit, host: Host) -> None:
 
 
 def test_the_lobby_is_light(sit: Sit) -> None:
-    """First visit, in French: everything together is under 150 KB over the wire, and no letters that no word needs."""
+    """First visit, in French: all of it under 150 KB over the wire, nothing twice, no letters that no word needs."""
     ines = sit("Inès", language="fr")
     devtools = ines.context.new_cdp_session(ines.page)
     devtools.send("Network.enable")
@@ -192,6 +192,7 @@ def test_the_lobby_is_light(sit: Sit) -> None:
     ines.go("/")
     expect(ines.page.get_by_role("button", name="Jouer Odysseus")).to_be_visible()
     ines.page.wait_for_load_state("networkidle")
+    assert sorted(names.values()) == sorted(set(names.values()))
     found = {names.get(request, request): size for request, size in sizes.items()}
     fonts = [name for name in found if name.endswith(".woff2")]
     assert 0 < len(fonts) <= 3 and not any("greek" in name or "ext" in name for name in fonts), fonts

@@ -14,8 +14,12 @@ def frieze(game, box, scene):
     """A game's picture in the lobby."""
     return sprite({f"frieze-{game}": (box, scene)})
 
+#: large drawings that only tables, replays and rulebooks show
+THINGS = ("hydra", "ship-", "hoplite", "trireme-top", "styx", "die-", "tr-vine", "tr-trident", "tr-sun", "tr-owl", "chest", "honour", "ithaca")
+
 FILES = {
-    "house/motifs/house.svg": sprite(motifs.SYM),
+    "house/motifs/house.svg": sprite({i: s for i, s in motifs.SYM.items() if not i.startswith(THINGS)}),
+    "house/motifs/things.svg": sprite({i: s for i, s in motifs.SYM.items() if i.startswith(THINGS)}),
     "house/motifs/people.svg": sprite(people.PEOPLE),
     "house/motifs/players.svg": sprite(people.PLAYERS),
     "games/odysseus/motifs/adventures.svg": sprite(adventures.ADV),

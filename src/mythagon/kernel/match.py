@@ -288,10 +288,11 @@ class Match:
         start = 0 if since <= 0 else self.steps[since - 1].events_end if since <= len(self.steps) else len(told)
         return self._heard(told[start:], seat)
 
-    def told(self, seat: int | None, since: int = -1) -> list[Told]:
+    def told(self, seat: int | None, since: int = -1, until: int | None = None) -> list[Told]:
         """The log of this seat, a line for each turn; with `since` from the line that was open after so many decisions.
 
-        That line may have grown, or become shorter by an undo: it takes the place of what was told of it before.
+        That line may have grown, or become shorter by an undo: it takes the place of what was told of it before. With
+        `until` what later decisions caused is left out.
         """
         told = self.state.events or []
         number = min(since, len(self.steps))
@@ -304,7 +305,8 @@ class Match:
             number = 0
             start = self._last_begin(told, seat, 0) if since >= 0 else -1
         lines: list[Told] = []
-        for step in range(number, len(self.steps) + 1):
+        last = len(self.steps) if until is None else min(until, len(self.steps))
+        for step in range(number, last + 1):
             place = 0
             for at in range(self._events_begin(step), self._events_end(step)):
                 event = told[at]

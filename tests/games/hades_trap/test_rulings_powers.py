@@ -171,6 +171,15 @@ def test_ruling_3_56_with_fewer_young_than_directions_ariadne_chooses() -> None:
     assert len([ground for ground in table.view()["ground"] if ground["young"]]) == 4
 
 
+def test_each_way_for_the_young_names_its_end_and_whom_it_grips() -> None:
+    table = maze(3, boss="hydra").put(0, at="111").put(2, at="613")
+    table.young("323").young("322").young("312").put(1, at="322").boss("512").lay("yellow")
+    table.play("stop")
+    north, east = [table.match.label(1, choice) for choice in table.match.asks[0].choices][:2]
+    assert (north.key, north.values["square"]) == ("choice.brood", "text:D1")
+    assert (east.key, east.values["square"], east.values["heroes"]) == ("choice.brood_grips", "text:H4", ["seat:2"])
+
+
 def test_ruling_3_57_a_young_hydra_stops_before_the_obstacle_or_hero() -> None:
     table = maze(boss="hydra").put(0, at="111").put(1, at="613").boss("521").lay("red")
     table.play("stop")  # to 511; east along 512, 513, 611 to 612 before the hero on 613

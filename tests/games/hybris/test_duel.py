@@ -2,6 +2,7 @@
 
 from mythagon.games.hybris.chapters.ages import AGES
 from mythagon.games.hybris.chapters.duel_mode import adjacent, token_code, tokens_in_reserve, turn_tokens
+from mythagon.games.hybris.chapters.pillars import free_pillars
 from mythagon.games.hybris.choices import ALL_SPACES
 from mythagon.games.hybris.grammar.words import LOCATIONS
 from tests.games.hybris.cosmos import Table, cosmos
@@ -57,6 +58,12 @@ def test_hyb_22_2_authority_goes_from_the_fourth_to_the_other_twice_over() -> No
         table.play(text)
     assert order == [1, 0, 1, 0]
     assert (token(table, "o1"), token(table, "c1")) == (token_code(1, UP), token_code(1, DOWN))
+    assert [key for key in table.told() if key.startswith("token")] == [
+        "token_up",
+        "token_down",
+        "token_down",
+        "token_up",
+    ]
 
 
 def test_hyb_22_2_any_empty_space_dotted_ones_and_cities_too() -> None:
@@ -88,6 +95,12 @@ def test_hyb_22_3_a_second_pillar_with_a_posture_in_the_same_order() -> None:
     assert table.choices() == ["cover:truce", "cover:guidance"]
     table.play("cover:guidance")
     assert (table.asked, table.seat) == ("ask.second_pillar", 1)
+
+
+def test_hyb_22_3_both_pillars_of_a_player_are_taken() -> None:
+    table = ready()
+    table.player(0).pillar, table.player(1).pillar = 0, 1
+    assert [choice.arg for choice in free_pillars(table.s)] == [4, 5]
 
 
 def test_hyb_22_3_no_prayers_on_unchosen_pillars() -> None:
@@ -248,8 +261,8 @@ def test_ruling_g_63_without_a_token_in_reserve_none_is_laid() -> None:
 def test_ruling_p_28_tokens_on_tiles_cards_and_cantos_are_not_in_the_reserve() -> None:
     table = ready().technology(0, "fortress", "s1")
     table.s.omens = [0]
-    table.s.sung = 1
-    assert tokens_in_reserve(table.s, 0) == 12
+    table.s.sung = 1 + (1 << 44)  # the first Canto of the first Quest and the last of the third
+    assert tokens_in_reserve(table.s, 0) == 11
     assert tokens_in_reserve(table.s, 1) == 15
 
 

@@ -21,6 +21,7 @@ from mythagon.games.hybris.grammar.words import (
 from mythagon.games.hybris.lines import BY_POWERS
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
+from mythagon.games.hybris.units import BONUS
 from tests.games.hybris.cosmos import Table, cosmos
 
 
@@ -29,6 +30,23 @@ def carry_out(table: Table, seat: int, *effects: object) -> Table:
     run(table.s, read_script([list(effect) for effect in effects], "test"), Scene(seat, -1, BY_POWERS))  # type: ignore[call-overload]
     table.s.settle()
     return table
+
+
+@pytest.mark.parametrize(
+    ("price", "left"),
+    [("vp", (1, 3, 3, 3)), ("prayer", (3, 1, 3, 3)), ("faithful", (3, 3, 1, 3)), ("aegis", (3, 3, 3, 1))],
+)
+def test_hyb_4_1_any_of_one_s_things_can_be_a_price(price: str, left: tuple[int, ...]) -> None:
+    table = cosmos("zeus hades").turn(0).have(0, vp=3, prayers=3, faithful=3, aegis=3)
+    player = carry_out(table, 0, ["cost", [["pay", price, 2]], [["gain", "goodness", 1]]]).play("accept").player(0)
+    assert (player.vp, player.prayers, player.faithful, player.aegis) == left
+    assert player.tokens_left(BONUS) == 0
+
+
+def test_hyb_4_1_a_bonus_token_can_be_a_price() -> None:
+    table = carry_out(cosmos("zeus hades").turn(0), 0, ["gain", "bonus_token", 2])
+    carry_out(table, 0, ["cost", [["pay", "bonus_token", 1]], [["gain", "vp", 1]]]).play("accept")
+    assert (table.player(0).tokens_left(BONUS), table.player(0).vp) == (1, 1)
 
 
 def test_hyb_4_1_a_price_is_paid_in_full_or_not_at_all() -> None:

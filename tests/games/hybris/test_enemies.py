@@ -40,6 +40,13 @@ def test_hyb_18_2_each_printed_element_counts_again() -> None:
     assert forces(table) == (0, 9)  # Water is printed twice on her and drawn once
 
 
+def test_hyb_18_1_without_a_card_in_the_colosseum_none_is_drawn() -> None:
+    table = quest("scylla").hand(0, "crush").acting(0, "hero1", "m2")
+    table.s.colosseum = []
+    table.play("act:accomplish quest:1")
+    assert forces(table) == (0, 3)
+
+
 def test_ruling_g_37_a_card_without_the_element_adds_only_its_force() -> None:
     table = quest("scylla").hand(0, "crush").drawn("arena_war_cry", "arena_dodge").acting(0, "hero1", "m2")
     table.play("act:accomplish quest:1")

@@ -136,6 +136,9 @@ def test_ruling_g_30_at_once_also_out_of_turn() -> None:
 def test_ruling_p_37_every_step_inside_or_out_of_the_factory_counts() -> None:
     table = forge(cosmos("zeus hades"), None, None, None, (AGORA, 1), (3, 1), (4, 1)).acting(0, "hero1", "f2")
     assert table.play("act:produce").s.turn.advanced == 3
+    table = cosmos("zeus hades").have(0, faithful=3, aegis=2)
+    forge(table, (DECREE, 0), None, None, (AGORA, 1), None, None).acting(0, "hero1", "f2")
+    assert table.play("act:fabricate fabricate:A").s.turn.advanced == 1  # the one pushed off Factory 1
 
 
 def test_hyb_15_1_convert_pays_prayers_for_bonuses_as_often_as_wished() -> None:

@@ -2,9 +2,10 @@
 
 import pytest
 
+from mythagon.games.hybris.chapters.oracle import count_bits, elements_of, shown_elements
 from mythagon.games.hybris.components import PREMONITIONS, TECHNOLOGIES
 from mythagon.games.hybris.state import owned
-from tests.games.hybris.cosmos import Table, cosmos
+from tests.games.hybris.cosmos import Table, card_number, cosmos
 
 
 def vision(table: Table, seat: int, *ids: str) -> Table:
@@ -58,6 +59,15 @@ def test_ruling_p_50_no_omen_without_a_primordial_face_down_but_a_second_one_is_
     assert "act:omen" in table.choices()
     table.s.hidden = [-1, 4, 7]
     assert "act:omen" not in table.choices()
+
+
+def test_hyb_15_3_an_omen_shows_what_its_owner_s_own_card_shows() -> None:
+    """Sea Currents of Poseidon has Water and Air; the first card of Hades has neither."""
+    table = cosmos("hades poseidon")
+    own = card_number("own1")
+    table.s.omens = [64 * 1 + own]
+    assert shown_elements(table.s) == elements_of(table.s, 1, own) != elements_of(table.s, 0, own)
+    assert [count_bits(bits) for bits in (0, 0b1, 0b1011, 0b11111)] == [0, 1, 3, 5]
 
 
 def test_hyb_13_1_premonitions_are_the_owner_s_secret() -> None:

@@ -27,6 +27,9 @@ def test_ody_3_1_a_single_trial_is_offered_once_and_an_empty_side_not_at_all() -
     table = voyage()
     table.turns(*[f"take:port:{place}" for place in range(5)])
     assert table.offered[:3] == ["take:port:5", "take:starboard:0", "take:starboard:5"]
+    asked = table.match.asks[0]
+    ends = [table.match.label(asked.seat, choice).values["end"] for choice in asked.choices[:3]]
+    assert ends == ["end.last", "end.bow", "end.stern"]
     table.turns("take:port:5")
     assert [text for text in table.offered if text.startswith("take")] == ["take:starboard:0", "take:starboard:5"]
 

@@ -1,4 +1,5 @@
-// A game as the lobby shows it: its picture, its place in the frieze, and what it is called.
+// A game as the lobby shows it: its place in the frieze, its sign, and what it is called. Its picture, in motifs/frieze.svg,
+// has the symbol `frieze-<game>`.
 
 import type { Texts } from "./i18n.svelte";
 import type { GameAnswer } from "./wire";
@@ -10,8 +11,6 @@ export interface Door {
   order: number;
   /** the sign of its tables in lists */
   motif: string;
-  /** a drawing with the symbol `frieze-<game>` */
-  picture: string;
   /** words of a game that the server does not offer yet: door.name, door.seats, door.minutes, door.pitch */
   announced?: Record<Language, Texts>;
 }

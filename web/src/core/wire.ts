@@ -573,7 +573,7 @@ export interface ReplayAnswer {
   view: View;
   /** with all revealed: the table as each seat saw it, else nothing */
   views: View[] | null;
-  /** with all revealed: what not everybody could see then, by its path in the view ("ship.port.1"), or by the place of what is not in the view ("pile:0") */
+  /** with all revealed: what not everybody could see then, by its path in the view ("ship.port.1"), or by the place of what is not in the view ("pile:0"; "given:1" is what seat 1 has decided under seal, in words) */
   unseen: Record<string, unknown>;
   events: GameEvent[];
   /** points of each seat after each number of decisions, from none to all */

@@ -53,6 +53,9 @@ class Deukalion(Game[Sea, Box]):
     def view(self, s: Sea, seat: int | None) -> dict[str, object]:
         return cast(dict[str, object], view.view(s, seat))
 
+    def unseen(self, s: Sea) -> dict[str, object]:
+        return view.unseen(s)
+
     def redeal(self, s: Sea, seat: int | None, chance: Chance) -> None:
         redeal.redeal(s, seat, chance)
 

@@ -101,9 +101,9 @@ class Turn(Telling):
         #: the Hydra set on somebody, and what came of it
         self.lash: dict[str, Value] | None = None
         self.lash_key = "told.lash"
-        #: others who drew a card, and what the reader drew as one of them
+        #: others who drew a card, and what those drew whose cards the reader may know
         self.drawers: list[Part] = []
-        self.drawn: list[Part] = []
+        self.drawn: dict[str, list[Part]] = {}
 
     def hear(self, event: Event) -> None:
         """Take up one event."""
@@ -171,14 +171,14 @@ class Turn(Telling):
             self.do(seat, Message("did.draw", {}, event.rule))
 
     def looked(self, event: Event) -> None:
-        """The reader's own card, by its name: drawn in the reader's own turn, or as one of the others."""
+        """A card by its name, for those who may know it: drawn in its owner's turn, or as one of the others."""
         card: list[Part] = [str(event.values["card"])]
         if not self.drawers and self.last(self.seat, "did.draw") is not None:
             self.deeds.pop()
             self.gather(self.seat, Message("did.drawn", {"cards": card}, event.rule))
         elif self.drawers:
             self.drawers.pop()
-            self.drawn += card
+            self.drawn.setdefault(str(event.values["seat"]), []).extend(card)
 
     def decide(self, event: Event) -> None:
         """A duel or a siege is over."""
@@ -233,13 +233,13 @@ class Turn(Telling):
             self.said.append(Message(self.lash_key, self.lash, "DEU-12.5"))
             self.lash = None
         super().flush()
-        if self.drawn:
-            self.said.append(Message("told.drawn", {"cards": self.drawn}))
+        for seat, cards in self.drawn.items():
+            self.said.append(Message("told.drawn", {"seat": seat, "cards": cards}))
         if len(self.drawers) == 1:
             self.said.append(Message("told.drew_one", {"seat": self.drawers[0]}))
         elif self.drawers:
             self.said.append(Message("told.drew", {"seats": self.drawers}))
-        self.drawn = []
+        self.drawn = {}
         self.drawers = []
 
     def end(self) -> list[Message]:

@@ -266,6 +266,16 @@ def view(s: Sea, seat: int | None) -> View:
     }
 
 
+def unseen(s: Sea) -> dict[str, object]:
+    """The next card of each pile, unless everybody has seen it."""
+    found: dict[str, object] = {}
+    if s.actions and not known_in(s.actions[-1], s.seats):
+        found["next:action"] = ACTIONS[kind_in(s.actions[-1])]
+    if len(s.pursuits) > s.pursuits_under:
+        found["next:pursuit"] = PURSUITS[s.pursuits[-1]]
+    return found
+
+
 def kylix_view(s: Sea) -> KylixView:
     """The five dice; the four results once the cup is set down, 0 before."""
     down = cup_down(s)

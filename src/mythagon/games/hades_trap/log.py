@@ -8,15 +8,13 @@ from mythagon.kernel.telling import Telling, did
 #: the events with which a line begins
 OPENERS: Final = ("event.turn", "event.chosen")
 #: deeds that are counted when they follow each other, with what each counts
-COUNTED: Final = ("event.skeleton", "event.young", "event.hades", "event.charmed", "event.ghost_walks")
+COUNTED: Final = ("event.skeleton", "event.doused", "event.young", "event.hades", "event.charmed", "event.ghost_walks")
 #: deeds about tiles: several in a row are one
 TILES: Final = {"event.explore": "did.explore", "event.turn_right": "did.turn", "event.turn_left": "did.turn"}
 #: deeds as they are
 DEEDS: Final = (
     "event.appear",
     "event.phase",
-    "event.attack",
-    "event.doused",
     "event.stunned",
     "event.stands",
     "event.avoided",
@@ -94,8 +92,10 @@ class Turn(Telling):
             self.do(str(event.values["seat"]), Message(key.replace("event.", "did."), event.values, event.rule))
         elif key in ASIDES or key.startswith("event.alarm."):
             self.say(event)
+        elif key == "event.attack":
+            self.attack(event)
         elif key == "event.brood":
-            self.say(Message("told.brood", event.values, event.rule))
+            self.send_young(event)
 
     def count(self, event: Event) -> None:
         """One more of the same kind."""
@@ -106,6 +106,28 @@ class Turn(Telling):
         if last is not None:
             self.deeds.pop()
         self.do(seat, Message(key, {"seat": seat, "count": before + 1}, event.rule))
+
+    def attack(self, event: Event) -> None:
+        """Blow after blow at the same hero is one deed."""
+        seat, other = str(event.values["seat"]), event.values["other"]
+        blows = 1
+        last = self.last(seat, "did.attack") or self.last(seat, "did.attacks")
+        if last is not None and last.values["other"] == other:
+            blows += int(str(last.values["count"]))
+            self.deeds.pop()
+        self.do(
+            seat, Message("did.attack" if blows == 1 else "did.attacks", {"other": other, "count": blows}, event.rule)
+        )
+
+    def send_young(self, event: Event) -> None:
+        """Young Hydras that run one after the other are one sentence."""
+        self.flush()
+        sides: list[Part] = [str(event.values["side"])]
+        if self.said and self.said[-1].key == "told.brood":
+            before = self.said.pop().values["sides"]
+            if isinstance(before, list):
+                sides = before + sides
+        self.say(Message("told.brood", {"count": len(sides), "sides": sides}, event.rule))
 
     def turn_tile(self, event: Event) -> None:
         """A tile explored or turned; after a deed of the same kind it joins that."""

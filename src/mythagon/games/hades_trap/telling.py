@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from mythagon.games.hades_trap.board import POSITIONS, SIDES, SQUARES
 from mythagon.games.hades_trap.components import BOSSES, COLOURS, HEROES, ITEMS, MEDALLIONS, TILE_NAMES
 from mythagon.games.hades_trap.state import Labyrinth
-from mythagon.kernel.message import Event, Message, Value, literal
+from mythagon.kernel.message import Event, Value, literal
 
 
 def seat_name(seat: i64) -> str:
@@ -13,9 +13,9 @@ def seat_name(seat: i64) -> str:
     return f"seat:{seat}"
 
 
-def square_value(s: Labyrinth, at: i64) -> Message:
-    """A square as messages name it: by column and row, or where the board shows none by its tile."""
-    return Message("square_at", {"code": literal(s.rules.plan.names[at]), "near": position_value(s, at // 9)})
+def square_value(s: Labyrinth, at: i64) -> str:
+    """A square as messages name it: by column and row."""
+    return literal(s.rules.plan.names[at])
 
 
 def position_value(s: Labyrinth, position: i64) -> str:

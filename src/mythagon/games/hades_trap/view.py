@@ -306,7 +306,7 @@ def tile_view(s: Labyrinth, position: int) -> TileView:
 
 
 def unseen(s: Labyrinth) -> dict[str, object]:
-    """The hidden tiles, and what is in amphorae on a board that its hero has not looked into."""
+    """The hidden tiles, and what is in amphorae: on a board whose hero has not looked into them, and on the ground."""
     found: dict[str, object] = {}
     for position in range(TILES):
         if s.hidden >> position & 1:
@@ -318,6 +318,10 @@ def unseen(s: Labyrinth) -> dict[str, object]:
         for place, amphora in enumerate((int(hero.one), int(hero.two))):
             if amphora >= 0 and not knows(s, amphora, owner):
                 found[f"heroes.{owner}.amphorae.{place}.item"] = ITEMS[s.contents[amphora]]
+    for at in range(AREA):
+        amphora = s.ground[at] // AMPHORA - 1
+        if amphora >= 0 and not s.is_public(amphora):
+            found[f"amphora:{SQUARES[at]}"] = ITEMS[s.contents[amphora]]
     return found
 
 

@@ -7,7 +7,6 @@ from mythagon.games.hades_trap.choices import (
     ATTACK,
     AVOID,
     BOOMERANG_AT,
-    BROOD,
     CHANGES,
     CHARGE,
     CHOOSE,
@@ -88,8 +87,6 @@ def describe(s: Labyrinth, seat: i64, choice: Choice) -> Message:
         old, new = CHANGES[arg]
         values: dict[str, Value] = {"old": "thread." + COLOURS[old], "new": "thread." + COLOURS[new]}
         return Message("choice.replace", values, "HAD-11.1")
-    if verb is BROOD:
-        return Message("choice.brood", {"side": "side." + SIDES[arg]}, "HAD-12.3")
     return describe_single(s, seat, choice)
 
 
@@ -198,7 +195,8 @@ def describe_target(s: Labyrinth, choice: Choice) -> Message:
         return Message("choice.mirror", values, "HAD-9.5")
     if verb is THROW_AT:
         return Message("choice.throw", values, "HAD-10.3")
-    return Message("choice.victim", values, s.stack[-1].asks(s)[0].rule)
+    own = s.stack[-1].asks(s)[0]
+    return Message("choice.charmed" if own.key == "ask.song" else "choice.victim", values, own.rule)
 
 
 def describe_tiles(s: Labyrinth, choice: Choice) -> Message:

@@ -193,6 +193,11 @@ def laid_view(s: Cosmos, seat: int) -> str | None:
     return card_name(s, seat, frame.given[seat][0].arg)
 
 
+def laid_unseen(s: Cosmos) -> dict[str, object]:
+    """The cards laid face down in this round, for replays once the match is over."""
+    return {f"laid:{seat}": card for seat in range(s.seats) if (card := laid_view(s, seat)) is not None}
+
+
 def plays_view(s: Cosmos, combat: Combat, seat: int) -> list[PlayView]:
     """Every card of the hand, equal ones once."""
     side = side_of(combat, seat)

@@ -4,7 +4,7 @@ from array import array
 from pathlib import Path
 from typing import cast
 
-from mythagon.games.hybris import boards_view, knowledge, log, tensor, truth, verbs, view
+from mythagon.games.hybris import boards_view, combat_view, knowledge, log, tensor, truth, verbs, view
 from mythagon.games.hybris.advice import hints, outlook, reasons
 from mythagon.games.hybris.chapters import deploy, ending, influence, olympus, quests, setup, underworld
 from mythagon.games.hybris.choices import CHOICES
@@ -52,7 +52,7 @@ class Hybris(Game[Cosmos, Box]):
         return cast(dict[str, object], view.view(s, seat))
 
     def unseen(self, s: Cosmos) -> dict[str, object]:
-        return boards_view.unseen(s)
+        return boards_view.unseen(s) | combat_view.laid_unseen(s)
 
     def redeal(self, s: Cosmos, seat: int | None, chance: Chance) -> None:
         knowledge.redeal(s, seat, chance)

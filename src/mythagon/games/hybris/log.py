@@ -78,7 +78,7 @@ class Turn(Telling):
         #: Force by seat, and that of an enemy who has no seat
         self.forces: dict[str, Value] = {}
         self.enemy: Value | None = None
-        self.drawn: list[Part] = []
+        self.drawn: dict[str, list[Part]] = {}
         #: the event heard last: what the Well takes is said with it
         self.before = ""
         #: a character has set out for a City that somebody holds
@@ -100,7 +100,7 @@ class Turn(Telling):
         elif key == "event.enemy_force":
             self.enemy = values["count"]
         elif key == "event.drawn":
-            self.drawn.append(str(values["card"]))
+            self.drawn.setdefault(str(values["seat"]), []).append(str(values["card"]))
         elif key == "event.influence" and self.last(str(values["seat"]), "did.action") is not None:
             self.deeds[-1] = Message("did.influence", values, event.rule)
         elif key == "event.enters" and self.against:
@@ -140,9 +140,9 @@ class Turn(Telling):
 
     def flush(self) -> None:
         super().flush()
-        if self.drawn:
-            self.said.append(Message("told.drawn", {"cards": self.drawn}))
-            self.drawn = []
+        for seat, cards in self.drawn.items():
+            self.said.append(Message("told.drawn", {"seat": seat, "cards": cards}))
+        self.drawn = {}
 
 
 def tell(events: list[Event]) -> list[Message]:

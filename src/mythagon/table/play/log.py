@@ -37,7 +37,7 @@ def passage_before(match: Match | None, seat: int | None, step: int | None = Non
     reach = LINES
     while True:
         since = max(end[0] - reach, -1)
-        lines = [line for line in match.told(seat, since) if (line.step, line.place) < end]
+        lines = [line for line in match.told(seat, since, end[0]) if (line.step, line.place) < end]
         if len(lines) > LINES or since < 0:
             break
         reach *= 2

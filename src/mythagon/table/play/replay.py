@@ -3,6 +3,7 @@
 import asyncio
 from collections import OrderedDict
 
+from mythagon.kernel.frame import Sealed
 from mythagon.kernel.match import Match
 from mythagon.kernel.message import Event
 from mythagon.table.play.datasets import DataSet
@@ -61,7 +62,8 @@ class Replay:
     def unseen(self, step: int) -> dict[str, object]:
         """What not everybody could see at a step: paths into a spectator's view, and what was there in truth.
 
-        Of each seat's own things that is what its own person saw of them; of everything else what nobody saw.
+        Of each seat's own things that is what its own person saw of them; of everything else what nobody saw. What
+        seats have decided under seal is not in the view: it is at the place "given:<seat>", in words.
         """
         match = self.match.at(step)
         found: dict[str, object] = {}
@@ -70,6 +72,11 @@ class Replay:
             shown = match.view(None)[own]
             for seat in range(self.opening.seats):
                 found |= differences(f"{own}.{seat}", item_of(shown, seat), item_of(match.view(seat)[own], seat))
+        top = match.state.stack[-1] if match.state.stack else None
+        if isinstance(top, Sealed):
+            for seat, given in enumerate(top.given):
+                if given:
+                    found[f"given:{seat}"] = [match.label(seat, choice).plain() for choice in given]
         return found | match.game.unseen(match.state)
 
     def views(self, step: int) -> list[dict[str, object]]:

@@ -9,6 +9,7 @@ import logging
 import multiprocessing
 import os
 import signal
+import threading
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable
@@ -116,10 +117,19 @@ def set_for(digest: str, sets: list[DataSet]) -> DataSet:
 
 
 def quiet(niceness: int) -> None:
-    """Workers leave interrupts to the server and have a lower priority."""
+    """Workers leave interrupts to the server, have a lower priority, and end with it, also when it is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(OSError, AttributeError):
         os.nice(niceness)
+    threading.Thread(target=end_with_server, daemon=True).start()
+
+
+def end_with_server() -> None:
+    """A killed server cannot say goodbye: its workers would wait for the next thought for ever."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 class Turns:

@@ -205,7 +205,7 @@ class ReplayAnswer(Struct):
     #: with all revealed: the table as each seat saw it, else nothing
     views: list[View] | None
     #: with all revealed: what not everybody could see then, by its path in the view ("ship.port.1"), or by the place
-    #: of what is not in the view ("pile:0")
+    #: of what is not in the view ("pile:0"; "given:1" is what seat 1 has decided under seal, in words)
     unseen: dict[str, Any]
     events: list[GameEvent]
     #: points of each seat after each number of decisions, from none to all

@@ -1,7 +1,6 @@
 // Deukalion in the lobby.
 
 import type { Door } from "../../core/door";
-import picture from "./motifs/frieze.svg?raw";
 import "./tokens.css";
 
-export const door: Door = { game: "deukalion", order: 2, motif: "kylix", picture };
+export const door: Door = { game: "deukalion", order: 2, motif: "kylix" };

@@ -8,6 +8,8 @@ import { heroesAt, hiddenAt, tileOf, type Maze } from "./maze";
 import type { AheadView, HeroView, Tile, View } from "./wire";
 
 type Name = (seat: number) => string;
+/** What is at a place, in a replay with everything revealed. */
+type Hidden = ((place: string) => unknown) | undefined;
 
 /** A hero in a few words: "Théo, Andromeda, Stunned". */
 export function heroInWords(hero: HeroView, texts: GameTexts, name: Name): string {
@@ -18,7 +20,7 @@ export function heroInWords(hero: HeroView, texts: GameTexts, name: Name): strin
   return parts.join(", ");
 }
 
-function contents(square: string, now: View, texts: GameTexts, name: Name): string[] {
+function contents(square: string, now: View, texts: GameTexts, name: Name, hidden: Hidden): string[] {
   const found: string[] = [];
   const print = tileOf(now, square)?.squares.find((one) => one.square === square);
   const lies = now.ground.find((one) => one.square === square);
@@ -27,7 +29,9 @@ function contents(square: string, now: View, texts: GameTexts, name: Name): stri
   if (print?.water) found.push(texts.fill("screen.water"));
   if (lies?.skeleton) found.push(texts.fill(lies.burning ? "screen.burning" : "screen.skeleton"));
   if (lies?.young) found.push(texts.fill("screen.young"));
-  if (lies?.amphora) found.push(texts.fill("screen.amphora"));
+  const item = hidden?.(`amphora:${square}`);
+  if (typeof item === "string") found.push(texts.fill("screen.amphora_then", { item: `item.${item}` }));
+  else if (lies?.amphora) found.push(texts.fill("screen.amphora"));
   if (now.boss.square === square) found.push(texts.fill(`boss.${now.boss.boss}`));
   for (const hero of heroesAt(now, square))
     found.push(
@@ -48,13 +52,18 @@ function walls(square: string, now: View, texts: GameTexts): string[] {
   ];
 }
 
-export function squareInWords(square: string, maze: Maze, now: View, texts: GameTexts, name: Name): string {
-  if (hiddenAt(now, square))
-    return [maze.name(square), texts.fill("screen.hidden"), ...contents(square, now, texts, name)].join(", ");
+export function squareInWords(
+  square: string,
+  maze: Maze,
+  now: View,
+  texts: GameTexts,
+  name: Name,
+  hidden?: Hidden,
+): string {
+  const here = contents(square, now, texts, name, hidden);
+  if (hiddenAt(now, square)) return [maze.name(square), texts.fill("screen.hidden"), ...here].join(", ");
   const sign = tileOf(now, square)?.squares.find((one) => one.square === square)?.sign;
-  return [maze.name(square), ...(sign ? [texts.fill(`sign.${sign}`)] : []), ...contents(square, now, texts, name)].join(
-    ", ",
-  );
+  return [maze.name(square), ...(sign ? [texts.fill(`sign.${sign}`)] : []), ...here].join(", ");
 }
 
 export function aboutSquare(
@@ -64,6 +73,7 @@ export function aboutSquare(
   texts: GameTexts,
   name: Name,
   tiles: Kind<Tile>,
+  hidden?: Hidden,
 ): Explanation {
   const tile = tileOf(now, square)?.tile;
   const sign = tileOf(now, square)?.squares.find((one) => one.square === square)?.sign;
@@ -71,7 +81,7 @@ export function aboutSquare(
     title: sign ? `${texts.fill(`sign.${sign}`)}, ${maze.name(square)}` : maze.name(square),
     lines: [
       ...(sign ? [texts.fill(`sign_about.${sign}`)] : []),
-      ...contents(square, now, texts, name),
+      ...contents(square, now, texts, name, hidden),
       ...walls(square, now, texts),
       ...(now.reach[square]?.gripped ? [texts.fill("note.gripped")] : []),
       ...(tile ? originInWords(tiles.of(tile)) : []),

@@ -1,7 +1,6 @@
 // Hades Trap in the lobby.
 
 import type { Door } from "../../core/door";
-import picture from "./motifs/frieze.svg?raw";
 import "./tokens.css";
 
-export const door: Door = { game: "hades_trap", order: 3, motif: "tr-amphora", picture };
+export const door: Door = { game: "hades_trap", order: 3, motif: "tr-amphora" };

@@ -54,6 +54,6 @@ export class Plan {
       (choice) => first && choice.text === `swap:${[first, position].sort().join("-")}`,
     );
     if (found) void this.choosing.choose(found);
-    this.tile = first === position ? null : found ? first : position;
+    this.tile = found || first === position ? null : position;
   }
 }

@@ -10,8 +10,15 @@ class Games {
   list = $state.raw<GameAnswer[]>([]);
   loaded = $state(false);
   failed = $state(false);
+  private asked = false;
+
+  /** Ask the server, unless it was asked already. */
+  open(): void {
+    if (!this.asked) void this.load();
+  }
 
   async load(): Promise<void> {
+    this.asked = true;
     try {
       this.list = await api.games();
       this.failed = false;
@@ -30,6 +37,6 @@ class Games {
 const games = new Games();
 
 export function openGames(): Games {
-  if (!games.loaded) void games.load();
+  games.open();
   return games;
 }

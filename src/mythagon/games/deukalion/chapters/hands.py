@@ -39,7 +39,7 @@ def draw(s: Sea, seat: i64, rule: str) -> bool:
     if s.telling:
         moves = (("action", "actions", f"hand:{seat}"),)
         s.tell(Event("event.draw", {"seat": seat_name(seat)}, rule, None, (int(seat),), moves))
-        values: dict[str, Value] = {"card": "action." + ACTIONS[kind]}
+        values: dict[str, Value] = {"seat": seat_name(seat), "card": "action." + ACTIONS[kind]}
         s.tell(Event("event.drawn", values, rule, (int(seat),), (int(seat),)))
     return True
 

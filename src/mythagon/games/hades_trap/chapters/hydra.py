@@ -2,15 +2,16 @@
 
 from mypy_extensions import i64
 
-from mythagon.games.hades_trap.board import HIDDEN, PORTAL_SQUARE, WALL
+from mythagon.games.hades_trap.board import HIDDEN, PORTAL_SQUARE, SIDES, WALL
 from mythagon.games.hades_trap.chapters.hits import BY_BOSS, STUN, TOKENS, strike
 from mythagon.games.hades_trap.chapters.minotaur import BOSS_RESTS
 from mythagon.games.hades_trap.choices import BROOD
 from mythagon.games.hades_trap.state import STANDING, STUNNED, YOUNG, Labyrinth
-from mythagon.games.hades_trap.telling import tell_boss, tell_count, tell_young
+from mythagon.games.hades_trap.telling import seat_name, square_value, tell_boss, tell_count, tell_young
 from mythagon.games.hades_trap.wording import Question
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
+from mythagon.kernel.message import Message, Part, Value
 
 
 class HydraStep(Frame[Labyrinth]):
@@ -66,18 +67,22 @@ def hero_on(s: Labyrinth, at: i64) -> bool:
     return any(hero.at == at and hero.state <= STUNNED for hero in s.heroes)
 
 
-def holds_hero(s: Labyrinth, at: i64) -> bool:
-    """Does the young Hydra on this square grip a standing hero?"""
-    for hero in s.heroes:
+def held_from(s: Labyrinth, at: i64) -> list[int]:
+    """The seats of the standing heroes whom a young Hydra on this square grips."""
+    held: list[int] = []
+    for seat in range(s.seats):
+        hero = s.heroes[seat]
         if hero.state != STANDING or hero.at < 0:
             continue
         if hero.at == at:
-            return True
+            held.append(seat)
+            continue
         for side in range(4):
             code = s.edges[4 * hero.at + side]
             if code != WALL and code != HIDDEN and s.rules.neighbour[4 * hero.at + side] == at:
-                return True
-    return False
+                held.append(seat)
+                break
+    return held
 
 
 class Proliferation(Question):
@@ -110,6 +115,15 @@ class Proliferation(Question):
     def ask(self, s: Labyrinth) -> Ask:
         return Ask(s.ariadne(), "ask.brood", "HAD-12.3", [BROOD[side] for side in self.sides(s)])
 
+    def label(self, s: Labyrinth, seat: int, choice: Choice) -> Message:
+        at = way_out(s, choice.arg)
+        held: list[Part] = [seat_name(one) for one in held_from(s, at)]
+        values: dict[str, Value] = {"side": "side." + SIDES[choice.arg], "square": square_value(s, at)}
+        if not held:
+            return Message("choice.brood", values, "HAD-12.3")
+        values["heroes"] = held
+        return Message("choice.brood_grips", values, "HAD-12.3")
+
     def answer(self, s: Labyrinth, choice: Choice) -> None:
         self.send(s, choice.arg)
 
@@ -130,7 +144,7 @@ def call_back(s: Labyrinth) -> i64:
     ground = s.ground
     for at in range(len(ground)):
         if ground[at] & YOUNG:
-            if holds_hero(s, at):
+            if held_from(s, at):
                 free -= 1
             else:
                 ground[at] -= YOUNG

@@ -22,6 +22,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from mythagon.kernel.errors import MythagonError
 from mythagon.table.refusal import Refused
+from mythagon.table.wire.invitation import language_in
 
 PACKAGE = Path(__file__).resolve().parents[2]
 WEB = PACKAGE / "web"
@@ -81,7 +82,8 @@ def client_routes(folder: Path = WEB, tags: Tags | None = None) -> list[HTTPRout
     @get(["/", "/{path:path}"], include_in_schema=False)
     async def client(request: Request[Any, Any, Any]) -> Response[bytes | None]:
         path = request.scope["path"]
-        file, caching = await asyncio.to_thread(look_up, folder, path)
+        language = language_in(request.headers.get("accept-language", ""))
+        file, caching = await asyncio.to_thread(look_up, folder, path, language)
         table = TABLE.fullmatch(path)
         if table is not None and tags is not None:
             with contextlib.suppress(MythagonError, SQLAlchemyError, OSError):  # then the page has to do without
@@ -93,9 +95,9 @@ def client_routes(folder: Path = WEB, tags: Tags | None = None) -> list[HTTPRout
     return [client]
 
 
-def look_up(folder: Path, path: str) -> tuple[File, str]:
+def look_up(folder: Path, path: str, language: str = "en") -> tuple[File, str]:
     """The file of an address, read, and how it may be cached."""
-    found, caching = find(folder, path)
+    found, caching = find(folder, path, language)
     now = found.stat()
     return read_file(found, now.st_mtime_ns, now.st_size), caching
 
@@ -106,11 +108,16 @@ def tagged(file: File, tags: str) -> File:
     return File(file.kind, plain, {}, sha256(plain).hexdigest()[:24])
 
 
-def find(folder: Path, path: str) -> tuple[Path, str]:
-    """The file of an address below the folder, or the client's one page; and how it may be cached."""
+def find(folder: Path, path: str, language: str = "en") -> tuple[Path, str]:
+    """The file of an address below the folder, or the client's page; and how it may be cached.
+
+    The client has one page, and for the lobby one in each language that names what the lobby is made of.
+    """
     parts = [part for part in path.split("/") if part]
     if len(path) > LONGEST_PATH:
         raise Refused("not_found", "there is nothing here", 404)
+    if not parts and (lobby := folder / f"lobby.{language}.html").is_file():
+        return lobby, ASK_AGAIN
     if not parts or (parts[0] not in OURS and "." not in "".join(parts) and "\x00" not in path):
         index = folder / "index.html"
         return index if index.is_file() else UNBUILT, ASK_AGAIN
@@ -141,7 +148,7 @@ def answer(file: File, caching: str, accepted: str, known: str) -> Response[byte
     tag = f'"{file.digest}-{packing}"' if packing else f'"{file.digest}"'
     headers = {"cache-control": caching, "etag": tag}
     if file.packed:
-        headers["vary"] = "accept-encoding"
+        headers["vary"] = "accept-encoding, accept-language" if file.kind == "text/html" else "accept-encoding"
     if tag in [one.strip().removeprefix("W/") for one in known.split(",")] or known.strip() == "*":
         return Response(None, status_code=HTTP_304_NOT_MODIFIED, headers=headers)
     if packing:

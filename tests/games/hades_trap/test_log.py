@@ -1,0 +1,34 @@
+"""Turns in sentences: what is done again and again is told once."""
+
+from mythagon.games.hades_trap import GAME
+from mythagon.games.hades_trap.log import tell
+from mythagon.kernel.message import Event
+from mythagon.kernel.text import Texts, game_texts
+
+SAY = {
+    language: Texts(language, game_texts(GAME.folder, GAME.catalog(), language), ["Ines", "Theo", "Marco"], reader=0)
+    for language in ("en", "fr")
+}
+
+
+def told(language: str, *events: tuple[str, dict[str, str]]) -> str:
+    """The line that tells these events to the first seat."""
+    said = tell([Event(f"event.{key}", {**values}, "") for key, values in events])
+    return " ".join(SAY[language].say(message) for message in said)
+
+
+def test_blows_at_the_same_hero_are_counted() -> None:
+    me = ("attack", {"seat": "seat:1", "other": "seat:0"})
+    other = ("attack", {"seat": "seat:1", "other": "seat:2"})
+    assert told("en", me, me, other) == "Theo attacked you 2 times and attacked Marco."
+    assert told("fr", me, me) == "Theo t’a attaqué 2 fois."
+    assert told("en", me, other, me) == "Theo attacked you, attacked Marco, and attacked you."
+
+
+def test_young_hydras_that_run_together_are_one_sentence() -> None:
+    north, east = ("brood", {"side": "side.n"}), ("brood", {"side": "side.e"})
+    crawl = ("crawl", {"boss": "the_boss.hydra"})
+    assert told("en", crawl, north) == "The Hydra crawled on. A young Hydra ran north."
+    assert (
+        told("fr", crawl, north, east) == "L’Hydre a rampé plus loin. Des bébés Hydre ont couru vers le nord et l’est."
+    )

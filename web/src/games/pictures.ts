@@ -1,0 +1,8 @@
+// The games' pictures, by game: the lobby's frieze and what an invitation shows. A file of their own: one can choose a game
+// before they are there.
+
+const found = import.meta.glob<string>("./*/motifs/frieze.svg", { query: "?raw", import: "default", eager: true });
+
+export const pictures: Record<string, string> = Object.fromEntries(
+  Object.entries(found).map(([path, picture]) => [path.split("/")[1], picture]),
+);
