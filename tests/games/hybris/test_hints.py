@@ -1,8 +1,16 @@
 """First-sight advice about fights: what a greedy bot does and does not do."""
 
 from mythagon.bots import Eyes, make_bot
+from mythagon.games.hybris.advice.fights import epic_worth
 from mythagon.games.hybris.advice.hints import hints
+from mythagon.games.hybris.advice.visits import Visits
+from mythagon.games.hybris.pieces import Technology
 from tests.games.hybris.cosmos import Table, cosmos
+
+
+def technology(table: Table, id: str) -> Technology:
+    """A Technology of the box."""
+    return next(one for one in table.s.box.technologies if one.id == id)
 
 
 def best(table: Table) -> str:
@@ -43,6 +51,43 @@ def test_going_on_needs_a_card_to_spare() -> None:
     assert best(table) == "discard:crush"
     table.unit(0, "hero2", "argos")
     assert best(table) == "stop"
+
+
+def test_a_unit_that_an_epic_wants_somewhere_goes_before_the_one_who_sings() -> None:
+    """The Golden Fleece wants a Prophet back from the Oracle: the Olympian, who could sing, lets it go first."""
+    table = cosmos("zeus hades").quests("golden_fleece").token(0, "prophet1", "oracle").token(0, "hero1", "forge")
+    table.have(0, aegis=4).turn(0)
+
+    def hint(text: str) -> float:
+        ask = table.match.asks[0]
+        return hints(table.s, ask)[[choice.text for choice in ask.choices].index(text)]
+
+    plain = hint("activate:prophet1")
+    table.s.sung = 1  # the first Canto is done
+    wanted = hint("activate:prophet1")
+    assert wanted > plain + 1
+    table.player(0).spent = True  # nobody is left to sing
+    assert hint("activate:prophet1") == plain
+
+
+def test_an_epic_that_stays_is_worth_more_than_one_that_leaves() -> None:
+    """The rest of Ariadne's Thread may be sung on another visit while it is not in the rightmost zone."""
+    table = cosmos("zeus hades").quests("ariadnes_thread", "golden_fleece", "trojan_horse")
+    table.hand(0, "parry").acting(0, "hero1", "m2")
+    stays = epic_worth(Visits(table.s, 0), 1, 0)
+    table.s.quests = table.s.quests[::-1]
+    assert 0 < epic_worth(Visits(table.s, 0), 1, 2) < stays
+
+
+def test_an_idea_is_worth_what_it_brings_less_what_it_will_cost() -> None:
+    """Of two that bring the same, the cheaper; in the last Age there is nothing to save for."""
+    table = cosmos("zeus hades")
+    agora, still = (technology(table, id) for id in ("mechanical_agora", "ichor_still"))
+    worth = Visits(table.s, 0)
+    assert abs(worth.of_technology(agora) - worth.of_technology(still)) < 0.5
+    assert worth.of_cost(still) - worth.of_cost(agora) > 1
+    table.s.age = 6
+    assert Visits(table.s, 0).of_cost(still) == 0
 
 
 def test_a_deploying_prophet_is_contested_and_a_stronger_foe_is_not() -> None:

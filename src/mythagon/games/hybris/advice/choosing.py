@@ -169,9 +169,9 @@ def claim(c: Choosing, reward: i64) -> float:
 
 
 def idea(c: Choosing, number: i64) -> float:
-    """A Technology, less a part of its price."""
+    """A Technology, less what will be paid for it."""
     technology = c.s.box.technologies[number]
-    return c.visits.of_technology(technology) - 0.25 * float(technology.faithful + technology.aegis)
+    return c.visits.of_technology(technology) - c.visits.of_cost(technology)
 
 
 def tile(c: Choosing, place: i64) -> float:

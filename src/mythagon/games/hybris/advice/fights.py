@@ -23,7 +23,7 @@ from mythagon.games.hybris.chapters.quests import NextCanto, can_meet, next_cant
 from mythagon.games.hybris.choices import CONTINUE, DISCARD, PLAY, STOP
 from mythagon.games.hybris.grammar.words import ANY, BY_CITY, BY_CONTEST, CONFLICT, PRAYER
 from mythagon.games.hybris.moment import Combat
-from mythagon.games.hybris.pieces import Canto, Card
+from mythagon.games.hybris.pieces import Canto, Card, Quest
 from mythagon.games.hybris.state import ZONES, Cosmos, tile_of
 from mythagon.games.hybris.units import GOD, UNITS, is_prophet
 from mythagon.kernel.frame import Ask
@@ -36,6 +36,8 @@ DRAWN_ELEMENT: Final = 0.35
 #: Force within reach of a hand of 0, 1, 2 ... cards, on average, with a Determination of 3
 HANDS: Final[list[float]] = [0.0, 2.0, 3.9, 5.5, 6.6, 7.2, 7.8]
 HOPELESS: Final = -6.0
+#: how likely the rest of an Epic is sung on another visit, for each Age that it stays
+LATER_CANTOS: Final = 0.15
 #: what a deployment loses on average where somebody could contest it
 CONTESTED_PROPHET: Final = 3.5
 CONTESTED_FIGHTER: Final = 1.0
@@ -113,7 +115,8 @@ def quest_worth(w: Worth, unit: i64, zone: i64, reach: float) -> float:
 
 
 def epic_worth(w: Worth, unit: i64, zone: i64) -> float:
-    """What an attempt at an Epic is worth: its next Canto, and those after it that the hand allows as well."""
+    """What an attempt at an Epic is worth: its next Canto, those after it that the hand allows as well, and some of the
+    rest while the Epic stays (HYB-10.2: it leaves from the rightmost zone)."""
     s = w.s
     quest = s.box.quests[s.quests[zone]]
     number = next_canto(s, zone)
@@ -128,11 +131,20 @@ def epic_worth(w: Worth, unit: i64, zone: i64) -> float:
         number += 1
         if number == size:
             value += sung * w.of_script(quest.reward)
-        elif len(w.player.hand) > 2:
-            sung *= 0.7 * hope(w, quest.cantos[number])
         else:
-            sung = 0.0
+            again = 0.7 * hope(w, quest.cantos[number]) if len(w.player.hand) > 2 else 0.0
+            stays = min(float(ZONES - 1 - zone), w.left)
+            value += sung * (1.0 - again) * LATER_CANTOS * stays * of_rest(w, quest, number)
+            sung *= again
     return value - (1.0 - chance) * risk(w, unit)
+
+
+def of_rest(w: Worth, quest: Quest, number: i64) -> float:
+    """The rewards of an Epic from a Canto on."""
+    total = w.of_script(quest.reward)
+    for later in range(number, len(quest.cantos)):
+        total += w.of_script(quest.cantos[later].reward)
+    return total
 
 
 def hope(w: Worth, canto: Canto) -> float:

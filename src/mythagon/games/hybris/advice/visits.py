@@ -11,7 +11,7 @@ from mythagon.games.hybris.chapters.forge import can_fabricate, discount_at
 from mythagon.games.hybris.chapters.olympus import line_cost
 from mythagon.games.hybris.chapters.planning import Planning
 from mythagon.games.hybris.chapters.premonitions import is_sent
-from mythagon.games.hybris.chapters.quests import next_canto
+from mythagon.games.hybris.chapters.quests import can_meet, next_canto
 from mythagon.games.hybris.chapters.underworld import drained
 from mythagon.games.hybris.counts import holds, is_kind
 from mythagon.games.hybris.grammar.effects import Do, Script
@@ -32,6 +32,7 @@ from mythagon.games.hybris.grammar.words import (
     GOODNESS,
     INFLUENCE,
     INFLUENCE_FAITHFUL,
+    MOIRAI,
     MORTAL_WORLD,
     OMEN,
     PERCEIVE,
@@ -46,7 +47,7 @@ from mythagon.games.hybris.powers import mod
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import FACTORY, QUEUE, ZONES, Cosmos, owner_of, tile_of
-from mythagon.games.hybris.units import CITY_SPACE, GOD, ILLUSTRATION
+from mythagon.games.hybris.units import BONUS, CITY_SPACE, FIRST_HERO, GOD, HOME, ILLUSTRATION, UNITS, is_hero
 
 #: what is still to be done for a tile of the Workshop (A, B, C) until it is made or pushed off
 EFFORT: Final[list[float]] = [2.0, 1.4, 0.8]
@@ -56,6 +57,8 @@ GOOD_IDEA: Final = 7.0
 LATER_GOODNESS: Final = 1.5
 #: what a Wrath costs a player without an Omen
 WRATH: Final = 1.8
+#: the share of a Canto that belongs to the unit it wants somewhere
+SENT_AHEAD: Final = 0.4
 
 
 class Visits(Worth):
@@ -253,14 +256,14 @@ class Visits(Worth):
             for action in self.s.box.locations[place].actions:
                 if action != OMEN or self.player.faithful > 0:
                     value = max(value, self.of_action(action, unit))
-        return value + self.promised(place, -1, unit) + self.sent_ahead(place, unit)
+        return value + self.promised(place, -1, unit) + self.sent_ahead(place, -1, unit)
 
     def of_city(self, city: i64, unit: i64) -> float:
         """A City: deploy where there is room, or influence."""
         value = self.influence(city)
         if self.player.storage and open_slots(self.s, city):
             value = max(value, self.of_action(DEPLOY, unit) + self.room(city))
-        return value + self.promised(MORTAL_WORLD, city, unit)
+        return value + self.promised(MORTAL_WORLD, city, unit) + self.sent_ahead(MORTAL_WORLD, city, unit)
 
     def room(self, city: i64) -> float:
         """What speaks for a City to deploy in: its affinity, a Temple, neighbours."""
@@ -291,10 +294,11 @@ class Visits(Worth):
                 total += self.of_effect(effect)
         return total
 
-    def sent_ahead(self, place: i64, unit: i64) -> float:
-        """A unit that an Epic wants to return from there helps the one who sings."""
+    def sent_ahead(self, place: i64, city: i64, unit: i64) -> float:
+        """A unit that an Epic wants to return from there helps the one who sings after it; a City of -1 stands for all
+        of them."""
         s = self.s
-        if not isinstance(s.stack[-1], Planning):
+        if not self.singer(unit):
             return 0.0
         for zone in range(ZONES):
             if s.quests[zone] < 0:
@@ -302,11 +306,30 @@ class Visits(Worth):
             quest = s.box.quests[s.quests[zone]]
             if not quest.cantos:
                 continue
-            canto = quest.cantos[next_canto(s, zone)]
+            number = next_canto(s, zone)
+            canto = quest.cantos[number]
+            if canto.unit == ANY or not is_kind(canto.unit, unit) or can_meet(s, self.seat, canto, self.player.hand):
+                continue
             where = MORTAL_WORLD if canto.place >= FIRST_CITY else canto.place
-            if canto.unit != ANY and where == place and is_kind(canto.unit, unit):
-                return 0.8
+            if where != place or (city >= 0 and canto.place >= FIRST_CITY and canto.place != FIRST_CITY + city):
+                continue
+            reward = self.of_script(canto.reward)
+            if number == len(quest.cantos) - 1:
+                reward += self.of_script(quest.reward)
+            return SENT_AHEAD * reward
         return 0.0
+
+    def singer(self, unit: i64) -> bool:
+        """Could another character than this one still go to the Moirai and sing in this Age?"""
+        player = self.player
+        if unit != GOD and not player.wounded and not player.spent:
+            return True
+        planning = isinstance(self.s.stack[-1], Planning)
+        for other in range(FIRST_HERO, UNITS):
+            ready = planning or player.token(other) in (MOIRAI, BONUS)
+            if ready and other != unit and is_hero(other) and player.at(other) == HOME:
+                return True
+        return False
 
     def promised(self, place: i64, city: i64, unit: i64) -> float:
         """Premonitions that may come true with a visit; a City of -1 stands for all of them."""

@@ -342,6 +342,12 @@ class Worth:
         prayers = min(float(technology.prayers), 1.5 + 0.5 * float(self.s.well))
         return float(technology.vp) + self.prices[PRAYER] * prayers + self.of_power(technology) + 1.0
 
+    def of_cost(self, technology: Technology) -> float:
+        """What will be paid for a Technology of the market: by then there are Faithful and Aegis of some use, and the
+        Workshop spares one of them."""
+        price = FAITHFUL_USEFUL * float(technology.faithful) + AEGIS_USEFUL * float(technology.aegis) - AEGIS_USEFUL
+        return max(0.0, price) * min(1.0, self.left / 2.0)
+
     def of_goodness(self) -> float:
         """The Goodness track as a deployment pays it now."""
         total = 0.0
