@@ -35,6 +35,13 @@ def test_hyb_15_14_a_canto_is_heard(tmp_path: Path) -> None:
     assert table.player(0).aegis == 4
 
 
+def test_hyb_15_14_a_combat_lost_before_anything_is_drawn_is_heard(tmp_path: Path) -> None:
+    """P-33: Charybdis wants a card first, and there is none."""
+    table = hearing(tmp_path, "combat_lost").quests("charybdis").acting(0, "hero1", "m2")
+    table.play("act:accomplish quest:1")
+    assert table.player(0).aegis == 4
+
+
 @pytest.mark.parametrize("owner", [0, 1])
 def test_hyb_15_14_a_technology_works_for_its_owner_alone(owner: int) -> None:
     table = Table(Match.start(GAME, 2, {}, "ithaca", {"olympians": ["zeus", "hades"]}))

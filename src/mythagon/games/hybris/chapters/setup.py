@@ -157,8 +157,6 @@ def lay_colosseum(s: Cosmos, given: list[str] | None) -> list[int]:
 
 def lay_primordials(s: Cosmos, given: list[str] | None) -> None:
     """HYB-2.7: Chronos face up, one of each symbol face down, the others back into the box unseen."""
-    s.hidden = []
-    s.boxed = []
     groups = [[p for p in range(len(PRIMORDIALS)) if s.box.primordials[p].group == group] for group in range(4)]
     s.primordials = groups[0]
     played = s.rules.setting(RULE_PRIMORDIALS)
