@@ -128,6 +128,16 @@ class Inside(Door):
         """The live match of a table."""
         return self.live(table).table.running()
 
+    def asked(self, table: str) -> list[int]:
+        """Who is asked, once what is under way has been stored."""
+
+        async def look() -> list[int]:
+            live = self.live(table)
+            async with live.lock:
+                return [int(ask.seat) for ask in live.table.running().asks]
+
+        return self.call(look())
+
     def alone(self, table: str) -> None:
         """Wait until nobody watches a table any more."""
         wait_for(lambda: not self.live(table).watchers)
