@@ -87,6 +87,9 @@ def test_a_part_of_the_labyrinth_is_looked_at_closely(sit: Sit, host: Host, boss
     lookout = ines.page.get_by_role("button", name="Another part of the labyrinth")
     whole = "() => document.querySelector('.labyrinth').clientWidth"
     assert ines.page.evaluate(whole) > 390
+    box = ines.page.locator(".labyrinth [data-lit]").first.bounding_box()
+    assert box is not None
+    assert box["width"] >= (28 if boss == "siren" else 44)
     before = ines.page.evaluate(SCROLLED)
     lookout.tap(position={"x": 23, "y": 42} if boss == "siren" else {"x": 42, "y": 42})
     ines.page.wait_for_function(f"before => JSON.stringify(({SCROLLED})()) !== JSON.stringify(before)", arg=before)

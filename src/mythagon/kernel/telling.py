@@ -55,6 +55,8 @@ class Telling:
         self.said: list[Message] = []
         self.seat = ""
         self.deeds: list[Message] = []
+        #: cards whose names the reader may know, by who drew them
+        self.drawn: dict[str, list[Part]] = {}
 
     def do(self, seat: str, deed: Message) -> None:
         """One more deed of a seat. What is done to somebody ends the sentence, unless more is done to them."""
@@ -70,6 +72,10 @@ class Telling:
             return self.deeds[-1]
         return None
 
+    def drew(self, seat: str, card: str) -> None:
+        """A card that the reader may know; all that a seat drew are one sentence, ``told.drawn``, after the deeds."""
+        self.drawn.setdefault(seat, []).append(card)
+
     def say(self, message: Message) -> None:
         """A sentence by itself."""
         self.flush()
@@ -81,3 +87,6 @@ class Telling:
             deeds: list[Part] = [*self.deeds]
             self.said.append(did(self.seat, deeds))
             self.deeds = []
+        for seat, cards in self.drawn.items():
+            self.said.append(Message("told.drawn", {"seat": seat, "cards": cards}))
+        self.drawn = {}

@@ -101,9 +101,8 @@ class Turn(Telling):
         #: the Hydra set on somebody, and what came of it
         self.lash: dict[str, Value] | None = None
         self.lash_key = "told.lash"
-        #: others who drew a card, and what those drew whose cards the reader may know
+        #: others who drew a card
         self.drawers: list[Part] = []
-        self.drawn: dict[str, list[Part]] = {}
 
     def hear(self, event: Event) -> None:
         """Take up one event."""
@@ -172,13 +171,13 @@ class Turn(Telling):
 
     def looked(self, event: Event) -> None:
         """A card by its name, for those who may know it: drawn in its owner's turn, or as one of the others."""
-        card: list[Part] = [str(event.values["card"])]
         if not self.drawers and self.last(self.seat, "did.draw") is not None:
+            card: list[Part] = [str(event.values["card"])]
             self.deeds.pop()
             self.gather(self.seat, Message("did.drawn", {"cards": card}, event.rule))
         elif self.drawers:
             self.drawers.pop()
-            self.drawn.setdefault(str(event.values["seat"]), []).extend(card)
+            self.drew(str(event.values["seat"]), str(event.values["card"]))
 
     def decide(self, event: Event) -> None:
         """A duel or a siege is over."""
@@ -233,13 +232,10 @@ class Turn(Telling):
             self.said.append(Message(self.lash_key, self.lash, "DEU-12.5"))
             self.lash = None
         super().flush()
-        for seat, cards in self.drawn.items():
-            self.said.append(Message("told.drawn", {"seat": seat, "cards": cards}))
         if len(self.drawers) == 1:
             self.said.append(Message("told.drew_one", {"seat": self.drawers[0]}))
         elif self.drawers:
             self.said.append(Message("told.drew", {"seats": self.drawers}))
-        self.drawn = {}
         self.drawers = []
 
     def end(self) -> list[Message]:

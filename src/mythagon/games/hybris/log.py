@@ -78,11 +78,10 @@ class Turn(Telling):
         #: Force by seat, and that of an enemy who has no seat
         self.forces: dict[str, Value] = {}
         self.enemy: Value | None = None
-        self.drawn: dict[str, list[Part]] = {}
         #: the event heard last: what the Well takes is said with it
         self.before = ""
-        #: a character has set out for a City that somebody holds
-        self.against = False
+        #: the character that has set out for a City somebody holds
+        self.against: Value = ""
 
     def hear(self, event: Event) -> None:
         """Take up one event."""
@@ -100,13 +99,14 @@ class Turn(Telling):
         elif key == "event.enemy_force":
             self.enemy = values["count"]
         elif key == "event.drawn":
-            self.drawn.setdefault(str(values["seat"]), []).append(str(values["card"]))
+            self.drew(str(values["seat"]), str(values["card"]))
         elif key == "event.influence" and self.last(str(values["seat"]), "did.action") is not None:
             self.deeds[-1] = Message("did.influence", values, event.rule)
-        elif key == "event.enters" and self.against:
+        elif key == "event.enters" and values["unit"] == self.against:
             self.do(str(values["seat"]), Message("did.takes_city", {}, event.rule))
         elif key in DEEDS:
-            self.against = key == "event.against" or self.against
+            if key == "event.against":
+                self.against = values["unit"]
             self.do(str(values["seat"]), Message(key.replace("event.", "did."), values, event.rule))
         elif key in ASIDES:
             self.say(event)
@@ -137,12 +137,6 @@ class Turn(Telling):
             self.say(event)
         self.forces = {}
         self.enemy = None
-
-    def flush(self) -> None:
-        super().flush()
-        for seat, cards in self.drawn.items():
-            self.said.append(Message("told.drawn", {"seat": seat, "cards": cards}))
-        self.drawn = {}
 
 
 def tell(events: list[Event]) -> list[Message]:

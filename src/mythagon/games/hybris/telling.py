@@ -106,27 +106,24 @@ def tell_unit(s: Cosmos, key: str, rule: str, seat: i64, unit: i64, start: str, 
         s.tell(Event(key, values, rule, None, (int(seat),), moves))
 
 
+def sent(s: Cosmos, seat: i64, unit: i64, space: i64) -> dict[str, Value]:
+    """Who sends which character where."""
+    return {"seat": seat_name(seat), "unit": unit_name(s, seat, unit), "place": place_value(s, space)}
+
+
 def tell_against(s: Cosmos, seat: i64, unit: i64, other: i64, space: i64) -> None:
     """A character sets out for a City that another player holds; it is not there yet."""
     if s.telling:
-        values: dict[str, Value] = {
-            "seat": seat_name(seat),
-            "unit": unit_name(s, seat, unit),
-            "other": seat_name(other),
-            "place": place_value(s, space),
-        }
+        values = sent(s, seat, unit, space)
+        values["other"] = seat_name(other)
         s.tell(Event("event.against", values, "HYB-8.8", None, (int(seat), int(other))))
 
 
 def tell_enters(s: Cosmos, seat: i64, unit: i64, space: i64) -> None:
     """A character has come to a space."""
     if s.telling:
-        values: dict[str, Value] = {
-            "seat": seat_name(seat),
-            "unit": unit_name(s, seat, unit),
-            "space": space_value(space),
-            "place": place_value(s, space),
-        }
+        values = sent(s, seat, unit, space)
+        values["space"] = space_value(space)
         moves = ((f"unit:{seat}:{UNIT_NAMES[unit]}", f"board:{seat}", on_space(space)),)
         s.tell(Event("event.enters", values, "HYB-8.4", None, (int(seat),), moves))
 
