@@ -15,7 +15,7 @@ ENGINE := tests/kernel tests/conformance tests/games tests/bots tests/envs
 AROUND := tests/cli tests/tools tests/docs
 GAME ?= odysseus
 
-.PHONY: play test check pure bench mutants clean
+.PHONY: play test system check pure bench mutants clean
 .DELETE_ON_ERROR:
 
 $(BIN)/python:
@@ -67,10 +67,14 @@ check: $(VENV)/.test
 pure: check
 	PYTHONPATH=src MYTHAGON_MODE=pure $(BIN)/python -m pytest -n auto $(ENGINE) $(AROUND)
 
-# compiling takes one core for minutes: what needs no compiled engine is tested meanwhile;
-# servers and browsers wait for each other half of the time, so that more of their tests run at once than there are cores
-test: $(VENV)/.test $(BUILT)
+system:
 	tools/system.sh
+
+# packages of three registries are fetched side by side; compiling takes one core for minutes: what needs no compiled
+# engine is tested meanwhile; servers and browsers wait for each other half of the time, so that more of their tests run
+# at once than there are cores
+test:
+	$(MAKE) -j3 system $(VENV)/.test $(BUILT)
 	$(MAKE) -j2 $(COMPILED)/.built pure
 	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n auto $(ENGINE)
 	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n 4 --dist loadfile tests/table

@@ -89,7 +89,7 @@ def test_a_part_of_the_labyrinth_is_looked_at_closely(sit: Sit, host: Host, boss
     assert ines.page.evaluate(whole) > 390
     box = ines.page.locator(".labyrinth [data-lit]").first.bounding_box()
     assert box is not None
-    assert box["width"] >= (28 if boss == "siren" else 44)
+    assert box["width"] >= (24 if boss == "siren" else 44)  # WCAG 2.2: 24 at least, 44 wherever there is room
     before = ines.page.evaluate(SCROLLED)
     lookout.tap(position={"x": 23, "y": 42} if boss == "siren" else {"x": 42, "y": 42})
     ines.page.wait_for_function(f"before => JSON.stringify(({SCROLLED})()) !== JSON.stringify(before)", arg=before)
