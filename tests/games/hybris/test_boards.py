@@ -168,7 +168,7 @@ def test_no_pillar_and_no_primordial_is_left_out() -> None:
 @pytest.mark.parametrize("id", CONVERSIONS)
 def test_a_conversion_takes_its_prayers_and_gives_its_bonus(id: str) -> None:
     prayers = int(BOX.conversions[CONVERSIONS.index(id)].prayers)
-    table = alone("zeus hades").greatness(4, 3).have(0, prayers=prayers).acting(0, "hero1", "o1")
+    table = alone("poseidon hades").greatness(4, 3).have(0, prayers=prayers).acting(0, "hero1", "o1")
     table.play(f"act:convert convert:{id}")
     if table.asked.startswith("ask.free"):
         table.play(table.choices()[0])

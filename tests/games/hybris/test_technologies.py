@@ -86,7 +86,7 @@ def test_catapult_makes_the_others_lose_a_card() -> None:
 
 
 def test_training_camp_frees_a_hero() -> None:
-    table = deploy(alone(), "training_camp", "e1").play("")
+    table = deploy(alone("poseidon hades"), "training_camp", "e1").play("free:2")
     assert table.where(0, "hero2") == "home"
 
 
@@ -108,9 +108,9 @@ def test_elixir_is_a_spark_or_strength(branch: int) -> None:
 
 
 def test_automaton_frees_a_prophet_or_hero() -> None:
-    table = deploy(alone(), "automaton", "s1")
+    table = deploy(alone("poseidon hades"), "automaton", "s1")
     assert table.asked == "ask.free.unit"
-    table.play("free:5")
+    table.play("free:2")
     assert table.where(0, "hero2") == "home"
 
 

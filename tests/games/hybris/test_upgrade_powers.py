@@ -104,7 +104,7 @@ def test_amalthea_gives_aegis_each_age() -> None:
 
 def test_throne_of_olympus_counts_temples() -> None:
     table = with_tile("throne_of_olympus").temple(0, "elis").temple(0, "argos")
-    assert game_ends(table).player(0).vp == 4
+    assert game_ends(table).player(0).vp == 2
 
 
 def test_divine_lineage_strengthens_heroes() -> None:
@@ -131,7 +131,7 @@ def test_trident_makes_every_attack_stronger() -> None:
 
 def test_hippocampus_chariot_is_paid_for_the_works_of_others() -> None:
     others = deploy(alone("zeus poseidon").upgrade(1, 2), "arsenal", "e1")
-    assert others.player(1).vp == 1
+    assert others.player(1).vp == 2
     own = [deploy(table, "arsenal", "e1") for table in (with_tile("hippocampus_chariot"), alone("poseidon hades"))]
     assert own[0].player(0).vp == own[1].player(0).vp
 

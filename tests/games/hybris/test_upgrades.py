@@ -23,16 +23,16 @@ def test_hyb_11_1_the_board_of_an_olympian_is_in_the_view() -> None:
 
 
 def test_hyb_11_2_pieces_leave_from_the_left() -> None:
-    """Zeus: Sparks lead the Thunderbolt and the Throne, nothing else."""
+    """Zeus: Sparks lead the Thunderbolt, the Throne and the Lineage, nothing else."""
     table = freeing(cosmos("zeus hades").turn(0), 0, SPARK)
-    assert table.choices() == ["free:1", "free:4"]
+    assert table.choices() == ["free:1", "free:4", "free:5"]
 
 
 def test_ruling_p_77_a_piece_that_leads_no_tile_is_lost_and_the_tile_decides_the_kind() -> None:
     table = freeing(cosmos("athena hades").turn(0), 0, HERO_PIECE)
     assert table.asked == "ask.turn"
     table = freeing(cosmos("zeus hades").turn(0), 0, UNIT_PIECE)
-    assert table.choices() == ["free:2", "free:5", "free:6"]
+    assert table.choices() == ["free:2", "free:6"]
     table = freeing(cosmos("zeus hades").turn(0), 0, ANY_PIECE)
     assert len(table.choices()) == 6
 
@@ -45,8 +45,8 @@ def test_hyb_11_3_a_spark_goes_to_the_track_and_pays_its_place() -> None:
 
 
 def test_hyb_11_4_freed_units_come_to_the_reserve() -> None:
-    table = freeing(cosmos("zeus hades").turn(0), 0, PROPHET_PIECE).play("free:2")
-    freeing(table, 0, HERO_PIECE)
+    table = freeing(cosmos("poseidon hades").turn(0), 0, PROPHET_PIECE)
+    freeing(table, 0, HERO_PIECE).play("free:2")
     assert (table.where(0, "prophet2"), table.where(0, "hero2")) == ("home", "home")
     assert not any(choice.startswith("activate:hero2") for choice in table.choices())
 
