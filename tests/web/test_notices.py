@@ -137,7 +137,12 @@ def test_a_push_is_shown_while_the_page_is_closed(sit: Sit, home: Host, web: Web
     delivery = {"origin": home.url, "registrationId": registrations[0]["registrationId"], "data": json.dumps(said)}
     session.send("ServiceWorker.deliverPushMessage", delivery)
     wait_for(lambda: worker.evaluate("() => self.shown.length"))
-    shown = {"title": "Odysseus", "body": "C’est ton tour avec Zoë.", "tag": made["table"], "icon": "/icon-192.png"}
+    shown = {
+        "title": "Odysseus",
+        "body": "C’est à toi de jouer, avec Zoë.",
+        "tag": made["table"],
+        "icon": "/icon-192.png",
+    }
     assert worker.evaluate("() => self.shown") == [{**shown, "data": f"{home.url}/t/{made['table']}"}]
 
     closed.goto(f"{home.url}/me")
