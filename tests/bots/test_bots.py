@@ -3,7 +3,7 @@
 import pytest
 
 from mythagon.bots import STRENGTHS, Bot, Eyes, make_bot
-from mythagon.bots.search import SearchBot
+from mythagon.bots.search import Node, SearchBot, Tree
 from mythagon.games import find_game
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
@@ -109,3 +109,31 @@ def test_a_search_does_not_answer_a_secret_it_cannot_see() -> None:
         assert sum(node.visits for node in own.children) == 300, f"seat {seat} decides once in every iteration"
         assert not any(node.children for node in own.children), "what follows hangs under what was opened"
     assert bot.choose(Eyes(match, 0)).text == "bid:3", "the highest bid wins the round or ties it"
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_choice_never_tried_promises_a_fair_share(seats: int) -> None:
+    """Else all of sixty choices are tried once before a good one is tried again, and the first of them is taken."""
+    match = Match.start(GAME, seats, seed="fair")
+    seat, choices = match.asks[0].seat, match.asks[0].choices[:2]
+    tree = Tree(match, seat, Chance("fair"), 0.0, 2.0, 0)
+    tried = Node(choices[0], seat, 0.5)
+    tried.visits, tried.total = 1, 1 / seats + 0.01
+    tree.root.children = [tried, Node(choices[1], seat, 0.5)]
+    assert tree.best(tree.root, choices) is tried
+    tried.total -= 0.02
+    assert tree.best(tree.root, choices) is tree.root.children[1]
+
+
+@pytest.mark.parametrize(("totals", "priors"), [((0.1, 0.3), (0.6, 0.4)), ((0.2, 0.2), (0.4, 0.6))])
+def test_of_choices_tried_equally_often_the_better_is_taken(
+    totals: tuple[float, float], priors: tuple[float, float]
+) -> None:
+    match = Match.start(GAME, 2, seed="equal")
+    seat, choices = match.asks[0].seat, match.asks[0].choices[:2]
+    tree = Tree(match, seat, Chance("equal"), 0.8, 2.0, 0)
+    for choice, total, prior in zip(choices, totals, priors, strict=True):
+        node = Node(choice, seat, prior)
+        node.visits, node.total = 1, total
+        tree.root.children.append(node)
+    assert tree.most_tried(choices) is choices[1]

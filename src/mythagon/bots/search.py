@@ -67,6 +67,8 @@ class Tree:
         self.boldness = boldness
         self.temper = temper
         self.quick: i64 = quick
+        #: what a choice promises that was never tried: a seat's fair share of the wins
+        self.fair = 1.0 / float(match.state.seats)
         self.root = Node(None, -1, 1.0)
         self.iterations: i64 = 0
 
@@ -123,11 +125,23 @@ class Tree:
         state.settle()
         return node.after(tuple(given))
 
+    def found(self, choices: list[Choice]) -> list[Node | None]:
+        """What is known of each choice of the question."""
+        start = self.root.in_secret(int(self.seat)) if self.root.sealed is not None else self.root
+        return [start.child(choice) for choice in choices]
+
     def choices_tried(self, choices: list[Choice]) -> list[int]:
         """How often each choice of the question was tried."""
-        start = self.root.in_secret(int(self.seat)) if self.root.sealed is not None else self.root
-        nodes = [start.child(choice) for choice in choices]
-        return [int(node.visits) if node is not None else 0 for node in nodes]
+        return [int(node.visits) if node is not None else 0 for node in self.found(choices)]
+
+    def most_tried(self, choices: list[Choice]) -> Choice:
+        """The choice tried most often; of several, the one that did best, then the one that promised most."""
+        best, top = choices[0], (-1, 0.0, 0.0)
+        for choice, node in zip(choices, self.found(choices), strict=True):
+            rank = (int(node.visits), node.total, node.prior) if node is not None else (0, 0.0, 0.0)
+            if rank > top:
+                best, top = choice, rank
+        return best
 
     def select(self, state: State, node: Node, ask: Ask) -> Node:
         """The legal child with the best balance of value, prior and curiosity."""
@@ -160,7 +174,7 @@ class Tree:
                 return None
             child.offered += 1
             tries = float(child.visits)
-            value = child.total / tries if child.visits else 0.5
+            value = child.total / tries if child.visits else self.fair
             value += self.boldness * child.prior * sqrt(float(child.offered)) / (1.0 + tries)
             if value > best_value:
                 best_value = value
@@ -222,19 +236,19 @@ class SearchBot(Bot):
         self.wander = wander
 
     def choose(self, eyes: Eyes) -> Choice:
-        """The choice tried most often."""
+        """The choice tried most often, or now and then another one."""
         ask = eyes.ask
         if len(ask.choices) == 1:
             return ask.choices[0]
         tree = self.search(eyes)
-        tries = tree.choices_tried(ask.choices)
         if self.wander > 0 and self.chance.below(1000) < int(1000 * self.wander):
+            tries = tree.choices_tried(ask.choices)
             point = self.chance.below(sum(tries) + len(tries))
             for index in range(len(tries)):
                 point -= tries[index] + 1
                 if point < 0:
                     return ask.choices[index]
-        return ask.choices[tries.index(max(tries))]
+        return tree.most_tried(ask.choices)
 
     def search(self, eyes: Eyes) -> Tree:
         """Grow a tree for this question."""

@@ -7,7 +7,7 @@ from mythagon.games.hybris.state import owned
 from tests.games.hybris.cosmos import Table, cosmos
 
 #: the points of the tile most of these tests deploy
-COLOSSUS = 4
+COLOSSUS = 5
 
 
 def uncontested(table: Table) -> Table:
@@ -118,8 +118,8 @@ def test_hyb_15_12_affinity_temple_links_and_the_immediate_power() -> None:
     uncontested(table.play("act:deploy slot:a1"))
     table.play("free:1 free:1")
     player = table.player(0)
-    # the tile 2, Goodness steps 2 and 3 give 1 each, affinity 1, Temple 1 (the Well is empty), link 1, each Spark 1
-    assert (player.vp, player.prayers, player.sparks, player.greatness) == (2 + 1 + 1 + 1 + 1 + 1 + 1 + 1, 3, 2, 3)
+    # the tile 2, Goodness steps 2 and 3 give 1 each, affinity 1, Temple 1 (the Well is empty), link 1, first Spark 1
+    assert (player.vp, player.prayers, player.sparks, player.greatness) == (2 + 1 + 1 + 1 + 1 + 1 + 1, 3, 2, 3)
     assert table.player(1).vp == 1
 
 

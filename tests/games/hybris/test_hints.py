@@ -1,5 +1,7 @@
 """First-sight advice about fights: what a greedy bot does and does not do."""
 
+import pytest
+
 from mythagon.bots import Eyes, make_bot
 from mythagon.games.hybris.advice.fights import epic_worth
 from mythagon.games.hybris.advice.hints import hints
@@ -82,12 +84,29 @@ def test_an_epic_that_stays_is_worth_more_than_one_that_leaves() -> None:
 def test_an_idea_is_worth_what_it_brings_less_what_it_will_cost() -> None:
     """Of two that bring the same, the cheaper; in the last Age there is nothing to save for."""
     table = cosmos("zeus hades")
-    agora, still = (technology(table, id) for id in ("mechanical_agora", "ichor_still"))
+    hospice, citadel = (technology(table, id) for id in ("hospice", "citadel"))
     worth = Visits(table.s, 0)
-    assert abs(worth.of_technology(agora) - worth.of_technology(still)) < 0.5
-    assert worth.of_cost(still) - worth.of_cost(agora) > 1
+    assert abs(worth.of_technology(hospice) - worth.of_technology(citadel)) < 0.5
+    assert worth.of_cost(citadel) - worth.of_cost(hospice) > 1
     table.s.age = 6
-    assert Visits(table.s, 0).of_cost(still) == 0
+    assert Visits(table.s, 0).of_cost(citadel) == 0
+
+
+def test_who_has_aegis_to_spare_thinks_less_of_its_price() -> None:
+    table = cosmos("zeus hades").have(0, aegis=2).have(1, aegis=12)
+    citadel = technology(table, "citadel")
+    assert Visits(table.s, 0).of_cost(citadel) - Visits(table.s, 1).of_cost(citadel) > 0.5
+
+
+def test_a_technology_is_worth_more_while_there_is_room_in_the_city_of_its_affinity() -> None:
+    table = cosmos("zeus hades")
+    barracks = technology(table, "barracks")
+    room = Visits(table.s, 0).of_technology(barracks)
+    sparta = table.s.box.cities[0]
+    assert sparta.affinity == barracks.type
+    for slot in range(sparta.first, sparta.first + sparta.slots):
+        table.s.slots[slot] = 1
+    assert Visits(table.s, 0).of_technology(barracks) == pytest.approx(room - 0.6)
 
 
 def test_a_deploying_prophet_is_contested_and_a_stronger_foe_is_not() -> None:

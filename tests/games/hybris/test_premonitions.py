@@ -102,12 +102,10 @@ FULFILLED: dict[str, Callable[[], Table]] = {
     "cut_thread": lambda: moirai("cut_thread", "minotaur").play("act:accomplish quest:1"),
     "shared_fate": lambda: shared("shared_fate"),
     "blood_and_sand": lambda: arena("blood_and_sand").play(BEATEN),
-    "roaring_crowd": lambda: seer("roaring_crowd").unit(1, "hero1", "c1").acting(0, "hero1", "c3").play("act:train"),
+    "roaring_crowd": lambda: at("roaring_crowd", "hero1", "c3").play("act:train"),
     "bloody_laurel": lambda: arena("bloody_laurel", "olympian").play(BEATEN),
     "pupil_and_master": lambda: seer("pupil_and_master").ally(0, "ajax").acting(0, "ajax", "c3"),
-    "full_hand": lambda: (
-        seer("full_hand").hand(0, "crush parry charge javelin").acting(0, "hero1", "c3").play("act:train")
-    ),
+    "full_hand": lambda: seer("full_hand").hand(0, "crush parry charge").acting(0, "hero1", "c3").play("act:train"),
     "black_sap": lambda: sent("black_sap", "hero1", "underworld", "u3", 1).play("act:drain"),
     "obol": lambda: seer("obol").unit(0, "hero2", "fallen").acting(0, "hero1", "u3").play("act:resurrect"),
     "throng_of_shades": lambda: (
@@ -244,9 +242,9 @@ MISSED: dict[str, Callable[[], Table]] = {
     "open_eye": lambda: with_premonitions("open_eye", 1).play("act:perceive"),
     "first_whisper": lambda: oracle("first_whisper", "crush", "trickery").play("act:omen omen:crush"),
     "pythia_sated": lambda: oracle("pythia_sated", "crush", "anticipation").play("act:omen omen:crush"),
-    "roaring_crowd": lambda: at("roaring_crowd", "hero1", "c3").play("act:train"),
+    "roaring_crowd": lambda: at("roaring_crowd", "prophet1", "c3").play("act:train"),
     "pupil_and_master": lambda: at("pupil_and_master", "hero1", "c3"),
-    "full_hand": lambda: seer("full_hand").hand(0, "crush parry charge").acting(0, "hero1", "c3").play("act:train"),
+    "full_hand": lambda: seer("full_hand").hand(0, "crush parry").acting(0, "hero1", "c3").play("act:train"),
     "black_sap": lambda: sent("black_sap", "hero1", "underworld", "u3", 2).play("act:drain"),
     "throng_of_shades": lambda: at("throng_of_shades", "prophet1", "u3").play("act:drain"),
     "titans_thirst": lambda: at("titans_thirst", "hero1", "u3", aegis=4).play("act:drain"),

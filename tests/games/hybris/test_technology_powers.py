@@ -120,7 +120,7 @@ def test_bronze_bridge_gives_every_later_tile_four_chevrons() -> None:
 # -- once per Age -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("branch", "faithful", "aegis"), [(1, 1 + 2, 3 - 1), (2, 1 - 1, 3 + 3)])
+@pytest.mark.parametrize(("branch", "faithful", "aegis"), [(1, 1 + 2, 3 - 1), (2, 1 - 1, 3 + 2)])
 def test_covered_market_trades_both_ways(branch: int, faithful: int, aegis: int) -> None:
     table = alone().technology(0, "covered_market", "s1").have(0, faithful=1).turn(0)
     table.play(f"power:s1 branch:{branch} accept")

@@ -118,7 +118,7 @@ def test_voice_of_heaven_converts_one_line_for_less() -> None:
 
 def test_ruling_p_78_voice_of_heaven_needs_no_prayer_for_a_line_of_one() -> None:
     table = with_tile("voice_of_heaven").turn(0).play("power:upgrade6")
-    assert table.choices() == ["convert:aegis", "stop"]
+    assert table.choices() == ["convert:aegis", "convert:spark", "stop"]
     assert table.play("convert:aegis").player(0).aegis == 3 + 1
 
 
@@ -129,10 +129,11 @@ def test_trident_makes_every_attack_stronger() -> None:
     assert forces(attack(with_tile("trident"))) == (1 + 1, 0)
 
 
-def test_hippocampus_chariot_brings_a_bonus_token_if_there_is_none() -> None:
-    table = age_starts(with_tile("hippocampus_chariot"))
-    assert table.player(0).tokens_left(7) == 1
-    assert age_starts(table).player(0).tokens_left(7) == 1
+def test_hippocampus_chariot_is_paid_for_the_works_of_others() -> None:
+    others = deploy(alone("zeus poseidon").upgrade(1, 2), "arsenal", "e1")
+    assert others.player(1).vp == 1
+    own = [deploy(table, "arsenal", "e1") for table in (with_tile("hippocampus_chariot"), alone("poseidon hades"))]
+    assert own[0].player(0).vp == own[1].player(0).vp
 
 
 def test_sunken_city_gives_a_prayer_for_a_deployment() -> None:

@@ -59,11 +59,11 @@ def test_hyb_11_5_a_temple_goes_where_the_player_has_none() -> None:
 
 
 def test_hyb_11_6_the_last_piece_unlocks_reward_and_power() -> None:
-    """The Thunderbolt: 5 VP, 1 Determination and the Improved card; its three Sparks 1 VP each."""
+    """The Thunderbolt: 4 VP, 1 Determination and the Improved card; its Sparks 1 VP, 2 Aegis and 1 Determination."""
     table = freeing(cosmos("zeus hades").hand(0).turn(0), 0, SPARK, 3).play("free:1 free:1 free:1")
     player = table.player(0)
     assert player.unlocked & 1
-    assert (player.vp, player.determination, player.improved) == (3 + 5, 3 + 1 + 1, True)
+    assert (player.vp, player.determination, player.improved) == (1 + 4, 3 + 1 + 1, True)
     assert table.cards(0) == ["own6"]
 
 

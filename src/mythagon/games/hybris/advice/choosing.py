@@ -169,9 +169,10 @@ def claim(c: Choosing, reward: i64) -> float:
 
 
 def idea(c: Choosing, number: i64) -> float:
-    """A Technology, less what will be paid for it."""
+    """A Technology, less what will be paid for it, in whole points: smaller differences are a matter of taste, and who
+    always had the same ideas would be dull company."""
     technology = c.s.box.technologies[number]
-    return c.visits.of_technology(technology) - c.visits.of_cost(technology)
+    return float(int(c.visits.of_technology(technology) - c.visits.of_cost(technology) + 0.5))
 
 
 def tile(c: Choosing, place: i64) -> float:

@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mythagon.games.hybris.chapters.deploy import open_slots
 from mythagon.games.hybris.counts import count, holds
 from mythagon.games.hybris.grammar.effects import (
     Choose,
@@ -141,6 +142,9 @@ HAPPENS: Final[dict[str, float]] = {
 }
 CHANGE_WORTH: Final[list[float]] = [CHANGES.get(name, 0.3) for name in MODS]
 EVENT_RATE: Final[list[float]] = [HAPPENS.get(name, 0.3) for name in EVENTS]
+#: what the City of a deployment adds on average: a Temple, connections; and what its affinity does, if it is found
+CITY_EXTRAS: Final = 0.6
+AFFINE: Final = 0.6
 #: how likely a tile is finished that still has so many pieces
 FINISHED: Final[list[float]] = [1.0, 0.55, 0.3, 0.18]
 #: what one Upgrade more is worth on the way to the instant win, with so many unlocked
@@ -192,6 +196,8 @@ class Worth:
         prices[BONUS_TOKEN] = 0.7 * min(1.0, left)
         prices[IMPROVED] = 2.0 * later
         self.prices = prices
+        #: the affinities of Cities with room, a bit each; -1 before they are asked for
+        self.affinities: i64 = -1
 
     def of_aegis(self, have: i64) -> float:
         """One Aegis more: the next Age's activations come first, then Technologies."""
@@ -338,15 +344,27 @@ class Worth:
     # -- Technologies -------------------------------------------------------------------------------------------------
 
     def of_technology(self, technology: Technology) -> float:
-        """A Technology on the day it is deployed: points, Prayers of the Well, its power, about one point of extras."""
+        """A Technology on the day it is deployed: points, Prayers of the Well, its power, what the map may add."""
         prayers = min(float(technology.prayers), 1.5 + 0.5 * float(self.s.well))
-        return float(technology.vp) + self.prices[PRAYER] * prayers + self.of_power(technology) + 1.0
+        extras = CITY_EXTRAS + (AFFINE if self.affine(technology.type) else 0.0)
+        return float(technology.vp) + self.prices[PRAYER] * prayers + self.of_power(technology) + extras
+
+    def affine(self, kind: i64) -> bool:
+        """Is there room in a City of this affinity?"""
+        if self.affinities < 0:
+            self.affinities = 0
+            for city, board in enumerate(self.s.box.cities):
+                if open_slots(self.s, city):
+                    self.affinities |= 1 << board.affinity
+        return self.affinities >> kind & 1 != 0
 
     def of_cost(self, technology: Technology) -> float:
-        """What will be paid for a Technology of the market: by then there are Faithful and Aegis of some use, and the
-        Workshop spares one of them."""
-        price = FAITHFUL_USEFUL * float(technology.faithful) + AEGIS_USEFUL * float(technology.aegis) - AEGIS_USEFUL
-        return max(0.0, price) * min(1.0, self.left / 2.0)
+        """What will be paid for a Technology of the market, at prices halfway between today's and the usual ones; the
+        Workshop spares an Aegis."""
+        usual = min(1.0, self.left / 2.0)
+        faithful = 0.5 * (self.prices[FAITHFUL] + FAITHFUL_USEFUL * usual)
+        aegis = 0.5 * (self.prices[AEGIS] + AEGIS_USEFUL * usual)
+        return max(0.0, faithful * float(technology.faithful) + aegis * float(technology.aegis - 1))
 
     def of_goodness(self) -> float:
         """The Goodness track as a deployment pays it now."""
