@@ -14,9 +14,10 @@ from playwright.sync_api import expect
 from tests.table.servers import wait_for
 from tests.table.test_notices import Browser, Mails, Web, serve
 from tests.web.conftest import Sit
+from tests.web.evening import profile
 from tests.web.host import Host
 from tests.web.player import Player
-from tests.web.test_people import has, profile
+from tests.web.test_people import has
 
 #: the browser's own service for pushes cannot be reached, and the shell without windows shows no notifications: here
 #: the subscription goes to the tests' service, and what would be shown is kept
