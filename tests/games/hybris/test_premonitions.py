@@ -269,6 +269,13 @@ def test_less_does_not_fulfil_it(id: str) -> None:
     assert not offered(MISSED[id](), id)
 
 
+def test_the_thread_is_cut_also_after_a_canto_that_was_sung() -> None:
+    table = moirai("cut_thread", "fall_of_phaethon", "combined_attack trickery javelin crush").play(
+        "act:accomplish quest:1"
+    )
+    assert offered(table.play("discard:crush"), "cut_thread")  # nobody returns from Olympus
+
+
 def test_ruling_p_39_an_influence_elsewhere_does_not_count() -> None:
     table = seer("dream_of_lemnos").store(0, "colony").acting(0, "hero1", "elis")
     table.play("act:deploy slot:e1 city:lemnos take:service")
