@@ -152,7 +152,7 @@ def test_undo_by_consent_chat_and_stand_in(sit: Sit) -> None:
     active.page.keyboard.press("m")
     active.page.get_by_role("button", name="Let a bot sit in").click()
     active.page.get_by_role("button", name="easy").click()
-    expect(active.page.locator(".banner")).to_contain_text("plays for you")
+    expect(active.page.locator(".banner")).to_contain_text("is playing for you")
     expect(other.page.locator(".others")).to_contain_text("bot sits in")
     active.page.get_by_role("button", name="I am back").click()
     expect(active.page.locator(".banner")).to_have_count(0)
