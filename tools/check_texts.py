@@ -2,9 +2,10 @@
 
     python tools/check_texts.py [FOLDER ...]
 
-Checks every folder of language files below src/ and web/ (and those named): same keys, same placeholders. For each
-game also: every literal key and every clause id in its code and in its room exists, and its rules have the same ids in
-each language. Every key of the browser client's own texts is used, and every refusal of the server has its words there.
+Checks every folder of language files below src/ and web/ (and those named): same keys, same placeholders, and in
+French no line that could break before a colon. For each game also: every literal key and every clause id in its code
+and in its room exists, and its rules have the same ids in each language. Every key of the browser client's own texts is
+used, and every refusal of the server has its words there.
 """
 
 import ast
@@ -23,6 +24,8 @@ from mythagon.table.refusal import CODES
 ROOT = Path(__file__).resolve().parent.parent
 KEY = re.compile(r"[a-z_]+(\.[a-z0-9_]+)*\.?")
 CLAUSE = re.compile(r"[A-Z]{3}-\d+(\.\d+)?")
+#: in French a space that does not break comes before these signs and inside quotation marks (? and ! are commands too)
+LOOSE = re.compile(r" [;:»](?=\s|$)|« | [!?]$")
 #: which argument of a call is a text key
 KEY_ARGUMENT = {"Message": 0, "Event": 0, "Ask": 1}
 
@@ -84,6 +87,8 @@ def language_faults(folder: Path) -> list[str]:
             text = texts[language][key]
             if not text.strip() or re.search(r"[{}]", PLACEHOLDER.sub("", unaddressed(text))):
                 found.append(f"{folder}: {key} in {language} is empty or has a stray brace: {text!r}")
+        if LOOSE.search(texts["fr"].get(key, "")):
+            found.append(f"{folder}: {key} in fr may break its line before a sign: {texts['fr'][key]!r}")
     return found
 
 

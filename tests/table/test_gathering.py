@@ -56,7 +56,7 @@ def test_a_pasted_link_says_who_invites_to_what(inside: Inside) -> None:
     shown = tags(inside, f"/t/{made['table']}")
     assert shown["title"] == '<b>"Inès"</b> invites you to Odysseus'
     assert shown["description"].startswith("2 seats are free. ") and "minutes" in shown["description"]
-    assert tags(inside, f"/t/{made['table']}", "fr-FR")["title"].endswith("vous invite à Odysseus")
+    assert tags(inside, f"/t/{made['table']}", "fr-FR")["title"].endswith("t’invite à Odysseus")
     for secret in (made["key"], made["link"], made["seats"][1]["code"]):
         assert secret not in page.text
     assert tags(inside, "/t/nothinghere") == {} and tags(inside, "/") == {}

@@ -194,7 +194,7 @@ def test_nobody_is_told_who_is_there_or_has_quiet_hours(house: Inside, web: Web)
     wait_for(told)
     path, _, body = web.taken[0]
     assert path == "/hook?x=1"
-    assert json.loads(body)["text"] == "C’est à vous de jouer à Odysseus, avec Zoë."
+    assert json.loads(body)["text"] == "C’est à toi de jouer à Odysseus, avec Zoë."
 
 
 def test_an_e_mail_address_proves_itself_first(house: Inside, mails: Mails) -> None:

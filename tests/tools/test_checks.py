@@ -78,6 +78,13 @@ def test_a_missing_text_or_placeholder_is_found(tmp_path: Path) -> None:
     assert "fr.toml" in texts["language_faults"](tmp_path)[0]
 
 
+def test_a_french_line_that_could_break_before_a_sign_is_found(tmp_path: Path) -> None:
+    (tmp_path / "en.toml").write_text('a = "x: y"\nb = "x?"\nc = "? for help"\n', encoding="utf-8")
+    (tmp_path / "fr.toml").write_text('a = "x : y"\nb = "x\u00a0?"\nc = "ou ? pour l’aide"\n', encoding="utf-8")
+    found = [fault.removeprefix(f"{tmp_path}: ") for fault in texts["language_faults"](tmp_path)]
+    assert found == ["a in fr may break its line before a sign: 'x : y'"]
+
+
 def test_a_key_or_clause_that_code_invents_is_found(tmp_path: Path) -> None:
     game = tmp_path / "odysseus"
     shutil.copytree(ROOT / "src/mythagon/games/odysseus", game, ignore=shutil.ignore_patterns("*.py", "*.so"))

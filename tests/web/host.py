@@ -71,11 +71,12 @@ class Host:
             self.process.stdout.close()
 
     def post(self, path: str, body: object, key: str = "") -> Any:
-        """POST some JSON, or a record."""
+        """POST some JSON, or a record: a match, or the text of one."""
         headers = {"Authorization": f"Bearer {key}"} if key else {}
-        if isinstance(body, Match):
+        if isinstance(body, Match | str):
             headers["content-type"] = "text/plain"
-            answer = httpx.post(self.url + path, content=write_record(body), headers=headers, timeout=60)
+            record = body if isinstance(body, str) else write_record(body)
+            answer = httpx.post(self.url + path, content=record, headers=headers, timeout=60)
         else:
             answer = httpx.post(self.url + path, json=body, headers=headers, timeout=60)
         assert answer.is_success, answer.text

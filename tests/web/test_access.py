@@ -45,7 +45,7 @@ def test_every_screen(sit: Sit, finished: str) -> None:
     check(ines, "lobby")
     page.get_by_role("button", name="Invite Odysseus").click()
     check(ines, "new table")
-    page.get_by_role("button", name="Set the table").click()
+    page.get_by_role("button", name="Lay the table").click()
     expect(page.locator(".waiting")).to_be_visible()
     check(ines, "waiting room")
     ines.begin()

@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.web.conftest import Sit
-from tests.web.host import Host
+from tests.web.host import ROOT, Host
 
 
 def test_replay_by_turns_from_any_seat_and_play_on(sit: Sit, host: Host, finished: str) -> None:
@@ -104,3 +104,30 @@ def test_a_file_that_is_no_record_is_refused_in_words(sit: Sit, tmp_path: Path) 
     ines.page.locator("input[type=file]").set_input_files(file)
     expect(ines.page.get_by_role("alert")).not_to_be_empty()
     assert ines.page.url.rstrip("/") == ines.url
+
+
+#: the boards that measure themselves
+BOARDS = {"deukalion": ".chart", "hades_trap": ".labyrinth", "hybris": ".astrolabe"}
+#: is all of a board in its room?
+WHOLE = """board => {
+  const room = document.querySelector("section.room").getBoundingClientRect();
+  const box = board.getBoundingClientRect();
+  return box.left >= room.left - 1 && box.right <= room.right + 1 && box.top >= room.top - 1
+    && box.bottom <= room.bottom + 1;
+}"""
+
+
+def test_a_replay_on_its_side_shows_the_whole_board(sit: Sit, host: Host) -> None:
+    """The board has the height between tools and steps; what happened is beside it, with the turns in reach."""
+    ines = sit("Ines", size=(844, 390), phone=True)
+    page = ines.page
+    for game, board in BOARDS.items():
+        record = ROOT / "tests/records" / game / "3-players.txt"
+        table = host.post("/api/records", record.read_text(encoding="utf-8"))["table"]
+        ines.go(f"/replay/{table}?step=3")
+        expect(page.locator(".screen[data-step='3']")).to_be_visible()
+        assert page.locator(board).first.evaluate(WHOLE), game
+        expect(page.locator("div.said")).to_be_in_viewport(ratio=1)
+        expect(page.locator(".moves [aria-current]")).to_be_in_viewport(ratio=0.5)
+        ines.fits()
+    ines.content()

@@ -41,7 +41,7 @@ def test_choose_a_data_set(sit: Sit, beside: Host) -> None:
     expect(ines.page.get_by_label("Data set").locator("option")).to_have_text(["The game’s own", "rich"])
     ines.page.get_by_label("Data set").select_option("rich")
     ines.page.get_by_label("Anyone may take an open seat").check()
-    ines.page.get_by_role("button", name="Set the table").click()
+    ines.page.get_by_role("button", name="Lay the table").click()
     expect(ines.page.locator(".waiting .agreed .data")).to_have_text("rich")
     ines.page.get_by_role("button", name="All options").click()
     expect(ines.page.get_by_role("dialog")).to_contain_text("Who begins")

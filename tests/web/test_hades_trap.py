@@ -97,7 +97,7 @@ def test_two_people_and_two_bots_play_a_whole_game(sit: Sit) -> None:
     ines.go("/")
     ines.page.get_by_role("button", name="Invite Hades Trap").click()
     ines.page.locator("input[name=seats][value='4']").check(force=True)
-    ines.page.get_by_role("button", name="Set the table").click()
+    ines.page.get_by_role("button", name="Lay the table").click()
     theo.page.goto(ines.seat_link(2))
     theo.page.get_by_label("Your name").fill("Théo")
     theo.page.get_by_role("button", name="Sit down").click()

@@ -17,7 +17,7 @@ def test_a_public_table_a_clock_and_a_code(sit: Sit) -> None:
     ines.page.get_by_label("Clock").select_option("calm")
     ines.page.get_by_label("Name of the table").fill("Thursday crew")
     ines.page.get_by_label("Anyone may take an open seat").check()
-    ines.page.get_by_role("button", name="Set the table").click()
+    ines.page.get_by_role("button", name="Lay the table").click()
     expect(ines.page.locator(".bar")).to_contain_text("Thursday crew")
     ines.page.get_by_text("A link for each seat").click()
     code = ines.page.locator(".link b").nth(1).inner_text()

@@ -28,7 +28,7 @@ def lay(player: Player, seats: int = 3) -> str:
     player.page.get_by_role("button", name="Invite Odysseus").click()
     player.page.locator(f"input[name=seats][value='{seats}']").check(force=True)
     player.page.locator("fieldset select").first.select_option(str(seats - 1))
-    player.page.get_by_role("button", name="Set the table").click()
+    player.page.get_by_role("button", name="Lay the table").click()
     player.page.locator(".waiting").wait_for()
     link = player.page.evaluate("() => JSON.parse(localStorage.getItem('mythagon.seats'))[0].link")
     return f"/t/{player.table}#i={link}"

@@ -15,7 +15,7 @@ def test_two_browsers_and_a_bot_play_a_whole_game(sit: Sit) -> None:
     ines.page.get_by_role("button", name="Invite Odysseus").click()
     ines.page.locator("input[name=seats][value='3']").check(force=True)
     ines.page.locator("input[name=strength][value='easy']").check(force=True)
-    ines.page.get_by_role("button", name="Set the table").click()
+    ines.page.get_by_role("button", name="Lay the table").click()
     expect(ines.page.get_by_role("heading", name="The table is being laid")).to_be_visible()
     link = ines.seat_link(2)
     assert "#k=" in link

@@ -13,7 +13,7 @@ def spoken(language: str, key: str, **values: Value) -> str:
     """One of the server's own texts, with plain words put in; English where there is no such language.
 
     >>> spoken("fr", "notice.subject", game="Odysseus")
-    'À vous de jouer à Odysseus'
+    'À toi de jouer à Odysseus'
     """
     known = language if language in LANGUAGES else "en"
     given = {name: literal(value) if isinstance(value, str) else value for name, value in values.items()}

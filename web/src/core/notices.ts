@@ -3,41 +3,60 @@
 import { people } from "./api";
 import { t } from "./i18n.svelte";
 import { settings } from "./settings.svelte";
-import type { WayAnswer } from "./wire";
+import type { PushWay } from "./wire";
 
 const WORDS = "mythagon-words";
 
 export const mayNotify = (): boolean =>
   "Notification" in window && "serviceWorker" in navigator && "PushManager" in window;
 
-/** The service worker keeps assets and shows pushes; it finds its words, in the reader's language, in a cache of its own. */
+/** The service worker keeps assets and shows pushes. */
 export async function startWorker(): Promise<void> {
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
   await navigator.serviceWorker.register("/sw.js");
+}
+
+/** Leave the service worker its words, in the reader's language: it finds them in a cache of its own. */
+export async function leaveWords(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
   const words = { lang: settings.now.language, turn: t("push.turn", { others: "{others}" }), alone: t("push.alone") };
   await (await caches.open(WORDS)).put("/words", new Response(JSON.stringify(words)));
 }
 
-/** Ask the browser's leave and give the server a way to this device; null where the person or the browser refuses. */
-export async function subscribe(profile: string): Promise<WayAnswer | null> {
-  if (!mayNotify() || (await Notification.requestPermission()) !== "granted") return null;
+/** Ask the browser's leave to speak. */
+export async function askLeave(): Promise<boolean> {
+  return mayNotify() && (await Notification.requestPermission()) === "granted";
+}
+
+/** Give the server a way to this device. */
+export async function subscribe(profile: string): Promise<void> {
   const { key } = await people.noticeKey();
   const worker = await navigator.serviceWorker.ready;
   try {
     const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-    const { endpoint, keys } = made.toJSON();
-    if (!endpoint || !keys?.["p256dh"] || !keys["auth"]) return null;
-    const way = await people.addWay(profile, {
-      kind: "push",
-      endpoint,
-      keys: { p256dh: keys["p256dh"], auth: keys["auth"] },
-    });
-    return way;
+    const way = pushWay(made);
+    if (way) await people.addWay(profile, way);
   } catch (error) {
     // the browser has no service to push through; its page can still speak while it is open
-    if (error instanceof DOMException) return null;
-    throw error;
+    if (!(error instanceof DOMException)) throw error;
   }
+}
+
+/** No pushes to this device any more. The server knows a way by its address, and answers with the one it has. */
+export async function unsubscribe(profile: string): Promise<void> {
+  const worker = await navigator.serviceWorker.getRegistration();
+  const made = await worker?.pushManager.getSubscription();
+  if (!made) return;
+  await made.unsubscribe();
+  const way = pushWay(made);
+  if (way) await people.dropWay(profile, (await people.addWay(profile, way)).way);
+}
+
+/** A subscription as the server takes it. */
+function pushWay(made: PushSubscription): PushWay | null {
+  const { endpoint, keys } = made.toJSON();
+  if (!endpoint || !keys?.["p256dh"] || !keys["auth"]) return null;
+  return { kind: "push", endpoint, keys: { p256dh: keys["p256dh"], auth: keys["auth"] } };
 }
 
 /** Said by the page itself, while it is open and not looked at. */

@@ -4,17 +4,16 @@ import { tick } from "svelte";
 import { api } from "./api";
 import { Choosing } from "./choosing.svelte";
 import { GameTexts, refusal, refused, t } from "./i18n.svelte";
-import { linesAfter, linesSoFar, logBefore } from "./log";
 import { Departure, skipMotion } from "./motion";
 import { notifyTurn } from "./notices";
 import { Pace } from "./pace.svelte";
+import { Recap } from "./recap.svelte";
 import type {
   Advice,
   Ask,
   ChatLine,
   Foresight,
   GameEvent,
-  Line,
   Look,
   Message,
   Result,
@@ -35,23 +34,10 @@ const HURRY = 4;
 /** After the last move, a moment of nothing before the scores. */
 const BEAT = 600;
 
-interface Past {
-  lines: Line[];
-  events: GameEvent[];
-  /** how far back they go: after which decision, -1 to the very beginning */
-  from: number;
-}
-const NO_PAST: Past = { lines: [], events: [], from: -1 };
-
 export class TableStore {
   look = $state.raw<Look | null>(null);
   link = $state<Link>("connecting");
   linkCode = $state(0);
-  log = $state.raw<GameEvent[]>([]);
-  /** the log in sentences, a line for each turn */
-  lines = $state.raw<Line[]>([]);
-  /** what somebody has read back: lines from before the first look's */
-  past = $state.raw<Past>(NO_PAST);
   away = $state.raw<GameEvent[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   unread = $state(0);
@@ -68,6 +54,7 @@ export class TableStore {
   /** the seat this device speaks for now */
   seat = $state<number | null>(null);
   readonly pace = new Pace();
+  readonly recap = new Recap();
   readonly choosing: Choosing;
   readonly texts: GameTexts;
   /** what the room keeps of this table */
@@ -81,11 +68,8 @@ export class TableStore {
   /** lines of chat older than my coming are not news */
   private readonly came = Date.now() / 1000;
   private mine = $state.raw<Held | undefined>();
-  /** the decision after which the first look's lines begin */
-  private first = -1;
   /** an undo went back behind the first look: the next one is like the first */
   private anew = false;
-  private recalling = false;
 
   constructor(
     readonly id: string,
@@ -220,14 +204,14 @@ export class TableStore {
     this.texts.names = look.seats.map((seat) => seat.name);
     if (look.away?.length && !before) this.away = look.away;
     this.texts.me = look.seat;
-    if (!before || before.seat !== look.seat || this.anew) this.begin(look);
-    else if (look.from < this.first) {
+    if (!before || before.seat !== look.seat || this.anew) {
+      this.anew = false;
+      this.recap.begin(look);
+    } else if (this.recap.precedes(look)) {
       this.anew = true;
       this.connect();
     }
-    this.log = logBefore(this.log, look);
-    const lines = this.lines;
-    const linesThen = linesAfter(lines, look);
+    this.recap.expect(look);
     const told = moving ? this.scenes(before, look) : [];
     const laid =
       moving && !before?.view && look.view && look.step === 0 && look.status === "playing" && !settings.still;
@@ -239,15 +223,13 @@ export class TableStore {
           ? this.room.travels(shown, scene.view, scene.events, look.seat, this.kept, scene.later)
           : [];
       const departure = new Departure(travels);
-      this.log = [...this.log, ...scene.events];
-      // the line of the turn is told once all its events have been seen
-      this.lines = told.length ? linesSoFar(lines, linesThen, this.log.length - 1) : linesThen;
+      this.recap.add(scene.events, !told.length);
       if (last) this.settle(look, before);
       else if (before) this.look = { ...before, seats: look.seats, view: scene.view };
       await tick();
       if (travels.length) await departure.play(travels);
     }
-    this.lines = linesThen;
+    this.recap.settle();
     if (laid && look.view) {
       const travels = this.room.opening?.(look.view) ?? [];
       await new Departure(travels).play(travels);
@@ -260,29 +242,9 @@ export class TableStore {
     }
   }
 
-  /** The first look of a seat: what another seat of this device was told is forgotten. */
-  private begin(look: Look): void {
-    this.anew = false;
-    this.first = look.from;
-    this.log = [];
-    this.lines = [];
-    this.past = { ...NO_PAST, from: look.from };
-  }
-
-  /** Read back: the lines before the first one that is known. */
+  /** Read the log back. */
   async recall(): Promise<void> {
-    const known = this.past;
-    const [line] = [...known.lines, ...this.lines];
-    if (!this.live || !line || known.from < 0 || this.recalling) return;
-    this.recalling = true;
-    const answer = await this.live.ask({ type: "earlier", step: line.step, place: line.place });
-    this.recalling = false;
-    if (answer.type !== "earlier" || this.past !== known) return;
-    this.past = {
-      lines: [...answer.log, ...known.lines],
-      events: [...answer.events, ...known.events],
-      from: answer.from,
-    };
+    if (this.live) await this.recap.recall(this.live);
   }
 
   /** What is new in a look, event by event; nothing where nothing moves. */
