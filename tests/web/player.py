@@ -134,6 +134,10 @@ class Player:
         """Is this person asked something?"""
         return self.page.locator(".screen[data-asked]").count() > 0
 
+    def advice(self) -> Locator:
+        """What the guide or the owl says now."""
+        return self.page.get_by_role("status", name=re.compile("owl advises"))
+
     def wait_until_asked(self) -> bool:
         """True when asked, False when the game is over."""
         self.page.locator(f".screen[data-asked], .screen{OVER}").first.wait_for()

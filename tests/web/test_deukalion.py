@@ -419,7 +419,7 @@ def test_the_guided_game_teaches_the_cup(sit: Sit) -> None:
     ines.go("/")
     ines.page.get_by_role("button", name="Play now Deukalion").click()
     ines.page.get_by_role("button", name="Teach me").click()
-    hint = ines.page.get_by_role("status", name="Athena's owl advises")
+    hint = ines.advice()
     ines.wait_until_asked()
     understood = ines.page.get_by_role("button", name="Understood")
     expect(hint).to_contain_text("The first with 16 honour wins")

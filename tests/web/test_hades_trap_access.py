@@ -189,7 +189,7 @@ def test_the_guided_game_explains_points_and_threads(sit: Sit) -> None:
     ines.go("/")
     ines.page.get_by_role("button", name="Play now Hades Trap").click()
     ines.page.get_by_role("button", name="Teach me").click()
-    hint = ines.page.get_by_role("status", name="Athena's owl advises")
+    hint = ines.advice()
     ines.wait_until_asked()
     expect(hint).to_contain_text("Get out of the labyrinth")
     check(ines, "guide")

@@ -23,7 +23,7 @@ def test_the_owl_says_what_it_would_do_and_why(sit: Sit) -> None:
     ines.sit_down()
     ines.wait_until_asked()
     owl = ines.page.get_by_role("button", name="Ask the owl what to do")
-    said = ines.page.get_by_role("status", name="Athena's owl advises")
+    said = ines.advice()
     owl.click()
     expect(said).to_contain_text("I would: Take ")
     expect(said).to_contain_text("Take one of the glowing trials")
@@ -68,7 +68,7 @@ def test_a_rematch_does_not_teach_again(sit: Sit, host: Host) -> None:
     ines.go(f"/t/{again['table']}#k={again['key']}")
     ines.wait_until_asked()
     expect(ines.page.get_by_role("button", name="Ask the owl what to do")).to_have_count(1)
-    expect(ines.page.get_by_role("status", name="Athena's owl advises")).to_have_count(0)
+    expect(ines.advice()).to_have_count(0)
 
 
 def test_the_guide_of_hybris_speaks_first_and_covers_nothing(sit: Sit) -> None:
@@ -76,7 +76,7 @@ def test_the_guide_of_hybris_speaks_first_and_covers_nothing(sit: Sit) -> None:
     ines = sit("Ines", theme="system", size=(1440, 900))
     ines.sit_down(game="hybris", guided=True)
     ines.wait_until_asked()
-    hint = ines.page.get_by_role("status", name="Athena's owl advises")
+    hint = ines.advice()
     expect(hint).to_be_visible()
     assert hint.evaluate(COVERED) == []
     check(ines, "guide")

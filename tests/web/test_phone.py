@@ -100,7 +100,7 @@ def test_the_hint_of_a_guided_game_hides_no_question(sit: Sit) -> None:
     """Hint and question stand apart, and what is asked about can be tapped."""
     ines = sit("Ines", size=(390, 844), phone=True)
     ines.sit_down(guided=True)
-    hint = ines.page.get_by_role("status", name="Athena's owl advises")
+    hint = ines.advice()
     for word in ("You sail home", "Take one of the glowing"):
         expect(hint).to_contain_text(word)
         ines.all_in_view()

@@ -184,7 +184,7 @@ def test_the_guided_game_teaches_step_by_step(sit: Sit) -> None:
     ines.go("/")
     ines.page.get_by_role("button", name="Play now Odysseus").click()
     ines.page.get_by_role("button", name="Teach me").click()
-    hint = ines.page.get_by_role("status", name="Athena's owl advises")
+    hint = ines.advice()
     understood = ines.page.get_by_role("button", name="Understood")
     expect(hint).to_contain_text("You sail home to Ithaca")
     check(ines, "guide")
