@@ -3,7 +3,11 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
+from mythagon.kernel.frame import Ask
+from mythagon.kernel.match import Match
 from tests.web.conftest import Sit
+from tests.web.host import Host
+from tests.web.moments import reached, seen, sit_at
 from tests.web.player import Player
 from tests.web.test_access import check
 
@@ -203,24 +207,40 @@ def test_the_cup_is_turned_by_hand(sit: Sit) -> None:
     ines.content()
 
 
-def test_a_far_square_is_reached_square_by_square(sit: Sit) -> None:
-    """A click on a square two or three away sails the whole way as one move, which one undo takes back."""
+def way_to(match: Match, square: str) -> list[str]:
+    """The choices that sail the first seat to a square."""
+    reach = seen(match)["reach"]
+    way: list[str] = []
+    while square in reach:
+        way.insert(0, f"sail:{square}")
+        square = reach[square]["from"]
+    return way
+
+
+def far_square(match: Match, ask: Ask) -> str | None:
+    """A square two steps away, without news on the way there."""
+    if not any(choice.verb == "sail" for choice in ask.choices):
+        return None
+    for square, at in seen(match)["reach"].items():
+        if at["steps"] == 2:
+            ahead = match.foresee(0, way_to(match, square))
+            if ahead.steps == 2 and ahead.question:
+                return str(square)
+    return None
+
+
+def test_a_far_square_is_reached_square_by_square(sit: Sit, host: Host) -> None:
+    """A click on a square two steps away sails the whole way as one move, which one undo takes back."""
+    match = reached(
+        "deukalion", 4, {"first": "seat_order"}, ["far"], lambda match, ask: far_square(match, ask) is not None
+    )
     ines = sit("Ines", seed=2)
-    lay(ines)
-    far = ines.page.locator(".chart button.far")
-    for _ in range(60):
-        assert ines.wait_until_asked()
-        if far.count():
-            break
-        act(ines)
-    goal = far.last
-    place = str(goal.get_attribute("data-place"))
-    steps = int(str(goal.get_attribute("aria-label")).split(" square")[0].split()[-1])
-    assert steps >= 2
-    before = ines.seq
+    sit_at(ines, host, match)
+    place = f"sq:{far_square(match, match.asks[0])}"
     ship = ines.page.get_by_role("button", name="the ship of Ines")
     start = str(ship.get_attribute("data-place"))
-    goal.click()
+    before = ines.seq
+    ines.page.locator(f".chart button.far[data-place='{place}']").click()
     expect(ship).to_have_attribute("data-place", place)
     assert ines.seq == before + 1
     ines.page.keyboard.press("u")
