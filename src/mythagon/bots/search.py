@@ -125,23 +125,15 @@ class Tree:
         state.settle()
         return node.after(tuple(given))
 
-    def found(self, choices: list[Choice]) -> list[Node | None]:
+    def found(self, choices: list[Choice]) -> list[Node]:
         """What is known of each choice of the question."""
         start = self.root.in_secret(int(self.seat)) if self.root.sealed is not None else self.root
-        return [start.child(choice) for choice in choices]
-
-    def choices_tried(self, choices: list[Choice]) -> list[int]:
-        """How often each choice of the question was tried."""
-        return [int(node.visits) if node is not None else 0 for node in self.found(choices)]
+        return [start.child(choice) or Node(choice, self.seat, 0.0) for choice in choices]
 
     def most_tried(self, choices: list[Choice]) -> Choice:
         """The choice tried most often; of several, the one that did best, then the one that promised most."""
-        best, top = choices[0], (-1, 0.0, 0.0)
-        for choice, node in zip(choices, self.found(choices), strict=True):
-            rank = (int(node.visits), node.total, node.prior) if node is not None else (0, 0.0, 0.0)
-            if rank > top:
-                best, top = choice, rank
-        return best
+        ranks = [(int(node.visits), node.total, node.prior) for node in self.found(choices)]
+        return choices[ranks.index(max(ranks))]
 
     def select(self, state: State, node: Node, ask: Ask) -> Node:
         """The legal child with the best balance of value, prior and curiosity."""
@@ -242,7 +234,7 @@ class SearchBot(Bot):
             return ask.choices[0]
         tree = self.search(eyes)
         if self.wander > 0 and self.chance.below(1000) < int(1000 * self.wander):
-            tries = tree.choices_tried(ask.choices)
+            tries = [int(node.visits) for node in tree.found(ask.choices)]
             point = self.chance.below(sum(tries) + len(tries))
             for index in range(len(tries)):
                 point -= tries[index] + 1

@@ -90,8 +90,10 @@ export class Choosing {
     return this.sent.length > 0;
   }
 
-  /** A new question: whatever was half chosen is gone. */
+  /** A new question: whatever was half chosen is gone. The same one, shown again because another seat has decided in
+   * secret, leaves everything as it is. */
   show(ask: Ask | null): void {
+    if (ask && !this.busy && JSON.stringify(ask) === JSON.stringify(this.asked)) return;
     this.asked = ask;
     this.since = performance.now();
     this.steps = [];

@@ -80,6 +80,19 @@ describe("choosing", () => {
     expect(sent).toEqual(["activate enter end"]);
   });
 
+  it("keeps what is collected when the same question is shown again: somebody else has decided in secret", async () => {
+    const [token, other] = [choice("plan"), choice("skip")];
+    const foresee = async (): Promise<Foresight> =>
+      ({ steps: 1, news: false, events: [], question: ask(other) }) as unknown as Foresight;
+    const held = choosingAt({ send, foresee, collects: () => true }).choosing;
+    held.show(ask(token));
+    await held.choose(token);
+    held.show(ask(token));
+    expect(held.holds(token)).toBe(true);
+    held.show(ask(token, other));
+    expect(held.collected).toBeNull();
+  });
+
   it("offers nothing more once chance would speak; the collected choices are sent by the room", async () => {
     const roll = choice("roll", [], true);
     const foresee = async (): Promise<Foresight> =>
