@@ -48,8 +48,18 @@ def seen(match: Match) -> dict[str, Any]:
 
 def sit_at(player: Player, host: Host, match: Match) -> None:
     """Take the first seat of a match under way; bots take the others."""
+    sit_all([player], host, match)
+
+
+def sit_all(people: list[Player], host: Host, match: Match) -> None:
+    """Take the first seats of a match under way, bots the others; the first of these people is asked."""
     made = host.post("/api/records", match)
-    key = host.post("/api/seats/claim", {"key": made["seats"][0]["key"], "name": player.name})["key"]
-    host.post(f"/api/tables/{made['table']}/start", {"fill": "easy"}, key)
-    player.go(f"/t/{made['table']}#k={key}")
-    assert player.wait_until_asked()
+    keys = [
+        host.post("/api/seats/claim", {"key": seat["key"], "name": player.name})["key"]
+        for player, seat in zip(people, made["seats"], strict=False)
+    ]
+    host.post(f"/api/tables/{made['table']}/start", {"fill": "easy"}, keys[0])
+    for player, key in zip(people, keys, strict=True):
+        player.go(f"/t/{made['table']}#k={key}")
+        player.page.locator(".screen[data-status=playing]").wait_for()
+    assert people[0].wait_until_asked()
