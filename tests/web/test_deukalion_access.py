@@ -158,7 +158,7 @@ def test_the_guided_game_teaches_the_cup(sit: Sit) -> None:
     hint = ines.advice()
     ines.wait_until_asked()
     understood = ines.page.get_by_role("button", name="Understood")
-    expect(hint).to_contain_text("The first with 16 honour wins")
+    expect(hint).to_contain_text("The first to 16 honour wins")
     check(ines, "guide")
     understood.click()
     expect(hint).to_contain_text("one of the anchor squares of Athens")
