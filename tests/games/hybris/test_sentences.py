@@ -201,6 +201,17 @@ def test_a_changed_number_changes_the_sentence(
             "Drain gives 7 Aegis. Wrath I: lose 4 VP. Wrath II: with no Temples, lose 2 VP.",
             "Drainer donne 7 Aegis. Courroux I\u00a0: perds 4 PV. Courroux II\u00a0: avec 0 Temple, perds 2 PV.",
         ),
+        (
+            "technology_power.optics_workshop",
+            "At the end of each Age: gain 1 VP for each of your tiles in the Forge, at most once.",
+            "À la fin de chaque Âge\u00a0: gagne 1 PV pour chacune de tes tuiles à la Forge, au plus une fois.",
+        ),
+        (
+            "posture_about.proud",
+            "Gain 1 VP for each of your face-up tokens on a Location and turn over all your opponent's tokens.",
+            "Gagne 1 PV pour chacun de tes jetons visibles sur un Lieu et retourne la totalité des jetons adverses.",
+        ),
+        ("link_about.e2_a1", "Joins the spaces e2 (E) and a1 (W).", "Relie les cases e2 (E) et a1 (O)."),
     ],
 )
 def test_sentences_read_as_people_speak(key: str, english: str, french: str) -> None:
