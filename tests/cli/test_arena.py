@@ -26,7 +26,7 @@ def test_figures_in_words(command: Command) -> None:
     shown = command(*SMALL)
     assert shown.exit_code == 0 and shown.stderr == ""
     assert "Odysseus: 6 games, 2 at the table, seed troy" in shown.stdout
-    assert "95 % interval" in shown.stdout and "seat 2" in shown.stdout and "┃" in shown.stdout
+    assert "95% interval" in shown.stdout and "seat 2" in shown.stdout and "┃" in shown.stdout
     assert max(len(line) for line in shown.stdout.splitlines()) <= 80
 
 

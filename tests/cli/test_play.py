@@ -136,7 +136,7 @@ def test_prompt_answers(command: Command, kept: Path, typed: str, expected: str)
 def test_log_tells_all(command: Command) -> None:
     shown = command(*MINE, typed=["1", "2", "1", "log", "quit"]).stdout
     log = shown.rpartition("> ")[0].rpartition("> ")[2]
-    assert log.index("You took") < log.index("to rest") < log.index("Nestor took")
+    assert log.index("You used") < log.index("to rest") < log.index("Nestor")
 
 
 def test_save_elsewhere_and_never_over_another_file(command: Command, tmp_path: Path) -> None:

@@ -49,7 +49,7 @@ ODYSSEUS: list[tuple[list[Event], str, str]] = [
             score(0, "luck", 3),
             event("pays", 0, **BOW),
         ],
-        "You took Calypso to rest and rose to Luck 3. The contest of the bow now pays 2.",
+        "You used Calypso to rest and rose to Luck 3. The contest of the bow now pays 2.",
         "Tu as pris Calypso pour te reposer : Chance 3. Le concours de l’arc rapporte désormais 2.",
     ),
     (
@@ -68,12 +68,12 @@ ODYSSEUS: list[tuple[list[Event], str, str]] = [
     ),
     (
         [event("row", 0, row="row.1"), event("tale", 0, tale="tale.encounters")],
-        "With your first row full you took the Tale of Encounters.",
+        "With your first row complete, you took the Tale of Encounters.",
         "Ta première ligne est complète : tu as pris le Récit des rencontres.",
     ),
     (
         [event("epic", 1, vp=10)],
-        "Théo had all five kinds and won the epic of 10.",
+        "Théo had all five types and won the epic of 10.",
         "Théo a réuni les cinq types et gagné l’épopée de 10.",
     ),
     (
@@ -108,8 +108,8 @@ DEUKALION: list[tuple[list[Event], str, str]] = [
             event("deliver", 3, count=1, treasures=["the_treasure.white"]),
             event("pursuit", 3, pursuit="pursuit.owl", honour=2),
         ],
-        "Kirke landed the white treasure and completed The Owl: 2 honour.",
-        "Kirke a débarqué le trésor blanc et accompli La Chouette : 2 points d’honneur.",
+        "Kirke delivered the white treasure and completed The Owl: 2 honour.",
+        "Kirke a livré le trésor blanc et accompli La Chouette : 2 points d’honneur.",
     ),
     (
         [
@@ -183,7 +183,7 @@ def test_somebody_else_reads_names_where_i_read_you() -> None:
         "Nestor a pris un trésor rouge à Inès et mené le navire d’Inès près de Théra."
     )
     assert said("odysseus", "en", ODYSSEUS[4][0], reader=None) == (
-        "With a first row full Inès took the Tale of Encounters."
+        "With a first row complete, Inès took the Tale of Encounters."
     )
 
 

@@ -158,7 +158,7 @@ def test_the_cup_is_turned_freely_and_set_down_once(sit: Sit) -> None:
         row.click()
         expect(row).to_have_attribute("aria-pressed", "true")
         expect(turnings(ines).and_(ines.page.locator("[aria-pressed=true]"))).to_have_count(1)
-        expect(ines.page.get_by_role("button", name="Set the cup down", exact=True)).to_be_focused()
+        expect(ines.page.get_by_role("button", name="Set the Kylix down", exact=True)).to_be_focused()
         move = int(row.locator(".result b").nth(2).inner_text())
         costs = [int(cost) for cost in ines.page.locator(".chart .reach text").all_text_contents()]
         wings = ines.page.locator("[data-place='laid:pegasus']").count()
@@ -171,7 +171,7 @@ def test_the_cup_is_turned_freely_and_set_down_once(sit: Sit) -> None:
     shown = turnings(ines).first.locator(".result b").all_inner_texts()
     final.click()
     ines.moved(before)
-    expect(ines.page.locator(".side section.log li").first).to_contain_text("set the cup down")
+    expect(ines.page.locator(".side section.log li").first).to_contain_text("set the Kylix down")
     if ines.asked() and ines.page.locator("[data-place='result:hydra']").count():
         expect(ines.page.locator("[data-place='result:hydra'] b")).to_have_text(shown[3])
     ines.content()
@@ -188,7 +188,7 @@ def test_the_cup_is_turned_by_hand(sit: Sit) -> None:
         if rows < 4:
             act(ines)
     before = ines.seq
-    cup = ines.page.get_by_role("button", name="Turn the cup a quarter")
+    cup = ines.page.get_by_role("button", name="Turn the Kylix a quarter")
     for turn in (1, 2):
         cup.click()
         expect(turnings(ines).nth(turn)).to_have_attribute("aria-pressed", "true")

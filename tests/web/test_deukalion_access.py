@@ -22,7 +22,7 @@ def test_keys_alone(sit: Sit) -> None:
         if turnings(ines).count():
             cups += 1
             ines.number(1)
-            expect(ines.page.get_by_role("button", name="Set the cup down", exact=True)).to_be_focused()
+            expect(ines.page.get_by_role("button", name="Set the Kylix down", exact=True)).to_be_focused()
             keys.press("Enter")
             moved.wait_for()
             if turn > 4:
@@ -104,7 +104,7 @@ def test_a_french_game_speaks_french(sit: Sit) -> None:
             break
         text = ines.in_words()
         ines.asked_in("deukalion", "fr")
-        for english in ("Your turn", "Underworld", "Pursuits", "sailed", "Set the cup"):
+        for english in ("Your turn", "Underworld", "Pursuits", "sailed", "Set the Kylix"):
             assert english not in text, f"{english!r} on a French page"
         act(ines)
     ines.content()
@@ -158,12 +158,12 @@ def test_the_guided_game_teaches_the_cup(sit: Sit) -> None:
     hint = ines.advice()
     ines.wait_until_asked()
     understood = ines.page.get_by_role("button", name="Understood")
-    expect(hint).to_contain_text("The first with 16 honour wins")
+    expect(hint).to_contain_text("The first to 16 honour wins")
     check(ines, "guide")
     understood.click()
-    expect(hint).to_contain_text("one of the anchorages of Athens")
+    expect(hint).to_contain_text("one of the anchor squares of Athens")
     until(ines, "kylix:")
     expect(hint).to_contain_text("Four signs, four dice")
     understood.click()
-    expect(hint).to_contain_text("You may only turn the whole cup")
+    expect(hint).to_contain_text("You may only turn the whole Kylix")
     ines.content()

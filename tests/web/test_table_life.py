@@ -145,7 +145,7 @@ def test_undo_by_consent_chat_and_stand_in(sit: Sit) -> None:
     active.page.get_by_placeholder("Say something").fill("Fair winds!")
     active.page.get_by_role("button", name="Send").click()
     active.page.get_by_placeholder("Say something").blur()
-    expect(other.page.get_by_role("region", name="Talk")).to_contain_text("Fair winds!")
+    expect(other.page.get_by_role("region", name="Chat")).to_contain_text("Fair winds!")
     expect(active.page.locator(".side section.log")).to_contain_text("You took back your last move")
     expect(other.page.locator(".side section.log")).to_contain_text("took back the last move")
 

@@ -198,9 +198,20 @@ def test_a_changed_number_changes_the_sentence(
         ),
         (
             "primordial_about.chaos",
-            "Drain gives 7 Aegis. Wrath I: lose 4 VP. Wrath II: with no Temples of yours, lose 2 VP.",
-            "Drainer donne 7 Aegis. Courroux I\u00a0: perds 4 PV. Courroux II\u00a0: avec 0 Temple à toi, perds 2 PV.",
+            "Drain gives 7 Aegis. Wrath I: lose 4 VP. Wrath II: with no Temples, lose 2 VP.",
+            "Drainer donne 7 Aegis. Courroux I\u00a0: perds 4 PV. Courroux II\u00a0: avec 0 Temple, perds 2 PV.",
         ),
+        (
+            "technology_power.optics_workshop",
+            "At the end of each Age: gain 1 VP for each of your tiles in the Forge, at most once.",
+            "À la fin de chaque Âge\u00a0: gagne 1 PV pour chacune de tes tuiles à la Forge, au plus une fois.",
+        ),
+        (
+            "posture_about.proud",
+            "Gain 1 VP for each of your face-up tokens on a Location and turn over all your opponent's tokens.",
+            "Gagne 1 PV pour chacun de tes jetons visibles sur un Lieu et retourne la totalité des jetons adverses.",
+        ),
+        ("link_about.e2_a1", "Joins the spaces e2 (E) and a1 (W).", "Relie les cases e2 (E) et a1 (O)."),
     ],
 )
 def test_sentences_read_as_people_speak(key: str, english: str, french: str) -> None:
@@ -323,7 +334,7 @@ def test_every_deed_and_filter_of_a_wish_has_words() -> None:
         Wish([["did", "drain"], ["state", {"greatness_first": True}], ["before", {"temple_here": True}]], "when")
     )
     assert said(both)[0] == (
-        "Drain, with first place in Greatness, and with a Temple of yours here when the character was sent"
+        "Drain, with first place in Greatness, and with your Temple here when the character was sent"
     )
 
 
@@ -375,11 +386,11 @@ def test_a_technology_and_a_quest_are_added_by_an_entry_and_a_name(tmp_path: Pat
     assert (texts["en"]["technology.sundial"], texts["fr"]["epic.labours"]) == ("Sundial", "Les Travaux")
     assert texts["en"]["technology_about.sundial"] == (
         "Science. Costs 1 Faithful and 3 Aegis. Deployed: 2 VP and 2 Prayers. "
-        "At the start of each Age: gain 1 Aegis for each Temple of yours, at most 2 times."
+        "At the start of each Age: gain 1 Aegis for each of your Temples, at most 2 times."
     )
     assert texts["fr"]["epic_about.labours"] == (
-        "Chant I, défausse Feu et Feu\u00a0: gagne 2 PV. Chant II, ramène un Héros depuis Argos\u00a0: "
-        "libère 1 Étincelle. Avec le dernier Chant, en plus\u00a0: au choix\u00a0: libère 1 Héros\u00a0; ou gagne 5 PV."
+        "Chant I, défausse Feu ×2\u00a0: gagne 2 PV. Chant II, ramène un Héros d’Argos\u00a0: "
+        "libère 1 Étincelle. Avec le dernier Chant, en plus\u00a0: au choix, libère 1 Héros\u00a0; ou gagne 5 PV."
     )
 
 

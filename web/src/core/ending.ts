@@ -12,18 +12,20 @@ export function placeOf(result: Result, seat: number): number {
   return ahead.length + 1;
 }
 
+/** `scored` says so many points in the game's own word for them. */
 export function standingWords(
   result: Result,
   names: string[],
   me: number | null,
   rival: string,
   about: string,
+  scored: (points: number) => string,
 ): string {
   const { winners, totals } = result;
   const rivalTotal = result.rival.reduce((sum, [, points]) => sum + points, 0);
   if (rival) {
     const [mine, key] = [totals[0] ?? 0, winners.length ? "over.soloWon" : "over.soloLost"];
-    return t(key, { points: mine, more: Math.abs(mine - rivalTotal), name: rival, other: rivalTotal });
+    return t(key, { score: scored(mine), more: Math.abs(mine - rivalTotal), name: rival, other: rivalTotal });
   }
   const best = Math.max(...winners.map((seat) => totals[seat] ?? 0));
   const second = Math.max(...totals.filter((_, seat) => !winners.includes(seat)), 0);
@@ -33,16 +35,16 @@ export function standingWords(
     said.push(
       t("over.mine", {
         place: t(`over.place.${Math.min(placeOf(result, me), 5)}`),
-        points: totals[me] ?? 0,
+        score: scored(totals[me] ?? 0),
         behind: best - (totals[me] ?? 0),
       }),
     );
-  else if (winners.length > 1) said.push(t("over.sharedWith", { points: best }));
+  else if (winners.length > 1) said.push(t("over.sharedWith", { score: scored(best) }));
   else if (!about)
     said.push(
       next < 0
-        ? t("over.points", { points: best })
-        : t("over.ahead", { points: best, more: best - second, name: names[next] ?? "" }),
+        ? t("over.points", { score: scored(best) })
+        : t("over.ahead", { score: scored(best), more: best - second, name: names[next] ?? "" }),
     );
   return said.join(" ");
 }

@@ -225,6 +225,8 @@ def say_per(effect: Effect, person: str) -> Message:
     values: dict[str, Value] = {"then": clause(effect.then, person), "each": for_each(effect.count)}
     if effect.cap == ANY:
         return Message("effect.per", values)
+    if effect.cap == 1:
+        return Message("effect.per_once", values)
     values["cap"] = int(effect.cap)
     return Message("effect.per_most", values)
 
@@ -334,8 +336,18 @@ def enemy(base: int, cards: int, elements: list[str]) -> Message:
     values: dict[str, Value] = {"base": base, "cards": cards}
     if not elements:
         return Message("enemy.plain", values)
-    values["elements"] = ["element." + element for element in elements]
+    values["elements"] = elements_of(elements)
     return Message("enemy.elements", values)
+
+
+def elements_of(elements: list[str]) -> list[Part]:
+    """Elements as the parts of a list; one that is asked for twice is named once."""
+    found: list[Part] = []
+    for element in dict.fromkeys(elements):
+        key = "element." + element
+        times = elements.count(element)
+        found.append(key if times == 1 else Message("enemy.element_times", {"element": key, "n": times}))
+    return found
 
 
 def say_mod(effect: Effect) -> Message:

@@ -4,7 +4,7 @@ from mythagon.games.hybris.grammar.effects import On, Script
 from mythagon.games.hybris.grammar.reading import read_script
 from mythagon.games.hybris.grammar.wishes import Wish
 from mythagon.games.hybris.grammar.words import EVENTS
-from mythagon.games.hybris.wording.clauses import clause, enemy, sentence
+from mythagon.games.hybris.wording.clauses import clause, elements_of, enemy, sentence
 from mythagon.games.hybris.wording.wishes import wish
 from mythagon.kernel.catalog import Entry
 from mythagon.kernel.fields import Facts
@@ -138,8 +138,12 @@ def about_city(entry: Entry) -> Message:
 
 
 def about_link(entry: Entry) -> Message:
-    ends = [f"text:{entry.word(end)} ({entry.word(end + '_side')})" for end in ("one", "other")]
-    return Message("about.link", {"one": ends[0], "other": ends[1]})
+    return Message("about.link", {"one": link_end(entry, "one"), "other": link_end(entry, "other")})
+
+
+def link_end(entry: Entry, end: str) -> Message:
+    """The space at one end of a Link, and the side of it."""
+    return Message("about.link_end", {"slot": f"text:{entry.word(end)}", "side": "side." + entry.word(end + "_side")})
 
 
 def about_goodness(entry: Entry) -> Message:
@@ -287,7 +291,7 @@ def canto(facts: Facts) -> Message:
         asked = facts.table("return")
         return Message("canto.return", {"unit": "a_unit." + asked.word("unit"), "place": "from." + asked.word("place")})
     ask = "reveal" if facts.has("reveal") else "discard"
-    return Message("canto." + ask, {"elements": keys("element", facts.words(ask))})
+    return Message("canto." + ask, {"elements": elements_of(facts.words(ask))})
 
 
 def about_premonition(entry: Entry) -> Message:
