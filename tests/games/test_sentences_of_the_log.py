@@ -164,6 +164,44 @@ DEUKALION: list[tuple[list[Event], str, str]] = [
         "Théo steered the Hydra at you; you gave way with 1.",
         "Théo a lancé l’Hydre sur toi ; avec 1 tu as cédé.",
     ),
+    (
+        [
+            event("challenge", 0, city="city.thera", value=4),
+            event("throw", 0, down=5, side=2, up=0, total=6),
+            event("siege_won", 0, city="city.thera"),
+            event("treasure", 0, treasure="treasure.red"),
+        ],
+        "You challenged Thera. You threw 7 hoplites: 5 flat, 2 standing. That made 6 against 4: you won."
+        " You took a red treasure.",
+        "Tu as défié Théra. Tu as lancé 7 hoplites : 5 à plat, 2 debout. 6 contre 4 : tu as gagné."
+        " Tu as pris un trésor rouge.",
+    ),
+    ([event("kylix", 0), *[event("draw", 0)] * 3], "You drew 3 Action cards.", "Tu as pioché 3 cartes Action."),
+    (
+        [event("hunt", 0, value=5), event("throw", 0, down=6, side=1, up=0, total=6), event("hydra_beaten", 0)],
+        "You attacked the Hydra. You threw 7 hoplites: 6 flat, 1 standing. You beat the Hydra.",
+        "Tu as attaqué l’Hydre. Tu as lancé 7 hoplites : 6 à plat, 1 debout. Tu as vaincu l’Hydre.",
+    ),
+    (
+        [event("hunt", 0, value=5), event("throw", 0, down=1, side=1, up=3, total=1), event("hydra_wins", 0)],
+        "You attacked the Hydra. You threw 5 hoplites: 1 flat, 1 standing, 3 fallen. The Hydra beat you.",
+        "Tu as attaqué l’Hydre. Tu as lancé 5 hoplites : 1 à plat, 1 debout, 3 tombés. L’Hydre t’a vaincu.",
+    ),
+    (
+        [
+            event("kylix", 0),
+            event("draw", 1),
+            event("draw", 2),
+            event("lash", 0, other="seat:3"),
+            event("throw", 3, down=1, side=1, up=3, total=1),
+            event("hydra_wins", 3),
+            event("draw", 3),
+        ],
+        "Théo and Nestor each drew an Action card. You steered the Hydra at Kirke; Kirke gave way with 1."
+        " Kirke drew an Action card.",
+        "Théo et Nestor ont chacun pioché une carte Action. Tu as lancé l’Hydre sur Kirke ; avec 1 Kirke a cédé."
+        " Kirke a pioché une carte Action.",
+    ),
     ([], "", ""),
 ]
 
