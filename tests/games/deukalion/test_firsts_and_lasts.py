@@ -39,7 +39,7 @@ def test_ruling_g6_the_nearest_free_square_is_found_by_the_ways_of_the_piece() -
         (False, "9u", "event.hydra_wins", "DEU-12.7"),
     ],
 )
-def test_deu_12_each_end_of_a_fight_with_the_hydra_cites_its_own_rule(
+def test_deu_12_2_each_end_of_a_fight_with_the_hydra_cites_its_own_rule(
     hunt: bool, faces: str, key: str, rule: str
 ) -> None:
     table = sea(dice="1 2131", throws=throws(faces)).put(0, at="H6").put(1, at="F3", hoplites=9)
