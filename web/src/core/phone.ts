@@ -7,3 +7,6 @@ export const lying = new MediaQuery("(max-height: 500px) and (min-width: 560px)"
 
 /** A phone or a small tablet: one view at a time, the others behind tabs. */
 export const small = new MediaQuery("(max-width: 900px), (max-height: 500px)");
+
+/** A notebook: wide but low, so that whatever is beside the board gives way to it. */
+export const low = new MediaQuery("(max-height: 820px) and (min-width: 901px) and (min-height: 501px)");
