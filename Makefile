@@ -14,6 +14,8 @@ ENGINE := tests/kernel tests/conformance tests/games tests/bots tests/envs
 # the same whether the engine is compiled or not: tested once
 AROUND := tests/cli tests/tools tests/docs
 GAME ?= odysseus
+# what Python has compiled is kept, also where the machine says otherwise: the tests start hundreds of processes
+export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: play test system check pure bench mutants clean
 .DELETE_ON_ERROR:

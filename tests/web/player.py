@@ -36,6 +36,8 @@ HIDDEN = """all => all.filter((place) => {
 }).map((place) => place.dataset.place)"""
 
 
+#: the page has come to this moment of the table
+REACHED = "seq => Number(document.querySelector('.screen').dataset.seq) >= seq"
 TOTALS = "all => all.map((one) => one.dataset.total)"
 
 
@@ -134,6 +136,13 @@ class Player:
         """Is this person asked something?"""
         return self.page.locator(".screen[data-asked]").count() > 0
 
+    def be_taught(self, name: str) -> Locator:
+        """From the lobby to the guided first game of this name; returns what the guide says."""
+        self.go("/")
+        self.page.get_by_role("button", name=f"Play now {name}").click()
+        self.page.get_by_role("button", name="Teach me").click()
+        return self.advice()
+
     def advice(self) -> Locator:
         """What the guide or the owl says now."""
         return self.page.get_by_role("status", name=re.compile("owl advises"))
@@ -221,6 +230,24 @@ class Player:
         known = [".*".join(re.escape(part.strip()) for part in one) for one in parts if any(map(str.strip, one))]
         assert any(re.match(one, title) for one in known), f"{title!r} is no title of {game} in {language}"
 
+    def french(self, game: str, *english: str) -> None:
+        """Page and question are in French, without these English words and without a bare key."""
+        text = self.in_words()
+        self.asked_in(game, "fr")
+        for word in english:
+            assert word not in text, f"{word!r} on a French page"
+
+    def through_tabs(self, tabs: int) -> None:
+        """On a phone: every tab but the board opens a sheet, in words; the board closes it."""
+        buttons = self.page.locator("nav.tabs button")
+        expect(buttons).to_have_count(tabs)
+        for number in range(1, tabs):
+            buttons.nth(number).tap()
+            expect(self.page.locator(".sheet")).to_be_visible()
+            self.in_words()
+        buttons.nth(0).tap()
+        expect(self.page.locator(".sheet")).to_have_count(0)
+
     def content(self) -> None:
         """Nothing was complained about."""
         assert not self.complaints, list(self.complaints)
@@ -229,3 +256,37 @@ class Player:
         """Everybody's points, in the order of the scores."""
         expect(self.page.locator(".scores [data-total]").first).to_be_visible()
         return [str(total) for total in self.page.locator(".scores [data-total]").evaluate_all(TOTALS)]
+
+
+def invite(ines: Player, guest: Player, game: str = "Odysseus", seats: int = 2) -> str:
+    """Two people at one table, started, bots at the other seats; the link by which the second came.
+
+    Somebody without a name is asked for one.
+    """
+    ines.go("/")
+    ines.page.get_by_role("button", name=f"Invite {game}").click()
+    ines.page.locator(f"input[name=seats][value='{seats}']").check(force=True)
+    ines.page.get_by_role("button", name="Lay the table").click()
+    link = ines.seat_link(2)
+    guest.page.goto(link)
+    if not guest.name:
+        guest.page.get_by_label("Your name").fill("Théo")
+        guest.page.get_by_role("button", name="Sit down").click()
+    expect(ines.page.locator(".waiting")).to_contain_text(guest.name or "Théo")
+    ines.begin()
+    for player in (ines, guest):
+        player.page.locator(".screen[data-status=playing]").wait_for()
+    return link
+
+
+def next_asked(people: list[Player]) -> Player | None:
+    """Who of these people at one table is asked, once all have seen the same; None when the game is over."""
+    first = people[0]
+    while True:
+        seq = max(player.seq for player in people)
+        for player in people:
+            player.page.wait_for_function(REACHED, arg=seq)
+        asked = next((player for player in people if player.asked()), None)
+        if asked is not None or first.over:
+            return asked
+        first.page.locator(f".screen{OVER}, .screen[data-asked], .screen:not([data-seq='{seq}'])").first.wait_for()

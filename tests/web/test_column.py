@@ -5,8 +5,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.web.conftest import Sit
-from tests.web.player import Player
-from tests.web.test_table_life import invite
+from tests.web.player import Player, invite, next_asked
 
 #: where the floors are, in one look
 FLOORS = """() => Object.fromEntries([".first", ".others", ".side section.log", ".talk"].map((name) => {
@@ -31,8 +30,7 @@ def two(sit: Sit) -> tuple[Player, Player]:
     """Two people at a table: the one who is asked first, and the other."""
     ines, theo = sit("Ines"), sit("Theo")
     invite(ines, theo)
-    ines.page.locator(".screen[data-asked]").or_(ines.page.locator(".others .playing")).first.wait_for()
-    return (ines, theo) if ines.asked() else (theo, ines)
+    return (ines, theo) if next_asked([ines, theo]) is ines else (theo, ines)
 
 
 def test_nothing_in_the_column_moves_when_the_turn_passes_on(sit: Sit) -> None:
@@ -44,12 +42,8 @@ def test_nothing_in_the_column_moves_when_the_turn_passes_on(sit: Sit) -> None:
     expect(other.page.locator(".first")).to_contain_text("Nothing to do for now")
     expect(other.page.locator("#prompt .title")).to_have_text(f"{active.name}’s turn")
     expect(active.page.locator("#prompt .title")).to_have_text("Your turn: take a trial")
-    while not other.asked():
-        if active.asked():
-            active.click_something()
-        else:
-            active.page.wait_for_timeout(30)
-    other.wait_until_asked()
+    while next_asked([active, other]) is active:
+        active.click_something()
     assert floors(active) == floors(other) == mine
     other.click_something()
     active.page.get_by_role("button", name="Undo").click()

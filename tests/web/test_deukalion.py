@@ -7,7 +7,7 @@ from mythagon.kernel.match import Match
 from tests.web.conftest import Sit
 from tests.web.host import Host
 from tests.web.moments import reached, seen, sit_at
-from tests.web.player import Player
+from tests.web.player import Player, invite, next_asked
 
 #: what brings a game forward, best first
 EAGER = ("land", "unload:", "pursue:", "found:", "take:", "challenge:", "draw", "loot:", "reclaim:", "store:")
@@ -16,6 +16,15 @@ EAGER = ("land", "unload:", "pursue:", "found:", "take:", "challenge:", "draw", 
 def lay(player: Player, players: int = 4) -> None:
     """A table of Deukalion against bots; this person is the first to shake the cup."""
     player.sit_down(players, game="deukalion", options={"first": "seat_order"})
+
+
+def offered(verb: str, players: int = 2, ways: int = 1) -> Match:
+    """A match of bots up to the moment the first seat is offered this, in so many ways."""
+
+    def wanted(_: Match, ask: Ask) -> bool:
+        return sum(choice.verb == verb for choice in ask.choices) >= ways
+
+    return reached("deukalion", players, {"first": "seat_order"}, ["offered"], wanted)
 
 
 def words(player: Player) -> Locator:
@@ -102,27 +111,12 @@ def until(player: Player, wanted: str, most: int = 200) -> None:
 def test_two_people_and_two_bots_play_a_whole_game(sit: Sit) -> None:
     """One invites, the other follows the link, bots take two seats; both click to the end and see one result."""
     ines, theo = sit("Ines", seed=11), sit("", seed=12)
-    ines.go("/")
-    ines.page.get_by_role("button", name="Invite Deukalion").click()
-    ines.page.locator("input[name=seats][value='4']").check(force=True)
-    ines.page.get_by_role("button", name="Lay the table").click()
-    theo.page.goto(ines.seat_link(2))
-    theo.page.get_by_label("Your name").fill("Théo")
-    theo.page.get_by_role("button", name="Sit down").click()
-    expect(ines.page.locator(".waiting")).to_contain_text("Théo")
-    ines.begin()
     people = [ines, theo]
+    invite(ines, theo, "Deukalion", seats=4)
     for player in people:
-        player.page.locator(".screen[data-status=playing]").wait_for()
         player.fits()
-    for _ in range(4000):
-        asked = next((player for player in people if player.asked()), None)
-        if asked is not None:
-            act(asked, stops=0.5)  # turns stay short, and bots bring the game to its end
-        elif ines.over:
-            break
-        else:
-            ines.page.wait_for_timeout(30)
+    while (asked := next_asked(people)) is not None:
+        act(asked, stops=0.5)  # turns stay short, and bots bring the game to its end
     totals = [player.totals() for player in people]
     assert totals[0] == totals[1]
     assert len(totals[0]) == 4
@@ -146,11 +140,10 @@ def test_two_people_and_two_bots_play_a_whole_game(sit: Sit) -> None:
     ines.content()
 
 
-def test_the_cup_is_turned_freely_and_set_down_once(sit: Sit) -> None:
+def test_the_cup_is_turned_freely_and_set_down_once(sit: Sit, host: Host) -> None:
     """A row turns the cup and shows the reach; another row does the same; only the button is final."""
     ines = sit("Ines", seed=5)
-    lay(ines, players=2)
-    until(ines, "kylix:")
+    sit_at(ines, host, offered("kylix"))
     before = ines.seq
     final = ines.page.locator(".question .set")
     expect(final).to_have_attribute("aria-disabled", "true")
@@ -177,16 +170,10 @@ def test_the_cup_is_turned_freely_and_set_down_once(sit: Sit) -> None:
     ines.content()
 
 
-def test_the_cup_is_turned_by_hand(sit: Sit) -> None:
+def test_the_cup_is_turned_by_hand(sit: Sit, host: Host) -> None:
     """A click turns it a quarter; dragged by half a turn it stays there; nothing is final by that."""
     ines = sit("Ines", seed=5)
-    lay(ines, players=2)
-    rows = 0
-    while rows < 4:  # all four settings differ
-        until(ines, "kylix:")
-        rows = turnings(ines).count()
-        if rows < 4:
-            act(ines)
+    sit_at(ines, host, offered("kylix", ways=4))
     before = ines.seq
     cup = ines.page.get_by_role("button", name="Turn the Kylix a quarter")
     for turn in (1, 2):
@@ -255,10 +242,10 @@ def challenge(player: Player) -> None:
     assert player.wait_until_asked(), "the game ended with this challenge"
 
 
-def test_a_throw_is_shown_and_told(sit: Sit) -> None:
+def test_a_throw_is_shown_and_told(sit: Sit, host: Host) -> None:
     """All hoplites are thrown and stand on the chart while cards may be played; a standing order ends the asking."""
     ines = sit("Ines", seed=9)
-    lay(ines, players=2)
+    sit_at(ines, host, offered("challenge"))
     window = ines.page.get_by_label("Don’t ask me: cards after a throw")
     for _ in range(8):
         challenge(ines)

@@ -4,17 +4,19 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Sit
+from tests.web.host import Host
+from tests.web.moments import sit_at
 from tests.web.test_access import check
-from tests.web.test_deukalion import act, lay, settle, turnings, until, words
+from tests.web.test_deukalion import act, lay, offered, settle, turnings, until, words
 
 
-def test_keys_alone(sit: Sit) -> None:
-    """Arrows go over the chart, numbers choose, a number and Enter turn the cup and set it down."""
+def test_keys_alone(sit: Sit, host: Host) -> None:
+    """A number and Enter turn the cup and set it down, arrows go over the chart, numbers choose."""
     ines = sit("Ines", seed=4)
-    lay(ines)
+    sit_at(ines, host, offered("kylix"))
     keys = ines.page.keyboard
     cups = 0
-    for turn in range(40):
+    for turn in range(8):
         assert ines.wait_until_asked()
         before = ines.seq
         moved = ines.page.locator(f".screen:not([data-seq='{before}'])")
@@ -25,8 +27,6 @@ def test_keys_alone(sit: Sit) -> None:
             expect(ines.page.get_by_role("button", name="Set the Kylix down", exact=True)).to_be_focused()
             keys.press("Enter")
             moved.wait_for()
-            if turn > 4:
-                break
             continue
         menu = ines.page.locator(".menu [data-choice]:focus")
         if turn % 2 and ines.lit().count():
@@ -49,10 +49,14 @@ def test_keys_alone(sit: Sit) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_turns_on_a_phone(sit: Sit, language: str) -> None:
+def test_turns_on_a_phone(sit: Sit, host: Host, language: str) -> None:
     """Everything fits, what can be tapped is large enough; hand, pursuits, Underworld and recap are tabs."""
     ines = sit("Ines", size=(390, 844), phone=True, language=language, seed=6)
-    lay(ines)
+    sit_at(ines, host, offered("kylix", players=4))  # a question that stays; a new one would lead back to the board
+    ines.through_tabs(6)
+    ines.page.locator(".others button").last.tap()
+    expect(ines.page.get_by_role("dialog")).to_be_visible()
+    ines.page.keyboard.press("Escape")
     for _ in range(6):
         if not ines.wait_until_asked():
             break
@@ -64,25 +68,13 @@ def test_turns_on_a_phone(sit: Sit, language: str) -> None:
             assert box["width"] >= 40 and box["height"] >= 40
         ines.in_words()
         act(ines)
-    until(ines, "kylix:")  # a question that stays; a new one would lead back to the board
-    tabs = ines.page.locator("nav.tabs button")
-    expect(tabs).to_have_count(6)
-    for number in (1, 2, 3, 4, 5):
-        tabs.nth(number).tap()
-        expect(ines.page.locator(".sheet")).to_be_visible()
-        ines.in_words()
-    tabs.nth(0).tap()
-    expect(ines.page.locator(".sheet")).to_have_count(0)
-    ines.page.locator(".others button").last.tap()
-    expect(ines.page.get_by_role("dialog")).to_be_visible()
     ines.content()
 
 
-def test_the_table_is_one_screen(sit: Sit) -> None:
+def test_the_table_is_one_screen(sit: Sit, host: Host) -> None:
     """Tablet both ways, small and large desktop: nothing scrolls as a whole, chart, turnings and button are there."""
     ines = sit("Ines", seed=3)
-    lay(ines)
-    until(ines, "kylix:")
+    sit_at(ines, host, offered("kylix", players=4))
     for width, height in ((768, 1024), (1024, 768), (1280, 720), (1440, 900)):
         ines.page.set_viewport_size({"width": width, "height": height})
         expect(ines.page.locator(".question .set")).to_be_in_viewport(ratio=0.9)
@@ -95,28 +87,25 @@ def test_the_table_is_one_screen(sit: Sit) -> None:
     ines.content()
 
 
-def test_a_french_game_speaks_french(sit: Sit) -> None:
+def test_a_french_game_speaks_french(sit: Sit, host: Host) -> None:
     """No English sentence and no bare key, at the cup and on the chart."""
     ines = sit("Inès", language="fr", seed=8)
-    lay(ines)
-    for _ in range(12):
+    sit_at(ines, host, offered("kylix"))
+    for _ in range(8):
         if not ines.wait_until_asked():
             break
-        text = ines.in_words()
-        ines.asked_in("deukalion", "fr")
-        for english in ("Your turn", "Underworld", "Pursuits", "sailed", "Set the Kylix"):
-            assert english not in text, f"{english!r} on a French page"
+        ines.french("deukalion", "Your turn", "Underworld", "Pursuits", "sailed", "Set the Kylix")
         act(ines)
     ines.content()
 
 
-def test_axe_finds_nothing(sit: Sit) -> None:
-    """At the anchor, at the cup, in a turn, with somebody's things open."""
+def test_axe_finds_nothing(sit: Sit, host: Host) -> None:
+    """At the anchor, at the cup, in a turn, with somebody's things open, after a throw."""
     ines = sit("Ines", theme="system", seed=7)
     lay(ines, players=2)
     ines.wait_until_asked()
     check(ines, "anchor")
-    until(ines, "kylix:")
+    sit_at(ines, host, offered("kylix"))
     check(ines, "cup")
     turnings(ines).last.click()
     check(ines, "a turning chosen")
@@ -127,8 +116,7 @@ def test_axe_finds_nothing(sit: Sit) -> None:
     check(ines, "active turn")
     ines.page.locator(".others button").nth(1).click()
     check(ines, "somebody's things")
-    ines.page.keyboard.press("Escape")
-    until(ines, "challenge:")
+    sit_at(ines, host, offered("challenge"))
     before = ines.seq
     ines.page.locator(".question [data-choice^='challenge:']").first.click()
     settle(ines, before)
@@ -137,11 +125,10 @@ def test_axe_finds_nothing(sit: Sit) -> None:
     ines.content()
 
 
-def test_axe_finds_nothing_on_a_phone(sit: Sit) -> None:
+def test_axe_finds_nothing_on_a_phone(sit: Sit, host: Host) -> None:
     """The chart with codes, the turnings two by two, every tab."""
     ines = sit("Ines", size=(390, 844), phone=True, theme="system", seed=7)
-    lay(ines, players=2)
-    until(ines, "kylix:")
+    sit_at(ines, host, offered("kylix"))
     check(ines, "phone cup")
     for number in (1, 2, 3, 4):
         ines.page.locator("nav.tabs button").nth(number).tap()
@@ -152,10 +139,7 @@ def test_axe_finds_nothing_on_a_phone(sit: Sit) -> None:
 def test_the_guided_game_teaches_the_cup(sit: Sit) -> None:
     """A hint with the first anchor, another at the first cup."""
     ines = sit("Ines", seed=1, theme="system")
-    ines.go("/")
-    ines.page.get_by_role("button", name="Play now Deukalion").click()
-    ines.page.get_by_role("button", name="Teach me").click()
-    hint = ines.advice()
+    hint = ines.be_taught("Deukalion")
     ines.wait_until_asked()
     understood = ines.page.get_by_role("button", name="Understood")
     expect(hint).to_contain_text("The first to 16 honour wins")

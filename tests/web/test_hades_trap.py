@@ -14,7 +14,7 @@ from tests.web import moments
 from tests.web.conftest import Sit
 from tests.web.host import ROOT, Host
 from tests.web.moments import Wanted, seen, sit_at
-from tests.web.player import Player
+from tests.web.player import Player, invite, next_asked
 from tests.web.test_motion import SLOW
 
 #: what brings a game forward, best first
@@ -78,34 +78,18 @@ def act(player: Player) -> None:
     settle(player, before)
 
 
-def play_out(people: list[Player], most: int = 4000) -> None:
+def play_out(people: list[Player]) -> None:
     """Everybody clicks until the game is over."""
-    for _ in range(most):
-        asked = next((player for player in people if player.asked()), None)
-        if asked is not None:
-            act(asked)
-        elif people[0].over:
-            return
-        else:
-            people[0].page.wait_for_timeout(20)
-    raise AssertionError("the game did not end")
+    while (asked := next_asked(people)) is not None:
+        act(asked)
 
 
 def test_two_people_and_two_bots_play_a_whole_game(sit: Sit) -> None:
     """One invites, the other follows the link, bots take two seats; both click to the end and see one result."""
     ines, theo = sit("Ines", seed=11), sit("", seed=12)
-    ines.go("/")
-    ines.page.get_by_role("button", name="Invite Hades Trap").click()
-    ines.page.locator("input[name=seats][value='4']").check(force=True)
-    ines.page.get_by_role("button", name="Lay the table").click()
-    theo.page.goto(ines.seat_link(2))
-    theo.page.get_by_label("Your name").fill("Théo")
-    theo.page.get_by_role("button", name="Sit down").click()
-    expect(ines.page.locator(".waiting")).to_contain_text("Théo")
-    ines.begin()
     people = [ines, theo]
+    invite(ines, theo, "Hades Trap", seats=4)
     for player in people:
-        player.page.locator(".screen[data-status=playing]").wait_for()
         player.fits()
     play_out(people)
     totals = [player.totals() for player in people]

@@ -65,11 +65,7 @@ def test_every_lit_place_is_in_view(sit: Sit, host: Host, boss: str) -> None:
         ines.fits()
         ines.page.wait_for_function(f"() => ({OUTSIDE})().length === 0")
         expect(ines.page.locator(".foot [data-choice=stop]")).to_be_in_viewport(ratio=0.9)
-    tabs = ines.page.locator("nav.tabs button")
-    for number in range(1, tabs.count()):
-        tabs.nth(number).tap()
-        expect(ines.page.locator(".sheet")).to_be_visible()
-        ines.in_words()
+    ines.through_tabs(5)
     ines.content()
 
 
@@ -129,10 +125,7 @@ def test_a_french_game_speaks_french(sit: Sit) -> None:
     for _ in range(8):
         if not ines.wait_until_asked():
             break
-        text = ines.in_words()
-        ines.asked_in("hades_trap", "fr")
-        for english in ("Your turn", "Ariadne", "Medallions", "moved", "End your", "If you stop"):
-            assert english not in text, f"{english!r} on a French page"
+        ines.french("hades_trap", "Your turn", "Ariadne", "Medallions", "moved", "End your", "If you stop")
         act(ines)
     ines.content()
 
@@ -186,10 +179,7 @@ def test_the_table_is_one_screen(sit: Sit, host: Host) -> None:
 def test_the_guided_game_explains_points_and_threads(sit: Sit) -> None:
     """A hint with the choice of a hero, another with the first turn."""
     ines = sit("Ines", seed=1, theme="system")
-    ines.go("/")
-    ines.page.get_by_role("button", name="Play now Hades Trap").click()
-    ines.page.get_by_role("button", name="Teach me").click()
-    hint = ines.advice()
+    hint = ines.be_taught("Hades Trap")
     ines.wait_until_asked()
     expect(hint).to_contain_text("Get out of the labyrinth")
     check(ines, "guide")

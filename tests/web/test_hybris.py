@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, expect
 from tests.web.conftest import Sit
 from tests.web.host import Host
 from tests.web.moments import sit_all, sit_at
-from tests.web.player import OVER, Player
+from tests.web.player import Player, next_asked
 from tests.web.test_hybris_access import reached
 
 
@@ -28,7 +28,6 @@ def settled(player: Player, before: int) -> bool:
 CAME = """([seq, collected]) => document.querySelector('.screen').dataset.seq != seq
   || document.querySelector('.question .lens')?.dataset.collected != collected
   || document.querySelector('.confirm, .final')"""
-REACHED = "seq => Number(document.querySelector('.screen').dataset.seq) >= seq"
 
 
 def act(player: Player) -> None:
@@ -60,17 +59,9 @@ def act(player: Player) -> None:
 
 def play(people: list[Player], until: str = "never") -> None:
     """All of these people to the end of the match, or until the page says this; bots play in between."""
-    first = people[0]
-    there = first.page.get_by_text(until, exact=True)
-    while not first.over and not there.count():
-        for player in people:
-            if player.asked():
-                act(player)
-        seq = max(player.seq for player in people)
-        for player in people:
-            player.page.wait_for_function(REACHED, arg=seq)
-        if not any(player.asked() for player in people):  # all have seen the same, so it is the bots' turn
-            first.page.locator(f".screen{OVER}, .screen:not([data-seq='{seq}'])").first.wait_for()
+    there = people[0].page.get_by_text(until, exact=True)
+    while not there.count() and (asked := next_asked(people)) is not None:
+        act(asked)
 
 
 def read_back(player: Player) -> None:

@@ -69,11 +69,7 @@ def test_phones_held_both_ways_in_french(sit: Sit, host: Host) -> None:
         ines.page.set_viewport_size({"width": width, "height": height})
         ines.fits()
         expect(ines.page.locator(".question [data-choice]").first).to_be_in_viewport()
-    tabs = ines.page.locator("nav.tabs button")
-    for number in range(1, tabs.count()):
-        tabs.nth(number).tap()
-        expect(ines.page.locator(".sheet")).to_be_visible()
-        ines.in_words()
+    ines.through_tabs(6)
     ines.content()
 
 

@@ -23,14 +23,7 @@ def test_turns_on_a_phone(sit: Sit, players: int, language: str) -> None:
     card = ines.page.locator(".ship [data-place] .face").first
     for part in (".value", ".points", ".name", ".gains", ".type"):
         expect(card.locator(part)).to_be_visible()
-    tabs = ines.page.locator("nav.tabs button")
-    expect(tabs).to_have_count(5)
-    for number in (1, 2, 3, 4):
-        tabs.nth(number).tap()
-        expect(ines.page.locator(".sheet")).to_be_visible()
-        ines.in_words()
-    tabs.nth(0).tap()
-    expect(ines.page.locator(".sheet")).to_have_count(0)
+    ines.through_tabs(5)
     ines.page.locator(".others button").first.tap()
     expect(ines.page.get_by_role("dialog")).to_be_visible()
     ines.content()

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 from tests.web.conftest import Sit
 from tests.web.host import Host
 from tests.web.moments import first_asked, sit_at
+from tests.web.player import next_asked
 from tests.web.test_access import check
 
 
@@ -33,14 +34,8 @@ def test_two_browsers_and_a_bot_play_a_whole_game(sit: Sit) -> None:
     for player in people:
         player.page.locator(".screen[data-status=playing]").wait_for()
         player.fits()
-    for _ in range(400):
-        if any(player.over for player in people):
-            break
-        asked = next((player for player in people if player.asked()), None)
-        if asked is None:
-            ines.page.wait_for_timeout(30)
-        else:
-            asked.click_something()
+    while (asked := next_asked(people)) is not None:
+        asked.click_something()
     totals = [player.totals() for player in people]
     assert totals[0] == totals[1]
     assert len(totals[0]) == 3
@@ -181,10 +176,7 @@ def test_the_guided_game_teaches_step_by_step(sit: Sit) -> None:
     """The aim first, then what can be done, then a hint with the next kind of question; none twice, and none any more
     once it is enough."""
     ines = sit("Ines", theme="system")
-    ines.go("/")
-    ines.page.get_by_role("button", name="Play now Odysseus").click()
-    ines.page.get_by_role("button", name="Teach me").click()
-    hint = ines.advice()
+    hint = ines.be_taught("Odysseus")
     understood = ines.page.get_by_role("button", name="Understood")
     expect(hint).to_contain_text("You sail home to Ithaca")
     check(ines, "guide")

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import Sit
 from tests.web.host import Host
-from tests.web.player import Player
+from tests.web.player import Player, invite, next_asked
 
 
 def take_first(player: Player) -> None:
@@ -68,21 +68,6 @@ def test_what_brought_no_news_is_taken_back_freely(sit: Sit) -> None:
     ines.content()
 
 
-def invite(ines: Player, theo: Player) -> str:
-    """Two people at one table, started; the link by which the second came."""
-    ines.go("/")
-    ines.page.get_by_role("button", name="Invite Odysseus").click()
-    ines.page.locator("input[name=seats][value='2']").check(force=True)
-    ines.page.get_by_role("button", name="Lay the table").click()
-    link = ines.seat_link(2)
-    theo.page.goto(link)
-    expect(ines.page.locator(".waiting")).to_contain_text("Theo")
-    ines.begin()
-    for player in (ines, theo):
-        player.page.locator(".screen[data-status=playing]").wait_for()
-    return link
-
-
 def test_an_invitation_is_for_one(sit: Sit) -> None:
     """Whoever took it up comes back by the same link; to the one who sent it, it opens nothing."""
     ines, theo = sit("Ines"), sit("Theo")
@@ -123,14 +108,11 @@ def test_undo_by_consent_chat_and_stand_in(sit: Sit) -> None:
     ines, theo = sit("Ines"), sit("Theo")
     invite(ines, theo)
     people = [ines, theo]
-    ines.page.locator(".screen[data-asked]").or_(ines.page.locator(".others .playing")).first.wait_for()
-    active = next(player for player in people if player.asked())
+    active = next_asked(people)
+    assert active is not None
     other = people[1 - people.index(active)]
-    while not other.asked():
-        if active.asked():
-            active.click_something()
-        else:
-            active.page.wait_for_timeout(30)
+    while next_asked(people) is active:
+        active.click_something()
     other.click_something()
 
     active.page.get_by_role("button", name="Undo").click()
@@ -215,14 +197,8 @@ def test_while_i_was_away(sit: Sit) -> None:
     """Coming back shows what happened since my last decision."""
     ines, theo = sit("Ines"), sit("Theo")
     invite(ines, theo)
-    for _ in range(12):
-        player = ines if ines.asked() else theo if theo.asked() else None
-        if player is None:
-            ines.page.wait_for_timeout(30)
-            continue
-        if player is theo and ines.seq > 4:
-            break
-        player.click_something()
+    while (asked := next_asked([ines, theo])) is not None and (asked is ines or ines.seq <= 4):
+        asked.click_something()
     table = ines.table
     ines.go("/")
     theo.wait_until_asked()

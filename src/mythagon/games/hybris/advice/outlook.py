@@ -6,7 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.hybris.advice.visits import Visits
-from mythagon.games.hybris.advice.worth import ACTIVATION, ASCENT, CARD
+from mythagon.games.hybris.advice.worth import ACTIVATION, ASCENT, CARD, GOODNESS_STEP, WISH
 from mythagon.games.hybris.grammar.words import BONUS_TOKEN, DETERMINATION, PRAYER
 from mythagon.games.hybris.source import TECHNOLOGY, UPGRADE_OF
 from mythagon.games.hybris.state import QUEUE, Cosmos, owner_of, tile_of
@@ -17,47 +17,55 @@ from mythagon.kernel.bits import nibble
 LEAD: Final = 4.8
 LEAD_AN_AGE: Final = 2.0
 
-# What is held promises something else than what is about to be gained: some of it is never used. How much of each
-# price has become points by the end was fitted to 190,000 pairs of seats in 2,000 matches (docs/balance/hybris.md).
-OF_AEGIS: Final = 0.4
-OF_FAITHFUL: Final = 0.4
-OF_PRAYERS: Final = 1.6
-OF_GREATNESS: Final = 0.3
-OF_CARDS: Final = 1.5
-OF_DETERMINATION: Final = 0.8
-OF_BONUS_TOKENS: Final = 2.5
-OF_UNITS: Final = 1.3
-OF_QUEUE: Final = 0.4
-OF_STORAGE: Final = 0.6
-#: points of a Premonition and of a step of Goodness in hand, of an Upgrade under way by the square of its pieces gone,
-#: of a Temple now and in each Age to come, and of a live power in each Age to come
-WISH: Final = 0.16
-GOODNESS_STEP: Final = 0.07
-PROGRESS: Final = 0.44
-TEMPLE: Final = 0.6
-TEMPLE_AN_AGE: Final = 0.24
-LIVE_POWER: Final = 0.18
-#: points of a character that is ready, and of an Olympian that is, in activations
-READY: Final = 0.68
-READY_GOD: Final = 1.44
+#: What is held, in the order of `promises`, and how much of its price has become points by the end: less than when it
+#: is about to be gained, since some of it is never used. Fitted by tools/fit_outlook.py (docs/balance/hybris.md).
+BECOMES: Final[dict[str, float]] = {
+    "aegis": 0.4,
+    "faithful": 0.4,
+    "prayers": 1.6,
+    "greatness": 0.3,
+    "cards": 1.5,
+    "premonitions": 0.1,
+    "goodness": 0.1,
+    "determination": 0.8,
+    "bonus tokens": 2.5,
+    "units": 1.3,
+    "characters ready": 0.68,
+    "Olympian ready": 1.44,
+    "temples": 0.6,
+    "upgrades under way": 0.44,
+    "upgrades": 0.4,
+    "live powers": 0.18,
+    "queue": 0.4,
+    "storage": 0.6,
+}
+SHARES: Final[list[float]] = list(BECOMES.values())
 
 
-def stores(w: Visits) -> float:
-    """Aegis, Faithful, Prayers, cards and tracks; of much each further one is worth less."""
+def stores(w: Visits) -> list[float]:
+    """Aegis, Faithful, Prayers, Greatness, cards, Premonitions, Goodness, Determination and Bonus tokens; of much each
+    further one is worth less."""
     player = w.player
     prices = w.prices
-    total = OF_PRAYERS * prices[PRAYER] * float(player.prayers) - OF_GREATNESS * w.ahead * float(player.greatness)
+    aegis = 0.0
     for have in range(min(12, player.aegis)):
-        total += OF_AEGIS * w.of_aegis(have)
+        aegis += w.of_aegis(have)
+    faithful = 0.0
     for have in range(min(12, player.faithful)):
-        total += OF_FAITHFUL * w.of_faithful(have)
+        faithful += w.of_faithful(have)
     hand: i64 = len(player.hand)
     wishes: i64 = len(player.premonitions)
-    total += OF_CARDS * CARD * fewer(hand, 4) * min(1.0, 0.3 + w.left / 2.0)
-    total += WISH * fewer(wishes, 3) * min(1.0, 0.15 + w.left / 3.0)
-    total += GOODNESS_STEP * w.soon * float(player.goodness)
-    total += OF_DETERMINATION * prices[DETERMINATION] * float(player.determination)
-    return total + OF_BONUS_TOKENS * prices[BONUS_TOKEN] * float(nibble(player.reserve, BONUS))
+    return [
+        aegis,
+        faithful,
+        prices[PRAYER] * float(player.prayers),
+        -w.ahead * float(player.greatness),
+        CARD * fewer(hand, 4) * min(1.0, 0.3 + w.left / 2.0),
+        WISH * fewer(wishes, 3) * min(1.0, 0.15 + w.left / 3.0),
+        GOODNESS_STEP * w.soon * float(player.goodness),
+        prices[DETERMINATION] * float(player.determination),
+        prices[BONUS_TOKEN] * float(nibble(player.reserve, BONUS)),
+    ]
 
 
 def fewer(number: i64, many: i64) -> float:
@@ -65,8 +73,9 @@ def fewer(number: i64, many: i64) -> float:
     return float(number) if number <= many else float(many) + 0.6 * float(number - many)
 
 
-def board(w: Visits) -> float:
-    """Units, Temples, Upgrades under way, live powers."""
+def board(w: Visits) -> list[float]:
+    """Units, those that are ready, Temples, Upgrades under way (by the square of their pieces gone) and made, live
+    powers."""
     player = w.player
     units = 0.0
     ready = 0.0
@@ -77,39 +86,56 @@ def board(w: Visits) -> float:
         units += 0.35 if where == FALLEN else 1.0
         if unit != GOD and where == HOME and player.token(unit) >= 0:
             ready += 1.0
-    total = OF_UNITS * w.of_unit() * units + READY * ACTIVATION * min(ready, float(player.aegis))
-    if not player.spent and not player.wounded and not player.passed:
-        total += READY_GOD * ACTIVATION
-    total += float(player.temple_count()) * (TEMPLE + TEMPLE_AN_AGE * w.left)
+    under_way = 0.0
     for tile in range(6):
         gone = nibble(player.freed, tile)
         if gone and not player.unlocked >> tile & 1:
-            total += PROGRESS * float(gone * gone) * w.soon
+            under_way += float(gone * gone)
+    made = 0.0
     for tile in range(player.upgrades()):
-        total += 0.4 * w.soon * ASCENT[min(4, tile)]
+        made += ASCENT[min(4, tile)]
+    live = 0.0
     for source in player.sources:
         if UPGRADE_OF <= source < TECHNOLOGY + 64:
-            total += LIVE_POWER * w.left
-    return total
+            live += 1.0
+    return [
+        w.of_unit() * units,
+        ACTIVATION * min(ready, float(player.aegis)),
+        0.0 if player.spent or player.wounded or player.passed else ACTIVATION,
+        float(player.temple_count()) * (1.0 + 0.4 * w.left),
+        under_way * w.soon,
+        made * w.soon,
+        live * w.left,
+    ]
 
 
-def forge(w: Visits) -> float:
+def forge(w: Visits) -> list[float]:
     """Technologies under way and in storage."""
-    total = 0.0
+    under_way = 0.0
     queue = w.s.queue
     for place in range(QUEUE):
         code = queue[place]
         if code and owner_of(code) == w.seat:
-            total += OF_QUEUE * w.of_tile(tile_of(code), place)
+            under_way += w.of_tile(tile_of(code), place)
+    stored = 0.0
     for tile in w.player.storage:
-        total += OF_STORAGE * w.of_tile(tile, QUEUE)
-    return total
+        stored += w.of_tile(tile, QUEUE)
+    return [under_way, stored]
+
+
+def promises(s: Cosmos, seat: i64) -> list[float]:
+    """The prices of what a seat holds, part by part."""
+    w = Visits(s, seat)
+    return stores(w) + board(w) + forge(w)
 
 
 def worth(s: Cosmos, seat: i64) -> float:
     """Points, and what is likely to become points."""
-    w = Visits(s, seat)
-    return float(w.player.vp) + stores(w) + board(w) + forge(w)
+    held = promises(s, seat)
+    total = float(s.players[seat].vp)
+    for part in range(len(held)):
+        total += SHARES[part] * held[part]
+    return total
 
 
 def outlook(s: Cosmos) -> list[float]:
