@@ -8,7 +8,7 @@ from mythagon.games import find_game
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.match import Match
 from tests.web.host import Host
-from tests.web.player import Player
+from tests.web.player import Player, next_asked
 
 Wanted = Callable[[Match, Ask], bool]
 
@@ -52,7 +52,7 @@ def sit_at(player: Player, host: Host, match: Match) -> None:
 
 
 def sit_all(people: list[Player], host: Host, match: Match) -> None:
-    """Take the first seats of a match under way, bots the others; the first of these people is asked."""
+    """Take the first seats of a match under way, bots the others; now one of these people is asked."""
     made = host.post("/api/records", match)
     keys = [
         host.post("/api/seats/claim", {"key": seat["key"], "name": player.name})["key"]
@@ -62,4 +62,4 @@ def sit_all(people: list[Player], host: Host, match: Match) -> None:
     for player, key in zip(people, keys, strict=True):
         player.go(f"/t/{made['table']}#k={key}")
         player.page.locator(".screen[data-status=playing]").wait_for()
-    assert people[0].wait_until_asked()
+    assert next_asked(people)

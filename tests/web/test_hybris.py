@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Locator, expect
 
+from mythagon.games import find_game
+from mythagon.kernel.match import Match
 from tests.web.conftest import Sit
 from tests.web.host import Host
 from tests.web.moments import sit_all, sit_at
@@ -77,35 +79,34 @@ def read_back(player: Player) -> None:
     expect(player.page.locator(".side .details")).to_contain_text("chose")
 
 
-def test_a_whole_match_is_played_by_clicking(sit: Sit) -> None:
-    """By the printed rules, six Ages with three bots: from the choice of a god to the columns of the score.
+def test_two_people_and_two_bots_play_a_whole_match(sit: Sit, host: Host) -> None:
+    """By the printed rules, six Ages: from the choice of a god to the columns of the score, by clicking.
 
-    Somebody who comes back late can read the log to its start.
+    Somebody who comes back late can read the log to its start. Both people see the same score.
     """
-    ines = sit("Ines", size=(1440, 900))
-    ines.sit_down(4, "easy", game="hybris")
-    play([ines], until="Age VI of VI")
+    ines, zoe = people = [sit("Ines", size=(1440, 900)), sit("Zoe", size=(1440, 900), seed=2)]
+    sit_all(people, host, Match.start(find_game("hybris"), 4, seed="whole"))
+    play(people, until="Age VI of VI")
     ines.page.reload()
     read_back(ines)
+    play(people)
+    totals = ines.totals()
+    assert len(totals) == 4
+    assert totals == zoe.totals()
+    for player in people:
+        expect(player.page.locator("figure .drum").first).to_be_visible()
+        player.content()
+
+
+def test_a_scenario_is_played_to_its_end_by_clicking(sit: Sit, host: Host) -> None:
+    """The last Age of the Renaissance, which has four; bots have played the Ages before."""
+    ines = sit("Ines", size=(1440, 900))
+    sit_at(ines, host, reached("ask.plan", players=4, age=4, scenario="renaissance"))
+    expect(ines.page.get_by_text("Age IV of IV", exact=True)).to_be_visible()
     play([ines])
     assert len(ines.totals()) == 4
     expect(ines.page.locator("figure .drum").first).to_be_visible()
     ines.content()
-
-
-def test_two_people_play_a_scenario_to_its_end(sit: Sit, host: Host) -> None:
-    """The last Age of the Renaissance, which has four, by clicking: both see one score; bots played the Ages before."""
-    people = [sit("Ines", size=(1440, 900)), sit("Zoe", size=(1440, 900), seed=2)]
-    sit_all(people, host, reached("ask.plan", players=4, age=4, scenario="renaissance"))
-    for player in people:
-        expect(player.page.get_by_text("Age IV of IV", exact=True)).to_be_visible()
-    play(people)
-    totals = [player.totals() for player in people]
-    assert totals[0] == totals[1]
-    assert len(totals[0]) == 4
-    for player in people:
-        expect(player.page.locator("figure .drum").first).to_be_visible()
-        player.content()
 
 
 def test_a_duel_is_played_to_its_end_by_clicking(sit: Sit, host: Host) -> None:
