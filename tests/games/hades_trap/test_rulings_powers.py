@@ -107,6 +107,15 @@ def test_ruling_3_50_andromedas_point_may_exceed_the_bar() -> None:
     assert table.points == 7
 
 
+def test_ruling_3_51_a_young_hydra_beside_a_passing_daphne_grips_nobody_and_is_taken_back() -> None:
+    table = maze(boss="hydra", heroes="daphne circe").put(0, at="522").put(1, at="311").young("512").boss("922")
+    table.lay("red").play("ether stop")
+    assert table.lies("512") == set()
+    held = maze(boss="hydra", heroes="daphne circe").put(0, at="522").put(1, at="311").young("512").boss("922")
+    held.lay("red").play("stop")
+    assert held.lies("512") == {"young"}
+
+
 def test_ruling_3_51_daphne_is_not_gripped_but_ends_on_a_free_square() -> None:
     table = maze(heroes="daphne circe").put(0, at="522").put(1, at="512").skeleton("521")
     table.play("ether")
