@@ -218,7 +218,7 @@ def add_actions(s: Labyrinth, seat: i64, choices: list[Choice]) -> None:
             add_items(s, seat, choices)
     if can_pick(s, at):
         choices.append(PICK)
-    if hero.ether and (hero.who == ANDROMEDA or (hero.who == DAPHNE and s.points > 0)):
+    if hero.ether and hero.who in (ANDROMEDA, DAPHNE):
         choices.append(ETHER)
 
 
