@@ -3,7 +3,7 @@
 from tests.games.hades_trap.maze import maze
 
 
-def test_ruling_5_21_achilles_under_a_crushing_jump_loses_only_the_ether() -> None:
+def test_ruling_5_21_achilles_under_a_crushing_leap_loses_only_the_ether() -> None:
     table = maze(heroes="circe achilles").put(0, at="111").put(1, at="822").boss("922").lay("yellow")
     table.play("stop")
     assert (table.hades(1), table.how(1), table.hero(1)["ether"]) == (0, "stunned", False)
