@@ -280,3 +280,11 @@ def test_ruling_p_39_an_influence_elsewhere_does_not_count() -> None:
     table = seer("dream_of_lemnos").store(0, "colony").acting(0, "hero1", "elis")
     table.play("act:deploy slot:e1 city:lemnos take:service")
     assert not offered(table, "dream_of_lemnos")
+
+
+def test_hyb_1_5_stolen_plans_wants_a_tile_pushed_in_the_workshop_not_in_the_factory() -> None:
+    own = [tile("colony"), tile("academy"), tile("hospice")]
+    table = queue(seer("stolen_plans"), *own, THEIRS, None, None).acting(0, "hero1", "o1")
+    table.play("act:conceive idea:city_decree")
+    assert table.s.queue[4] == owned(*THEIRS)
+    assert "reveal:stolen_plans" not in table.choices()

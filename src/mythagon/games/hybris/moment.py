@@ -28,7 +28,7 @@ class Turn:
         self.did: i64 = 0
         self.prayers: i64 = 0  # most Prayers spent in one Convert
         self.lines: i64 = 0  # most different lines of one Convert
-        self.pushed_other = False  # a Conceive pushed another player's tile
+        self.pushed_other = False  # a Conceive pushed another player's tile in the Workshop
         self.from_space: i64 = NOTHING  # the Workshop space a tile was fabricated from
         self.cost: i64 = 0  # its printed cost
         self.pushed_out = False  # another player's tile left the Factory

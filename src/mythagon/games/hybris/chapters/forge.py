@@ -62,7 +62,7 @@ def insert(s: Cosmos, seat: i64, at: i64, code: i64, start: str) -> None:
         if moving and seat == s.active:
             if place >= FACTORY:
                 s.turn.advanced += 1
-            if owner_of(moving) != seat and at < FACTORY:
+            elif owner_of(moving) != seat and s.turn.place >= 0:
                 s.turn.pushed_other = True
         place += 1
 
