@@ -280,3 +280,29 @@ def test_ruling_p_39_an_influence_elsewhere_does_not_count() -> None:
     table = seer("dream_of_lemnos").store(0, "colony").acting(0, "hero1", "elis")
     table.play("act:deploy slot:e1 city:lemnos take:service")
     assert not offered(table, "dream_of_lemnos")
+
+
+def test_hyb_1_5_stolen_plans_wants_a_tile_pushed_in_the_workshop_not_in_the_factory() -> None:
+    own = [tile("colony"), tile("academy"), tile("hospice")]
+    table = queue(seer("stolen_plans"), *own, THEIRS, None, None).acting(0, "hero1", "o1")
+    table.play("act:conceive idea:city_decree")
+    assert table.s.queue[4] == owned(*THEIRS)
+    assert "reveal:stolen_plans" not in table.choices()
+
+
+def test_hyb_13_2_a_second_fabricate_does_not_undo_the_first() -> None:
+    """The Antikythera Engine after the action fabricates from A; the tile of the action came from C all the same."""
+    table = seer("divine_commission").technology(0, "antikythera_engine", "s1").have(0, faithful=9, aegis=9)
+    queue(table, tile("colony"), None, tile("colossus"), None, None, None).acting(0, "hero1", "f2")
+    table.play("act:fabricate fabricate:C spare:2")
+    assert "reveal:divine_commission" in table.choices()
+    table.play("power:s1 accept fabricate:A")
+    assert "reveal:divine_commission" in table.choices()
+
+
+def test_ruling_g_48_prayers_spent_before_the_character_is_sent_fulfil_nothing() -> None:
+    """The Citadel's Temple before the visit and one line at Olympus are not 4 Prayers in one Convert there."""
+    table = seer("offering").technology(0, "citadel", "s1").have(0, prayers=5, aegis=3)
+    table.token(0, "hero1", "olympus").turn(0).play("power:s1 convert:temple city:elis")
+    table.play("activate:hero1 enter:o1 act:convert convert:aegis")
+    assert "reveal:offering" not in table.choices()

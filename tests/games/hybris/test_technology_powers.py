@@ -166,6 +166,13 @@ def test_antikythera_engine_fabricates_for_two_aegis_more() -> None:
     assert table.s.queue[3] == owned(number("city_decree"), 0)
 
 
+def test_ruling_p_01_antikythera_engine_is_offered_only_if_its_price_leaves_enough_to_fabricate() -> None:
+    table = alone().technology(0, "antikythera_engine", "s1").have(0, faithful=3, aegis=3)
+    table.s.queue = [owned(number("city_decree"), 0), 0, 0, 0, 0, 0]
+    assert "power:s1" not in table.turn(0).choices()
+    assert table.player(0).aegis == 3
+
+
 def test_citadel_converts_one_line() -> None:
     table = alone().technology(0, "citadel", "s1").have(0, prayers=5).turn(0).play("power:s1 convert:greatness")
     assert (table.player(0).prayers, table.asked) == (3, "ask.turn")

@@ -208,8 +208,16 @@ def test_helm_of_darkness_enters_an_occupied_city_and_goes_home_wounded() -> Non
 
 def test_cerberus_lets_two_heroes_out() -> None:
     table = with_tile("cerberus").unit(0, "hero2", "fallen").unit(0, "hero3", "fallen")
-    table.acting(0, "hero1", "u3").play("act:resurrect")
+    table.acting(0, "hero1", "u3").play("act:resurrect unit:hero2 unit:hero3")
     assert (table.where(0, "hero2"), table.where(0, "hero3")) == ("home", "home")
+
+
+def test_hyb_15_6_cerberus_lets_up_to_two_out_so_the_second_may_stay() -> None:
+    table = with_tile("cerberus").unit(0, "hero2", "fallen").unit(0, "hero3", "fallen")
+    table.acting(0, "hero1", "u3").play("act:resurrect unit:hero3")
+    assert table.choices() == ["unit:hero2", "stop"]
+    table.play("stop")
+    assert (table.where(0, "hero2"), table.where(0, "hero3")) == ("fallen", "home")
 
 
 def test_ferryman_resurrects() -> None:

@@ -28,9 +28,9 @@ class Turn:
         self.did: i64 = 0
         self.prayers: i64 = 0  # most Prayers spent in one Convert
         self.lines: i64 = 0  # most different lines of one Convert
-        self.pushed_other = False  # a Conceive pushed another player's tile
-        self.from_space: i64 = NOTHING  # the Workshop space a tile was fabricated from
-        self.cost: i64 = 0  # its printed cost
+        self.pushed_other = False  # a Conceive pushed another player's tile in the Workshop
+        self.from_spaces: i64 = 0  # the Workshop spaces tiles were fabricated from, as bits
+        self.cost: i64 = 0  # the highest printed cost of these
         self.pushed_out = False  # another player's tile left the Factory
         self.advanced: i64 = 0  # steps of tiles in or out of the Factory
         self.omen_elements: i64 = 0
@@ -65,7 +65,7 @@ class Turn:
         twin.prayers = self.prayers
         twin.lines = self.lines
         twin.pushed_other = self.pushed_other
-        twin.from_space = self.from_space
+        twin.from_spaces = self.from_spaces
         twin.cost = self.cost
         twin.pushed_out = self.pushed_out
         twin.advanced = self.advanced

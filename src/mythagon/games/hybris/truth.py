@@ -65,7 +65,7 @@ def reserve_list(player: Player) -> list[int]:
 def turn_dump(turn: Turn) -> list[int]:
     """What was done in this turn."""
     numbers = [turn.unit, turn.space, turn.place, turn.city, turn.before, turn.did, turn.prayers, turn.lines]
-    numbers += [turn.from_space, turn.cost, turn.advanced, turn.omen_elements, turn.omen_shown, turn.quest_kind]
+    numbers += [turn.from_spaces, turn.cost, turn.advanced, turn.omen_elements, turn.omen_shown, turn.quest_kind]
     numbers += [turn.cards, turn.cantos, turn.deployed, turn.connected, turn.contester, turn.claimed]
     flags = [turn.beaten, turn.sneaked, turn.pushed_other, turn.pushed_out, turn.omen_first, turn.quest_won]
     flags += [turn.last_canto, turn.other_token, turn.fight_won, turn.city_won, turn.service, turn.contested]

@@ -24,6 +24,7 @@ from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import FACTORY, QUEUE, Cosmos, owned, owner_of, tile_of
 from mythagon.games.hybris.telling import SEAT_VALUES, tell_tile
+from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 
@@ -62,7 +63,7 @@ def insert(s: Cosmos, seat: i64, at: i64, code: i64, start: str) -> None:
         if moving and seat == s.active:
             if place >= FACTORY:
                 s.turn.advanced += 1
-            if owner_of(moving) != seat and at < FACTORY:
+            elif owner_of(moving) != seat and s.turn.place >= 0:
                 s.turn.pushed_other = True
         place += 1
 
@@ -313,10 +314,10 @@ class SplitCost(Question):
         queue = s.queue.copy()
         queue[self.place] = 0
         s.queue = queue
-        if seat == s.active:
-            note(s, seat, FABRICATE)
-            s.turn.from_space = self.place
-            s.turn.cost = whole
+        note(s, seat, FABRICATE)
+        if seat == s.active and s.turn.place >= 0:
+            s.turn.from_spaces |= bit(self.place)
+            s.turn.cost = max(s.turn.cost, whole)
         insert(s, seat, FACTORY, code, on_queue(self.place))
 
     def key(self) -> str:

@@ -85,7 +85,7 @@ class ConvertLines(Question):
     def close(self, s: Cosmos) -> None:
         """Remember what was converted."""
         s.pop()
-        if self.lines and self.seat == s.active:
+        if self.lines and self.seat == s.active and s.turn.place >= 0:
             note(s, self.seat, CONVERT)
             s.turn.prayers = max(s.turn.prayers, self.spent)
             different: i64 = 0

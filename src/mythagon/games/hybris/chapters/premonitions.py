@@ -106,7 +106,7 @@ def passes(s: Cosmos, wish: Wish, filter: Filter) -> bool:
     if kind == PUSHED_OTHER:
         return turn.pushed_other == (value != 0)
     if kind == SPACE:
-        return turn.from_space == value
+        return turn.from_spaces >> value & 1 != 0
     if kind == COST_MIN:
         return turn.cost >= value
     if kind == PUSHED_OUT_OTHER:

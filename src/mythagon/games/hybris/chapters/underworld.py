@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from mythagon.games.hybris.actions import Action, acting_unit, enter_action, note
 from mythagon.games.hybris.chapters.economy import gain
-from mythagon.games.hybris.choices import UNIT
+from mythagon.games.hybris.choices import STOP, UNIT
 from mythagon.games.hybris.grammar.effects import Do
 from mythagon.games.hybris.grammar.words import (
     AEGIS,
@@ -41,36 +41,41 @@ class Resurrect(Action):
 
     def begin(self, s: Cosmos, seat: i64, do: Do) -> None:
         note(s, seat, RESURRECT)
-        s.push(RaiseHero(seat, 1 + mod(s, seat, RESURRECT_PLUS)))
+        s.push(RaiseHero(seat, 1 + mod(s, seat, RESURRECT_PLUS), True))
 
 
 class RaiseHero(Question):
-    """Which Hero; asked only while more lie there than may come back."""
+    """Which Hero; nothing to ask where the only one must come back. After the first one may stop: it is "up to"."""
 
-    def __init__(self, seat: i64, n: i64) -> None:
+    def __init__(self, seat: i64, n: i64, first: bool) -> None:
         self.seat: i64 = seat
         self.n: i64 = n
+        self.first = first
 
     def advance(self, s: Cosmos) -> bool:
         lying = fallen(s, self.seat)
-        if self.n > 0 and len(lying) > self.n:
+        if self.n > 0 and len(lying) > (1 if self.first else 0):
             return False
         s.pop()
-        if self.n > 0:
-            for unit in lying:
-                raise_hero(s, self.seat, unit)
+        if self.n > 0 and lying:
+            raise_hero(s, self.seat, lying[0])
         return True
 
     def ask(self, s: Cosmos) -> Ask:
         choices = [UNIT[unit] for unit in fallen(s, self.seat)]
+        if not self.first:
+            choices.append(STOP)
         return Ask(self.seat, "ask.resurrect", "HYB-15.6", choices, "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
-        s.replace(RaiseHero(self.seat, self.n - 1))
+        if choice is STOP:
+            s.pop()
+            return
+        s.replace(RaiseHero(self.seat, self.n - 1, False))
         raise_hero(s, self.seat, choice.arg)
 
     def key(self) -> str:
-        return f"RaiseHero({self.seat},{self.n})"
+        return f"RaiseHero({self.seat},{self.n},{self.first})"
 
 
 def raise_hero(s: Cosmos, seat: i64, unit: i64) -> None:

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from mythagon.games.hybris.chapters.economy import gain
+from mythagon.games.hybris.chapters.economy import gain, take_store
 from mythagon.games.hybris.choices import ACCEPT, BRANCH, DECLINE
 from mythagon.games.hybris.counts import count, holds
 from mythagon.games.hybris.grammar.effects import (
@@ -18,6 +18,7 @@ from mythagon.games.hybris.grammar.effects import (
     If,
     Lose,
     OppForce,
+    Pay,
     Per,
     Script,
 )
@@ -51,7 +52,18 @@ class Costing(Verb):
 
     def can(self, s: Cosmos, effect: Effect, scene: Scene) -> bool:
         assert isinstance(effect, Cost)
-        return payable(s, effect.prices, scene) and can_any(s, effect.then, scene)
+        return payable(s, effect.prices, scene) and can_after(s, effect, scene)
+
+
+def can_after(s: Cosmos, effect: Cost, scene: Scene) -> bool:
+    """P-01: would the effect do anything with what its price leaves?"""
+    paid = [price for price in effect.prices if isinstance(price, Pay)]
+    for price in paid:
+        take_store(s, scene.seat, price.resource, price.n)
+    found = can_any(s, effect.then, scene)
+    for price in paid:
+        take_store(s, scene.seat, price.resource, -price.n)
+    return found
 
 
 class Offer(Question):
