@@ -58,7 +58,7 @@ def test_solo_against_the_automa(sit: Sit) -> None:
         ines.click_something()
     expect(ines.page.locator(".ending li.rival")).to_contain_text("Automa")
     totals = ines.totals()
-    words = "Points over the game; at the end: Ines {}, The Automa {}".format(*totals)
+    words = "How the game went; at the end: Ines {}, The Automa {}".format(*totals)
     expect(ines.page.get_by_role("img", name=words)).to_be_visible()
     assert len(totals) == 2
     ines.content()

@@ -32,3 +32,20 @@ def test_young_hydras_that_run_together_are_one_sentence() -> None:
     assert (
         told("fr", crawl, north, east) == "L’Hydre a rampé plus loin. Des bébés Hydre ont couru vers le nord et l’est."
     )
+
+
+def test_an_item_is_told_before_what_it_did_unless_the_deed_names_it() -> None:
+    charge = ("charge", {"seat": "seat:1", "side": "side.w"})
+    sandals = ("use", {"seat": "seat:1", "item": "the_item.sandals"})
+    thrown = ("boomerang", {"seat": "seat:1", "other": "seat:2"})
+    boomerang = ("use", {"seat": "seat:1", "item": "the_item.boomerang"})
+    assert told("en", charge, sandals) == "Theo used the Sandals of Hermes and charged west."
+    assert told("fr", charge, sandals) == "Theo a utilisé les Sandales d’Hermès et chargé vers l’ouest."
+    assert told("en", thrown, boomerang) == "Theo threw a boomerang at Marco."
+
+
+def test_several_deeds_in_french_have_no_comma_before_the_last() -> None:
+    me = {"seat": "seat:0"}
+    assert told("fr", ("stands", me), ("phase", me), ("stunned", me)) == (
+        "Tu as retrouvé tes esprits, traversé un mur et reçu le jeton Étourdi."
+    )

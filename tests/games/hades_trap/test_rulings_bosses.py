@@ -3,7 +3,7 @@
 from tests.games.hades_trap.maze import maze
 
 
-def test_ruling_5_21_achilles_under_a_crushing_jump_loses_only_the_ether() -> None:
+def test_ruling_5_21_achilles_under_a_crushing_leap_loses_only_the_ether() -> None:
     table = maze(heroes="circe achilles").put(0, at="111").put(1, at="822").boss("922").lay("yellow")
     table.play("stop")
     assert (table.hades(1), table.how(1), table.hero(1)["ether"]) == (0, "stunned", False)
@@ -74,8 +74,11 @@ def test_ruling_5_29_a_laid_down_pawn_is_out_of_everything_and_stunned_if_his_sq
     assert table.offers("attack") == table.offers("boomerang") == table.offers("mirror") == []
     table.play("move:522 move:523 stop")
     assert (table.how(1), table.offers("move")) == ("ghost", ["523"])
-    table.play("move:523 stop stop")
+    assert table.play("move:523 stop stop")[-2:] == ["whole", "stunned"]
     assert table.how(1) == "stunned"
+    achilles = maze(boss="hades", heroes="circe achilles").put(0, at="333").put(1, at="333", state="home")
+    achilles.play("stop")
+    assert (achilles.how(1), achilles.hero(1)["ether"]) == ("stunned", False)  # HAD-11.6
     portal = maze(boss="hades").put(0, at="111").put(1, at="333", state="fallen", medals="courage spirit combat")
     portal.play("stop stop")
     assert portal.winner is None

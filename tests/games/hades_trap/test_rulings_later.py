@@ -31,6 +31,8 @@ def test_ruling_5_2_a_shielded_hero_under_the_boss_steps_aside_or_is_stunned_aft
 def test_ruling_5_3_free_actions_are_possible_without_points() -> None:
     table = maze(heroes="circe theseus").put(0, at="522").amphora("522", "pad").left(0)
     assert table.offered == ["pick", "stop"]
+    daphne = maze(heroes="daphne theseus").put(0, at="522").left(0)
+    assert daphne.offered == ["ether", "stop"]
 
 
 def test_ruling_5_4_points_are_read_once_at_the_start() -> None:

@@ -107,6 +107,24 @@ def test_ruling_3_50_andromedas_point_may_exceed_the_bar() -> None:
     assert table.points == 7
 
 
+def test_ruling_3_41_eurydices_move_through_a_wall_attacks_too() -> None:
+    table = maze(heroes="eurydice circe").put(0, at="122", medals="combat").put(1, at="333").skeleton("123")
+    table.play("phase:123")
+    assert (table.at(0), table.points, table.lies("123"), table.hero(0)["trophies"]) == ("123", 5, set(), 1)
+    plain = maze(heroes="eurydice circe").put(0, at="122").put(1, at="333").skeleton("123")
+    plain.play("phase:123")
+    assert (plain.at(0), plain.lies("123")) == ("123", {"skeleton"})
+
+
+def test_ruling_3_51_a_young_hydra_beside_a_passing_daphne_grips_nobody_and_is_taken_back() -> None:
+    table = maze(boss="hydra", heroes="daphne circe").put(0, at="522").put(1, at="311").young("512").boss("922")
+    table.lay("red").play("ether stop")
+    assert table.lies("512") == set()
+    held = maze(boss="hydra", heroes="daphne circe").put(0, at="522").put(1, at="311").young("512").boss("922")
+    held.lay("red").play("stop")
+    assert held.lies("512") == {"young"}
+
+
 def test_ruling_3_51_daphne_is_not_gripped_but_ends_on_a_free_square() -> None:
     table = maze(heroes="daphne circe").put(0, at="522").put(1, at="512").skeleton("521")
     table.play("ether")

@@ -55,6 +55,10 @@ ASIDES: Final = (
     "event.won_at_portal",
     "event.limit",
 )
+#: deeds that an item makes possible, told after the item that was used
+BY_ITEM: Final = ("event.charge", "event.turn_right", "event.turn_left", "event.swap")
+#: items that the deed itself names: nothing more is said of their use
+NAMED: Final = ("the_item.boomerang", "the_item.mirror")
 #: ways of the boss: only the last of several in a row is told
 WAYS: Final = {"event.leap": "told.leap", "event.bounce": "told.leap", "event.crawl": "told.crawl"}
 
@@ -157,10 +161,26 @@ class Turn(Telling):
             self.say(way)
 
 
+def items_first(events: list[Event]) -> list[Event]:
+    """The events with each item used before what it did: the rules reveal it only afterwards."""
+    ordered: list[Event] = []
+    for event in events:
+        if event.key != "event.use":
+            ordered.append(event)
+        elif event.values["item"] not in NAMED:
+            at = len(ordered)
+            for place in range(len(ordered) - 1, -1, -1):
+                if ordered[place].key in BY_ITEM and ordered[place].values["seat"] == event.values["seat"]:
+                    at = place
+                    break
+            ordered.insert(at, event)
+    return ordered
+
+
 def tell(events: list[Event]) -> list[Message]:
     """The sentences of one line."""
     turn = Turn()
-    for event in events:
+    for event in items_first(events):
         turn.hear(event)
     turn.flush()
     if turn.steps and not turn.said:

@@ -169,6 +169,20 @@ def oracle_symbols(s: Cosmos) -> i64:
 def held(s: Cosmos, seat: i64, resource: i64) -> i64:
     """How much a player has of a resource."""
     player = s.players[seat]
+    if resource == GOODNESS:
+        return player.goodness
+    if resource == DETERMINATION:
+        return player.determination
+    found = held_store(s, seat, resource)
+    if resource == BONUS_TOKEN:
+        for unit in range(UNITS):  # P-27: those under units count too
+            found += 1 if nibble(player.under, unit) == BONUS + 1 else 0
+    return found
+
+
+def held_store(s: Cosmos, seat: i64, resource: i64) -> i64:
+    """How much a player can pay or lose of a store."""
+    player = s.players[seat]
     if resource == AEGIS:
         return player.aegis
     if resource == FAITHFUL:
@@ -177,15 +191,8 @@ def held(s: Cosmos, seat: i64, resource: i64) -> i64:
         return player.prayers
     if resource == VP:
         return player.vp
-    if resource == GOODNESS:
-        return player.goodness
-    if resource == DETERMINATION:
-        return player.determination
     assert resource == BONUS_TOKEN
-    found = player.tokens_left(BONUS)
-    for unit in range(UNITS):  # P-27: those under units count too
-        found += 1 if nibble(player.under, unit) == BONUS + 1 else 0
-    return found
+    return player.tokens_left(BONUS)
 
 
 def city_meant(s: Cosmos, which: i64, scene: Scene) -> i64:

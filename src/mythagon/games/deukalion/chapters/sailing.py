@@ -41,14 +41,9 @@ def can_sail_on(s: Sea, seat: i64, square: i64, steps: i64) -> bool:
     return False
 
 
-def step(s: Sea, seat: i64, square: i64) -> None:
-    """The ship enters the next square, whatever it holds."""
+def move_ship(s: Sea, seat: i64, square: i64, key: str, clause: str) -> None:
+    """The ship is in another square now, and everybody is told."""
     hero = s.heroes[seat]
-    s.steps -= 1
-    s.begun = True
-    s.sailing = True
-    s.whirled = False
-    s.crossing = False
     if s.telling:
         values: dict[str, Value] = {
             "seat": seat_name(seat),
@@ -56,8 +51,18 @@ def step(s: Sea, seat: i64, square: i64) -> None:
             "to": bound_for(s, square),
         }
         moves = ((f"ship:{seat}", "sq:" + SQUARES[hero.ship], "sq:" + SQUARES[square]),)
-        s.tell(Event("event.sail", values, "DEU-7.1", None, (int(seat),), moves))
+        s.tell(Event(key, values, clause, None, (int(seat),), moves))
     hero.ship = square
+
+
+def step(s: Sea, seat: i64, square: i64) -> None:
+    """The ship enters the next square, whatever it holds."""
+    s.steps -= 1
+    s.begun = True
+    s.sailing = True
+    s.whirled = False
+    s.crossing = False
+    move_ship(s, seat, square, "event.sail", "DEU-7.1")
 
 
 def sail(s: Sea, seat: i64, square: i64) -> None:
@@ -111,15 +116,7 @@ def whirl(s: Sea, seat: i64, square: i64) -> None:
     s.begun = True
     s.sailing = True
     s.whirled = True
-    if s.telling:
-        values: dict[str, Value] = {
-            "seat": seat_name(seat),
-            "square": square_name(s, square),
-            "to": bound_for(s, square),
-        }
-        moves = ((f"ship:{seat}", "sq:" + SQUARES[hero.ship], "sq:" + SQUARES[square]),)
-        s.tell(Event("event.whirl", values, "DEU-16.2", None, (int(seat),), moves))
-    hero.ship = square
+    move_ship(s, seat, square, "event.whirl", "DEU-16.2")
     throw = Throw(seat)
     cast(s, throw, min(2, hero.aboard))
     tell_throw(s, throw, "event.throw", "DEU-16.2")

@@ -390,6 +390,8 @@ class Advisor:
         if s.heroes[self.seat].who == ANDROMEDA:
             near = self.here >= self.field.next_worth - NEAR
             return self.here + (0.5 * POINT if s.points <= 1 and near else -0.2)
+        if s.points == 0:
+            return self.here - 0.5
         free = Field(self.scene, self.seat, self.at, True).worth[self.at]
         gain = POINT * float(free - self.field.worth[self.at])
         return self.here + gain - (GLIDE_COST if s.points > 2 else 0.5)

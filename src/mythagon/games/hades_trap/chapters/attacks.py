@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from mythagon.games.hades_trap.board import HIDDEN, WALL
 from mythagon.games.hades_trap.chapters.hits import BY_ATTACK, STUN, TOKENS, strike
 from mythagon.games.hades_trap.chapters.medallions import award_combat, enter
-from mythagon.games.hades_trap.chapters.moving import lay_thread, side_of, step_cost, walk
+from mythagon.games.hades_trap.chapters.moving import lay_thread, pass_wall, side_of, step_cost, walk
 from mythagon.games.hades_trap.choices import ATTACK, STRIKE
 from mythagon.games.hades_trap.components import COMBAT, DISCORD, HADES
 from mythagon.games.hades_trap.state import BURNING, MONSTER, SKELETON, STANDING, YOUNG, Labyrinth
@@ -136,6 +136,13 @@ def move(s: Labyrinth, seat: i64, to: i64) -> None:
             attack(s, seat, other)
             return
     walk(s, seat, to)
+
+
+def phase(s: Labyrinth, seat: i64, to: i64) -> None:
+    """HAD-11.3: Eurydice's move through a wall; with Combat it attacks a skeleton or young Hydra as any move does."""
+    if s.blessed(seat, COMBAT) and s.ground[to] & MONSTER:
+        strike_at(s, seat, to, "HAD-10.5")
+    pass_wall(s, seat, to)
 
 
 class Follow(Frame[Labyrinth]):

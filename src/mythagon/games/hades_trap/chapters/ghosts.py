@@ -3,9 +3,10 @@
 from mypy_extensions import i64
 
 from mythagon.games.hades_trap.board import PORTAL_SQUARE
+from mythagon.games.hades_trap.chapters.hits import stun
 from mythagon.games.hades_trap.chapters.moving import Reach, cost_of
 from mythagon.games.hades_trap.choices import MOVE
-from mythagon.games.hades_trap.state import FALLEN, GHOST, HOME, SKELETON, STANDING, STUNNED, Labyrinth
+from mythagon.games.hades_trap.state import FALLEN, GHOST, HOME, SKELETON, STANDING, Labyrinth
 from mythagon.games.hades_trap.telling import tell_path, tell_seat
 from mythagon.kernel.choice import Choice
 
@@ -18,9 +19,12 @@ def begin_as_ghost(s: Labyrinth, seat: i64) -> None:
     hero = s.heroes[seat]
     if hero.state == HOME:
         hero.ghost = -1
-        hero.state = STUNNED if s.pawn_at(hero.at) else STANDING  # ruling 5.29
+        crowded = s.pawn_at(hero.at)
+        hero.state = STANDING
         s.points = s.free_points(seat)
         tell_seat(s, "event.whole", "HAD-14.3", seat)
+        if crowded:
+            stun(s, seat)  # ruling 5.29
         return
     s.points = s.box.ghost_points
     if hero.state == FALLEN:

@@ -144,7 +144,7 @@ def call_back(s: Labyrinth) -> i64:
     ground = s.ground
     for at in range(len(ground)):
         if ground[at] & YOUNG:
-            if held_from(s, at):
+            if any(s.gripped(seat) for seat in held_from(s, at)):  # not a Daphne who passes through (ruling 3.51)
                 free -= 1
             else:
                 ground[at] -= YOUNG

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from mythagon.games.hades_trap.board import PLAIN, PORTAL_SQUARE
 from mythagon.games.hades_trap.chapters.amphorae import can_pick, pick
-from mythagon.games.hades_trap.chapters.attacks import add_attacks, attack, move, strike_at
+from mythagon.games.hades_trap.chapters.attacks import add_attacks, attack, move, phase, strike_at
 from mythagon.games.hades_trap.chapters.charge import charge
 from mythagon.games.hades_trap.chapters.ghosts import add_ghost_moves, begin_as_ghost, walk_ghost
 from mythagon.games.hades_trap.chapters.items import (
@@ -22,7 +22,7 @@ from mythagon.games.hades_trap.chapters.items import (
 )
 from mythagon.games.hades_trap.chapters.labyrinth import LABYRINTH_PHASE
 from mythagon.games.hades_trap.chapters.medallions import check_portal
-from mythagon.games.hades_trap.chapters.moving import add_moves, add_stunned_moves, may_end_here, pass_wall
+from mythagon.games.hades_trap.chapters.moving import add_moves, add_stunned_moves, may_end_here
 from mythagon.games.hades_trap.chapters.siren import siren_appears
 from mythagon.games.hades_trap.chapters.tiles import add_explores, explore, swap, turn
 from mythagon.games.hades_trap.choices import (
@@ -183,7 +183,7 @@ class HeroPhase(Question):
         elif verb is THROW_AT:
             s.push(ThrowAmphora(seat, arg))
         elif verb is PHASE:
-            pass_wall(s, seat, arg)
+            phase(s, seat, arg)
         elif choice is ETHER:
             drink(s, seat)
         elif choice is LIFT:
@@ -218,7 +218,7 @@ def add_actions(s: Labyrinth, seat: i64, choices: list[Choice]) -> None:
             add_items(s, seat, choices)
     if can_pick(s, at):
         choices.append(PICK)
-    if hero.ether and (hero.who == ANDROMEDA or (hero.who == DAPHNE and s.points > 0)):
+    if hero.ether and hero.who in (ANDROMEDA, DAPHNE):
         choices.append(ETHER)
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.hybris.choices import DISCARD
+from mythagon.games.hybris.counts import held_store
 from mythagon.games.hybris.grammar.words import (
     AEGIS,
     BONUS_TOKEN,
@@ -311,21 +312,6 @@ def tell_lost(s: Cosmos, seat: i64, resource: i64, n: i64) -> None:
     """Say what was lost, if anything was."""
     if n > 0:
         tell_resource(s, "event.lose", "HYB-4.2", seat, resource, n)
-
-
-def held_store(s: Cosmos, seat: i64, resource: i64) -> i64:
-    """How much a player can pay or lose of a store."""
-    player = s.players[seat]
-    if resource == AEGIS:
-        return player.aegis
-    if resource == FAITHFUL:
-        return player.faithful
-    if resource == PRAYER:
-        return player.prayers
-    if resource == VP:
-        return player.vp
-    assert resource == BONUS_TOKEN
-    return player.tokens_left(BONUS)
 
 
 def take_store(s: Cosmos, seat: i64, resource: i64, n: i64) -> None:

@@ -3,9 +3,10 @@
 from mypy_extensions import i64
 
 from mythagon.games.hybris.actions import ACTION_TABLE
-from mythagon.games.hybris.chapters.economy import gain, held_store, lose, pay
+from mythagon.games.hybris.chapters.economy import gain, lose, pay
 from mythagon.games.hybris.chapters.upgrades import can_free, free
 from mythagon.games.hybris.chapters.well import generate
+from mythagon.games.hybris.counts import held_store
 from mythagon.games.hybris.grammar.effects import Do, Effect, Free, Gain, Generate, Lose, Pay
 from mythagon.games.hybris.grammar.words import GOODNESS, PRAYER
 from mythagon.games.hybris.scene import Scene
