@@ -173,6 +173,16 @@ def test_ruling_p_01_antikythera_engine_is_offered_only_if_its_price_leaves_enou
     assert table.player(0).aegis == 3
 
 
+def test_ruling_g_14_what_the_printing_press_gives_for_the_bonus_of_the_forge_may_pay_for_fabricating() -> None:
+    """Nothing is left in the Factory after the bonus, but the Faithful of the Press pays for the tile."""
+    table = alone().technology(0, "printing_press", "s1").have(0, faithful=2, aegis=3).token(0, "hero1", "forge")
+    table.s.queue = [owned(number("city_decree"), 0), 0, 0, 0, 0, owned(5, 1)]
+    table.turn(0).play("activate:hero1")
+    assert "enter:f1" in table.choices()
+    table.play("enter:f1 act:fabricate fabricate:A")
+    assert (table.player(0).faithful, table.player(0).aegis) == (0, 0)
+
+
 def test_citadel_converts_one_line() -> None:
     table = alone().technology(0, "citadel", "s1").have(0, prayers=5).turn(0).play("power:s1 convert:greatness")
     assert (table.player(0).prayers, table.asked) == (3, "ask.turn")

@@ -9,6 +9,7 @@ from mythagon.games.hybris.chapters.forge import can_fabricate
 from mythagon.games.hybris.chapters.influence import arrive_in_city
 from mythagon.games.hybris.chapters.premonitions import snapshot
 from mythagon.games.hybris.choices import ENTER
+from mythagon.games.hybris.counts import holds
 from mythagon.games.hybris.grammar.effects import Do, Gain, Lose, Script
 from mythagon.games.hybris.grammar.words import (
     ACT_COST_HERO,
@@ -19,6 +20,7 @@ from mythagon.games.hybris.grammar.words import (
     MORTAL_WORLD,
     OCCUPIED_OK,
     ON_ARRIVE,
+    ON_TILE_OUT,
     PRODUCE,
 )
 from mythagon.games.hybris.lines import BY_SPACES
@@ -26,7 +28,7 @@ from mythagon.games.hybris.powers import fire, mod_in
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
 from mythagon.games.hybris.source import RULEBOOK
-from mythagon.games.hybris.state import FACTORY, QUEUE, Cosmos
+from mythagon.games.hybris.state import FACTORY, QUEUE, Cosmos, owner_of
 from mythagon.games.hybris.telling import tell_against, tell_enters
 from mythagon.games.hybris.units import BONUS, CITY_SPACE, GOD, HOME, ILLUSTRATION, ON_SPACE, UNITS, is_prophet
 from mythagon.kernel.bits import one_of
@@ -126,6 +128,11 @@ def forge_open(s: Cosmos, seat: i64, bonus: Script, cost: i64) -> bool:
     for effect in bonus:
         if isinstance(effect, Do) and effect.action == PRODUCE:
             produced = True
+            out = s.queue[QUEUE - 1]
+            if out:
+                for gain in tile_out_gains(s, seat, owner_of(out)):
+                    aegis += gain.n if gain.resource == AEGIS else 0
+                    faithful += gain.n if gain.resource == FAITHFUL else 0
         elif isinstance(effect, Gain):
             aegis += effect.n if effect.resource == AEGIS else 0
             faithful += effect.n if effect.resource == FAITHFUL else 0
@@ -136,6 +143,17 @@ def forge_open(s: Cosmos, seat: i64, bonus: Script, cost: i64) -> bool:
         if s.queue[place]:
             return True
     return any(can_fabricate(s, seat, place, 0, max(0, faithful), max(0, aegis)) for place in range(FACTORY))
+
+
+def tile_out_gains(s: Cosmos, seat: i64, owner: i64) -> list[Gain]:
+    """What the player's powers give for moving a tile of this owner out of the Factory."""
+    scene = Scene(seat, RULEBOOK, BY_SPACES, by=seat, on=owner)
+    found: list[Gain] = []
+    for source in s.players[seat].sources:
+        for on in s.box.by_source[source].ons:
+            if on.event == ON_TILE_OUT and holds(s, on.condition, scene):
+                found += [effect for effect in on.then if isinstance(effect, Gain)]
+    return found
 
 
 # -- going there ------------------------------------------------------------------------------------------------------
