@@ -1,4 +1,4 @@
-"""The room of Deukalion: a whole game of four, the cup, the course, the throw."""
+"""The room of Deukalion: a whole game of four, the Kylix, the course, the throw."""
 
 from playwright.sync_api import Locator, expect
 
@@ -14,7 +14,7 @@ EAGER = ("land", "unload:", "pursue:", "found:", "take:", "challenge:", "draw", 
 
 
 def lay(player: Player, players: int = 4) -> None:
-    """A table of Deukalion against bots; this person is the first to shake the cup."""
+    """A table of Deukalion against bots; this person is the first to shake the Kylix."""
     player.sit_down(players, game="deukalion", options={"first": "seat_order"})
 
 
@@ -28,17 +28,17 @@ def offered(verb: str, players: int = 2, ways: int = 1) -> Match:
 
 
 def words(player: Player) -> Locator:
-    """The choices in words, the turnings of the cup among them."""
+    """The choices in words, the turnings of the Kylix among them."""
     return player.page.locator(".question [data-choice]")
 
 
 def turnings(player: Player) -> Locator:
-    """The rows of the cup."""
+    """The rows of the Kylix."""
     return player.page.locator(".question [data-choice^='kylix:']")
 
 
 def settle(player: Player, before: int) -> None:
-    """Through the menu, the confirmation or the cup's own button until the choice is made."""
+    """Through the menu, the confirmation or the Kylix's own button until the choice is made."""
     page = player.page
     after = page.locator(f".screen:not([data-seq='{before}'])")
     menu = page.locator(".menu [data-choice]").first
@@ -140,8 +140,8 @@ def test_two_people_and_two_bots_play_a_whole_game(sit: Sit) -> None:
     ines.content()
 
 
-def test_the_cup_is_turned_freely_and_set_down_once(sit: Sit, host: Host) -> None:
-    """A row turns the cup and shows the reach; another row does the same; only the button is final."""
+def test_the_kylix_is_turned_freely_and_set_down_once(sit: Sit, host: Host) -> None:
+    """A row turns the Kylix and shows the reach; another row does the same; only the button is final."""
     ines = sit("Ines", seed=5)
     sit_at(ines, host, offered("kylix"))
     before = ines.seq
@@ -170,16 +170,16 @@ def test_the_cup_is_turned_freely_and_set_down_once(sit: Sit, host: Host) -> Non
     ines.content()
 
 
-def test_the_cup_is_turned_by_hand(sit: Sit, host: Host) -> None:
+def test_the_kylix_is_turned_by_hand(sit: Sit, host: Host) -> None:
     """A click turns it a quarter; dragged by half a turn it stays there; nothing is final by that."""
     ines = sit("Ines", seed=5)
     sit_at(ines, host, offered("kylix", ways=4))
     before = ines.seq
-    cup = ines.page.get_by_role("button", name="Turn the Kylix a quarter")
+    kylix = ines.page.get_by_role("button", name="Turn the Kylix a quarter")
     for turn in (1, 2):
-        cup.click()
+        kylix.click()
         expect(turnings(ines).nth(turn)).to_have_attribute("aria-pressed", "true")
-    box = cup.bounding_box()
+    box = kylix.bounding_box()
     assert box is not None
     x, y, out = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, box["width"] / 3
     ines.page.mouse.move(x + out, y)

@@ -11,18 +11,18 @@ from tests.web.test_deukalion import act, lay, offered, settle, turnings, until,
 
 
 def test_keys_alone(sit: Sit, host: Host) -> None:
-    """A number and Enter turn the cup and set it down, arrows go over the chart, numbers choose."""
+    """A number and Enter turn the Kylix and set it down, arrows go over the chart, numbers choose."""
     ines = sit("Ines", seed=4)
     sit_at(ines, host, offered("kylix"))
     keys = ines.page.keyboard
-    cups = 0
+    kylixes = 0
     for turn in range(8):
         assert ines.wait_until_asked()
         before = ines.seq
         moved = ines.page.locator(f".screen:not([data-seq='{before}'])")
         confirm = ines.page.locator("[role=alertdialog], .final:not(.sent)").first
         if turnings(ines).count():
-            cups += 1
+            kylixes += 1
             ines.number(1)
             expect(ines.page.get_by_role("button", name="Set the Kylix down", exact=True)).to_be_focused()
             keys.press("Enter")
@@ -44,7 +44,7 @@ def test_keys_alone(sit: Sit, host: Host) -> None:
         if confirm.count():
             keys.press("Enter")
         moved.wait_for()
-    assert cups > 0
+    assert kylixes > 0
     ines.content()
 
 
@@ -88,7 +88,7 @@ def test_the_table_is_one_screen(sit: Sit, host: Host) -> None:
 
 
 def test_a_french_game_speaks_french(sit: Sit, host: Host) -> None:
-    """No English sentence and no bare key, at the cup and on the chart."""
+    """No English sentence and no bare key, at the Kylix and on the chart."""
     ines = sit("Inès", language="fr", seed=8)
     sit_at(ines, host, offered("kylix"))
     for _ in range(8):
@@ -100,13 +100,13 @@ def test_a_french_game_speaks_french(sit: Sit, host: Host) -> None:
 
 
 def test_axe_finds_nothing(sit: Sit, host: Host) -> None:
-    """At the anchor, at the cup, in a turn, with somebody's things open, after a throw."""
+    """At the anchor, at the Kylix, in a turn, with somebody's things open, after a throw."""
     ines = sit("Ines", theme="system", seed=7)
     lay(ines, players=2)
     ines.wait_until_asked()
     check(ines, "anchor")
     sit_at(ines, host, offered("kylix"))
-    check(ines, "cup")
+    check(ines, "Kylix")
     turnings(ines).last.click()
     check(ines, "a turning chosen")
     before = ines.seq
@@ -129,15 +129,15 @@ def test_axe_finds_nothing_on_a_phone(sit: Sit, host: Host) -> None:
     """The chart with codes, the turnings two by two, every tab."""
     ines = sit("Ines", size=(390, 844), phone=True, theme="system", seed=7)
     sit_at(ines, host, offered("kylix"))
-    check(ines, "phone cup")
+    check(ines, "phone Kylix")
     for number in (1, 2, 3, 4):
         ines.page.locator("nav.tabs button").nth(number).tap()
         check(ines, f"phone tab {number}")
     ines.content()
 
 
-def test_the_guided_game_teaches_the_cup(sit: Sit) -> None:
-    """A hint with the first anchor, another at the first cup."""
+def test_the_guided_game_teaches_the_kylix(sit: Sit) -> None:
+    """A hint with the first anchor, another at the first Kylix."""
     ines = sit("Ines", seed=1, theme="system")
     hint = ines.be_taught("Deukalion")
     ines.wait_until_asked()

@@ -93,7 +93,7 @@ class Table:
         return self
 
     def to_active(self, turning: int = 0) -> "Table":
-        """On to the active player's turn, with the cup turned so far."""
+        """On to the active player's turn, with the Kylix turned so far."""
         self.to_kylix().play(f"kylix:{turning}")
         return self
 

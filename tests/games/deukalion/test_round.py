@@ -1,4 +1,4 @@
-"""DEU-3 to DEU-6: the round, the cup, the four results."""
+"""DEU-3 to DEU-6: the round, the Kylix, the four results."""
 
 import pytest
 
@@ -50,7 +50,7 @@ def test_deu_3_3_nobody_has_to_move_or_to_use_the_whole_number() -> None:
     assert table.at(0) == "D2"
 
 
-def test_deu_3_4_the_cup_is_set_down_after_all_passive_turns() -> None:
+def test_deu_3_4_the_kylix_is_set_down_after_all_passive_turns() -> None:
     table = sea(3)
     assert table.asked == "ask.passive"
     table.play("stop")
@@ -154,7 +154,7 @@ def test_deu_5_2_the_centre_die_is_the_range_of_the_others(centre: int) -> None:
     assert table.why("sq:F7") in ("why.no_steps", "why.too_far")
 
 
-def test_deu_5_3_the_cup_has_four_turnings() -> None:
+def test_deu_5_3_the_kylix_has_four_turnings() -> None:
     table = sea(dice="3 1233").to_kylix()
     assert table.offers("kylix") == ["0", "1", "2", "3"]
     table.play("kylix:1")  # every die goes one sign on
@@ -210,7 +210,7 @@ def test_deu_5_4_the_ring_is_card_hoplites_move_hydra() -> None:
     assert [kylix[sign] for sign in ("card", "hoplites", "move", "hydra")] == [1, 3, 2, 3]
 
 
-def test_deu_5_5_the_set_cup_stays() -> None:
+def test_deu_5_5_the_set_kylix_stays() -> None:
     table = sea().to_kylix()
     table.play("kylix:0")
     assert not table.offers("kylix")

@@ -27,15 +27,15 @@ WHIRL: Final = CHOICES.family("whirl", SQUARES, ON_CHART)
 HYDRA_TO: Final = CHOICES.family("hydra", SQUARES, ON_CHART)
 #: where the loser goes (DEU-10.5)
 RELOCATE: Final = CHOICES.family("relocate", SQUARES, ON_CHART)
-#: the four turnings of the cup (DEU-5.3)
-TURN_CUP: Final = CHOICES.family("kylix", ["0", "1", "2", "3"], [f"kylix:{turn}" for turn in range(4)])
+#: the four turnings of the Kylix (DEU-5.3)
+TURN_KYLIX: Final = CHOICES.family("kylix", ["0", "1", "2", "3"], [f"kylix:{turn}" for turn in range(4)])
 #: dice for Card, Hoplites, Move, Hydra laid freely, a house rule (DEU-5.3)
 ASSIGN: Final = CHOICES.family(
     "assign",
     [f"{n // 27 + 1}{n // 9 % 3 + 1}{n // 3 % 3 + 1}{n % 3 + 1}" for n in range(81)],
     ["kylix"] * 81,
 )
-#: an outer die of the cup to a number (Zeus' Will): 3 x slot + number - 1
+#: an outer die of the Kylix to a number (Zeus' Will): 3 x slot + number - 1
 SET_DIE: Final = CHOICES.family(
     "die", [f"{n // 3}:{n % 3 + 1}" for n in range(12)], [f"kylix:die:{n // 3}" for n in range(12)]
 )

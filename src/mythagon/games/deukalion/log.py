@@ -5,7 +5,7 @@ from typing import Final
 from mythagon.kernel.message import Event, Message, Part, Value
 from mythagon.kernel.telling import Telling
 
-#: the events with which a line begins: the cup shaken, each passive turn, the active turn
+#: the events with which a line begins: the Kylix shaken, each passive turn, the active turn
 OPENERS: Final = ("event.shake", "event.passive", "event.kylix", "event.anchor")
 #: steps of one way: only the last of several in a row is told
 WAYS: Final = ("event.sail", "event.hydra")

@@ -42,7 +42,7 @@ class Rules:
         self.edition = "common"
         self.target: i64 = 12  # DEU-1.1
         self.styx_prize: i64 = 2  # DEU-8.2
-        self.free_cup = False  # DEU-5.3
+        self.free_kylix = False  # DEU-5.3
         self.secret_hunt = False  # DEU-7.3
         self.steal = True  # DEU-10.4
         self.defender_counts = False  # DEU-13.6
@@ -216,7 +216,7 @@ class Sea(State):
         self.first: i64 = 0
         self.active: i64 = 0
         self.turns: i64 = 0  # active turns played
-        # the cup: centre die, outer dice in ring order, and what the set cup shows (two bits a die)
+        # the Kylix: centre die, outer dice in ring order, and what the set Kylix shows (two bits a die)
         self.centre: i64 = 0
         self.ring: i64 = 0
         self.card_die: i64 = 0

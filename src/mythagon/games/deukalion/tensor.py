@@ -108,7 +108,7 @@ def observe(s: Sea, seat: int) -> "array[float]":
 
 
 def write_dice(t: Tensor, s: Sea) -> None:
-    """The centre, the four results, and the cup as it was shaken."""
+    """The centre, the four results, and the Kylix as it was shaken."""
     dice: list[i64] = [s.centre, s.card_die, s.hoplite_die, s.move_die, s.hydra_die]
     for slot in range(4):
         dice.append(ring_face(s.ring, slot))

@@ -48,7 +48,7 @@ class SettlementView(TypedDict):
 
 
 class TurningView(TypedDict):
-    """The four results if the cup were turned so far, and the squares the ship could then sail."""
+    """The four results if the Kylix were turned so far, and the squares the ship could then sail."""
 
     card: int
     hoplites: int
@@ -58,7 +58,7 @@ class TurningView(TypedDict):
 
 
 class KylixView(TypedDict):
-    """The five dice; the four results once the cup is set down, 0 before."""
+    """The five dice; the four results once the Kylix is set down, 0 before."""
 
     centre: int
     ring: list[int]
@@ -277,8 +277,8 @@ def unseen(s: Sea) -> dict[str, object]:
 
 
 def kylix_view(s: Sea) -> KylixView:
-    """The five dice; the four results once the cup is set down, 0 before."""
-    down = cup_down(s)
+    """The five dice; the four results once the Kylix is set down, 0 before."""
+    down = kylix_down(s)
     return {
         "centre": int(s.centre),
         "ring": [int(ring_face(s.ring, slot)) for slot in range(4)],
@@ -293,7 +293,7 @@ def kylix_view(s: Sea) -> KylixView:
 
 
 def turning_view(s: Sea, turn: int) -> TurningView:
-    """What a turning of the cup would give the active player, whose wings make every move longer."""
+    """What a turning of the Kylix would give the active player, whose wings make every move longer."""
     faces = turned(s.ring, turn)
     move = int(ring_face(faces, 2))
     return {
@@ -314,15 +314,15 @@ def turned_by(s: Sea) -> int:
     return 0
 
 
-def cup_down(s: Sea) -> bool:
-    """Has the active player set the cup down in this round (DEU-5.5)?"""
+def kylix_down(s: Sea) -> bool:
+    """Has the active player set the Kylix down in this round (DEU-5.5)?"""
     return ACTIVE_TURN in s.stack and KYLIX_DOWN not in s.stack
 
 
 def reach_view(s: Sea, seat: int | None) -> dict[str, ReachView]:
     """How far the ship of this seat can sail in its turn: steps to a square, the square before it, what it meets there.
 
-    Before the cup is set down: as far as the highest die would carry it.
+    Before the Kylix is set down: as far as the highest die would carry it.
     """
     if seat is None or seat != s.mover:
         return {}

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from mythagon.games.deukalion.board import ANCHOR, LAND, SQUARES, STYX
 from mythagon.games.deukalion.chapters.scoring import seat_name
-from mythagon.games.deukalion.choices import LOOT_CARD, LOOT_NOTHING, TAKE_NOTHING, TURN_CUP
+from mythagon.games.deukalion.choices import LOOT_CARD, LOOT_NOTHING, TAKE_NOTHING, TURN_KYLIX
 from mythagon.games.deukalion.components import CITIES, PURSUITS, SETTLEMENTS
 from mythagon.games.deukalion.state import HYDRA_THERE, SHIP_THERE, Sea
 from mythagon.kernel.choice import Choice
@@ -42,12 +42,12 @@ def place_on_table(place: i64) -> str:
 
 
 def ring_face(ring: i64, slot: i64) -> i64:
-    """A die of the cup, two bits each."""
+    """A die of the Kylix, two bits each."""
     return ring >> (2 * slot) & 3
 
 
 def turned(ring: i64, turn: i64) -> i64:
-    """DEU-5.3: the dice beside Card, Hoplites, Move, Hydra when the cup is turned so far."""
+    """DEU-5.3: the dice beside Card, Hoplites, Move, Hydra when the Kylix is turned so far."""
     faces: i64 = 0
     for sign in range(4):
         faces |= ring_face(ring, (sign + 4 - turn) % 4) << (2 * sign)
@@ -137,11 +137,11 @@ class HydraLabel(Label):
         return Message("choice.hydra_attack", values, "DEU-12.5")
 
 
-class CupLabel(Label):
-    """What the set cup gives: Card, Hoplites, Move, Hydra."""
+class KylixLabel(Label):
+    """What the set Kylix gives: Card, Hoplites, Move, Hydra."""
 
     def say(self, s: Sea, seat: int, choice: Choice) -> Message:
-        if choice.family is TURN_CUP:
+        if choice.family is TURN_KYLIX:
             faces = turned(s.ring, choice.arg)
             shown = [int(ring_face(faces, sign)) for sign in range(4)]
         else:
@@ -264,8 +264,8 @@ LABELS: Final[dict[str, Label]] = {
     "whirl": ToSquare("whirl", "DEU-16.2"),
     "sail": SailLabel("sail", "DEU-7.1"),
     "hydra": HydraLabel("hydra", "DEU-6.3"),
-    "kylix": CupLabel("kylix", "DEU-5.3"),
-    "assign": CupLabel("kylix", "DEU-5.3"),
+    "kylix": KylixLabel("kylix", "DEU-5.3"),
+    "assign": KylixLabel("kylix", "DEU-5.3"),
     "die": DieLabel("die", "DEU-14.5"),
     "draw": DrawLabel("draw", "DEU-6.1"),
     "reclaim": ReclaimLabel("reclaim", "DEU-6.2"),

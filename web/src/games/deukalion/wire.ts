@@ -90,7 +90,7 @@ export interface HeroView {
   lines: (string | number)[][];
 }
 
-/** The five dice; the four results once the cup is set down, 0 before. */
+/** The five dice; the four results once the Kylix is set down, 0 before. */
 export interface KylixView {
   centre: number;
   ring: number[];
@@ -105,7 +105,7 @@ export interface KylixView {
   hydra: number;
 }
 
-/** The four results if the cup were turned so far, and the squares the ship could then sail. */
+/** The four results if the Kylix were turned so far, and the squares the ship could then sail. */
 export interface TurningView {
   card: number;
   hoplites: number;

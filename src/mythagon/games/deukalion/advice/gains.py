@@ -1,4 +1,4 @@
-"""What an Action card, a result of the cup, the Hydra's bite or a pursuit is worth to a seat, for `hints`."""
+"""What an Action card, a result of the Kylix, the Hydra's bite or a pursuit is worth to a seat, for `hints`."""
 
 from typing import Final
 
@@ -84,13 +84,13 @@ def road_gain(s: Sea, seat: i64, outing: Outing, farther: i64) -> float:
 
 
 def die_gain(s: Sea, seat: i64, outing: Outing) -> float:
-    """Zeus' Will: the best turning of the cup once the best die is set to its best number."""
+    """Zeus' Will: the best turning of the Kylix once the best die is set to its best number."""
     rings = rings_with_a_die_set(s)
     return max([ring_value(s, seat, outing, turned(ring, turn)) for ring in rings for turn in range(4)])
 
 
 def rings_with_a_die_set(s: Sea) -> list[int]:
-    """Every ring of dice that Zeus' Will can make of the one in the cup."""
+    """Every ring of dice that Zeus' Will can make of the one in the Kylix."""
     return [int(with_die(s.ring, slot, face)) for slot in range(4) for face in range(1, 4)]
 
 
@@ -166,8 +166,8 @@ def best_bite(s: Sea, seat: i64, steps: i64) -> float:
     return best
 
 
-def cup_value(s: Sea, seat: i64, outing: Outing, card: i64, hoplites: i64, move: i64, hydra: i64) -> float:
-    """The four results of a set cup, added up."""
+def kylix_value(s: Sea, seat: i64, outing: Outing, card: i64, hoplites: i64, move: i64, hydra: i64) -> float:
+    """The four results of a set Kylix, added up."""
     hero = s.heroes[seat]
     value = outing.pull(hero.ship, move + hero.wings)
     if card == 3:
@@ -181,7 +181,7 @@ def cup_value(s: Sea, seat: i64, outing: Outing, card: i64, hoplites: i64, move:
 
 def ring_value(s: Sea, seat: i64, outing: Outing, faces: i64) -> float:
     """A turning by its faces."""
-    return cup_value(
+    return kylix_value(
         s, seat, outing, ring_face(faces, 0), ring_face(faces, 1), ring_face(faces, 2), ring_face(faces, 3)
     )
 

@@ -9,7 +9,7 @@ from mythagon.games.deukalion.advice.gains import (
     SURE,
     WORTH,
     bite,
-    cup_value,
+    kylix_value,
     play_gain,
     pursuit_interest,
     reclaim_gain,
@@ -54,7 +54,7 @@ from mythagon.games.deukalion.choices import (
     STORE,
     SWAP,
     TAKE,
-    TURN_CUP,
+    TURN_KYLIX,
     UNLOAD,
     WHIRL,
 )
@@ -101,8 +101,8 @@ def hint(s: Sea, seat: i64, outing: Outing, choice: Choice) -> float:
         return rest + play_gain(s, seat, outing, arg, rest)
     if verb in (UNLOAD, LAND_THEM.family):
         return unload_hint(s, seat, outing.cards, verb, arg, rest)
-    if verb in (TURN_CUP, ASSIGN, SET_DIE):
-        return cup_hint(s, seat, outing, verb, arg)
+    if verb in (TURN_KYLIX, ASSIGN, SET_DIE):
+        return kylix_hint(s, seat, outing, verb, arg)
     if verb in (TAKE, LOOT, DUMP, STORE):
         return treasure_hint(s, seat, outing.cards, verb, arg)
     if verb is RELOCATE:
@@ -176,11 +176,11 @@ def best_landing(s: Sea, cards: list[int], cargo: i64, load: i64) -> float:
     return best
 
 
-def cup_hint(s: Sea, seat: i64, outing: Outing, verb: Family, arg: i64) -> float:
+def kylix_hint(s: Sea, seat: i64, outing: Outing, verb: Family, arg: i64) -> float:
     """A turning or an order of the dice; a changed die by the best turning it allows."""
     if verb is ASSIGN:
-        return cup_value(s, seat, outing, arg // 27 + 1, arg // 9 % 3 + 1, arg // 3 % 3 + 1, arg % 3 + 1)
-    if verb is TURN_CUP:
+        return kylix_value(s, seat, outing, arg // 27 + 1, arg // 9 % 3 + 1, arg // 3 % 3 + 1, arg % 3 + 1)
+    if verb is TURN_KYLIX:
         return ring_value(s, seat, outing, turned(s.ring, arg))
     ring = with_die(s.ring, arg // 3, arg % 3 + 1)
     return max([ring_value(s, seat, outing, turned(ring, turn)) for turn in range(4)])

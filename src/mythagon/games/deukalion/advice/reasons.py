@@ -39,7 +39,7 @@ from mythagon.games.deukalion.choices import (
     STORE,
     SWAP,
     TAKE,
-    TURN_CUP,
+    TURN_KYLIX,
     UNLOAD,
     WHIRL,
 )
@@ -59,8 +59,8 @@ def reasons(s: Sea, seat: i64, choice: Choice) -> list[Message]:
         return for_square(s, seat, arg)
     if verb is ANCHOR_AT:
         return for_aim(s, seat, arg, 2)
-    if verb is TURN_CUP:
-        return for_cup(s, seat, arg)
+    if verb is TURN_KYLIX:
+        return for_kylix(s, seat, arg)
     if verb is FOUND:
         return [Message("advice.found", {"count": int(s.box.garrisons[arg])})]
     if verb is CHALLENGE:
@@ -161,7 +161,7 @@ def win_chance(s: Sea, seat: i64, place: i64) -> int:
     return percent(s.box.odds.reach(hero.aboard, 2 * (s.box.values[place] - hero.might)))
 
 
-def for_cup(s: Sea, seat: i64, turn: i64) -> list[Message]:
+def for_kylix(s: Sea, seat: i64, turn: i64) -> list[Message]:
     """Where the ship gets with a turning, and what else it gives."""
     faces = turned(s.ring, turn)
     hero = s.heroes[seat]

@@ -18,7 +18,7 @@ from mythagon.games.deukalion.components import TURN
 from mythagon.games.deukalion.state import Sea
 from mythagon.kernel.bits import one_of
 
-#: the result of the cup that a deed uses; cards, pursuits and deliveries use none
+#: the result of the Kylix that a deed uses; cards, pursuits and deliveries use none
 NO_RESULT: Final = 0
 MOVE_RESULT: Final = 1
 HYDRA_RESULT: Final = 2

@@ -143,7 +143,7 @@ class DriveHydra(Effect):
 
 
 class SetDie(Effect):
-    """An outer die of the cup is set."""
+    """An outer die of the Kylix is set."""
 
     def play(self, s: Sea, seat: i64, amount: i64) -> None:
         s.push(WillOfZeus(seat))

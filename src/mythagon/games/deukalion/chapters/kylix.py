@@ -1,4 +1,4 @@
-"""DEU-5: the cup is shaken, turned and set down."""
+"""DEU-5: the Kylix is shaken, turned and set down."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from mythagon.games.deukalion.chapters.cards import PlayWindow, add_plays, play
 from mythagon.games.deukalion.chapters.pursuits import fill_display
 from mythagon.games.deukalion.chapters.scoring import seat_name
-from mythagon.games.deukalion.choices import ASSIGN, PLAY, TURN_CUP
+from mythagon.games.deukalion.choices import ASSIGN, PLAY, TURN_KYLIX
 from mythagon.games.deukalion.components import KYLIX, TURN
 from mythagon.games.deukalion.state import Sea
 from mythagon.games.deukalion.wording import Question, ring_face, turned
@@ -35,14 +35,14 @@ def roll_die(s: Sea) -> i64:
 
 
 def turnings(s: Sea) -> list[Choice]:
-    """DEU-5.3: the turnings of the cup that differ."""
+    """DEU-5.3: the turnings of the Kylix that differ."""
     found: list[Choice] = []
     seen: list[int] = []
     for turn in range(4):
         faces = int(turned(s.ring, turn))
         if faces not in seen:
             seen.append(faces)
-            found.append(TURN_CUP[turn])
+            found.append(TURN_KYLIX[turn])
     return found
 
 
@@ -59,13 +59,13 @@ def assignments(s: Sea) -> list[Choice]:
 
 
 class Kylix(Question):
-    """DEU-3.4, DEU-5.5: after all passive turns the active player sets the cup down for good."""
+    """DEU-3.4, DEU-5.5: after all passive turns the active player sets the Kylix down for good."""
 
     def advance(self, s: Sea) -> bool:
         return fill_display(s)
 
     def ask(self, s: Sea) -> Ask:
-        choices = assignments(s) if s.rules.free_cup else turnings(s)
+        choices = assignments(s) if s.rules.free_kylix else turnings(s)
         add_plays(s, s.active, KYLIX | TURN, choices)
         return Ask(s.active, "ask.kylix", "DEU-5.3", choices)
 
@@ -75,7 +75,7 @@ class Kylix(Question):
         if verb is PLAY:
             play(s, s.active, arg)
             return
-        if verb is TURN_CUP:
+        if verb is TURN_KYLIX:
             faces = turned(s.ring, arg)
             set_down(s, ring_face(faces, 0), ring_face(faces, 1), ring_face(faces, 2), ring_face(faces, 3), arg)
         else:

@@ -27,7 +27,7 @@ LAYOUT: Final = (
     SetUp("anchors", "an anchor for each seat; without it the seats choose"),
 )
 OUTCOMES: Final = (
-    Outcome("die", "0 to 2", "a die of the cup, one less than its face: the centre, then the four outer ones"),
+    Outcome("die", "0 to 2", "a die of the Kylix, one less than its face: the centre, then the four outer ones"),
     Outcome("hoplite", "0 to 99", "a thrown hoplite: up, down, side, each its share of throw.toml, one after another"),
     Outcome("steal", "0 to the loser's cards less one", "the place in the loser's hand of the card the winner takes"),
     Outcome(
@@ -86,7 +86,7 @@ def read_rules(seats: int, options: Options) -> Rules:
     rules.edition = options["edition"]
     rules.target = TARGETS[seats - 2]
     rules.styx_prize = 1 if seats == 2 else 2
-    rules.free_cup = options["kylix"] == "free"
+    rules.free_kylix = options["kylix"] == "free"
     rules.secret_hunt = chosen["hydra_attack_by_secret"] == "yes"
     rules.steal = chosen["duel_card"] == "steal"
     rules.defender_counts = chosen["defeat_ship_as_defender"] == "yes"

@@ -1,4 +1,4 @@
-"""DEU-3, DEU-4: a round. The cup is shaken, the others take their passive turns, the active player the four results."""
+"""DEU-3, DEU-4: a round. The Kylix is shaken, the others take passive turns, the active player the four results."""
 
 from typing import Final
 
@@ -34,12 +34,12 @@ from mythagon.kernel.frame import Ask, Frame
 from mythagon.kernel.message import Event, Message, Value
 
 PASSIVE_RECLAIM: Final = 2  # DEU-3.2
-#: the steps left, as the questions of a turn say them; no cup and cards give as many
+#: the steps left, as the questions of a turn say them; no Kylix and cards give as many
 STEP_VALUES: Final[list[dict[str, Value]]] = [{"steps": steps} for steps in range(64)]
 
 
 class StartRound(Frame[Sea]):
-    """DEU-3.1: the active player shakes the cup; then the passive turns, the cup set down, the active turn."""
+    """DEU-3.1: the active player shakes the Kylix; then the passive turns, the Kylix set down, the active turn."""
 
     def advance(self, s: Sea) -> bool:
         if s.turns >= s.rules.limit:
