@@ -205,6 +205,13 @@ def tell_wrath(s: Labyrinth, seat: i64, count: i64) -> None:
         s.tell(Event("event.wrath", values, "HAD-14.2", None, (int(seat),), moves))
 
 
+def tell_called_back(s: Labyrinth, squares: list[int], free: i64) -> None:
+    """The young Hydras that grip nobody are back; so many can run out."""
+    if s.telling:
+        moves = tuple(("young", on_square(at), on_square(s.boss)) for at in squares)
+        s.tell(Event("event.proliferation", {"count": int(free)}, "HAD-12.3", None, (), moves))
+
+
 def tell_young(s: Labyrinth, side: i64, at: i64) -> None:
     """A young Hydra runs out."""
     if s.telling:

@@ -49,7 +49,7 @@ export const changes: Changes = (event, now, after) => {
     if (STATES[kind]) found.push([`heroes.${seat}.state`, STATES[kind]]);
   }
   if (ON_GROUND.includes(kind)) found.push(["ground", late.ground]);
-  if (TILES_MOVE.includes(kind)) found.push(...onMovedTiles(early, late));
+  if (TILES_MOVE.includes(kind)) found.push(...onMovedTiles(event, early, late));
   if (kind.startsWith("spirit")) {
     found.push(["spirits", late.spirits]);
     late.tiles.forEach(({ locked }, n) => found.push([`tiles.${n}.locked`, locked]));
@@ -63,19 +63,28 @@ function tile(early: View, late: View, n: number): Change {
   return [`tiles.${n}`, next && { ...next, locked: next.locked && (early.tiles[n]?.locked ?? false) }];
 }
 
-/** What goes with tiles that turn or change places. Young Hydras that come later are not there yet. */
-function onMovedTiles(early: View, late: View): Change[] {
-  const young = early.ground.some((one) => one.young);
+/** What goes with tiles that turn or change places. Young Hydras on other tiles stay; those that come later are not there yet. */
+function onMovedTiles(event: GameEvent, early: View, late: View): Change[] {
+  const tiles = event.moves.map(([, , to]) => to.replace("tile:", ""));
+  const moves = (square: string): boolean => tiles.includes(square.slice(0, 1));
+  const before = youngOn(early.ground);
+  const carried = before.some(moves) ? youngOn(late.ground).filter(moves) : [];
+  const young = [...before.filter((square) => !moves(square)), ...carried];
   const held = new Set(early.spirits.map(String));
   return [
-    ["ground", young ? late.ground : withoutYoung(late.ground)],
+    ["ground", young.reduce(withYoung, withoutYoung(late.ground))],
     ["spirits", late.spirits.filter((pair) => held.has(String(pair)))],
     ...late.heroes.map((hero, seat): Change => [`heroes.${seat}.square`, hero.square]),
   ];
 }
 
-function withoutYoung(ground: View["ground"]): View["ground"] {
-  return ground.map((one) => ({ ...one, young: false })).filter((one) => one.amphora || one.skeleton);
+const youngOn = (ground: View["ground"]): string[] => ground.filter((one) => one.young).map((one) => one.square);
+
+/** The ground without the young Hydras on these squares, or without any. */
+function withoutYoung(ground: View["ground"], squares = youngOn(ground)): View["ground"] {
+  return ground
+    .map((one) => (squares.includes(one.square) ? { ...one, young: false } : one))
+    .filter((one) => one.amphora || one.skeleton || one.young);
 }
 
 function withYoung(ground: View["ground"], square: string): View["ground"] {
@@ -102,8 +111,8 @@ function ofBoss(kind: string, event: GameEvent, early: View, late: View): Change
   if (kind === "added") return [["sequence", [...early.sequence, token(late, colour, true)]]];
   if (kind === "siren") return [["tiles", late.tiles]];
   if (kind === "proliferation") {
-    const called = early.ground.filter((one) => one.young).length;
-    return [["ground", withoutYoung(early.ground)], ["boss.young", early.boss.young + called]]; // prettier-ignore
+    const back = event.moves.map(([, from]) => from.replace("sq:", ""));
+    return [["ground", withoutYoung(early.ground, back)], ["boss.young", early.boss.young + back.length]]; // prettier-ignore
   }
   if (kind === "brood") return [["boss.young", early.boss.young - 1]];
   if (kind === "token") {

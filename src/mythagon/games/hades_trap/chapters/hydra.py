@@ -7,7 +7,7 @@ from mythagon.games.hades_trap.chapters.hits import BY_BOSS, STUN, TOKENS, strik
 from mythagon.games.hades_trap.chapters.minotaur import BOSS_RESTS
 from mythagon.games.hades_trap.choices import BROOD
 from mythagon.games.hades_trap.state import STANDING, STUNNED, YOUNG, Labyrinth
-from mythagon.games.hades_trap.telling import seat_name, square_value, tell_boss, tell_count, tell_young
+from mythagon.games.hades_trap.telling import seat_name, square_value, tell_boss, tell_called_back, tell_young
 from mythagon.games.hades_trap.wording import Question
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
@@ -142,11 +142,13 @@ def call_back(s: Labyrinth) -> i64:
     """Take back the young that grip nobody; how many are there to send out?"""
     free = s.box.young
     ground = s.ground
+    back: list[int] = []
     for at in range(len(ground)):
         if ground[at] & YOUNG:
             if any(s.gripped(seat) for seat in held_from(s, at)):  # not a Daphne who passes through (ruling 3.51)
                 free -= 1
             else:
                 ground[at] -= YOUNG
-    tell_count(s, "event.proliferation", "HAD-12.3", free)
+                back.append(at)
+    tell_called_back(s, back, free)
     return free
