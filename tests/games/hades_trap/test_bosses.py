@@ -36,6 +36,14 @@ def test_had_12_3_a_token_given_in_one_turn_keeps_no_young_back_in_the_next() ->
     assert [ground for ground in table.view()["ground"] if ground["young"]]
 
 
+def test_had_12_3_everybody_is_told_which_young_are_called_back_and_those_that_grip_stay() -> None:
+    table = maze(boss="hydra").put(0, at="522").put(1, at="311").young("512").young("912").boss("922").lay("red")
+    table.play("stop")
+    called = [event.moves for event in table.match.events(None) if event.key == "event.proliferation"]
+    assert called == [(("young", "sq:912", f"sq:{table.boss_at}"),)]
+    assert table.lies("512") == {"young"}
+
+
 def test_had_12_3_without_a_token_her_young_run_out_and_grip() -> None:
     table = maze(boss="hydra").put(0, at="111").put(1, at="333").boss("521").lay("green")
     table.play("stop")

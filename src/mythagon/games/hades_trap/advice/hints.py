@@ -390,7 +390,7 @@ class Advisor:
         if s.heroes[self.seat].who == ANDROMEDA:
             near = self.here >= self.field.next_worth - NEAR
             return self.here + (0.5 * POINT if s.points <= 1 and near else -0.2)
-        if s.points == 0:
+        if s.points == 0:  # nowhere to pass through without a move
             return self.here - 0.5
         free = Field(self.scene, self.seat, self.at, True).worth[self.at]
         gain = POINT * float(free - self.field.worth[self.at])
