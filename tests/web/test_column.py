@@ -72,6 +72,17 @@ def test_talk_is_in_view_and_a_tab_with_a_count_on_a_phone(sit: Sit) -> None:
         player.content()
 
 
+def test_on_a_notebook_there_is_room_to_talk_at_a_full_table(sit: Sit) -> None:
+    """Where the window is low, what is above gives way: the field to write in is inside the window in every game."""
+    ines = sit("Ines", size=(1366, 768))
+    for game in ("odysseus", "deukalion", "hades_trap", "hybris"):
+        ines.sit_down(4, game=game)
+        field = ines.page.get_by_placeholder("Say something")
+        field.wait_for()
+        assert field.evaluate("field => field.getBoundingClientRect().bottom <= innerHeight"), game
+    ines.content()
+
+
 def test_a_line_of_the_log_opens_into_its_details_with_their_rules(sit: Sit) -> None:
     """One sentence for my turn, to me; a tap shows every event and its rule."""
     ines = sit("Ines")

@@ -6,6 +6,8 @@ export const more: Action<HTMLElement> = (list) => {
   const look = (): void => {
     const below = list.scrollHeight - list.clientHeight - list.scrollTop;
     list.toggleAttribute("data-more", below > 8);
+    // the fade covers the list's padding too
+    list.style.setProperty("--padding-below", getComputedStyle(list).paddingBottom);
   };
   list.classList.add("goes-on");
   list.addEventListener("scroll", look, { passive: true });
