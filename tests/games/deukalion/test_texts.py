@@ -71,6 +71,12 @@ def test_half_points_are_written_as_people_do() -> None:
     assert "Tu as fait 3,5, il faut 4" in SAY["fr"].fill("ask.after_throw", values)
 
 
+def test_a_place_in_a_french_sentence_has_its_article() -> None:
+    challenge: dict[str, Value] = {"seat": "seat:0", "city": "the.crete", "value": 4}
+    assert SAY["fr"].fill("event.challenge", challenge) == "Inès a défié la Crète (valeur 4)."
+    assert SAY["fr"].fill("event.siege_lost", challenge) == "La Crète a résisté à Inès."
+
+
 def test_a_goal_and_its_card_are_said_from_the_data(spoil: Spoil) -> None:
     folder = spoil("deukalion", "pursuits.toml", 'colours = ["red"]', 'colours = ["red", "blue", "red"]')
     box = Box(folder)

@@ -32,8 +32,8 @@ def off_what(s: Sea, square: i64) -> str:
 
 
 def place_name(place: i64) -> str:
-    """Text key of a city or settlement."""
-    return "city." + CITIES[place] if place < 8 else "settlement." + SETTLEMENTS[place - 8]
+    """Text key of a city or settlement in a sentence."""
+    return "the." + (CITIES[place] if place < 8 else SETTLEMENTS[place - 8])
 
 
 def place_on_table(place: i64) -> str:

@@ -197,7 +197,7 @@ class TakeTreasure(Question):
         choices = [TAKE[colour] for colour in range(5) if nibble(stock, colour)]
         if s.heroes[self.seat].room() == 0:
             choices.append(TAKE_NOTHING)
-        return Ask(self.seat, "ask.take", "DEU-11.2", choices, "", {"city": "city." + CITIES[self.city]})
+        return Ask(self.seat, "ask.take", "DEU-11.2", choices, "", {"city": place_name(self.city)})
 
     def answer(self, s: Sea, choice: Choice) -> None:
         s.pop()
