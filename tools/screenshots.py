@@ -60,8 +60,8 @@ def card_to_take(match: Match) -> bool:
     return match.asks[0].key == "ask.trial" and view["deal"] == 2 and left >= 8
 
 
-def cup_to_turn(match: Match) -> bool:
-    """Deukalion: the first seat, with cards in hand and treasures aboard, turns the cup."""
+def kylix_to_turn(match: Match) -> bool:
+    """Deukalion: the first seat, with cards in hand and treasures aboard, turns the Kylix."""
     heroes = match.view(0)["heroes"]
     assert isinstance(heroes, list)
     laden = heroes[0]["hand"] >= 2 and heroes[0]["hoplites"] >= 4 and len(heroes[0]["treasures"]) > 0
@@ -83,7 +83,7 @@ def character_to_send(match: Match) -> bool:
 
 MOMENTS = {
     "odysseus": card_to_take,
-    "deukalion": cup_to_turn,
+    "deukalion": kylix_to_turn,
     "hades_trap": threads_crossed,
     "hybris": character_to_send,
 }

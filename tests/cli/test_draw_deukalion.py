@@ -101,7 +101,7 @@ def test_cities_settlements_and_pieces_stand_where_the_view_says(space: Space) -
         assert sign in square(name)
 
 
-def test_the_four_settings_of_the_cup_with_their_numbers() -> None:
+def test_the_four_settings_of_the_kylix_with_their_numbers() -> None:
     match = until("ask.kylix", skip=1)
     kylix = match.view(0)["kylix"]
     assert isinstance(kylix, dict)

@@ -123,11 +123,11 @@ DEUKALION: list[tuple[list[Event], str, str]] = [
     ),
     (
         [
-            event("challenge", 0, city="city.halikarnassos", value=4),
+            event("challenge", 0, city="the.halikarnassos", value=4),
             event("throw", 0, down=3, side=2, up=4, total=4),
             event("play", 0, card=SPEAR),
             event("throw_changed", 0, down=3, side=2, up=4, total=5),
-            event("siege_won", 0, city="city.halikarnassos"),
+            event("siege_won", 0, city="the.halikarnassos"),
         ],
         "You challenged Halikarnassos. You threw 9 hoplites: 3 flat, 2 standing, 4 fallen."
         " With the Spear of Ares that made 5 against 4: you won.",
@@ -166,9 +166,9 @@ DEUKALION: list[tuple[list[Event], str, str]] = [
     ),
     (
         [
-            event("challenge", 0, city="city.thera", value=4),
+            event("challenge", 0, city="the.thera", value=4),
             event("throw", 0, down=5, side=2, up=0, total=6),
-            event("siege_won", 0, city="city.thera"),
+            event("siege_won", 0, city="the.thera"),
             event("treasure", 0, treasure="treasure.red"),
         ],
         "You challenged Thera. You threw 7 hoplites: 5 flat, 2 standing. That made 6 against 4: you won."

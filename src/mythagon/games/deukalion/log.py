@@ -253,5 +253,5 @@ def tell(events: list[Event]) -> list[Message]:
         turn.hear(event)
     said = turn.end()
     if not said and events and events[0].key == "event.kylix":
-        said.append(Message("told.cup", events[0].values, events[0].rule))
+        said.append(Message("told.kylix", events[0].values, events[0].rule))
     return said

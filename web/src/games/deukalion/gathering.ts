@@ -1,4 +1,4 @@
-// The table of Deukalion being laid: places at the four sides of the cup.
+// The table of Deukalion being laid: places at the four sides of the Kylix.
 
 import type { Gathering } from "../../core/room";
 import { sides } from "../../kit/sides";

@@ -1,4 +1,4 @@
-// The room of Deukalion: a mosaic chart of the sea south of Athens, and the cup that rules it.
+// The room of Deukalion: a mosaic chart of the sea south of Athens, and the Kylix that rules it.
 
 import type { Room } from "../../core/room";
 import type { Choice } from "../../core/wire";
@@ -25,7 +25,7 @@ import fr from "./text/fr.json";
 import "./tokens.css";
 import { travels } from "./travels";
 
-/** Settings of the cup first; squares are chosen on the chart, in words they come last. */
+/** Settings of the Kylix first; squares are chosen on the chart, in words they come last. */
 const rank = ({ family, places }: Choice): number =>
   family === "kylix" ? 0 : places.some((place) => place.startsWith("sq:")) ? 2 : 1;
 
@@ -38,7 +38,7 @@ export const room: Room<Kept> = {
   Question,
   Shared: Pursuits,
   everyone: true,
-  tabs: { board: ["screen.tab_cup", "kylix"], mine: ["screen.tab_hand", "card"] },
+  tabs: { board: ["screen.tab_kylix", "kylix"], mine: ["screen.tab_hand", "card"] },
   sheets: [
     {
       id: "hand",

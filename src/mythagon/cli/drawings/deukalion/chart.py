@@ -131,8 +131,8 @@ class Chart(SeaPen):
             )
         dice = f"({self.view['kylix']['centre']})" if self.view["kylix"]["centre"] else ""
         if self.lines == 1:
-            return [mark(self.own("cup")[:5], "bold").append(dice)]
-        return [mark(self.own("cup")[: self.wide], "bold"), Text(" ").append(dice, "bold")]
+            return [mark(self.own("kylix")[:5], "bold").append(dice)]
+        return [mark(self.own("kylix")[: self.wide], "bold"), Text(" ").append(dice, "bold")]
 
     def named(self, name: str, place: str, number: str, contents: Text) -> list[Text]:
         """A place with its number; on one line the tab costs letters of the name, never a fact."""

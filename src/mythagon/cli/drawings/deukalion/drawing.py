@@ -1,4 +1,4 @@
-"""Deukalion in a terminal: the chart, the cup, the Underworld, every shipboard, my pursuits and cards."""
+"""Deukalion in a terminal: the chart, the Kylix, the Underworld, every shipboard, my pursuits and cards."""
 
 from typing import cast
 
@@ -32,15 +32,15 @@ def halves(points: int) -> str:
 class TablePen(SeaPen):
     """What lies round the chart."""
 
-    # -- the cup --------------------------------------------------------------------------------------------------
+    # -- the Kylix --------------------------------------------------------------------------------------------------
 
     def dice(self) -> list[int]:
-        """The four outer dice beside their signs: as set down, or as the cup shows them before."""
+        """The four outer dice beside their signs: as set down, or as the Kylix shows them before."""
         kylix = self.view["kylix"]
         return [kylix["card"], kylix["hoplites"], kylix["move"], kylix["hydra"]] if kylix["down"] else kylix["ring"]
 
     def sign(self, sign: str) -> str:
-        """A sign round the cup."""
+        """A sign round the Kylix."""
         return self.own("sign." + sign)
 
     def cross(self) -> list[Text]:
@@ -74,19 +74,19 @@ class TablePen(SeaPen):
             found.append(line.append(self.own("result." + sign), "dim" if done else "none"))
         return found
 
-    def cup(self) -> list[Text]:
+    def kylix(self) -> list[Text]:
         """Who shakes it, the dice, the four settings or what is left of the one chosen."""
         kylix = self.view["kylix"]
-        title = mark(self.own("cup"), "bold").append(" ").append_text(self.crew(self.view["active"]))
+        title = mark(self.own("kylix"), "bold").append(" ").append_text(self.crew(self.view["active"]))
         title.append(" " + self.look.texts.names[self.view["active"]])
         lines = [title, *self.cross()]
         if kylix["down"]:
             return lines + self.results()
         return lines + (self.turnings() if all(kylix["ring"]) else [])
 
-    def cup_line(self) -> Text:
-        """The cup where rows are scarce."""
-        line = self.cup()[0].append(f" ({self.view['kylix']['centre'] or EMPTY}) ")
+    def kylix_line(self) -> Text:
+        """The Kylix where rows are scarce."""
+        line = self.kylix()[0].append(f" ({self.view['kylix']['centre'] or EMPTY}) ")
         for sign, face in zip(SIGNS, self.dice(), strict=True):
             done = self.view["kylix"]["down"] and sign in self.view["turn_state"]["done"]
             line.append(f" {self.sign(sign)} ").append(f"{face or EMPTY}{DONE if done else ''}", "bold")
@@ -115,7 +115,7 @@ class TablePen(SeaPen):
         """The column beside the chart."""
         title = Text(self.own("round", round=self.view["round"], target=self.view["target"]), "dim")
         gap = [Text("")] if self.space is Space.ROOMY else []
-        return [title, *gap, *self.cup(), *gap, *self.underworld()]
+        return [title, *gap, *self.kylix(), *gap, *self.underworld()]
 
     # -- the players ----------------------------------------------------------------------------------------------
 
@@ -253,7 +253,7 @@ class DeukalionDrawing:
         table = TablePen(look, width, space)
         chart = Chart(look, width, space, SIDE).draw()
         if space is Space.TIGHT:
-            lines = [*chart, table.cup_line()]
+            lines = [*chart, table.kylix_line()]
         else:
             left = max(line.cell_len for line in chart)
             column = table.beside()

@@ -168,9 +168,9 @@ def for_kylix(s: Sea, seat: i64, turn: i64) -> list[Message]:
     found = for_aim(s, seat, hero.ship, ring_face(faces, 2) + hero.wings) if hero.ship >= 0 else []
     back = min(ring_face(faces, 1), hero.dead, hero.room())
     if back > 0:
-        found.append(Message("advice.cup_back", {"count": int(back)}))
+        found.append(Message("advice.kylix_back", {"count": int(back)}))
     if ring_face(faces, 0) == 3:
-        found.append(Message("advice.cup_card"))
+        found.append(Message("advice.kylix_card"))
     return found
 
 
