@@ -49,3 +49,9 @@ def test_a_ghost_sees_its_whole_way_and_skeletons_cost_nothing() -> None:
     assert {square: one["cost"] for square, one in reach.items()} == {"521": 1, "531": 1, "532": 0, "811": 2, "812": 1}
     table.play(" ".join(f"move:{square}" for square in reach["811"]["way"]))
     assert (table.how(1), table.points) == ("home", 1)
+
+
+def test_had_13_3_the_way_shown_round_the_water_is_the_cheaper_one() -> None:
+    table = maze(boss="siren").put(0, at="423").put(1, at="111").boss("522")
+    there = table.view(0)["reach"]["531"]
+    assert (there["cost"], there["way"]) == (2, ["433", "531"])  # over 521, where leaving costs 2, it would be 3

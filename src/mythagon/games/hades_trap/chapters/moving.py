@@ -160,6 +160,10 @@ def reach(s: Labyrinth, seat: i64) -> dict[int, Reach]:
     while edge:
         edge.sort(key=cost_of)
         at, here = edge.pop(0)
+        if at in found:
+            continue  # a cheaper way led there: it is the square left that sets the price (HAD-13.3)
+        if at != hero.at:
+            found[at] = here
         cost = here.cost + step_cost(s, at)
         if here.gripped or cost > s.points or (at != hero.at and tempts(s, seat, at)):
             continue
@@ -173,9 +177,8 @@ def reach(s: Labyrinth, seat: i64) -> dict[int, Reach]:
             new = colour >= 0 and s.boss >= 0 and colour not in s.sequence and colour not in threads
             if new and (s.rules.boss != SIREN or not (s.sequence or threads)):
                 threads = [*threads, colour]
-            there = Reach(cost, [*here.way, beyond], threads, not s.gliding and s.gripped_at(beyond))
-            found[beyond] = there
-            edge.append((beyond, there))
+            gripped = not s.gliding and s.gripped_at(beyond)
+            edge.append((beyond, Reach(cost, [*here.way, beyond], threads, gripped)))
     return found
 
 
