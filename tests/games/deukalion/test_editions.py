@@ -129,6 +129,19 @@ def test_deu_16_3_relocation_through_whirlpools() -> None:
     assert "B4" not in fight(whirlpools="on")  # two steps only
     assert "H6" in fight(whirlpools="on")  # F3 - G3 ~ G7 - H7 - H6
     assert not {"B3", "H6"} & set(fight())
+    assert "C1" in fight(whirlpools="on")  # F3 - F2 - G2 - G3 ~ C1
+    assert "C1" not in fight(whirlpools="on", distance3="shortest")  # F3 - G3 ~ C1 is one step only
+
+
+def test_deu_16_3_a_taken_whirlpool_is_crossed_only_where_pieces_are() -> None:
+    def ends(**options: str) -> list[str]:
+        table = sea(throws=throws("6u"), whirlpools="on", **options).show("grove_of_athena", "great_convoy")
+        table.put(1, at="F4", hoplites=6).put(0, at="B5").hydra("F3").play("sail:F3")
+        return table.offers("relocate")
+
+    assert "B3" in ends()  # F3 - G3 ~ B5, where a ship lies - B4 - B3
+    assert "B3" not in ends(relocation_through_pieces="duels")
+    assert "C3" in ends(relocation_through_pieces="duels")  # F3 - G3 ~ C1 - C2 - C3
 
 
 def test_deu_17_1_at_the_limit_the_most_honour_wins_and_equals_share() -> None:
