@@ -66,14 +66,14 @@ def step(s: Sea, seat: i64, square: i64) -> None:
 
 
 def sail(s: Sea, seat: i64, square: i64) -> None:
-    """DEU-7.2 to DEU-7.4: one step; a challenge or the Styx ends the move."""
+    """DEU-7.2 to DEU-7.4: one step; a challenge or the Styx ends the move. The Hydra is attacked to complete a
+    pursuit, so that is no ship action (DEU-4.3)."""
     came_from = s.box.chart.terrain[s.heroes[seat].ship]
     there = s.holds(seat, square)
     step(s, seat, square)
     terrain = s.box.chart.terrain[square]
     if there == HYDRA_THERE:
         s.ended = True
-        s.acted = True
         if not s.hydra_on_display():  # so the secret pursuit is one that asks for the Hydra
             s.reveal()
             s.heroes[seat].shown_hunter = True
