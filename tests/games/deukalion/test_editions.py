@@ -108,15 +108,29 @@ def test_deu_16_2_from_one_to_another_for_no_step_at_a_risk() -> None:
     table.play("stop")
 
 
-def test_deu_16_2_a_taken_whirlpool_is_no_way_out_and_one_hoplite_is_thrown_alone() -> None:
-    table = sea(whirlpools="on", throws="up").put(0, at="C1").hydra("B5").put(1, at="G3", hoplites=1)
-    assert table.offers("whirl") == ["G7"]
+def test_deu_16_2_one_hoplite_is_thrown_alone_and_the_hydra_bars_its_whirlpool() -> None:
+    table = sea(whirlpools="on", throws="up").put(0, at="E3").hydra("B5").put(1, at="G3", hoplites=1)
+    assert table.offers("whirl") == ["C1", "G7"]
     table.play("whirl:G7")
     assert table.hero(1)["hoplites"] == 0
     table.play("sail:H7")
     assert not table.offers("whirl")
     table.play("sail:G7")
-    assert table.offers("whirl") == ["G3"]
+    assert table.offers("whirl") == ["C1", "G3"]
+
+
+def test_deu_16_2_who_comes_up_in_a_taken_whirlpool_challenges_there() -> None:
+    """Any other whirlpool: entering the square of a ship or the Hydra is a challenge there as everywhere (DEU-7.2)."""
+    table = sea(whirlpools="on", throws=throws("1u 1d", "5d", "2u")).put(0, at="C1", hoplites=2)
+    table.put(1, at="G3", hoplites=6)
+    label = next(choice for choice in table.match.asks[0].choices if choice.text == "whirl:C1")
+    assert table.match.label(1, label).key == "choice.whirl_attack"
+    told = table.play("whirl:C1")
+    assert told[:3] == ["event.whirl", "event.throw", "event.lost"] and "event.duel_won" in told
+    assert (table.asked, table.at(1), table.hero(1)["hoplites"]) == ("ask.relocate", "C1", 5)
+    hunt = sea(whirlpools="on", throws=throws("2d", "6d")).show("grove_of_athena", "great_convoy").hydra("B5")
+    hunt.put(1, at="G3", hoplites=6).play("whirl:B5 relocate:A3")
+    assert hunt.hero(1)["pursuits"] == ["grove_of_athena"] and not hunt.offers("sail")
 
 
 def test_deu_16_3_relocation_through_whirlpools() -> None:
