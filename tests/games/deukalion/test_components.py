@@ -89,9 +89,13 @@ def test_every_component_says_where_it_comes_from() -> None:
     assert sources["action"]["second_hand"] == 2
     assert sources["square"]["deduced"] == 6
     ours = BOX.reconstructed()
-    assert ours["square.crete"] == ["kind", "at"]
+    assert ours["square.crete"] == ["at"]  # that Crete is a city is printed
     assert "city.halikarnassos" not in ours
-    assert ours["action.charons_boat"] == ["copies"]
+    assert ours["city.crete"] == ["value", "spaces"]
+    assert ours["treasure.red"] == ["symbol"]
+    assert ours["treasure.blue"] == ["name", "symbol"]
+    assert ours["action.charons_boat"] == ["name", "copies"]
+    assert "permanent" not in ours["action.pegasus"]
     assert ours["pursuit.corsair"] == ["honour", "goals[2]"]
     assert ours["pursuit.trident"] == ["honour", "goals"]
 

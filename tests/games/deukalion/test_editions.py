@@ -108,15 +108,29 @@ def test_deu_16_2_from_one_to_another_for_no_step_at_a_risk() -> None:
     table.play("stop")
 
 
-def test_deu_16_2_a_taken_whirlpool_is_no_way_out_and_one_hoplite_is_thrown_alone() -> None:
-    table = sea(whirlpools="on", throws="up").put(0, at="C1").hydra("B5").put(1, at="G3", hoplites=1)
-    assert table.offers("whirl") == ["G7"]
+def test_deu_16_2_one_hoplite_is_thrown_alone_and_the_hydra_bars_its_whirlpool() -> None:
+    table = sea(whirlpools="on", throws="up").put(0, at="E3").hydra("B5").put(1, at="G3", hoplites=1)
+    assert table.offers("whirl") == ["C1", "G7"]
     table.play("whirl:G7")
     assert table.hero(1)["hoplites"] == 0
     table.play("sail:H7")
     assert not table.offers("whirl")
     table.play("sail:G7")
-    assert table.offers("whirl") == ["G3"]
+    assert table.offers("whirl") == ["C1", "G3"]
+
+
+def test_deu_16_2_who_comes_up_in_a_taken_whirlpool_challenges_there() -> None:
+    """Any other whirlpool: entering the square of a ship or the Hydra is a challenge there as everywhere (DEU-7.2)."""
+    table = sea(whirlpools="on", throws=throws("1u 1d", "5d", "2u")).put(0, at="C1", hoplites=2)
+    table.put(1, at="G3", hoplites=6)
+    label = next(choice for choice in table.match.asks[0].choices if choice.text == "whirl:C1")
+    assert table.match.label(1, label).key == "choice.whirl_attack"
+    told = table.play("whirl:C1")
+    assert told[:3] == ["event.whirl", "event.throw", "event.lost"] and "event.duel_won" in told
+    assert (table.asked, table.at(1), table.hero(1)["hoplites"]) == ("ask.relocate", "C1", 5)
+    hunt = sea(whirlpools="on", throws=throws("2d", "6d")).show("grove_of_athena", "great_convoy").hydra("B5")
+    hunt.put(1, at="G3", hoplites=6).play("whirl:B5 relocate:A3")
+    assert hunt.hero(1)["pursuits"] == ["grove_of_athena"] and not hunt.offers("sail")
 
 
 def test_deu_16_3_relocation_through_whirlpools() -> None:
@@ -129,6 +143,19 @@ def test_deu_16_3_relocation_through_whirlpools() -> None:
     assert "B4" not in fight(whirlpools="on")  # two steps only
     assert "H6" in fight(whirlpools="on")  # F3 - G3 ~ G7 - H7 - H6
     assert not {"B3", "H6"} & set(fight())
+    assert "C1" in fight(whirlpools="on")  # F3 - F2 - G2 - G3 ~ C1
+    assert "C1" not in fight(whirlpools="on", distance3="shortest")  # F3 - G3 ~ C1 is one step only
+
+
+def test_deu_16_3_a_taken_whirlpool_is_crossed_only_where_pieces_are() -> None:
+    def ends(**options: str) -> list[str]:
+        table = sea(throws=throws("6u"), whirlpools="on", **options).show("grove_of_athena", "great_convoy")
+        table.put(1, at="F4", hoplites=6).put(0, at="B5").hydra("F3").play("sail:F3")
+        return table.offers("relocate")
+
+    assert "B3" in ends()  # F3 - G3 ~ B5, where a ship lies - B4 - B3
+    assert "B3" not in ends(relocation_through_pieces="duels")
+    assert "C3" in ends(relocation_through_pieces="duels")  # F3 - G3 ~ C1 - C2 - C3
 
 
 def test_deu_17_1_at_the_limit_the_most_honour_wins_and_equals_share() -> None:

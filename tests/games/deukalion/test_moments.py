@@ -192,10 +192,21 @@ def test_deu_4_1_the_hoplites_die_is_used_up_by_dumping_too() -> None:
     assert (table.hero(0)["underworld"], table.offers("reclaim"), table.offers("dump")) == (1, [], [])
 
 
-def test_deu_4_2_attacking_the_hydra_is_the_ship_action() -> None:
+def test_deu_4_3_attacking_the_hydra_is_no_ship_action() -> None:
+    """It is how a pursuit is completed, and pursuits are not limited. The move ends all the same."""
     table = sea(throws=throws("9d 1u")).show("grove_of_athena", "great_convoy", then=("twins",)).hydra("C3")
     table.put(1, at="C2", secret="trident").play("sail:C3 relocate:F3")
-    assert table.at(1) == "C3" and not table.offers("challenge")  # beside Mykene
+    assert table.at(1) == "C3" and table.offers("challenge") == ["mykene"] and not table.offers("sail")
+    founder = sea(throws=throws("10d")).show("grove_of_athena", "great_convoy", then=("twins",)).hydra("B3")
+    founder.put(1, at="B4", secret="trident").play("sail:B3 relocate:E3 found:salamis")
+    assert founder.total(1) == 3 + 1
+
+
+def test_ruling_g8_who_lost_to_the_hydra_does_nothing_from_where_he_was_put() -> None:
+    table = sea(dice="3 2111", throws=throws("4u 6s")).show("grove_of_athena", "great_convoy").hydra("F3")
+    table.put(1, at="F4", secret="trident", cards=["hermes"]).play("sail:F3 pass relocate:D4")
+    assert (table.asked, table.seat, table.at(1)) == ("ask.passive", 1, "D4")
+    assert not table.offers("challenge")  # Mykene is beside
 
 
 @pytest.mark.parametrize(("at", "deed"), [("F2", "unload:red"), ("E5", "pursue:vintner:2")])

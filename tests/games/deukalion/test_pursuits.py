@@ -183,6 +183,35 @@ def test_deu_13_5_those_who_share_pay_their_price() -> None:
     assert table.whole()
 
 
+def test_deu_13_5_those_who_share_choose_the_treasures_they_pay_with() -> None:
+    """Of an open set each says which treasures go, first the one who sits nearer to the player whose turn it is."""
+    table = sea(3).show("vintner", "envoy", then=("great_convoy", "grove_of_athena")).put(1, at="E5")
+    table.put(2, at="D1", cargo=["red", "red", "blue", "white"], secret="trident")
+    table.put(0, at="D2", cargo=["green", "blue", "white"], secret="sun_king")
+    table.play("pursue:vintner:2")
+    table.match.answer(0, "pursue:great_convoy:1")
+    table.match.answer(2, "pursue:great_convoy:1")
+    assert (table.asked, table.seat, table.offers("unload")) == ("ask.unload", 2, ["red", "blue", "white"])
+    table.play("unload:red unload:white unload:blue")
+    seats = []
+    while table.asked == "ask.store":
+        seats.append(table.seat)
+        table.play(table.offered[0])
+    assert seats == sorted(seats, reverse=True) and set(seats) == {0, 2}
+    assert (table.hero(2)["treasures"], table.hero(0)["treasures"]) == (["red"], [])
+    assert (table.total(2), table.total(0)) == (1, 1)
+    assert table.whole()
+
+
+def test_deu_13_7_completing_a_pursuit_with_others_ends_the_move_too() -> None:
+    table = sea(3).show("vintner", "great_convoy", then=("sun_king",))
+    table.put(1, at="B5", cards=["oracle_of_delphi"], secret="trident").put(2, at="C7", secret="owl")
+    table.play("sail:B6")
+    assert table.offers("sail")
+    table.play("play:oracle_of_delphi oracle:0")
+    assert (table.total(1), table.total(2), table.offers("sail")) == (1, 1, [])
+
+
 @pytest.mark.parametrize(("option", "points"), [("no", 0), ("yes", 2)])
 def test_deu_13_6_a_defender_defeats_a_ship_by_edition(option: str, points: int) -> None:
     table = sea(throws=throws("2u", "5d"), defeat_ship_as_defender=option).show("corsair", "great_convoy")

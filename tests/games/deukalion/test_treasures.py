@@ -1,5 +1,7 @@
 """DEU-9: the shipboard and its treasures."""
 
+import pytest
+
 from mythagon.games.deukalion.chapters.treasures import Unload
 from mythagon.games.deukalion.components import PURSUITS
 from tests.games.deukalion.sea import sea
@@ -92,3 +94,21 @@ def test_deu_13_4_a_load_for_named_colours_takes_no_other() -> None:
     goal = table.state.box.pursuits[PURSUITS.index("corsair")].goals[0]
     table.state.push(Unload(1, 0, goal))
     assert table.offers("unload") == ["red"]
+
+
+@pytest.mark.parametrize(
+    ("cargo", "open", "secret", "honour"),
+    [
+        (["white", "blue"], ("owl", "envoy"), "corsair", 2 + 1),  # white or blue completes it, the other is left over
+        (["white", "blue", "yellow"], ("owl", "envoy"), "day_and_night", 2 + 3 + 1),  # white serves both
+        (["green", "red"], ("vintner", "envoy"), "trident", 2 + 1),
+        (["red", "red", "white"], ("great_convoy", "envoy"), "corsair", 4 + 1),  # two of a colour do
+    ],
+)
+def test_deu_13_2_a_card_uses_the_treasures_of_one_goal(
+    cargo: list[str], open: tuple[str, str], secret: str, honour: int
+) -> None:
+    """Where a delivery meets both goals of a card, one is enough; what is left over earns honour cards (G28)."""
+    table = sea(box=True).show(*open).put(1, at="F2", cargo=cargo, secret=secret)
+    table.play(" ".join(f"unload:{colour}" for colour in cargo))
+    assert table.total(1) == honour

@@ -182,6 +182,9 @@ class Chart:
 
         def surface(square: int, left: int, visited: int) -> None:
             """Out of another whirlpool without a step spent; from there the path goes on by sea."""
+            nearer.add(square)
+            if blocked >> square & 1:
+                return
             for other in lanes[square]:
                 if not visited >> other & 1:
                     walk(other, left - 1, visited | 1 << other)
@@ -189,7 +192,7 @@ class Chart:
         walk(start, steps, 1 << start)
         if whirl:
             for pool in self.whirlpools:
-                if pool in ends:
+                if pool in ends and not blocked >> pool & 1:
                     ends.update(exit for exit in self.whirlpools if exit != start)
         found = [square for square in sorted(ends) if self.terrain[square] == SEA and square != start]
         return [square for square in found if square not in nearer] if shortest else found

@@ -125,6 +125,21 @@ class SailLabel(Label):
         return Message("choice.sail", values, "DEU-7.1")
 
 
+class WhirlLabel(Label):
+    """Through a whirlpool, and whom the ship meets where it comes up."""
+
+    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
+        square: i64 = choice.arg
+        values: dict[str, Value] = {"square": square_name(s, square)}
+        there = s.holds(seat, square)
+        if there == HYDRA_THERE:
+            return Message("choice.whirl_hunt", values, self.rule)
+        if there == SHIP_THERE:
+            values["other"] = seat_name(s.other_ship_at(square, seat))
+            return Message("choice.whirl_attack", values, self.rule)
+        return Message("choice.whirl", values, self.rule)
+
+
 class HydraLabel(Label):
     """A step of the Hydra, and whom it attacks there."""
 
@@ -261,7 +276,7 @@ LABELS: Final[dict[str, Label]] = {
     "anchor": ToSquare("anchor", "DEU-2.7"),
     "relocate": ToSquare("relocate", "DEU-10.5"),
     "cross": ToSquare("cross", "DEU-14.5"),
-    "whirl": ToSquare("whirl", "DEU-16.2"),
+    "whirl": WhirlLabel("whirl", "DEU-16.2"),
     "sail": SailLabel("sail", "DEU-7.1"),
     "hydra": HydraLabel("hydra", "DEU-6.3"),
     "kylix": KylixLabel("kylix", "DEU-5.3"),

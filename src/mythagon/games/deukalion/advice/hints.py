@@ -119,17 +119,15 @@ def hint(s: Sea, seat: i64, outing: Outing, choice: Choice) -> float:
 def sail_hint(s: Sea, seat: i64, outing: Outing, verb: Family, square: i64) -> float:
     """The pull of the next square, or the worth of the challenge there."""
     steps = s.steps if verb is WHIRL else s.steps - 1
-    if verb is SAIL:
+    price = 2.0 * s.box.odds.loss * 0.15 if verb is WHIRL else 0.0
+    if verb is not CROSS:
         there = s.holds(seat, square)
         if there == HYDRA_THERE:
-            return hunt_gain(s, seat, outing.cards) + GOES_ON * WAIT * outing.pull(s.heroes[seat].ship, 0)
+            return hunt_gain(s, seat, outing.cards) + GOES_ON * WAIT * outing.pull(s.heroes[seat].ship, 0) - price
         if there == SHIP_THERE:
             gain = duel_gain(s, seat, s.other_ship_at(square, seat), outing)
-            return gain + GOES_ON * WAIT * outing.pull(s.heroes[seat].ship, 0)
-    value = outing.pull(square, steps)
-    if verb is WHIRL:
-        value -= 2.0 * s.box.odds.loss * 0.15
-    return value
+            return gain + GOES_ON * WAIT * outing.pull(s.heroes[seat].ship, 0) - price
+    return outing.pull(square, steps) - price
 
 
 def hydra_hint(s: Sea, seat: i64, rest: float, square: i64) -> float:

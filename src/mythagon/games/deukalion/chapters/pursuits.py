@@ -5,8 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.deukalion.chapters.hands import begin_packet, close_packet, forget_given, put_away
-from mythagon.games.deukalion.chapters.scoring import complete, gain, seat_name
-from mythagon.games.deukalion.chapters.treasures import STORE_AFLOAT, Unload, widened
+from mythagon.games.deukalion.chapters.scoring import complete, end_move, gain, seat_name
+from mythagon.games.deukalion.chapters.treasures import Unload
 from mythagon.games.deukalion.choices import GIVE, PASS, PURSUE
 from mythagon.games.deukalion.components import (
     DELIVER,
@@ -212,8 +212,10 @@ class Offer(Sealed[Sea]):
             take_offered(s, claimants[0], card, goals[0])
         elif claimants:
             leave_game(s, self.slot)
-            for seat, goal in zip(claimants, goals, strict=True):
-                share(s, seat, goal)
+            for seat in claimants:
+                share(s, seat)
+            for at in reversed(range(len(claimants))):  # what is pushed last is asked first
+                pay_share(s, claimants[at], goals[at])
 
     def chosen(self, s: Sea, seat: i64, card: i64) -> i64:
         """The goal by which this seat completes the card, -1 if it does not."""
@@ -235,9 +237,20 @@ class Offer(Sealed[Sea]):
 def take_offered(s: Sea, seat: i64, card: i64, goal: Goal) -> None:
     """DEU-13.4: the only one who completes the new card; for a delivery it may have to say which treasures."""
     if goal.kind <= DELIVER_DIFFERENT:
-        s.push(Unload(seat, goal.need if goal.kind == DELIVER else 0, goal))
+        load_for(s, seat, goal, False)
     else:
         claim(s, seat, card, goal)
+
+
+def load_for(s: Sea, seat: i64, goal: Goal, shared: bool) -> None:
+    """The treasures for a card just turned up: those it names, all there are, or those its player picks."""
+    load: i64 = 0
+    cargo = s.heroes[seat].cargo
+    if goal.kind == DELIVER:
+        load = goal.need
+    elif total(cargo) == goal.number:
+        load = cargo
+    s.push(Unload(seat, load, goal, shared))
 
 
 def leave_game(s: Sea, slot: i64) -> None:
@@ -251,34 +264,18 @@ def leave_game(s: Sea, slot: i64) -> None:
         s.tell(Event("event.shared", {"pursuit": "pursuit." + id}, "DEU-13.5", None, (), moves))
 
 
-def share(s: Sea, seat: i64, goal: Goal) -> None:
-    """DEU-13.5: an honour card for one of several; the price is paid all the same (G29)."""
+def share(s: Sea, seat: i64) -> None:
+    """DEU-13.5: an honour card for one of several, who complete it all the same, so that a move ends (DEU-13.7)."""
     gain(s, seat, 1, FROM_SHARING, "DEU-13.5")
-    if seat == s.mover:
-        s.begun = True
-    if goal.kind > DELIVER_DIFFERENT:
+    end_move(s, seat)
+
+
+def pay_share(s: Sea, seat: i64, goal: Goal) -> None:
+    """G29: the price of a shared pursuit is paid all the same."""
+    if goal.kind <= DELIVER_DIFFERENT:
+        load_for(s, seat, goal, True)
+    else:
         pay(s, seat, goal)
-        return
-    s.push(StoreShared(seat, widened(0, goal, s.heroes[seat].cargo)))
-
-
-class StoreShared(Frame[Sea]):
-    """Treasures spent on a shared pursuit go back to the cities, one player's after the other's."""
-
-    def __init__(self, seat: i64, load: i64) -> None:
-        self.seat: i64 = seat
-        self.load: i64 = load
-
-    def advance(self, s: Sea) -> bool:
-        hero = s.heroes[self.seat]
-        hero.cargo -= self.load
-        hero.chests -= total(self.load)
-        s.afloat += self.load
-        s.replace(STORE_AFLOAT[self.seat])
-        return True
-
-    def key(self) -> str:
-        return f"StoreShared({self.seat},{self.load})"
 
 
 TURN_UP: Final = TurnUp()

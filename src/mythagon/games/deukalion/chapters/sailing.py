@@ -8,7 +8,7 @@ from mythagon.games.deukalion.chapters.scoring import seat_name
 from mythagon.games.deukalion.chapters.styx import arrive_at_styx
 from mythagon.games.deukalion.chapters.throwing import bury, cast, tell_throw
 from mythagon.games.deukalion.choices import CROSS, SAIL, WHIRL
-from mythagon.games.deukalion.state import FREE, HYDRA_THERE, HYDRA_VALUE, SHIP_THERE, Sea, Throw
+from mythagon.games.deukalion.state import FREE, HYDRA_THERE, HYDRA_VALUE, Sea, Throw
 from mythagon.games.deukalion.wording import bound_for, square_name
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.message import Event, Value
@@ -26,7 +26,7 @@ def add_sails(s: Sea, seat: i64, choices: list[Choice]) -> None:
                 choices.append(CROSS[square])
     if s.rules.whirlpools and not s.whirled and not s.crossing and ship in s.box.chart.whirlpools:
         for square in s.box.chart.whirlpools:
-            if square != ship and s.holds(seat, square) == FREE:
+            if square != ship and (s.holds(seat, square) != HYDRA_THERE or s.may_hunt(seat)):
                 choices.append(WHIRL[square])
 
 
@@ -71,26 +71,31 @@ def sail(s: Sea, seat: i64, square: i64) -> None:
     there = s.holds(seat, square)
     step(s, seat, square)
     terrain = s.box.chart.terrain[square]
-    if there == HYDRA_THERE:
-        s.ended = True
-        s.acted = True
-        if not s.hydra_on_display():  # so the secret pursuit is one that asks for the Hydra
-            s.reveal()
-            s.heroes[seat].shown_hunter = True
-        tell_attack(s, seat, -1)
-        challenge_hydra(s, seat)
-    elif there == SHIP_THERE:
-        s.ended = True
-        s.acted = True
-        other = s.other_ship_at(square, seat)
-        tell_attack(s, seat, other)
-        challenge_ship(s, seat, other)
+    if there != FREE:
+        meet(s, seat, square, there)
     elif terrain == STYX:
         s.ended = True
         if came_from != STYX:  # G23
             arrive_at_styx(s, seat)
     if terrain == ANCHOR and s.rules.forced:
         s.landing = True
+
+
+def meet(s: Sea, seat: i64, square: i64, there: i64) -> None:
+    """DEU-7.2, DEU-7.3: the ship has come into the square of another or of the Hydra, which it challenges. The Hydra is
+    attacked to complete a pursuit, so that is no ship action (DEU-4.3)."""
+    s.ended = True
+    if there == HYDRA_THERE:
+        if not s.hydra_on_display():  # so the secret pursuit is one that asks for the Hydra
+            s.reveal()
+            s.heroes[seat].shown_hunter = True
+        tell_attack(s, seat, -1)
+        challenge_hydra(s, seat)
+    else:
+        s.acted = True
+        other = s.other_ship_at(square, seat)
+        tell_attack(s, seat, other)
+        challenge_ship(s, seat, other)
 
 
 def tell_attack(s: Sea, seat: i64, other: i64) -> None:
@@ -111,8 +116,10 @@ def cross(s: Sea, seat: i64, square: i64) -> None:
 
 
 def whirl(s: Sea, seat: i64, square: i64) -> None:
-    """DEU-16.2: out of another whirlpool for no step; two hoplites are thrown and those with the mark up are lost."""
+    """DEU-16.2: out of another whirlpool for no step; two hoplites are thrown and those with the mark up are lost. Then
+    whoever is there is challenged."""
     hero = s.heroes[seat]
+    there = s.holds(seat, square)
     s.begun = True
     s.sailing = True
     s.whirled = True
@@ -121,3 +128,5 @@ def whirl(s: Sea, seat: i64, square: i64) -> None:
     cast(s, throw, min(2, hero.aboard))
     tell_throw(s, throw, "event.throw", "DEU-16.2")
     bury(s, throw, throw.up, "DEU-16.2")  # no challenge, so no card keeps them
+    if there != FREE:
+        meet(s, seat, square, there)

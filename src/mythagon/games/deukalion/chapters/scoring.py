@@ -43,8 +43,7 @@ def gain(s: Sea, seat: i64, count: i64, source: i64, rule: str) -> None:
 
 
 def complete(s: Sea, seat: i64, card: i64, goal: Goal, rule: str) -> None:
-    """DEU-13.2: take a pursuit card, open or one's own secret one, by one of its goals; it ends a move under way
-    (DEU-13.7)."""
+    """DEU-13.2: take a pursuit card, open or one's own secret one, by one of its goals."""
     hero = s.heroes[seat]
     place = f"secret:{seat}"
     if hero.secret == card:
@@ -57,10 +56,7 @@ def complete(s: Sea, seat: i64, card: i64, goal: Goal, rule: str) -> None:
                 place = f"display:{slot}"
     hero.pursuits |= 1 << card
     hero.pursuit_points += s.box.pursuits[card].honour
-    if s.mover == seat:
-        s.begun = True
-        if s.sailing:
-            s.ended = True
+    end_move(s, seat)
     if s.telling:
         id = PURSUITS[card]
         values: dict[str, Value] = {
@@ -72,6 +68,14 @@ def complete(s: Sea, seat: i64, card: i64, goal: Goal, rule: str) -> None:
         key = "event.secret_pursuit" if place.startswith("secret") else "event.pursuit"
         s.tell(Event(key, values, rule, None, (int(seat),), (("pursuit:" + id, place, f"board:{seat}:pursuits"),)))
     check(s, seat)
+
+
+def end_move(s: Sea, seat: i64) -> None:
+    """DEU-13.7: completing a pursuit ends the ship's move, if it is under way."""
+    if s.mover == seat:
+        s.begun = True
+        if s.sailing:
+            s.ended = True
 
 
 def standing(s: Sea) -> list[int]:

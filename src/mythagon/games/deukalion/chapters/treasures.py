@@ -136,13 +136,15 @@ class SwapCargo(Question):
 class Unload(Question):
     """DEU-9.3: treasures delivered together. Add one after the other, then land them (G27).
 
-    With a goal the load must meet it: it completes an open pursuit that was turned up just now (DEU-13.4).
+    With a goal the load must meet it: it completes an open pursuit that was turned up just now (DEU-13.4). If that was
+    `shared`, the load is only its price (DEU-13.5).
     """
 
-    def __init__(self, seat: i64, load: i64, goal: Goal | None) -> None:
+    def __init__(self, seat: i64, load: i64, goal: Goal | None, shared: bool = False) -> None:
         self.seat: i64 = seat
         self.load: i64 = load
         self.goal = goal
+        self.shared = shared
 
     def advance(self, s: Sea) -> bool:
         cargo = s.heroes[self.seat].cargo
@@ -152,7 +154,10 @@ class Unload(Question):
                 return False
         elif self.load != cargo or not self.load:
             return False
-        deliver(s, self.seat, self.load)
+        if self.shared:
+            put_ashore(s, self.seat, self.load)
+        else:
+            deliver(s, self.seat, self.load)
         return True
 
     def ask(self, s: Sea) -> Ask:
@@ -173,7 +178,7 @@ class Unload(Question):
             deliver(s, self.seat, self.load)
         else:
             load = self.load + one_of(choice.arg)
-            s.replace(Unload(self.seat, load, self.goal))
+            s.replace(Unload(self.seat, load, self.goal, self.shared))
 
     def label(self, s: Sea, seat: int, choice: Choice) -> Message:
         if choice is not LAND_THEM:
@@ -182,7 +187,7 @@ class Unload(Question):
         return Message("choice.land", values, "DEU-9.3")
 
     def key(self) -> str:
-        return f"Unload({self.seat},{self.load},{self.goal.id if self.goal is not None else ''})"
+        return f"Unload({self.seat},{self.load},{self.goal.id if self.goal is not None else ''},{self.shared})"
 
 
 def helps(goal: Goal, cargo: i64, load: i64) -> bool:
@@ -227,16 +232,21 @@ def earned(s: Sea, seat: i64, load: i64) -> i64:
     return found
 
 
+def put_ashore(s: Sea, seat: i64, load: i64) -> None:
+    """The load leaves the shipboard; its player says next which cities it goes to (DEU-9.4)."""
+    hero = s.heroes[seat]
+    hero.cargo -= load
+    hero.chests -= total(load)
+    s.afloat += load
+    s.replace(STORE_AFLOAT[seat])
+
+
 def deliver(s: Sea, seat: i64, load: i64) -> None:
     """DEU-9.5: every open pursuit and the own secret one that this load meets is completed (G26); each treasure that
     served none of them earns an honour card."""
-    s.pop()
+    put_ashore(s, seat, load)
     hero = s.heroes[seat]
-    hero.cargo -= load
     pieces = total(load)
-    hero.chests -= pieces
-    s.afloat += load
-    s.push(STORE_AFLOAT[seat])
     if s.telling:
         landed: list[Part] = [
             "the_treasure." + COLOURS[colour] for colour in range(5) for _ in range(nibble(load, colour))
@@ -255,11 +265,19 @@ def deliver(s: Sea, seat: i64, load: i64) -> None:
 
 
 def served(s: Sea, cards: list[int], load: i64) -> i64:
-    """How many treasures of the load the completed pursuits use, one serving several where it can (G26, G28)."""
+    """How many treasures of the load the completed pursuits use, one serving several where it can (G26). A card uses
+    those of one goal; where the load meets both, of the one that leaves more over (DEU-13.2, G28)."""
+    fewest = total(load)
+    for picks in range(1 << len(cards)):
+        goals = [s.box.pursuits[card].goals[picks >> at & 1] for at, card in enumerate(cards)]
+        if all(goal.delivers() and goal.met_by(load) for goal in goals):
+            fewest = min(fewest, used_by(goals, load))
+    return fewest
+
+
+def used_by(goals: list[Goal], load: i64) -> i64:
+    """How many treasures of the load it takes to meet all these goals together: those that leave no choice first."""
     used: i64 = 0
-    goals = [goal for card in cards for goal in s.box.pursuits[card].goals if goal.delivers() and goal.met_by(load)]
-    if len(goals) == 1:
-        return total(widened(used, goals[0], load))
     for kind in (DELIVER, DELIVER_SAME, DELIVER_DIFFERENT, DELIVER_ANY):
         for goal in goals:
             if goal.kind == kind:

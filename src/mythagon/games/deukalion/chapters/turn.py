@@ -110,7 +110,7 @@ def add_ship_choices(s: Sea, seat: i64, choices: list[Choice]) -> None:
         return
     hero = s.heroes[seat]
     near = s.box.chart.near[hero.ship]
-    if near and not s.acted and not s.closed:
+    if near and not s.acted and not s.closed and not hero.adrift:  # G8
         at_sea = s.open_water(hero.ship)  # G13
         for place in near:
             if place < 8:
