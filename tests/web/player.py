@@ -41,6 +41,12 @@ REACHED = "seq => Number(document.querySelector('.screen').dataset.seq) >= seq"
 TOTALS = "all => all.map((one) => one.dataset.total)"
 
 
+def pick(radio: Locator) -> None:
+    """Choose one of several, as a person does: by its label, once it is at rest."""
+    radio.locator("xpath=ancestor::label").click()
+    expect(radio).to_be_checked()
+
+
 class Player:
     """One person with a browser of their own. Anything the page complains about fails the test."""
 
@@ -86,9 +92,9 @@ class Player:
         """From the lobby to a table against bots."""
         self.go("/")
         self.page.locator(".game .btn.main").first.click()
-        self.page.locator(f"input[name=seats][value='{players}']").check(force=True)
+        pick(self.page.locator(f"input[name=seats][value='{players}']"))
         if players > 1:
-            self.page.locator(f"input[name=strength][value='{strength}']").check(force=True)
+            pick(self.page.locator(f"input[name=strength][value='{strength}']"))
         self.page.locator(".go .main").click()
         self.page.locator(".screen[data-status=playing]").wait_for()
 
@@ -265,7 +271,7 @@ def invite(ines: Player, guest: Player, game: str = "Odysseus", seats: int = 2) 
     """
     ines.go("/")
     ines.page.get_by_role("button", name=f"Invite {game}").click()
-    ines.page.locator(f"input[name=seats][value='{seats}']").check(force=True)
+    pick(ines.page.locator(f"input[name=seats][value='{seats}']"))
     ines.page.get_by_role("button", name="Lay the table").click()
     link = ines.seat_link(2)
     guest.page.goto(link)

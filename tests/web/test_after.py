@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import Sit
 from tests.web.host import ROOT, Host
+from tests.web.player import pick
 
 
 def test_replay_by_turns_from_any_seat_and_play_on(sit: Sit, host: Host, finished: str) -> None:
@@ -25,7 +26,7 @@ def test_replay_by_turns_from_any_seat_and_play_on(sit: Sit, host: Host, finishe
     expect(page.locator(".moves [aria-current]")).to_be_visible()
     expect(page.locator(".where")).to_contain_text(f"Turn 7 of {len(turns)}")
     assert page.url.endswith(f"?step={turns[6]['last']}")
-    page.get_by_role("radio", name="Seen by Nestor").check(force=True)
+    pick(page.get_by_role("radio", name="Seen by Nestor"))
     expect(page.locator("body")).not_to_contain_text("you played this seat")
     slider.fill("12")
     expect(screen).to_have_attribute("data-step", "12")
@@ -50,9 +51,9 @@ def test_a_replay_reveals_what_nobody_could_see_and_runs_with_motion(sit: Sit, h
     unseen = host.get(f"/api/tables/{finished}/replay?seat=all&step=0")["unseen"]
     expect(hidden).to_have_count(len(unseen))
     expect(hidden.first).to_contain_text("hidden then")
-    page.get_by_role("radio", name="As a spectator").check(force=True)
+    pick(page.get_by_role("radio", name="As a spectator"))
     expect(hidden).to_have_count(0)
-    page.get_by_role("radio", name="½×").check(force=True)
+    pick(page.get_by_role("radio", name="½×"))
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator(".screen")).to_have_attribute("data-step", re.compile(r"^([3-9]|\d\d)"))
     page.get_by_role("button", name="Pause").click()

@@ -7,7 +7,7 @@ from mythagon.kernel.match import Match
 from tests.web.conftest import Sit
 from tests.web.host import Host
 from tests.web.moments import reached, seen, sit_at
-from tests.web.player import Player, invite, next_asked
+from tests.web.player import Player, invite, next_asked, pick
 
 #: what brings a game forward, best first
 EAGER = ("land", "unload:", "pursue:", "found:", "take:", "challenge:", "draw", "loot:", "reclaim:", "store:")
@@ -132,10 +132,10 @@ def test_two_people_and_two_bots_play_a_whole_game(sit: Sit) -> None:
     expect(ines.page.locator(".kylix")).to_be_visible()
     slider.fill("0")
     eyes = ines.page.locator(".eyes input")  # everything, from beside, each seat
-    eyes.nth(0).check(force=True)
+    pick(eyes.nth(0))
     for seat in ines.page.locator(".seats .other").all():  # three cards and a secret pursuit for each at the start
         expect(seat.locator(".open > span")).to_have_count(4)
-    eyes.nth(3).check(force=True)
+    pick(eyes.nth(3))
     expect(ines.page.locator(".seats .open")).to_have_count(1)
     ines.content()
 

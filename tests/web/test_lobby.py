@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.web.conftest import Sit
+from tests.web.player import pick
 
 
 def test_a_public_table_a_clock_and_a_code(sit: Sit) -> None:
@@ -11,7 +12,7 @@ def test_a_public_table_a_clock_and_a_code(sit: Sit) -> None:
     theo.go("/")
     ines.go("/")
     ines.page.get_by_role("button", name="Invite Odysseus").click()
-    ines.page.locator("input[name=seats][value='3']").check(force=True)
+    pick(ines.page.locator("input[name=seats][value='3']"))
     ines.page.locator("fieldset select").first.select_option("2")
     ines.page.get_by_text("More options").click()
     ines.page.get_by_label("Clock").select_option("calm")

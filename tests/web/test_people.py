@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import Sit
 from tests.web.evening import played, profile
 from tests.web.host import Host
-from tests.web.player import Player
+from tests.web.player import Player, pick
 from tests.web.test_access import check
 
 #: bytes of the lobby over the wire, everything included
@@ -26,7 +26,7 @@ def lay(player: Player, seats: int = 3) -> str:
     """A table for friends is being laid; its one link."""
     player.go("/")
     player.page.get_by_role("button", name="Invite Odysseus").click()
-    player.page.locator(f"input[name=seats][value='{seats}']").check(force=True)
+    pick(player.page.locator(f"input[name=seats][value='{seats}']"))
     player.page.locator("fieldset select").first.select_option(str(seats - 1))
     player.page.get_by_role("button", name="Lay the table").click()
     player.page.locator(".waiting").wait_for()
@@ -59,7 +59,7 @@ def test_one_link_gathers_everybody(sit: Sit) -> None:
     assert "#" not in kirke.page.url, "the link's secret must leave the address bar"
     check(kirke, "invitation")
     kirke.page.get_by_label("Your name").fill("Kirke")
-    kirke.page.get_by_label("Seat 3").check(force=True)
+    pick(kirke.page.get_by_label("Seat 3"))
     kirke.page.get_by_role("button", name="Sit down").click()
     expect(ines.page.locator("[data-seat='2']")).to_contain_text("Kirke")
     check(kirke, "gathering on a phone")

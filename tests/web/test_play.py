@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from tests.web.conftest import Sit
 from tests.web.host import Host
 from tests.web.moments import first_asked, sit_at
-from tests.web.player import next_asked
+from tests.web.player import next_asked, pick
 from tests.web.test_access import check
 
 
@@ -14,8 +14,8 @@ def test_two_browsers_and_a_bot_play_a_whole_game(sit: Sit) -> None:
     ines, theo = sit("Ines", seed=3), sit("", seed=4)
     ines.go("/")
     ines.page.get_by_role("button", name="Invite Odysseus").click()
-    ines.page.locator("input[name=seats][value='3']").check(force=True)
-    ines.page.locator("input[name=strength][value='easy']").check(force=True)
+    pick(ines.page.locator("input[name=seats][value='3']"))
+    pick(ines.page.locator("input[name=strength][value='easy']"))
     ines.page.get_by_role("button", name="Lay the table").click()
     expect(ines.page.get_by_role("heading", name="The table is being laid")).to_be_visible()
     link = ines.seat_link(2)

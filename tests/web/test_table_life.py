@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import Sit
 from tests.web.host import Host
-from tests.web.player import Player, invite, next_asked
+from tests.web.player import Player, invite, next_asked, pick
 
 
 def take_first(player: Player) -> None:
@@ -217,8 +217,8 @@ def test_hotseat_covers_the_table_between_people(sit: Sit) -> None:
     ines = sit("Ines")
     ines.go("/")
     ines.page.get_by_role("button", name="Invite Odysseus").click()
-    ines.page.locator("input[name=seats][value='2']").check(force=True)
-    ines.page.locator("input[name=friends][value='hotseat']").check(force=True)
+    pick(ines.page.locator("input[name=seats][value='2']"))
+    pick(ines.page.locator("input[name=friends][value='hotseat']"))
     ines.page.get_by_label("Name of player 2").fill("Theo")
     ines.page.get_by_role("button", name="Lay the table").click()
     ines.page.locator(".screen[data-status=playing]").wait_for()
