@@ -58,7 +58,10 @@ LAYOUT: Final = (
 )
 UP: Final = "from the bottom to the top"
 OUTCOMES: Final = (
-    *[Outcome(f"deck{seat}", "card numbers", f"the discard pile of seat {seat} as its new deck, {UP}") for seat in range(4)],
+    *[
+        Outcome(f"deck{seat}", "card numbers", f"the discard pile of seat {seat} as its new deck, {UP}")
+        for seat in range(4)
+    ],
     Outcome("colosseum", "card numbers", f"the discard pile of the Colosseum as its new deck, {UP}"),
     Outcome("premonitions", "card numbers", f"the revealed Premonitions as the new deck, {UP}"),
     *[
