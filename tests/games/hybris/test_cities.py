@@ -175,6 +175,16 @@ def test_ruling_g_52_a_power_works_after_its_own_deployment() -> None:
     assert table.s.wild == 1 << 6
 
 
+def test_ruling_g_52_an_upgrade_unlocked_meanwhile_does_not_wake_the_tile() -> None:
+    """The Spark of the Goodness track unlocks Amalthea; the Propylaea being deployed do not give both gifts yet."""
+    table = cosmos("zeus hades").store(0, "propylaea_in_stasis").have(0, goodness=5).temple(0, "lemnos")
+    table.player(0).freed = 0x000100
+    table.s.well = 6
+    uncontested(table.acting(0, "hero1", "lemnos").play("act:deploy slot:l1")).play("free:3")
+    assert table.player(0).unlocked == 1 << 2
+    assert (table.asked, table.choices()) == ("ask.temple_extra", ["take:vp", "take:prayer"])
+
+
 def test_ruling_p_28_a_deployment_never_waits_for_tokens() -> None:
     table = cosmos("zeus hades").store(0, "colossus")
     table.s.slots = [owned(tile, 0) for tile in range(14)] + [0]

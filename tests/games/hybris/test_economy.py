@@ -283,6 +283,7 @@ def test_hyb_5_3_from_14_on_the_first_with_a_temple_loses_one_and_the_well_is_em
     table.s.well = 13
     generate(table.s, 0, 1)
     assert (table.asked, table.seat, table.choices()) == ("ask.temple_falls", 1, ["city:argos", "city:elis"])
+    assert table.s.well == 14  # emptied when the Temple is gone
     table.play("city:elis")
     assert (table.s.well, table.player(1).temple_count(), table.player(1).temples_lost) == (0, 1, 1)
 

@@ -162,13 +162,16 @@ def holding(table: Table, premonition: str) -> Table:
     return table
 
 
-def test_judgement_of_bronze_wants_a_combat_for_its_city_won() -> None:
+def test_judgement_of_bronze_wants_a_combat_in_its_city_won() -> None:
     table = holding(cosmos("zeus hades"), "judgement_of_bronze")
     place = table.s.box.premonitions[PREMONITIONS.index("judgement_of_bronze")].place
     city = ("sparta", "lemnos", "argos", "elis", "athens")[place - 7]
     table.hand(0, "crush").hand(1).unit(1, "hero1", city).token(0, "hero1", "mortal_world")
     table.turn(0).play(f"activate:hero1 enter:{city} play:crush")
     assert "reveal:judgement_of_bronze" in table.choices()
+    deployer = holding(cosmos("zeus hades"), "judgement_of_bronze").store(0, "colossus").hand(0, "crush").hand(1)
+    deployer.token(1, "hero1", "forge").acting(0, "hero1", city).play("act:deploy slot:s1 contest:hero1 stop")
+    assert "reveal:judgement_of_bronze" in deployer.choices()  # fight another player and win: also a contest
     calm = holding(cosmos("zeus hades"), "judgement_of_bronze").token(0, "hero1", "mortal_world")
     calm.turn(0).play(f"activate:hero1 enter:{city}")
     assert "reveal:judgement_of_bronze" not in calm.choices()

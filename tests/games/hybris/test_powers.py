@@ -69,7 +69,9 @@ def test_ruling_p_17_the_wrath_of_the_seas_adds_a_point_to_chaos() -> None:
     table.s.hidden = [1, 4, 7]
     table.play("pass pass")
     before = table.player(0).vp
-    table.play("accept discard:divine_grace")
+    table.play("accept")
+    assert table.player(0).vp == before  # nothing before the price is paid
+    table.play("discard:divine_grace")
     assert table.player(0).vp == before + 3 + 1 + 1
 
 

@@ -81,10 +81,18 @@ def test_hyb_1_3_an_instant_win_ignores_points() -> None:
     assert GAME.result(table.s).winners == [0]
 
 
-def test_ruling_g_59_nothing_is_resolved_after_an_instant_win() -> None:
-    table = cosmos("zeus hades").upgrade(0, 2, 3, 4, 5, 6).turn(0)
+def test_hyb_11_6_the_reward_comes_before_the_sixth_tile_is_turned_over_and_wins() -> None:
+    table = cosmos("zeus hades").hand(0).upgrade(0, 2, 3, 4, 5, 6).turn(0)
     table.player(0).freed = ONE_SPARK_LEFT
-    before = table.player(0).vp
     freeing(table, 0, SPARK)
-    assert table.s.stack == []
-    assert table.player(0).vp <= before + 4  # the Spark's own place, but not the tile's reward
+    assert (table.s.winner, table.player(0).vp, table.cards(0)) == (0, 1 + 4, ["own6"])
+
+
+def test_ruling_g_59_nothing_is_resolved_after_an_instant_win() -> None:
+    """The Spark comes from the Goodness track: what a deployment still gives is lost."""
+    table = cosmos("zeus hades").upgrade(0, 2, 3, 4, 5, 6).store(0, "colossus").have(0, goodness=5).temple(0, "athens")
+    table.player(0).freed = ONE_SPARK_LEFT
+    table.acting(0, "hero1", "athens").play("act:deploy slot:t1")
+    while table.match.asks:
+        table.play("decline")
+    assert (table.s.winner, table.player(0).goodness) == (0, 5)

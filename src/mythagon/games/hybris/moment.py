@@ -44,6 +44,7 @@ class Turn:
         self.other_token = False
         self.fight_won = False
         self.city_won = False
+        self.contest_won = False  # as the deployer
         self.service = False
         self.deployed: i64 = NOTHING  # the type of the Technology
         self.connected: i64 = 0
@@ -51,6 +52,8 @@ class Turn:
         #: the Deploy under way: who has contested it with success, and which of the three rewards they took
         self.contester: i64 = NOBODY
         self.claimed: i64 = NOTHING
+        #: G-52: the spaces of tiles whose own Deploy is not over, as bits: their powers do not work yet
+        self.deploying: i64 = 0
 
     def clone(self) -> "Turn":
         twin = Turn()
@@ -80,12 +83,14 @@ class Turn:
         twin.other_token = self.other_token
         twin.fight_won = self.fight_won
         twin.city_won = self.city_won
+        twin.contest_won = self.contest_won
         twin.service = self.service
         twin.deployed = self.deployed
         twin.connected = self.connected
         twin.contested = self.contested
         twin.contester = self.contester
         twin.claimed = self.claimed
+        twin.deploying = self.deploying
         return twin
 
 

@@ -41,7 +41,7 @@ def refresh(s: Cosmos, seat: i64) -> None:
             sources.append(int(UPGRADE_OF + 6 * who + tile))
     for slot in range(SLOTS):
         code = s.slots[slot]
-        if code and owner_of(code) == seat:
+        if code and owner_of(code) == seat and not s.turn.deploying >> slot & 1:  # G-52
             sources.append(int(TECHNOLOGY + tile_of(code)))
     sources += [ALLY_OF + unit - FIRST_ALLY for unit in player.allies]
     if s.rules.scenario >= 0:

@@ -67,8 +67,10 @@ def turn_dump(turn: Turn) -> list[int]:
     numbers = [turn.unit, turn.space, turn.place, turn.city, turn.before, turn.did, turn.prayers, turn.lines]
     numbers += [turn.from_spaces, turn.cost, turn.advanced, turn.omen_elements, turn.omen_shown, turn.quest_kind]
     numbers += [turn.cards, turn.cantos, turn.deployed, turn.connected, turn.contester, turn.claimed]
+    numbers += [turn.deploying]
     flags = [turn.beaten, turn.sneaked, turn.pushed_other, turn.pushed_out, turn.omen_first, turn.quest_won]
     flags += [turn.last_canto, turn.other_token, turn.fight_won, turn.city_won, turn.service, turn.contested]
+    flags += [turn.contest_won]
     return [int(number) for number in numbers] + [int(flag) for flag in flags]
 
 

@@ -153,6 +153,7 @@ class ContestStake(Stake):
         defeat(s, combat.rival, combat.rival_unit, combat.seat, combat.unit, BY_CONTEST)
 
     def lost(self, s: Cosmos, combat: Combat) -> None:
+        s.turn.contest_won = True
         defeat(s, combat.seat, combat.unit, combat.rival, combat.rival_unit, BY_CONTEST)
 
 

@@ -115,6 +115,7 @@ def place_tile(s: Cosmos, seat: i64, place: i64, slot: i64) -> None:
     s.turn.contester = -1
     s.turn.claimed = -1
     s.turn.contested = False
+    s.turn.deploying |= bit(slot)
     s.push(Deployed(seat, slot, 0))
     open_poll(s, seat, slot)
 
@@ -278,6 +279,7 @@ class Reacting(Step):
     """G-52: from now on its power works, and powers react to the deployment."""
 
     def take(self, s: Cosmos, seat: i64, slot: i64) -> None:
+        s.turn.deploying -= bit(slot)
         refresh(s, seat)
         type = s.box.technologies[tile_of(s.slots[slot])].type
         city = s.box.city_of[slot]

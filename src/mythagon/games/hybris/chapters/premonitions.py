@@ -11,6 +11,7 @@ from mythagon.games.hybris.grammar.words import (
     ANY,
     ANY_DEED,
     BY_CITY,
+    BY_CONTEST,
     CANTOS_MIN,
     CARDS_MAX,
     CAUSE,
@@ -87,7 +88,7 @@ def did(s: Cosmos, wish: Wish) -> bool:
     """Was the deed done as the wish asks?"""
     turn = s.turn
     if wish.deed == COMBAT:
-        if not turn.city_won:
+        if not (turn.city_won or turn.contest_won):
             return False
     elif wish.deed != ANY_DEED and not turn.did >> wish.deed & 1:
         return False
@@ -138,7 +139,8 @@ def passes_fight(s: Cosmos, wish: Wish, kind: i64, value: i64) -> bool:
     if kind == WON:
         if wish.deed == ACCOMPLISH:
             return turn.quest_won == (value != 0)
-        return (turn.city_won if wish.deed == COMBAT else turn.fight_won) == (value != 0)
+        won = turn.city_won or turn.contest_won if wish.deed == COMBAT else turn.fight_won
+        return won == (value != 0)
     if kind == CARDS_MAX:
         return turn.cards <= value
     if kind == CANTOS_MIN:
@@ -148,7 +150,7 @@ def passes_fight(s: Cosmos, wish: Wish, kind: i64, value: i64) -> bool:
     if kind == OTHER_TOKEN:
         return turn.other_token == (value != 0)
     assert kind == CAUSE
-    return value == BY_CITY and turn.city_won
+    return turn.city_won if value == BY_CITY else value == BY_CONTEST and turn.contest_won
 
 
 def add_reveals(s: Cosmos, seat: i64, choices: list[Choice]) -> None:

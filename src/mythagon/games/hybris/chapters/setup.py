@@ -56,11 +56,18 @@ LAYOUT: Final = (
     SetUp("premonitions", "the 39 Premonitions from the top, by id; each seat in order draws one"),
     SetUp("primordials", "the face-down Primordials: one of alpha, one of beta, one of gamma"),
 )
+UP: Final = "from the bottom to the top"
 OUTCOMES: Final = (
-    *[Outcome(f"deck{seat}", "card numbers", f"the discard pile of seat {seat} as its new deck") for seat in range(4)],
-    Outcome("colosseum", "card numbers", "the discard pile of the Colosseum as its new deck"),
-    Outcome("premonitions", "card numbers", "the revealed Premonitions as the new deck"),
-    *[Outcome(f"hand{seat}", "a place", f"which card of the hand of seat {seat} is discarded") for seat in range(4)],
+    *[
+        Outcome(f"deck{seat}", "card numbers", f"the discard pile of seat {seat} as its new deck, {UP}")
+        for seat in range(4)
+    ],
+    Outcome("colosseum", "card numbers", f"the discard pile of the Colosseum as its new deck, {UP}"),
+    Outcome("premonitions", "card numbers", f"the revealed Premonitions as the new deck, {UP}"),
+    *[
+        Outcome(f"hand{seat}", "a place", f"which card of the hand of seat {seat}, in number order, is discarded")
+        for seat in range(4)
+    ],
 )
 NONE: Final = "none"
 #: the variant that may be added to any game

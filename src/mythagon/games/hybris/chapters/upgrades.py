@@ -155,7 +155,25 @@ class PlaceTemple(Question):
 
 
 class Unlock(Frame[Cosmos]):
-    """HYB-11.6, HYB-11.7: the tile is turned over: reward, power, and perhaps the win."""
+    """HYB-11.6: the last piece is gone: first the reward, then the tile is turned over."""
+
+    def __init__(self, seat: i64, tile: i64) -> None:
+        self.seat: i64 = seat
+        self.tile: i64 = tile
+
+    def advance(self, s: Cosmos) -> bool:
+        s.replace(TurnOver(self.seat, self.tile))
+        upgrade = s.box.upgrades[TILES * s.players[self.seat].who + self.tile]
+        tell_text(s, "event.unlock", "HYB-11.6", self.seat, "upgrade", "upgrade." + upgrade.id)
+        run(s, upgrade.reward, Scene(self.seat, RULEBOOK, BY_UPGRADES))
+        return True
+
+    def key(self) -> str:
+        return f"Unlock({self.seat},{self.tile})"
+
+
+class TurnOver(Frame[Cosmos]):
+    """HYB-11.6, HYB-11.7: its power works, and perhaps it wins."""
 
     def __init__(self, seat: i64, tile: i64) -> None:
         self.seat: i64 = seat
@@ -167,8 +185,6 @@ class Unlock(Frame[Cosmos]):
         player = s.players[seat]
         player.unlocked |= bit(self.tile)
         refresh(s, seat)
-        number = TILES * player.who + self.tile
-        tell_text(s, "event.unlock", "HYB-11.6", seat, "upgrade", "upgrade." + s.box.upgrades[number].id)
         if player.upgrades() >= s.rules.setting(RULE_UPGRADES) and not s.rules.setting(RULE_NO_INSTANT):
             s.winner = seat
             tell_seat(s, "event.ascends", "HYB-11.7", seat)
@@ -176,8 +192,7 @@ class Unlock(Frame[Cosmos]):
             return True
         if player.upgrades() == TILES:
             fire(s, ON_ALL_UPGRADES, Scene(seat, RULEBOOK, BY_UPGRADES, by=seat, on=seat))
-        run(s, s.box.upgrades[number].reward, Scene(seat, RULEBOOK, BY_UPGRADES))
         return True
 
     def key(self) -> str:
-        return f"Unlock({self.seat},{self.tile})"
+        return f"TurnOver({self.seat},{self.tile})"

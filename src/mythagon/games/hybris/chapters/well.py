@@ -25,19 +25,24 @@ def generate(s: Cosmos, seat: i64, n: i64) -> None:
 def check_overflow(s: Cosmos, seat: i64) -> None:
     """HYB-5: from the first band on the responsible player loses 1 Faithful, from the second a Temple falls."""
     if s.well >= s.rules.setting(RULE_WELL_HIGH):
-        tell_count(s, "event.flood", "HYB-5.3", -1, s.well)
-        s.well = 0
         for victim in s.by_greatness():
             if s.players[victim].temples and not mod(s, victim, OVERFLOW_IMMUNE):
                 s.push(FallenTemple(victim))
                 return
+        empty(s)
     elif s.well >= s.rules.setting(RULE_WELL_LOW) and not mod(s, seat, OVERFLOW_IMMUNE):
         tell_seat(s, "event.overflow", "HYB-5.2", seat)
         lose(s, seat, FAITHFUL, 1, False)
 
 
+def empty(s: Cosmos) -> None:
+    """HYB-5.3: the Prayers go back to the supply."""
+    tell_count(s, "event.flood", "HYB-5.3", -1, s.well)
+    s.well = 0
+
+
 class FallenTemple(Question):
-    """HYB-5.3: the owner chooses which of the Temples is destroyed."""
+    """HYB-5.3: the owner chooses which of the Temples is destroyed; then the Well is emptied."""
 
     def __init__(self, seat: i64) -> None:
         self.seat: i64 = seat
@@ -53,6 +58,7 @@ class FallenTemple(Question):
         player.temples -= bit(choice.arg)
         player.temples_lost += 1
         tell_text(s, "event.temple_falls", "HYB-5.3", self.seat, "city", "city." + CITIES[choice.arg])
+        empty(s)
 
     def key(self) -> str:
         return f"FallenTemple({self.seat})"

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from mythagon.games.hybris.chapters.economy import gain, take_store
+from mythagon.games.hybris.chapters.economy import take_store
 from mythagon.games.hybris.choices import ACCEPT, BRANCH, DECLINE
 from mythagon.games.hybris.counts import count, holds
 from mythagon.games.hybris.grammar.effects import (
@@ -82,9 +82,11 @@ class Offer(Question):
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
         if choice is ACCEPT:
-            run(s, self.effect.prices + self.effect.then, self.scene)
-            if self.scene.source == CHAOS:  # P-17
-                gain(s, self.scene.seat, VP, mod(s, self.scene.seat, CHAOS_PLUS), self.scene.line)
+            then = self.effect.then
+            more = mod(s, self.scene.seat, CHAOS_PLUS) if self.scene.source == CHAOS else 0
+            if more:  # P-17
+                then += (Gain(VP, more),)
+            run(s, self.effect.prices + then, self.scene)
 
     def key(self) -> str:
         return f"Offer({len(self.effect.prices)} {self.scene.key()})"
