@@ -92,7 +92,9 @@ def learnt(match: Match, seat: int, choice: Choice) -> bool:
         seen = Outcome(match, seat, choice, observer).seen()
         for number in range(60):
             world = match.redeal(observer, Chance(f"learnt{number}"))
-            if choice in world.ask_of(seat).choices and Outcome(world, seat, choice, observer).seen() != seen:
+            choices = world.ask_of(seat).choices
+            like = [choice] if choice in choices else choices  # where it cannot be made, does another look the same?
+            if seen not in [Outcome(world, seat, other, observer).seen() for other in like]:
                 return True
     return False
 
