@@ -32,7 +32,7 @@ def halves(points: int) -> str:
 class TablePen(SeaPen):
     """What lies round the chart."""
 
-    # -- the Kylix --------------------------------------------------------------------------------------------------
+    # -- the Kylix ------------------------------------------------------------------------------------------------
 
     def dice(self) -> list[int]:
         """The four outer dice beside their signs: as set down, or as the Kylix shows them before."""

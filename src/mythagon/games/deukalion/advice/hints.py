@@ -58,7 +58,7 @@ from mythagon.games.deukalion.choices import (
     UNLOAD,
     WHIRL,
 )
-from mythagon.games.deukalion.state import HYDRA_THERE, SHIP_THERE, Sea
+from mythagon.games.deukalion.state import FREE, HYDRA_THERE, Sea
 from mythagon.games.deukalion.wording import turned
 from mythagon.kernel.bits import nibble, one_of, total
 from mythagon.kernel.choice import Choice, Family
@@ -120,14 +120,14 @@ def sail_hint(s: Sea, seat: i64, outing: Outing, verb: Family, square: i64) -> f
     """The pull of the next square, or the worth of the challenge there."""
     steps = s.steps if verb is WHIRL else s.steps - 1
     price = 2.0 * s.box.odds.loss * 0.15 if verb is WHIRL else 0.0
-    if verb is not CROSS:
-        there = s.holds(seat, square)
-        if there == HYDRA_THERE:
-            return hunt_gain(s, seat, outing.cards) + GOES_ON * WAIT * outing.pull(s.heroes[seat].ship, 0) - price
-        if there == SHIP_THERE:
-            gain = duel_gain(s, seat, s.other_ship_at(square, seat), outing)
-            return gain + GOES_ON * WAIT * outing.pull(s.heroes[seat].ship, 0) - price
-    return outing.pull(square, steps) - price
+    there = FREE if verb is CROSS else s.holds(seat, square)
+    if there == FREE:
+        return outing.pull(square, steps) - price
+    if there == HYDRA_THERE:
+        gain = hunt_gain(s, seat, outing.cards)
+    else:
+        gain = duel_gain(s, seat, s.other_ship_at(square, seat), outing)
+    return gain + GOES_ON * WAIT * outing.pull(s.heroes[seat].ship, 0) - price
 
 
 def hydra_hint(s: Sea, seat: i64, rest: float, square: i64) -> float:
