@@ -8,6 +8,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' 2>/dev/null) setup.py pyproject.toml
 WEB := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
+PACKAGES := web/node_modules/.package-lock.json
 BUILT := src/mythagon/table/web/index.html
 COMPILED := build/compiled
 ENGINE := tests/kernel tests/conformance tests/games tests/bots tests/envs
@@ -17,26 +18,31 @@ GAME ?= odysseus
 # what Python has compiled is kept, also where the machine says otherwise: the tests start hundreds of processes
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test system check pure bench mutants clean
+.PHONY: play test system check check-python check-web pure bench mutants clean
 .DELETE_ON_ERROR:
 
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
+# Python compiles what is imported, which is a small part of these packages
 $(VENV)/.play: requirements/play.txt | $(BIN)/python
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-compile --require-hashes -r $<
 	touch $@
 
 $(VENV)/.test: requirements/test.txt $(VENV)/.play
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-compile --require-hashes -r $<
 	touch $@
 
 $(VENV)/.bench: requirements/bench.txt $(VENV)/.play
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-compile --require-hashes -r $<
 	touch $@
 
-$(BUILT): $(WEB) | $(BIN)/python
-	tools/web.sh
+# npm writes this file last, so it is newer than the lock when all packages are there
+$(PACKAGES): web/package-lock.json | $(BIN)/python
+	tools/web.sh install
+
+$(BUILT): $(WEB) $(PACKAGES)
+	tools/web.sh build
 
 # the package as players get it: compiled where there is a C compiler, pure with a notice where not
 $(VENV)/.installed: $(SOURCES) $(BUILT) $(VENV)/.play
@@ -52,7 +58,9 @@ $(COMPILED)/.built: $(SOURCES) $(BUILT) $(VENV)/.play
 play: $(VENV)/.installed
 	$(BIN)/mythagon serve
 
-check: $(VENV)/.test
+check: check-python check-web
+
+check-python: $(VENV)/.test
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
@@ -63,21 +71,21 @@ check: $(VENV)/.test
 	PYTHONPATH=src $(BIN)/python tools/check_clauses.py
 	PYTHONPATH=src $(BIN)/python tools/reference.py --check
 	PYTHONPATH=src $(BIN)/python tools/strength.py --check
+
+check-web: $(PACKAGES)
 	tools/web.sh check
 
 # the engine as pure Python, and what is around it
-pure: check
+pure: check-python
 	PYTHONPATH=src MYTHAGON_MODE=pure $(BIN)/python -m pytest -n auto $(ENGINE) $(AROUND)
 
 system:
 	tools/system.sh
 
-# packages of three registries are fetched side by side; compiling takes one core for minutes: what needs no compiled
-# engine is tested meanwhile; servers and browsers wait for each other half of the time, so that more of their tests run
-# at once than there are cores
+# packages of three registries are fetched side by side, what has all it needs is checked, built and tested meanwhile;
+# servers and browsers wait for each other half of the time, so that more of their tests run at once than there are cores
 test:
-	$(MAKE) -j3 system $(VENV)/.test $(BUILT)
-	$(MAKE) -j2 $(COMPILED)/.built pure
+	$(MAKE) -j3 system $(COMPILED)/.built pure check
 	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n auto $(ENGINE)
 	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n 4 --dist loadfile tests/table
 	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n 3 --dist worksteal tests/web

