@@ -83,6 +83,18 @@ def test_on_a_notebook_there_is_room_to_talk_at_a_full_table(sit: Sit) -> None:
     ines.content()
 
 
+def test_all_pursuits_are_seen_at_a_full_table_of_deukalion(sit: Sit) -> None:
+    """My secret one is the last of three: it is not under the edge of its list."""
+    ines = sit("Ines", size=(1440, 900))
+    ines.sit_down(4, game="deukalion")
+    secret = ines.page.locator("aside .shared .card").last
+    secret.wait_for()
+    assert secret.evaluate(
+        "one => one.getBoundingClientRect().bottom <= one.closest('.shared').getBoundingClientRect().bottom"
+    )
+    ines.content()
+
+
 def test_a_line_of_the_log_opens_into_its_details_with_their_rules(sit: Sit) -> None:
     """One sentence for my turn, to me; a tap shows every event and its rule."""
     ines = sit("Ines")

@@ -135,6 +135,14 @@ def test_deu_11_3_a_settlement_changes_hands() -> None:
     assert table.whole()
 
 
+@pytest.mark.parametrize(("at", "place", "kind"), [("C3", "mykene", "city"), ("B5", "argos", "settlement")])
+def test_deu_11_1_everybody_sees_whether_a_city_or_a_settlement_is_challenged(at: str, place: str, kind: str) -> None:
+    table = sea(throws=throws("6u")).settle(0, "argos").put(1, at=at, hoplites=6, cards=["spear_of_ares"])
+    table.play(f"challenge:{place}")
+    fight = table.view()["fight"]
+    assert (fight["kind"], fight["place"]) == (kind, place)
+
+
 def test_deu_11_4_a_free_settlement_is_founded_without_a_fight() -> None:
     table = sea().put(1, at="D5").hydra("H7")
     told = table.play("found:argos")
