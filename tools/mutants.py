@@ -114,7 +114,8 @@ class Bench:
         self.source = folder / "src" / "mythagon"
         self.files = [path.relative_to(PACKAGE).as_posix() for path in rule_files(game)]
         shutil.copytree(PACKAGE, self.source, ignore=shutil.ignore_patterns("web", "__pycache__"))
-        for beside in ("tests", "docs"):  # some tests hold a page of the docs against the data
+        # some tests hold a page of the docs against the data, or read what the room says of an event
+        for beside in ("tests", "docs", f"web/src/games/{game}/text"):
             shutil.copytree(ROOT / beside, folder / beside, ignore=shutil.ignore_patterns("__pycache__", "pictures"))
         #: functions that were called while the tests were loaded
         self.early: set[tuple[str, int]] = set()

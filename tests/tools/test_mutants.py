@@ -93,6 +93,8 @@ def molts():
 """
 
 TESTS = """
+from pathlib import Path
+
 from mythagon.games.owl.chapters import eyes
 from mythagon.games.owl.chapters.eyes import BLINK, hears, sees
 
@@ -105,6 +107,9 @@ def test_owl_hears():
 def test_owl_blinks():
     assert BLINK() == 4
 
+def test_owl_is_heard_in_its_room():
+    assert (Path(__file__).parents[3] / "web/src/games/owl/text/en.json").read_text() == "hoo"
+
 def test_owl_is_written_down():
     assert "return 5" in open(eyes.__file__, encoding="utf-8").read()
 """
@@ -116,6 +121,9 @@ def test_what_no_test_notices_is_printed_and_nothing_else(tmp_path: Path) -> Non
     chapters.mkdir(parents=True)
     (chapters / "eyes.py").write_text(EYES, encoding="utf-8")
     (tmp_path / "docs").mkdir()
+    words = tmp_path / "web" / "src" / "games" / "owl" / "text"
+    words.mkdir(parents=True)
+    (words / "en.json").write_text("hoo", encoding="utf-8")
     (tmp_path / "tools").mkdir()
     for name in ("mutants.py", "mutations.py"):
         shutil.copy(ROOT / "tools" / name, tmp_path / "tools" / name)
@@ -123,8 +131,8 @@ def test_what_no_test_notices_is_printed_and_nothing_else(tmp_path: Path) -> Non
     tests.mkdir(parents=True)
     (tests / "test_eyes.py").write_text(TESTS, encoding="utf-8")
 
-    def survivors(*words: str) -> tuple[str, list[str]]:
-        command = [sys.executable, str(tmp_path / "tools" / "mutants.py"), "owl", "--own", *words]
+    def survivors(*options: str) -> tuple[str, list[str]]:
+        command = [sys.executable, str(tmp_path / "tools" / "mutants.py"), "owl", "--own", *options]
         done = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "PYTHONPATH": ""})
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout, [line.strip() for line in done.stdout.splitlines() if line.startswith("    +")]
