@@ -16,6 +16,14 @@ def test_had_4_6_the_first_amphora_fills_a_place_of_the_board() -> None:
     assert (hero.one, hero.two) == (0, 3)
 
 
+def test_had_4_6_an_empty_first_place_is_room_enough() -> None:
+    table = maze().put(0, at="522", amphorae="joystick").amphora("522", "pad")
+    hero = table.state.heroes[0]
+    hero.one, hero.two = -1, hero.one
+    table.play("pick")
+    assert (hero.one, hero.two) == (3, 1)
+
+
 def test_had_4_6_with_the_first_amphora_in_second_place_room_must_be_made() -> None:
     table = maze().put(0, at="522", amphorae="joystick").amphora("522", "pad")
     table.state.heroes[0].two = 0

@@ -34,6 +34,15 @@ def test_young_hydras_that_run_together_are_one_sentence() -> None:
     )
 
 
+def test_what_a_hero_did_is_told_before_the_boss_and_its_young_come() -> None:
+    beat = ("skeleton", {"seat": "seat:1"})
+    leap, north = ("leap", {"boss": "the_boss.minotaur"}), ("brood", {"side": "side.n"})
+    assert told("en", beat, leap, beat) == "Theo beat 1 skeleton. The Minotaur leapt. Theo beat 1 skeleton."
+    ran = "A young Hydra ran north."
+    assert told("en", beat, north, beat) == f"Theo beat 1 skeleton. {ran} Theo beat 1 skeleton."
+    assert told("en", north, beat, north) == f"{ran} Theo beat 1 skeleton. {ran}"
+
+
 def test_an_item_is_told_before_what_it_did_unless_the_deed_names_it() -> None:
     charge = ("charge", {"seat": "seat:1", "side": "side.w"})
     sandals = ("use", {"seat": "seat:1", "item": "the_item.sandals"})

@@ -1,6 +1,10 @@
 """What the chapters do, tell and show in places that play seldom comes to, clause by clause."""
 
 from mythagon.games.hades_trap import GAME
+from mythagon.games.hades_trap.board import AREA, SQUARES
+from mythagon.games.hades_trap.chapters.moving import may_pass_into
+from mythagon.games.hades_trap.state import SKELETON
+from mythagon.games.hades_trap.view import unseen
 from mythagon.kernel.match import Match
 from tests.games.hades_trap.maze import maze, seen
 from tests.games.hades_trap.test_medallions import FACING
@@ -95,3 +99,55 @@ def test_had_2_5_a_thread_is_named_on_a_step_only_while_the_boss_is_in_play() ->
         ask = table.match.asks[0]
         move = next(choice for choice in ask.choices if choice.text == "move:512")
         assert ("thread" in str(table.match.label(0, move))) is told
+
+
+def test_had_4_2_a_thief_whose_first_place_is_empty_need_not_make_room() -> None:
+    table = maze().put(0, at="522", amphorae="joystick").put(1, at="512", state="stunned", amphorae="pad")
+    thief = table.state.heroes[0]
+    thief.one, thief.two = -1, thief.one
+    table.play("move:512 steal:1:hidden")
+    assert sorted(str(item) for item in table.items(0)) == ["joystick", "pad"]
+
+
+def test_had_7_1_skeletons_hold_from_every_side_without_a_wall() -> None:
+    """Everywhere in the labyrinth, with skeletons on all other squares: those behind walls do not hold."""
+    table = maze()
+    walls = {square["square"]: square["walls"] for tile in table.view()["tiles"] for square in tile["squares"]}
+    for at in range(AREA):
+        table.put(0, at=SQUARES[at])
+        table.state.ground = [0 if square == at else SKELETON for square in range(AREA)]
+        held = table.hero(0)["held_by"]
+        sides = [SQUARES[table.state.rules.neighbour[4 * at + side]] for side in range(4)]
+        behind = {there for there, side in zip(sides, "nesw", strict=True) if side in walls[SQUARES[at]]}
+        assert set(held).isdisjoint(behind) and set(held) <= set(sides)
+        assert len(held) == len(set(held)) > 0
+
+
+def test_had_7_1_whoever_has_not_appeared_is_not_held() -> None:
+    table = maze().put(0, at="522").skeleton(SQUARES[-1])
+    assert table.hero(1)["square"] is None
+    assert not table.hero(1)["gripped"]
+
+
+def test_ruling_3_51_who_passes_others_must_come_to_a_free_square_and_the_first_seats_is_not() -> None:
+    """In a corridor of two ends, one of them the first seat's."""
+    table = maze(4, first=1, heroes="circe daphne andromeda eurydice")
+    walls = {square["square"]: square["walls"] for tile in table.view()["tiles"] for square in tile["squares"]}
+    corridor = next(at for at in range(AREA) if len(walls[SQUARES[at]]) == 2)
+    open_to = [
+        SQUARES[table.state.rules.neighbour[4 * corridor + side]]
+        for side in range(4)
+        if "nesw"[side] not in walls[SQUARES[corridor]]
+    ]
+    table.put(0, at=open_to[0]).put(2, at=open_to[1]).put(3, at=SQUARES[corridor]).put(1, at=open_to[1])
+    assert not may_pass_into(table.state, 1, corridor, 1)
+    table.put(0, at="522")
+    assert may_pass_into(table.state, 1, corridor, 1)
+
+
+def test_ruling_3_16_a_replay_shows_hidden_tiles_the_way_round_they_lie() -> None:
+    turns = "012301230"
+    found = unseen(maze(turns=turns, hidden="all").state)
+    assert [found[f"tiles.{position}.turn"] for position in range(9) if position != 4] == [
+        int(turn) for position, turn in enumerate(turns) if position != 4
+    ]
