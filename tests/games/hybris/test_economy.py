@@ -336,3 +336,11 @@ def test_hyb_24_3_an_overflow_of_indoctrination_is_the_active_player_s() -> None
     table.s.well = 8
     carry_out(table, 0, ["each_other", [["gain", "goodness", 1], ["by_actor", [["generate", 1]]]]])
     assert [int(player.faithful) for player in table.s.players] == [0, 1, 1]
+
+
+def test_hyb_4_1_what_is_nothing_is_not_told() -> None:
+    table = cosmos("zeus hades").turn(0)
+    before = list(table.s.events or [])
+    for resource in (AEGIS, FAITHFUL, PRAYER, VP):
+        gain(table.s, 0, resource, 0, BY_POWERS)
+    assert table.s.events == before

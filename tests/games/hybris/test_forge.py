@@ -2,7 +2,10 @@
 
 import pytest
 
+from mythagon.games.hybris.actions import ACTION_TABLE
 from mythagon.games.hybris.components import TECHNOLOGIES
+from mythagon.games.hybris.grammar.effects import Do
+from mythagon.games.hybris.grammar.words import MAKE
 from mythagon.games.hybris.state import owned
 from tests.games.hybris.cosmos import Table, cosmos
 
@@ -169,3 +172,11 @@ def test_ruling_g_15_an_action_needs_something_to_do_but_a_bonus_may_do_nothing(
     assert "act:convert" not in table.choices()
     table = cosmos("zeus hades").acting(0, "hero1", "lemnos").play("act:influence take:service")
     assert table.asked == "ask.end"
+
+
+@pytest.mark.parametrize(("payable", "possible"), [(0, False), (1, True)])
+def test_ruling_g_25_one_idea_that_can_be_paid_is_enough(payable: int, possible: bool) -> None:
+    """City Decree costs 3 Faithful and 2 Aegis."""
+    table = cosmos("zeus hades").have(0, faithful=3 * payable, aegis=2 * payable).turn(0)
+    table.s.market = [TECHNOLOGIES.index("city_decree")]
+    assert ACTION_TABLE[MAKE].can(table.s, 0, Do(MAKE)) is possible

@@ -2,7 +2,9 @@
 
 import pytest
 
+from mythagon.games.hybris.chapters.placement import forge_open
 from mythagon.games.hybris.components import PILLARS
+from mythagon.games.hybris.grammar.reading import read_script
 from mythagon.games.hybris.grammar.words import LOCATIONS
 from mythagon.games.hybris.state import owned
 from tests.games.hybris.cosmos import Table, cosmos
@@ -103,6 +105,23 @@ def test_ruling_p_03_and_after_paying_the_aegis() -> None:
     table = cosmos("zeus hades").token(0, "hero1", "forge").have(0, faithful=3, aegis=2).turn(0)
     queue(table, (0, 0), None, None, None, None, None).play("activate:hero1")
     assert table.choices() == ["enter:f2"]
+
+
+@pytest.mark.parametrize(
+    ("malus", "faithful", "aegis", "open"),
+    [
+        ("aegis", 3, 4, True),
+        ("aegis", 3, 3, False),
+        ("faithful", 4, 3, True),
+        ("faithful", 3, 3, False),
+        ("faithful", 4, 2, False),
+    ],
+)
+def test_ruling_g_14_and_after_a_malus(malus: str, faithful: int, aegis: int, open: bool) -> None:
+    """City Decree costs 3 Faithful and 2 Aegis, the Hero 1 Aegis; the illustration takes 1 more of something."""
+    table = cosmos("zeus hades").have(0, faithful=faithful, aegis=aegis).turn(0)
+    queue(table, (0, 0), None, None, None, None, None)
+    assert forge_open(table.s, 0, read_script([["lose", malus, 1]], "test"), 1) is open
 
 
 def test_ruling_p_04_only_the_forge_needs_to_look_ahead() -> None:
