@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from mythagon.games import find_game
+from tools.balance.deukalion import VALUES_BEFORE, data_before
 from tools.balance.hades_trap import GREEDY
 from tools.balance.matches import Effort, Run, Task, play, tally
 
@@ -23,3 +25,8 @@ def test_only_what_was_offered_is_taken() -> None:
     story = play(Task(RUN, 0, "chances"))
     assert story.taken["square: Lair"] == 1  # Strength once for one of the two
     assert all(0 < count <= story.chances[thing] for thing, count in story.taken.items())
+
+
+def test_the_earlier_data_of_deukalion_can_still_be_played(tmp_path: Path) -> None:
+    cities = find_game("deukalion").catalog(data_before(tmp_path)).entries["city"]
+    assert {city.id: city.number("value") for city in cities if city.id in VALUES_BEFORE} == VALUES_BEFORE

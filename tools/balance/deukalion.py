@@ -217,7 +217,7 @@ def data_before(folder: Path) -> Path:
     shutil.copyfile(DECK_BEFORE, old / "pursuits.toml")
     cities = (old / "cities.toml").read_text(encoding="utf-8")
     for city, value in VALUES_BEFORE.items():
-        cities, changed = re.subn(rf'(id = "{city}"\nsource = "\w+"\nvalue = )\d', rf"\g<1>{value}", cities)
+        cities, changed = re.subn(rf'(id = "{city}"\n(?:.+\n)*?value = )\d', rf"\g<1>{value}", cities)
         assert changed == 1
     (old / "cities.toml").write_text(cities, encoding="utf-8")
     return old
