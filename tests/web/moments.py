@@ -13,12 +13,12 @@ from tests.web.player import Player, next_asked
 Wanted = Callable[[Match, Ask], bool]
 
 
-def play(match: Match, wanted: Wanted = lambda *_: False, names: str = "") -> bool:
+def play(match: Match, wanted: Wanted = lambda *_: False, names: str = "", strength: str = "greedy") -> bool:
     """Bots play on until the first seat is asked what is wanted; False when the match is over before.
 
     With other `names` the bots break ties otherwise.
     """
-    bots = [make_bot("greedy", f"{names}{seat}") for seat in range(match.state.seats)]
+    bots = [make_bot(strength, f"{names}{seat}") for seat in range(match.state.seats)]
     while not match.over:
         ask = match.asks[0]
         if ask.seat == 0 and wanted(match, ask):

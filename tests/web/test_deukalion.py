@@ -1,13 +1,16 @@
 """The room of Deukalion: a whole game of four, the Kylix, the course, the throw."""
 
+from itertools import pairwise
+
 from playwright.sync_api import Locator, expect
 
+from mythagon.games import find_game
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.match import Match
 from tests.web.conftest import Sit
 from tests.web.host import Host
-from tests.web.moments import reached, seen, sit_at
-from tests.web.player import Player, invite, next_asked, pick
+from tests.web.moments import play, reached, seen, sit_at
+from tests.web.player import HIDDEN, Player, invite, next_asked, pick
 
 #: what brings a game forward, best first
 EAGER = ("land", "unload:", "pursue:", "found:", "take:", "challenge:", "draw", "loot:", "reclaim:", "store:")
@@ -274,4 +277,26 @@ def test_a_place_names_itself_and_says_why_not(sit: Sit) -> None:
     expect(reason).to_contain_text("Halikarnassos")
     expect(reason).to_contain_text("throw 4 or more")
     expect(reason.locator(".rule-link")).to_contain_text("DEU-")
+    ines.content()
+
+
+def many_cards(match: Match, ask: Ask) -> bool:
+    """The first seat holds six kinds of cards, one that can be played after one that cannot."""
+    held = list(dict.fromkeys(seen(match)["heroes"][0]["cards"] or []))
+    playable = [f"play:{card}" in {choice.text for choice in ask.choices} for card in held]
+    return ask.key == "ask.active" and len(held) > 5 and (False, True) in pairwise(playable)
+
+
+def test_a_card_under_the_pointer_covers_none_that_can_be_played(sit: Sit, host: Host) -> None:
+    """In a hand so full that cards slide over each other."""
+    ines = sit("Ines")
+    hoarders = (Match.start(find_game("deukalion"), 4, {}, f"hoard {number}") for number in range(200))
+    sit_at(ines, host, next(match for match in hoarders if play(match, many_cards, strength="random")))
+    hand = ines.page.locator(".hand")
+    expect(hand.locator("[data-lit]")).not_to_have_count(0)
+    others = hand.locator(".held:not(.lit)")
+    for number in range(others.count()):
+        ines.page.mouse.move(0, 0)
+        others.nth(number).hover(position={"x": 6, "y": 60}, force=True)  # of some only an edge is seen, or nothing
+        assert hand.locator("[data-lit]").evaluate_all(HIDDEN) == []
     ines.content()
