@@ -77,7 +77,7 @@ check-web: $(PACKAGES)
 
 # the engine as pure Python, and what is around it
 pure: check-python
-	PYTHONPATH=src MYTHAGON_MODE=pure $(BIN)/python -m pytest -n auto $(ENGINE) $(AROUND)
+	PYTHONPATH=src MYTHAGON_MODE=pure $(BIN)/python -m pytest -n auto --dist worksteal $(ENGINE) $(AROUND)
 
 system:
 	tools/system.sh
@@ -86,7 +86,7 @@ system:
 # servers and browsers wait for each other half of the time, so that more of their tests run at once than there are cores
 test:
 	$(MAKE) -j3 system $(COMPILED)/.built pure check
-	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n auto $(ENGINE)
+	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n auto --dist worksteal $(ENGINE)
 	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n 4 --dist loadfile tests/table
 	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n 3 --dist worksteal tests/web
 
