@@ -6,6 +6,9 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PIP := $(BIN)/pip install --quiet --disable-pip-version-check
+# Python itself compiles what is imported, which is a small part of the packages
+FETCH := $(PIP) --no-compile --require-hashes
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' 2>/dev/null) setup.py pyproject.toml
 WEB := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
 PACKAGES := web/node_modules/.package-lock.json
@@ -24,17 +27,16 @@ export PYTHONDONTWRITEBYTECODE :=
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
-# Python compiles what is imported, which is a small part of these packages
 $(VENV)/.play: requirements/play.txt | $(BIN)/python
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-compile --require-hashes -r $<
+	$(FETCH) -r $<
 	touch $@
 
 $(VENV)/.test: requirements/test.txt $(VENV)/.play
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-compile --require-hashes -r $<
+	$(FETCH) -r $<
 	touch $@
 
 $(VENV)/.bench: requirements/bench.txt $(VENV)/.play
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-compile --require-hashes -r $<
+	$(FETCH) -r $<
 	touch $@
 
 # npm writes this file last, so it is newer than the lock when all packages are there
@@ -46,7 +48,7 @@ $(BUILT): $(WEB) $(PACKAGES)
 
 # the package as players get it: compiled where there is a C compiler, pure with a notice where not
 $(VENV)/.installed: $(SOURCES) $(BUILT) $(VENV)/.play
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --force-reinstall .
+	$(PIP) --no-deps --no-build-isolation --force-reinstall .
 	touch $@
 
 # the engine compiled beside the sources, for the tests; a failed compilation is an error

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# install: fetch the packages of the browser client; build: build it into the package; check: its format, lint, types, units.
+# The browser client. install: fetch its packages; build: into the Python package; check: format, lint, types, units.
 # Uses the system's Node (20 or newer), else the one shipped on PyPI.
 set -euo pipefail
 cd "$(dirname "$0")/.."

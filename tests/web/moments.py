@@ -27,11 +27,13 @@ def play(match: Match, wanted: Wanted = lambda *_: False, names: str = "", stren
     return False
 
 
-def reached(game: str, players: int, options: dict[str, str], seeds: Iterable[str], wanted: Wanted) -> Match:
+def reached(
+    game: str, players: int, options: dict[str, str], seeds: Iterable[str], wanted: Wanted, strength: str = "greedy"
+) -> Match:
     """The first match of these seeds that comes to the moment."""
     for seed in seeds:
         match = Match.start(find_game(game), players, options, seed)
-        if play(match, wanted):
+        if play(match, wanted, strength=strength):
             return match
     raise AssertionError("no match came to this moment")
 

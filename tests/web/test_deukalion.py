@@ -4,12 +4,11 @@ from itertools import pairwise
 
 from playwright.sync_api import Locator, expect
 
-from mythagon.games import find_game
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.match import Match
 from tests.web.conftest import Sit
 from tests.web.host import Host
-from tests.web.moments import play, reached, seen, sit_at
+from tests.web.moments import reached, seen, sit_at
 from tests.web.player import HIDDEN, Player, invite, next_asked, pick
 
 #: what brings a game forward, best first
@@ -290,8 +289,8 @@ def many_cards(match: Match, ask: Ask) -> bool:
 def test_a_card_under_the_pointer_covers_none_that_can_be_played(sit: Sit, host: Host) -> None:
     """In a hand so full that cards slide over each other."""
     ines = sit("Ines")
-    hoarders = (Match.start(find_game("deukalion"), 4, {}, f"hoard {number}") for number in range(200))
-    sit_at(ines, host, next(match for match in hoarders if play(match, many_cards, strength="random")))
+    seeds = (f"hoard {number}" for number in range(200))
+    sit_at(ines, host, reached("deukalion", 4, {}, seeds, many_cards, strength="random"))
     hand = ines.page.locator(".hand")
     expect(hand.locator("[data-lit]")).not_to_have_count(0)
     others = hand.locator(".held:not(.lit)")

@@ -6,8 +6,13 @@ from mythagon.games.hades_trap.chapters.moving import may_pass_into
 from mythagon.games.hades_trap.state import SKELETON
 from mythagon.games.hades_trap.view import unseen
 from mythagon.kernel.match import Match
-from tests.games.hades_trap.maze import maze, seen
+from tests.games.hades_trap.maze import Table, maze, seen
 from tests.games.hades_trap.test_medallions import FACING
+
+
+def walls_of(table: Table) -> dict[str, list[str]]:
+    """The sides of every square on which its tile shows a wall."""
+    return {square["square"]: square["walls"] for tile in table.view()["tiles"] for square in tile["squares"]}
 
 
 def test_a_stunned_hero_walks_nowhere() -> None:
@@ -112,15 +117,17 @@ def test_had_4_2_a_thief_whose_first_place_is_empty_need_not_make_room() -> None
 def test_had_7_1_skeletons_hold_from_every_side_without_a_wall() -> None:
     """Everywhere in the labyrinth, with skeletons on all other squares: those behind walls do not hold."""
     table = maze()
-    walls = {square["square"]: square["walls"] for tile in table.view()["tiles"] for square in tile["squares"]}
+    walls = walls_of(table)
     for at in range(AREA):
         table.put(0, at=SQUARES[at])
         table.state.ground = [0 if square == at else SKELETON for square in range(AREA)]
-        held = table.hero(0)["held_by"]
-        sides = [SQUARES[table.state.rules.neighbour[4 * at + side]] for side in range(4)]
-        behind = {there for there, side in zip(sides, "nesw", strict=True) if side in walls[SQUARES[at]]}
-        assert set(held).isdisjoint(behind) and set(held) <= set(sides)
-        assert len(held) == len(set(held)) > 0
+        beside = [SQUARES[table.state.rules.neighbour[4 * at + side]] for side in range(4)]
+        open_to = {
+            there
+            for there, side, back in zip(beside, "nesw", "swne", strict=True)
+            if side not in walls[SQUARES[at]] and back not in walls[there]
+        }
+        assert set(table.hero(0)["held_by"]) == open_to
 
 
 def test_had_7_1_whoever_has_not_appeared_is_not_held() -> None:
@@ -132,7 +139,7 @@ def test_had_7_1_whoever_has_not_appeared_is_not_held() -> None:
 def test_ruling_3_51_who_passes_others_must_come_to_a_free_square_and_the_first_seats_is_not() -> None:
     """In a corridor of two ends, one of them the first seat's."""
     table = maze(4, first=1, heroes="circe daphne andromeda eurydice")
-    walls = {square["square"]: square["walls"] for tile in table.view()["tiles"] for square in tile["squares"]}
+    walls = walls_of(table)
     corridor = next(at for at in range(AREA) if len(walls[SQUARES[at]]) == 2)
     open_to = [
         SQUARES[table.state.rules.neighbour[4 * corridor + side]]

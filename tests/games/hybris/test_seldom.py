@@ -1,24 +1,18 @@
 """What the chapters do, tell and show in places that play seldom comes to, clause by clause."""
 
-from typing import Any, cast
-
 from mythagon.games.hybris.grammar.words import CITIES, EPIC
 from mythagon.games.hybris.knowledge import unseen_cards
 from mythagon.games.hybris.state import EVERYBODY
 from mythagon.games.hybris.telling import space_value
 from mythagon.games.hybris.truth import inventory
 from mythagon.games.hybris.units import CITY_SPACE
-from tests.games.hybris.cosmos import Table, card_number, cosmos
+from tests.games.hybris.cosmos import card_number, cosmos
+from tests.games.hybris.test_close_ups import seen
 from tests.games.hybris.test_combat import attack
 from tests.games.hybris.test_contest import deploy
 from tests.games.hybris.test_duel import ready
 from tests.games.hybris.test_economy import carry_out
 from tests.games.hybris.test_quests import at_moirai
-
-
-def seen(table: Table, seat: int | None, part: str) -> Any:
-    """One part of what a seat sees."""
-    return cast(dict[str, Any], table.match.view(seat))[part]
 
 
 def test_hyb_10_1_a_pass_is_told() -> None:
