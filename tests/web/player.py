@@ -36,8 +36,27 @@ HIDDEN = """all => all.filter((place) => {
 }).map((place) => place.dataset.place)"""
 
 
+# What a match by clicks asks again and again is asked of the page itself, in one call: Playwright reads a selector
+# by a program of its own, which took a quarter of the browser's time.
 #: the page has come to this moment of the table
 REACHED = "seq => Number(document.querySelector('.screen').dataset.seq) >= seq"
+#: the table has gone on from this moment
+MOVED = "seq => document.querySelector('.screen').dataset.seq !== seq"
+#: this person is asked, or the game is over
+READY = "() => document.querySelector('.screen[data-asked], .screen[data-status=over]') !== null"
+#: the choices in words that are seen; none when nobody is asked any more
+OFFERED = """() => {
+  const all = [...document.querySelectorAll(".question [data-choice]")].filter((one) => one.checkVisibility());
+  const gone = !("asked" in document.querySelector(".screen").dataset);
+  return all.length || gone ? all.map((one) => one.dataset.choice) : null;
+}"""
+#: what comes between a click and the choice, the last step first
+STEPS = [".confirm .main", ".final:not(.sent)", ".question .set:not([aria-disabled=true])", ".menu [data-choice]"]
+#: "made" when the choice is made, or the step that is asked for now
+NEXT_STEP = """([seq, steps]) => {
+  if (document.querySelector(".screen").dataset.seq !== seq) return "made";
+  return steps.find((step) => [...document.querySelectorAll(step)].some((one) => one.checkVisibility())) ?? null;
+}"""
 TOTALS = "all => all.map((one) => one.dataset.total)"
 
 
@@ -127,12 +146,16 @@ class Player:
     @property
     def seq(self) -> int:
         """How much has happened at the table."""
-        return int(self.page.locator(".screen").get_attribute("data-seq") or 0)
+        return int(self.page.wait_for_function("() => document.querySelector('.screen')?.dataset.seq").json_value())
 
     @property
     def over(self) -> bool:
         """Is the game over?"""
-        return self.page.locator(f".screen{OVER}").count() > 0
+        return self.shows(f".screen{OVER}")
+
+    def shows(self, selector: str) -> bool:
+        """Is this on the page?"""
+        return bool(self.page.evaluate("selector => document.querySelector(selector) !== null", selector))
 
     def lit(self) -> Locator:
         """Places where something can be chosen."""
@@ -140,7 +163,7 @@ class Player:
 
     def asked(self) -> bool:
         """Is this person asked something?"""
-        return self.page.locator(".screen[data-asked]").count() > 0
+        return self.shows(".screen[data-asked]")
 
     def be_taught(self, name: str) -> Locator:
         """From the lobby to the guided first game of this name; returns what the guide says."""
@@ -155,12 +178,21 @@ class Player:
 
     def wait_until_asked(self) -> bool:
         """True when asked, False when the game is over."""
-        self.page.locator(f".screen[data-asked], .screen{OVER}").first.wait_for()
+        self.page.wait_for_function(READY)
         return not self.over
+
+    def offered(self) -> list[str]:
+        """The choices in words, once they are drawn; none if the question is gone by then."""
+        texts: list[str] = self.page.wait_for_function(OFFERED).json_value()
+        return texts
+
+    def say(self, text: str) -> None:
+        """Click this choice in words."""
+        self.page.locator(f".question [data-choice='{text}']:visible").first.click()
 
     def moved(self, before: int) -> None:
         """Wait until the table has gone on."""
-        self.page.locator(f".screen:not([data-seq='{before}'])").wait_for()
+        self.page.wait_for_function(MOVED, arg=str(before))
 
     def click_something(self) -> None:
         """Answer the question by clicking a lit place (now and then a line of the list)."""
@@ -182,20 +214,12 @@ class Player:
         self.page.keyboard.press(str(number))
 
     def settle(self, before: int) -> None:
-        """Go through the small menu and the confirmation, if they come, until the choice is made."""
-        after = self.page.locator(f".screen:not([data-seq='{before}'])")
-        menu = self.page.locator(".menu [data-choice]")
-        confirm = self.page.locator(".confirm .main, .final:not(.sent):visible").first
-        for _ in range(3):
-            after.or_(menu.first).or_(confirm).first.wait_for()
-            if after.count():
+        """Through the menu, the confirmation or the room's own button, if they come, until the choice is made."""
+        for _ in range(4):
+            step = self.page.wait_for_function(NEXT_STEP, arg=[str(before), STEPS]).json_value()
+            if step == "made":
                 return
-            if confirm.count():
-                confirm.click()
-            else:
-                menu.first.click()
-            if confirm.count() == 0:
-                after.or_(confirm).first.wait_for()
+            self.page.locator(f"{step} >> visible=true").first.click()
         self.moved(before)
 
     def fits(self) -> None:
@@ -295,4 +319,4 @@ def next_asked(people: list[Player]) -> Player | None:
         asked = next((player for player in people if player.asked()), None)
         if asked is not None or first.over:
             return asked
-        first.page.locator(f".screen{OVER}, .screen[data-asked], .screen:not([data-seq='{seq}'])").first.wait_for()
+        first.page.wait_for_function(f"seq => ({READY})() || ({MOVED})(seq)", arg=str(seq))

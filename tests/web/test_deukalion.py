@@ -39,20 +39,6 @@ def turnings(player: Player) -> Locator:
     return player.page.locator(".question [data-choice^='kylix:']")
 
 
-def settle(player: Player, before: int) -> None:
-    """Through the menu, the confirmation or the Kylix's own button until the choice is made."""
-    page = player.page
-    after = page.locator(f".screen:not([data-seq='{before}'])")
-    menu = page.locator(".menu [data-choice]").first
-    last = page.locator(".confirm .main, .final:not(.sent), .question .set:not([aria-disabled=true])").first
-    for _ in range(3):
-        after.or_(menu).or_(last).first.wait_for()
-        if after.count():
-            return
-        (last if last.count() else menu).click()
-    player.moved(before)
-
-
 def act(player: Player, stops: float = 0.1) -> None:
     """One decision by clicking: on the chart, in my hand, on the shipboard, or in the list.
 
@@ -60,8 +46,7 @@ def act(player: Player, stops: float = 0.1) -> None:
     """
     before = player.seq
     # a window with nothing to play closes by itself, also before its words are drawn: then somebody else is asked
-    words(player).or_(player.page.locator(".screen:not([data-asked])")).first.wait_for(state="attached")
-    texts: list[str] = words(player).evaluate_all("all => all.map(one => one.dataset.choice)")
+    texts = player.offered()
     if not texts:
         return
     if texts == ["pass"]:  # its button may be gone before the click
@@ -70,14 +55,14 @@ def act(player: Player, stops: float = 0.1) -> None:
     eager = next((text for wish in EAGER for text in texts if text.startswith(wish)), None)
     chance = player.chance.random()
     if "stop" in texts and chance < stops:
-        words(player).nth(texts.index("stop")).click()
+        player.say("stop")
     elif eager is not None and chance < 0.9:
-        words(player).nth(texts.index(eager)).click()
+        player.say(eager)
     elif chance < 0.6 and (lit := player.lit().count()):
         player.lit().nth(player.chance.randrange(lit)).click()
     else:
-        words(player).nth(player.chance.randrange(len(texts))).click()
-    settle(player, before)
+        player.say(player.chance.choice(texts))
+    player.settle(before)
 
 
 #: the square nearest to a city with treasures, among those my ship can sail to
@@ -106,7 +91,7 @@ def until(player: Player, wanted: str, most: int = 200) -> None:
         else:
             before = player.seq
             player.page.locator(f".chart [data-place='{place}']").click()
-            settle(player, before)
+            player.settle(before)
     raise AssertionError(f"{wanted!r} was never offered")
 
 
@@ -240,7 +225,7 @@ def challenge(player: Player) -> None:
     until(player, "challenge:")
     before = player.seq
     player.page.locator(".question [data-choice^='challenge:']").first.click()
-    settle(player, before)
+    player.settle(before)
     assert player.wait_until_asked(), "the game ended with this challenge"
 
 

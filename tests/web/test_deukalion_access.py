@@ -7,7 +7,7 @@ from tests.web.conftest import Sit
 from tests.web.host import Host
 from tests.web.moments import sit_at
 from tests.web.test_access import check
-from tests.web.test_deukalion import act, lay, offered, settle, turnings, until, words
+from tests.web.test_deukalion import act, lay, offered, turnings, until, words
 
 
 def test_keys_alone(sit: Sit, host: Host) -> None:
@@ -119,7 +119,7 @@ def test_axe_finds_nothing(sit: Sit, host: Host) -> None:
     sit_at(ines, host, offered("challenge"))
     before = ines.seq
     ines.page.locator(".question [data-choice^='challenge:']").first.click()
-    settle(ines, before)
+    ines.settle(before)
     ines.wait_until_asked()
     check(ines, "after a throw")
     ines.content()

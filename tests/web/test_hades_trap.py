@@ -39,26 +39,11 @@ def words(player: Player) -> Locator:
     return player.page.locator(".question [data-choice]:visible")
 
 
-def settle(player: Player, before: int) -> None:
-    """Through the menu, the confirmation or the room's own button until the choice is made."""
-    page = player.page
-    after = page.locator(f".screen:not([data-seq='{before}'])")
-    menu = page.locator(".menu [data-choice]").first
-    last = page.locator(".confirm .main, .final:not(.sent):visible, .question .set").first
-    for _ in range(4):
-        after.or_(menu).or_(last).first.wait_for()
-        if after.count():
-            return
-        (last if last.count() else menu).click()
-    player.moved(before)
-
-
 def act(player: Player) -> None:
     """One decision by clicking: on the board, among my things, or in the list."""
     before = player.seq
     # a window with nothing to play closes by itself, also before its words are drawn: then somebody else is asked
-    words(player).or_(player.page.locator(".screen:not([data-asked])")).first.wait_for()
-    texts: list[str] = words(player).evaluate_all("all => all.map(one => one.dataset.choice)")
+    texts = player.offered()
     if not texts:
         return
     if texts == ["pass"]:  # its button may be gone before the click
@@ -70,12 +55,12 @@ def act(player: Player) -> None:
     if "stop" in texts and chance < STOPS:
         player.page.locator(".foot [data-choice=stop]").click()
     elif eager is not None and chance < 0.6:
-        player.page.locator(f".question [data-choice='{eager}']").click()
+        player.say(eager)
     elif chance < 0.9 and (count := lit.count()):
         lit.nth(player.chance.randrange(count)).click()
     else:
-        words(player).nth(player.chance.randrange(len(texts))).click()
-    settle(player, before)
+        player.say(player.chance.choice(texts))
+    player.settle(before)
 
 
 def play_out(people: list[Player]) -> None:
@@ -252,7 +237,7 @@ def test_the_strip_tells_what_then_happens(sit: Sit, host: Host) -> None:
     expect(stops).not_to_have_count(0)
     before = ines.seq
     ines.page.locator(".foot [data-choice=stop]").click()
-    settle(ines, before)
+    ines.settle(before)
     ines.wait_until_asked()  # the others have played: my turn is some lines below
     details = ines.page.locator(".side section.log .details")
     for line in ines.page.locator(".side section.log .line").all():
@@ -273,7 +258,7 @@ def test_a_shield_is_raised_in_reply(sit: Sit, host: Host) -> None:
     expect(shield).to_contain_text("Raise the Shield")
     before = ines.seq
     shield.click()
-    settle(ines, before)
+    ines.settle(before)
     expect(ines.page.locator(".side section.log")).to_contain_text("You raised the Shield of Zeus")
     ines.content()
 
@@ -304,7 +289,7 @@ def test_a_ghost_walks_home(sit: Sit, host: Host) -> None:
     left = seen(match)["turn"]["points"] - way["cost"]
     before = ines.seq
     ines.page.locator(f"[data-place='sq:{square}']").click()
-    settle(ines, before)
+    ines.settle(before)
     expect(ines.page.locator(f"[data-place='sq:{square}']")).to_have_attribute("data-name", re.compile("ghost of Ines"))
     expect(ines.page.locator("#prompt")).to_contain_text(f"{left} point")
     ines.content()

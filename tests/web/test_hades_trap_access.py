@@ -7,7 +7,7 @@ from tests.web.conftest import Sit
 from tests.web.host import Host
 from tests.web.moments import sit_at
 from tests.web.test_access import check
-from tests.web.test_hades_trap import act, offers, reach, reached, settle, words
+from tests.web.test_hades_trap import act, offers, reach, reached, words
 
 #: is every lit place of the board inside what can be seen of it?
 OUTSIDE = """() => [...document.querySelectorAll(".labyrinth [data-lit]")].filter((one) => {
@@ -187,7 +187,7 @@ def test_the_guided_game_explains_points_and_threads(sit: Sit) -> None:
     expect(hint).to_contain_text("Choose your hero")
     before = ines.seq
     words(ines).first.click()
-    settle(ines, before)
+    ines.settle(before)
     assert ines.wait_until_asked()
     expect(hint).to_contain_text("the highest free number is your points")
     ines.content()

@@ -1,6 +1,6 @@
 """The room of Hybris: whole matches by clicking choices in words, collecting them, looking without sending."""
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from mythagon.games import find_game
 from mythagon.kernel.match import Match
@@ -10,10 +10,29 @@ from tests.web.moments import sit_all, sit_at
 from tests.web.player import Player, next_asked
 from tests.web.test_hybris_access import reached
 
+#: the choices in words, and those that are drawn on the board
+WORDS = ".question [data-choice], .board [data-choice]"
+#: how many choices there are, whether they can be sent, and how many are collected; "gone" when the question is
+LOOK = f"""seq => {{
+  const {{ dataset }} = document.querySelector(".screen");
+  if (dataset.seq !== seq || !("asked" in dataset)) return "gone";
+  const words = document.querySelectorAll("{WORDS}").length, final = document.querySelector(".question .set") !== null;
+  const collected = Number(document.querySelector(".question .lens")?.dataset.collected ?? 0);
+  return words || final ? [words, final, collected] : null;
+}}"""
+#: choices that lie in a closed drawer
+OPEN = f"n => document.querySelectorAll('{WORDS}')[n]?.closest('details')?.setAttribute('open', '')"
+#: what came of a click or a key: the table went on, it is asked once more, or another choice is collected
+CAME = """([seq, collected]) => {
+  const { dataset } = document.querySelector(".screen");
+  if (dataset.seq !== seq || !("asked" in dataset)) return "gone";
+  if (document.querySelector(".confirm .main, .question .final")) return "again";
+  return (document.querySelector(".question .lens")?.dataset.collected ?? "0") !== collected ? "collected" : null;
+}"""
 
-def words(player: Player) -> Locator:
-    """The choices in words, and those that are drawn on the board."""
-    return player.page.locator(".question [data-choice], .board [data-choice]")
+
+#: does the bar of the table say this?
+TOLD = "text => document.querySelector('.meta')?.textContent.includes(text)"
 
 
 def collected(player: Player) -> int:
@@ -21,48 +40,31 @@ def collected(player: Player) -> int:
     return int(player.page.locator(".question .lens").get_attribute("data-collected") or 0)
 
 
-def settled(player: Player, before: int) -> bool:
-    """Is the table past this moment?"""
-    return player.over or player.seq != before
-
-
-#: something came of a click or a key: the table went on, one more choice is collected, or it is asked once more
-CAME = """([seq, collected]) => document.querySelector('.screen').dataset.seq != seq
-  || document.querySelector('.question .lens')?.dataset.collected != collected
-  || document.querySelector('.confirm, .final')"""
-
-
 def act(player: Player) -> None:
     """One move by clicking: choices in words until nothing more can be collected, then the room's own button."""
     page, before = player.page, player.seq
-    final = page.locator(".question .set")
-    moved = page.locator(f".screen:not([data-seq='{before}'])")
     for _ in range(12):
-        words(player).first.or_(final).or_(moved).or_(page.locator(".screen:not([data-asked])")).first.wait_for(
-            state="attached"
-        )
-        if settled(player, before) or not player.asked():
+        look = page.wait_for_function(LOOK, arg=str(before)).json_value()
+        if look == "gone":
             return
-        steps = collected(player)
-        if steps and final.count() and (steps >= 2 or not words(player).count() or player.chance.random() < 0.5):
-            final.click()
+        count, final, steps = look
+        if steps and final and (steps >= 2 or not count or player.chance.random() < 0.5):
+            page.locator(".question .set").click()
         else:
-            choice = player.chance.randrange(words(player).count())
-            one = words(player).nth(choice)
-            one.evaluate("one => one.closest('details')?.setAttribute('open', '')")
-            one.click()
-        page.wait_for_function(CAME, arg=[str(before), str(steps)])
-        again = page.locator(".confirm .main, .question .final").first
-        if not settled(player, before) and again.count() and player.asked():
-            again.click()
-            moved.wait_for(state="attached")
+            choice = player.chance.randrange(count)
+            page.evaluate(OPEN, choice)
+            page.locator(WORDS).nth(choice).click()
+        came = page.wait_for_function(CAME, arg=[str(before), str(steps)]).json_value()
+        if came == "again":
+            page.locator(".confirm .main, .question .final").first.click()
+            player.moved(before)
+        if came != "collected":
             return
 
 
 def play(people: list[Player], until: str = "never") -> None:
     """All of these people to the end of the match, or until the page says this; bots play in between."""
-    there = people[0].page.get_by_text(until, exact=True)
-    while not there.count() and (asked := next_asked(people)) is not None:
+    while not people[0].page.evaluate(TOLD, until) and (asked := next_asked(people)) is not None:
         act(asked)
 
 
@@ -129,9 +131,9 @@ def test_one_age_is_played_by_keys_alone_and_its_end_can_be_looked_at(sit: Sit) 
         if look_back.count():
             break
         before, steps = ines.seq, collected(ines)
-        final = page.locator(".question .set")
-        if steps and (page.evaluate("document.activeElement.matches('.question .set')") or not words(ines).count()):
-            expect(final).to_be_focused()
+        ready = page.evaluate("document.activeElement.matches('.question .set')") or not ines.shows(WORDS)
+        if steps and ready:
+            expect(page.locator(".question .set")).to_be_focused()
             keys.press("Enter")
         else:
             ines.number(1)

@@ -52,6 +52,7 @@ export class Departure {
   private ghosts = new Map<string, { node: HTMLElement; box: DOMRect }>();
 
   constructor(travels: Travel[]) {
+    if (settings.still) return;
     for (const travel of travels) {
       const leaving =
         travel.kind === "flip" ? travel.places : travel.kind === "move" || travel.kind === "deal" ? [travel.from] : [];
@@ -83,11 +84,13 @@ export class Departure {
 
   /** Reduced motion: what arrived wears a ring until the next act. */
   private ring(travels: Travel[]): void {
+    const places = travels.flatMap((travel) =>
+      travel.kind === "move" ? [travel.to] : travel.kind === "step" ? [travel.place] : travel.places,
+    );
+    // looked for before anything changes, so that the page is laid out once
+    const arrived = places.map((place) => findPlace(place, true));
     for (const old of document.querySelectorAll(".arrived")) old.classList.remove("arrived");
-    for (const travel of travels) {
-      const places = travel.kind === "move" ? [travel.to] : travel.kind === "step" ? [travel.place] : travel.places;
-      for (const place of places) findPlace(place, true)?.classList.add("arrived");
-    }
+    for (const one of arrived) one?.classList.add("arrived");
   }
 
   private async move(from: string, to: string): Promise<void> {

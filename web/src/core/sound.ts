@@ -27,18 +27,28 @@ const NOTES: Record<Sound, [pitch: number, length: number][]> = {
 };
 
 let context: AudioContext | null = null;
+/** Sounds that are not over: between them the device sleeps, since an evening has far more silence than sound. */
+let sounding = 0;
 addEventListener("pointerdown", wake, { once: true });
 addEventListener("keydown", wake, { once: true });
 
 function wake(): void {
   context ??= new AudioContext();
+  rest();
+}
+
+function rest(): void {
+  if (sounding === 0) void context?.suspend();
 }
 
 export function play(sound: Sound): void {
   if (!settings.now.sound || !context || document.hidden) return;
+  sounding += 1;
+  void context.resume();
   let at = context.currentTime;
+  let tone: OscillatorNode | undefined;
   for (const [pitch, length] of NOTES[sound]) {
-    const tone = context.createOscillator();
+    tone = context.createOscillator();
     const gain = context.createGain();
     tone.type = "triangle";
     tone.frequency.value = pitch;
@@ -50,4 +60,8 @@ export function play(sound: Sound): void {
     tone.stop(at + length);
     at += length * 0.8;
   }
+  tone?.addEventListener("ended", () => {
+    sounding -= 1;
+    rest();
+  });
 }
