@@ -14,8 +14,6 @@ from mythagon.games import find_game
 #: a text key that was never turned into words
 RAW_KEY = re.compile(r"\b(?:ask|choice|event|why|screen|place|score|adventure|tale|skill|option_name)\.[a-z_]+\b")
 OVER = "[data-status=over]"
-#: how a browser says that a server was killed; a service worker that asks for a file calls it a failure
-UNREACHABLE = ("ERR_CONNECTION", "net::ERR_FAILED", "WebSocket")
 #: how far a finger may stray from the middle of a lit place and still mean it: across and down
 REACH = """place => {
   place.scrollIntoView({block: "center"});
@@ -102,7 +100,7 @@ class Player:
         self.page.on("console", self._hear)
 
     def _hear(self, message: Any) -> None:
-        if message.type == "error" and not any(word in message.text for word in UNREACHABLE):
+        if message.type == "error" and "ERR_CONNECTION" not in message.text and "WebSocket" not in message.text:
             self.complaints.append(message.text)
 
     def go(self, path: str) -> None:

@@ -29,8 +29,6 @@ CAME = """([seq, collected]) => {
   if (document.querySelector(".confirm .main, .question .final")) return "again";
   return (document.querySelector(".question .lens")?.dataset.collected ?? "0") !== collected ? "collected" : null;
 }"""
-
-
 #: does the bar of the table say this?
 TOLD = "text => document.querySelector('.meta')?.textContent.includes(text)"
 

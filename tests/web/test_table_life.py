@@ -32,6 +32,8 @@ def test_the_server_is_killed_in_the_middle_of_a_turn(sit: Sit, tmp_path: Path) 
         theo = sit("Theo", at=host)
         theo.go("/")
         expect(theo.page.get_by_text("No public table has a free seat.")).to_be_visible()
+        for player in (ines, theo):  # a file that is still on its way would be missed, which is another story
+            player.page.wait_for_load_state("networkidle")
         host.kill()
         banner = ines.page.get_by_text("Connection lost")
         expect(banner).to_be_visible()

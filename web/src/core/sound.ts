@@ -27,7 +27,7 @@ const NOTES: Record<Sound, [pitch: number, length: number][]> = {
 };
 
 let context: AudioContext | null = null;
-/** Sounds that are not over: between them the device sleeps, since an evening has far more silence than sound. */
+/** Notes that are not over: when there are none the device sleeps, since an evening has far more silence than sound. */
 let sounding = 0;
 addEventListener("pointerdown", wake, { once: true });
 addEventListener("keydown", wake, { once: true });
@@ -37,18 +37,21 @@ function wake(): void {
   rest();
 }
 
+function fade(): void {
+  sounding -= 1;
+  rest();
+}
+
 function rest(): void {
   if (sounding === 0) void context?.suspend();
 }
 
 export function play(sound: Sound): void {
   if (!settings.now.sound || !context || document.hidden) return;
-  sounding += 1;
   void context.resume();
   let at = context.currentTime;
-  let tone: OscillatorNode | undefined;
   for (const [pitch, length] of NOTES[sound]) {
-    tone = context.createOscillator();
+    const tone = context.createOscillator();
     const gain = context.createGain();
     tone.type = "triangle";
     tone.frequency.value = pitch;
@@ -56,12 +59,10 @@ export function play(sound: Sound): void {
     gain.gain.linearRampToValueAtTime(0.12, at + 0.01);
     gain.gain.exponentialRampToValueAtTime(0.001, at + length);
     tone.connect(gain).connect(context.destination);
+    sounding += 1;
+    tone.addEventListener("ended", fade);
     tone.start(at);
     tone.stop(at + length);
     at += length * 0.8;
   }
-  tone?.addEventListener("ended", () => {
-    sounding -= 1;
-    rest();
-  });
 }
