@@ -1,7 +1,6 @@
 """Worlds a seat cannot tell apart, and what follows from a choice in each of them."""
 
 import importlib
-import json
 from collections.abc import Iterator
 
 from mythagon.kernel.chance import Chance
@@ -66,17 +65,16 @@ class Outcome:
     """What a choice leads to in one world, as far as its seat, or another observer, can see."""
 
     def __init__(self, world: Match, seat: int, choice: Choice, observer: int | None = None) -> None:
-        observer = seat if observer is None else observer
         after = world.clone()
         after.state.listen([])
         drawn, revealed = after.state.chance.drawn, after.state.revealed
         after.apply(seat, choice)
         self.news = after.state.chance.drawn != drawn or after.state.revealed != revealed
         self.chance = after.state.chance.drawn != drawn
-        self.events = [event.plain() for event in after.state.events or [] if event.heard_by(observer)]
-        self.view = after.view(observer)
         self.match = after
+        self.observer = seat if observer is None else observer
 
-    def seen(self) -> str:
-        """All that is learnt, for comparing."""
-        return json.dumps([self.events, self.view], sort_keys=True)
+    def seen(self) -> list[object]:
+        """All that is learnt: what is heard, and the view."""
+        events = self.match.state.events or []
+        return [*[event.plain() for event in events if event.heard_by(self.observer)], self.match.view(self.observer)]

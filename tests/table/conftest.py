@@ -47,9 +47,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
 
     yield begin
     for server in running:
-        server.stop() if server.process.poll() is None else server.http.close()
-        if server.process.stdout is not None:
-            server.process.stdout.close()
+        server.stop()
 
 
 @pytest.fixture
@@ -68,8 +66,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     found = Server(f"sqlite:///{folder / 'tables.sqlite3'}", folder / "server.log")
     yield found
     assert found.stop() == 0
-    if found.process.stdout is not None:
-        found.process.stdout.close()
 
 
 @pytest.fixture(scope="module")
@@ -79,5 +75,3 @@ def bluff(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     found = Server(f"sqlite:///{folder / 'tables.sqlite3'}", folder / "server.log", bluff=True)
     yield found
     assert found.stop() == 0
-    if found.process.stdout is not None:
-        found.process.stdout.close()

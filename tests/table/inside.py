@@ -21,8 +21,9 @@ from mythagon.table.play.live import LiveTable
 from mythagon.table.settings import Settings
 from mythagon.table.storage.journal import Draft, Entry
 from mythagon.table.wire.connections import Connections, TableConfig
+from tests.running import PATIENCE
 from tests.table.handwatch import HandWatch
-from tests.table.servers import PATIENCE, Door, wait_for
+from tests.table.servers import Door, wait_for
 
 T = TypeVar("T")
 

@@ -10,7 +10,8 @@ from typing import Any, Self
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from tests.table.servers import PATIENCE, Door
+from tests.running import PATIENCE
+from tests.table.servers import Door
 
 Look = dict[str, Any]
 

@@ -6,7 +6,6 @@ import secrets
 import shutil
 import signal
 import subprocess
-import sys
 import tempfile
 import time
 from pathlib import Path
@@ -14,9 +13,8 @@ from typing import Any
 
 import httpx
 
-ROOT = Path(__file__).resolve().parents[2]
-#: seconds after which something that was to happen has failed, also on a very busy machine
-PATIENCE = 120.0
+from tests.running import PATIENCE, Running
+
 #: generous limits, so that tests meet them only where they mean to
 QUICK = {
     "MYTHAGON_RATE_REQUESTS": "0",
@@ -83,34 +81,25 @@ class Server(Door):
         env = {**os.environ, **QUICK, "MYTHAGON_DATABASE": database}
         env |= {f"MYTHAGON_{name.upper()}": str(value) for name, value in settings.items()}
         module = "tests.table.bluff" if bluff else "mythagon"  # with a game of the tests' own, or without
-        with log_file.open("ab") as file:
-            self.process = subprocess.Popen(
-                [sys.executable, "-m", module, "serve", "--port", "0", "--no-browser"],
-                cwd=ROOT,
-                env=env,
-                stdout=subprocess.PIPE,
-                stderr=file,
-                text=True,
-            )
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
+        self.process = Running(module, ["serve", "--port", "0", "--no-browser"], env, log_file)
+        line = self.process.line()
         if not line.startswith("Mythagon is at "):
-            self.process.wait(PATIENCE)
+            self.process.wait()
             raise AssertionError(f"the server did not start: {line!r}\n{log_file.read_text()[-3000:]}")
         super().__init__(line.removeprefix("Mythagon is at ").strip())
 
     def stop(self) -> int:
         """End in good order; the exit status."""
-        self.http.close()
-        if self.process.poll() is None:
-            self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(PATIENCE)
+        return self._end(signal.SIGTERM)
 
     def kill(self) -> None:
         """No goodbye."""
+        self._end(signal.SIGKILL)
+
+    def _end(self, how: signal.Signals) -> int:
         self.http.close()
-        self.process.kill()
-        self.process.wait(PATIENCE)
+        self.process.send(how)
+        return self.process.wait()
 
 
 class Postgres:

@@ -30,9 +30,10 @@ from mythagon.table.refusal import SettingsError
 from mythagon.table.settings import read_settings
 from mythagon.table.storage.journal import Founding
 from mythagon.table.storage.journal import Seat as Chair
+from tests.running import PATIENCE, ROOT
 from tests.table.conftest import Start
 from tests.table.player import Player, play_out
-from tests.table.servers import PATIENCE, ROOT, Server, wait_for
+from tests.table.servers import Server, wait_for
 
 GAME = find_game("odysseus")
 ME = {"kind": "me", "name": "Inès"}

@@ -2,6 +2,7 @@
 
 import asyncio
 import stat
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from mythagon.table.storage.changes import Change
 from mythagon.table.storage.journal import Entry, KeyChange, Seat
 from mythagon.table.storage.schema import TABLES
 from mythagon.table.wire.gate import network_of, plain_path
+from mythagon.table.wire.invitation import invitation_tags
 from tests.table.inside import Inside
 from tests.table.player import Player
 from tests.table.servers import wait_for
@@ -69,6 +71,19 @@ def test_a_long_story_is_played_in_slices(inside: Inside, monkeypatch: pytest.Mo
     monkeypatch.setattr(Match, "apply", counted)
     assert inside.call(revive()) == 5 * SLICE
     assert max(applied) <= SLICE and sum(applied) == 5 * SLICE
+
+
+def test_whoever_looks_at_an_invitation_makes_nobody_wait(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game's texts are long: nobody's look reads them again."""
+    made = inside.found(ME, OPEN, game="hybris")
+
+    def tags() -> str:
+        return inside.call(invitation_tags(inside.application.hall, made["table"], "fr"))
+
+    first = tags()
+    assert "Ines t’invite à Hybris" in first
+    monkeypatch.setattr(tomllib, "loads", lambda _: pytest.fail("a language file is read"))
+    assert tags() == first
 
 
 def test_a_bot_plays_on_after_a_failed_commit(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from schemathesis import GenerationMode
 from websockets.exceptions import ConnectionClosed
 
+from tests.running import PATIENCE
 from tests.table.player import Player
-from tests.table.servers import PATIENCE, Server
+from tests.table.servers import Server
 
 ME = {"kind": "me", "name": "Inès"}
 OPEN = {"kind": "open"}

@@ -16,10 +16,11 @@ from mythagon.table.app import Application
 from mythagon.table.refusal import SettingsError, StoreError
 from mythagon.table.settings import Settings, read_settings
 from mythagon.table.storage.backup import backup, restore
+from tests.running import PATIENCE, ROOT
 from tests.table.conftest import Start
 from tests.table.inside import Inside
 from tests.table.player import Player, play_out
-from tests.table.servers import PATIENCE, ROOT, Postgres, Server, wait_for
+from tests.table.servers import Postgres, Server, wait_for
 
 ME = {"kind": "me", "name": "Inès"}
 OPEN = {"kind": "open"}

@@ -18,9 +18,10 @@ import pytest
 from mythagon.table.refusal import StoreError
 from mythagon.table.settings import Settings
 from mythagon.table.storage.backup import backup, restore
+from tests.running import PATIENCE, ROOT
 from tests.table.conftest import Start
 from tests.table.player import Player
-from tests.table.servers import PATIENCE, ROOT, Postgres, wait_for
+from tests.table.servers import Postgres, wait_for
 
 ME = {"kind": "me", "name": "Inès"}
 OPEN = {"kind": "open"}

@@ -17,9 +17,10 @@ from mythagon.table.wire.connections import neighbours
 from mythagon.table.wire.limits import Bucket
 from mythagon.table.wire.look import Looks
 from mythagon.table.wire.viewer import LARGEST_OUTBOX, LONGEST_OUTBOX, Viewer
+from tests.running import PATIENCE
 from tests.table.inside import Inside
 from tests.table.player import Player
-from tests.table.servers import PATIENCE, wait_for
+from tests.table.servers import wait_for
 
 ME = {"kind": "me", "name": "Inès"}
 OPEN = {"kind": "open"}

@@ -1,4 +1,7 @@
-"""What a bot's worker remembers between two thoughts."""
+"""What a bot's worker remembers between two thoughts, and what it never reads."""
+
+import subprocess
+import sys
 
 import msgspec
 import pytest
@@ -87,3 +90,11 @@ def test_a_thought_does_not_change_what_is_remembered(monkeypatch: pytest.Monkey
     assert workers.MEMORY.match(story).digest() == played(story)
     monkeypatch.setattr(workers, "MEMORY", Memory(1))
     assert think(story, seat, "easy") in answers
+
+
+def test_a_worker_reads_nothing_of_the_server() -> None:
+    """So that it thinks at once after it was started, and stays small."""
+    server = "{'litestar', 'sqlalchemy', 'uvicorn'}"
+    program = f"import sys, mythagon.table.play.workers; print({server} & set(sys.modules))"
+    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert ran.stdout == "set()\n"

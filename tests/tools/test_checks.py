@@ -1,4 +1,4 @@
-"""The checks of tools/ pass on this project, and find planted faults."""
+"""The checks of tools/ find planted faults; that they find none in this project is `make check`."""
 
 import runpy
 import shutil
@@ -19,18 +19,6 @@ clauses, texts, imports = tool("check_clauses"), tool("check_texts"), tool("chec
 reference = tool("reference")
 
 
-def test_every_clause_has_a_test(capsys: pytest.CaptureFixture[str]) -> None:
-    assert clauses["main"]() == 0, capsys.readouterr().out
-
-
-def test_all_texts_are_whole_in_every_language(capsys: pytest.CaptureFixture[str]) -> None:
-    assert texts["main"]([]) == 0, capsys.readouterr().out
-
-
-def test_the_references_of_all_games_are_up_to_date(capsys: pytest.CaptureFixture[str]) -> None:
-    assert reference["main"](["--check"]) == 0, capsys.readouterr().out
-
-
 def test_a_reference_that_is_out_of_date_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("ROOT", "FOLDER"):
         monkeypatch.setitem(reference["main"].__globals__, name, tmp_path)
@@ -40,10 +28,6 @@ def test_a_reference_that_is_out_of_date_is_found(tmp_path: Path, monkeypatch: p
     assert reference["main"](["--check"]) == 1
     page.unlink()
     assert reference["main"](["--check"]) == 1
-
-
-def test_imports_go_one_way(capsys: pytest.CaptureFixture[str]) -> None:
-    assert imports["main"]() == 0, capsys.readouterr().out
 
 
 def test_a_clause_without_test_and_a_test_without_clause_are_found(tmp_path: Path) -> None:

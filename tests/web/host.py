@@ -1,9 +1,8 @@
 """A real server with the built client, on a port of its own, that can be killed and started again."""
 
 import os
+import signal
 import socket
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +10,8 @@ import httpx
 
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import write_record
+from tests.running import ROOT, Running
 
-ROOT = Path(__file__).resolve().parents[2]
 BUILT = ROOT / "src" / "mythagon" / "table" / "web" / "index.html"
 #: bots answer at once, and no limit gets in the way
 QUICK = {
@@ -45,30 +44,21 @@ class Host:
 
     def start(self) -> None:
         """Start (again) on the same port and data."""
-        command = [sys.executable, "-m", "mythagon", "serve", "--port", str(self.port), "--no-browser"]
-        with self.log.open("ab") as file:
-            self.process = subprocess.Popen(
-                command, cwd=ROOT, env=self.env, stdout=subprocess.PIPE, stderr=file, text=True
-            )
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
+        self.process = Running("mythagon", ["serve", "--port", str(self.port), "--no-browser"], self.env, self.log)
+        line = self.process.line()
         assert line.startswith("Mythagon is at "), f"the server did not start: {line!r}\n{self.log.read_text()[-2000:]}"
 
     def kill(self) -> None:
         """No goodbye."""
-        self.process.kill()
-        self.end()
+        self._end(signal.SIGKILL)
 
     def stop(self) -> None:
         """End in good order."""
-        self.process.terminate()
-        self.end()
+        self._end(signal.SIGTERM)
 
-    def end(self) -> None:
-        """Wait until the process is gone."""
-        self.process.wait(20)
-        if self.process.stdout is not None:
-            self.process.stdout.close()
+    def _end(self, how: signal.Signals) -> None:
+        self.process.send(how)
+        self.process.wait()
 
     def post(self, path: str, body: object, key: str = "") -> Any:
         """POST some JSON, or a record: a match, or the text of one."""

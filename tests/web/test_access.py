@@ -6,7 +6,7 @@ from typing import Literal
 from playwright.sync_api import expect
 
 from tests.web.conftest import Sit
-from tests.web.host import ROOT
+from tests.running import ROOT
 from tests.web.player import Player
 
 #: everything by day; by night only the colours differ

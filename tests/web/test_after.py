@@ -6,7 +6,8 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.web.conftest import Sit
-from tests.web.host import ROOT, Host
+from tests.running import ROOT
+from tests.web.host import Host
 from tests.web.player import pick
 
 

@@ -12,7 +12,8 @@ from mythagon.kernel.match import Match
 from mythagon.kernel.record import Record
 from tests.web import moments
 from tests.web.conftest import Sit
-from tests.web.host import ROOT, Host
+from tests.running import ROOT
+from tests.web.host import Host
 from tests.web.moments import Wanted, seen, sit_at
 from tests.web.player import Player, invite, next_asked
 from tests.web.test_motion import SLOW

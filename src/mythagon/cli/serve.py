@@ -34,9 +34,9 @@ def serve(
     lan: Lan = False,
 ) -> None:
     """Serve tables until interrupted."""
-    from mythagon.table import read_settings
-    from mythagon.table import serve as run
+    from mythagon.table.app import serve as run
     from mythagon.table.reach import lan_settings
+    from mythagon.table.settings import read_settings
 
     if lan and host is not None:
         raise typer.BadParameter("--lan finds the address by itself: leave out --host")

@@ -114,8 +114,9 @@ class Episode:
         return [float(own - max(rest, default=0)) for own, rest in zip(points, others, strict=True)]
 
     def describe(self, seat: int | None) -> str:
-        """The table as this seat (None: a spectator) sees it, as JSON for people and logs."""
-        return json.dumps(self.match.view(seat), indent=1)
+        """The table as this seat (None: a spectator) sees it, as JSON for people and logs, each part on a line."""
+        parts = [f"{json.dumps(part)}: {json.dumps(value)}" for part, value in self.match.view(seat).items()]
+        return "{" + ",\n".join(parts) + "}"
 
     def record(self) -> str:
         """The whole match as a record that replays anywhere."""

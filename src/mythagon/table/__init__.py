@@ -1,6 +1,4 @@
-"""The table server: seats, clocks, storage and live views for people, bots and scripts. See docs/protocol.md."""
+"""The table server: seats, clocks, storage and live views for people, bots and scripts. See docs/protocol.md.
 
-from mythagon.table.app import serve
-from mythagon.table.settings import Settings, read_settings
-
-__all__ = ["Settings", "read_settings", "serve"]
+Importing the package reads nothing of it: bots think in processes that need only a part.
+"""

@@ -2,7 +2,9 @@
 
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
+from mythagon.games import GAMES
 from mythagon.kernel.message import Value, literal
 from mythagon.kernel.text import LANGUAGES, Texts, read_texts
 
@@ -24,3 +26,24 @@ def spoken(language: str, key: str, **values: Value) -> str:
 def texts_in(language: str) -> dict[str, str]:
     """A language file, read once."""
     return read_texts(FOLDER / f"{language}.toml")
+
+
+class Announcement(NamedTuple):
+    """How a game is announced."""
+
+    name: str
+    minutes: str
+    pitch: str
+
+
+@cache
+def announced(game: str, language: str) -> Announcement:
+    """What a game says of itself, read once; a game without texts is called by its id.
+
+    >>> announced("hades_trap", "en").name
+    'Hades Trap'
+    """
+    path = GAMES[game].folder / "text" / f"{language}.toml"
+    texts = read_texts(path) if path.is_file() else {}
+    name, minutes, pitch = [texts.get(f"game.{key}", "") for key in Announcement._fields]
+    return Announcement(name or game, minutes, pitch)

@@ -63,8 +63,8 @@ export class TableStore {
   private queue: Look[] = [];
   /** something is on its way */
   showing = $state(false);
-  /** somebody tapped: what waits is shown at once */
-  private skipping = false;
+  /** somebody tapped: so many looks are shown at once, the one on its way and those that waited behind it */
+  private skipping = 0;
   /** lines of chat older than my coming are not news */
   private readonly came = Date.now() / 1000;
   private mine = $state.raw<Held | undefined>();
@@ -182,18 +182,20 @@ export class TableStore {
   private async drain(): Promise<void> {
     this.showing = true;
     try {
-      for (let look = this.queue.shift(); look; look = this.queue.shift())
+      for (let look = this.queue.shift(); look; look = this.queue.shift()) {
         await this.show(look, this.queue.length > HURRY);
+        this.skipping = Math.max(0, this.skipping - 1);
+      }
     } finally {
       this.showing = false;
-      this.skipping = false;
+      this.skipping = 0;
     }
   }
 
-  /** Somebody taps: whatever is on its way has arrived. */
+  /** Somebody taps: whatever is on its way has arrived. What follows from the tap itself is not. */
   skip(): void {
     if (!this.showing) return;
-    this.skipping = true;
+    this.skipping = 1 + this.queue.length;
     skipMotion();
   }
 

@@ -9,13 +9,13 @@ import logging
 
 import sqlalchemy as sa
 
-from mythagon.games import GAMES
-from mythagon.kernel.text import LANGUAGES, read_texts
+from mythagon.kernel.text import LANGUAGES
 from mythagon.table.people.notices import Turn, is_quiet, ways_of
 from mythagon.table.people.post import Letter, Post
 from mythagon.table.people.profiles import profile_of
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.live import LiveTable
+from mythagon.table.spoken import announced
 from mythagon.table.storage.schema import PROFILES
 
 LOG = logging.getLogger("mythagon.herald")
@@ -95,14 +95,5 @@ def turn_of(hall: Hall, live: LiveTable, seat: int) -> Turn:
     """What is told: the game, with whom, and where; no key and nothing that happened."""
     table = live.table
     others = [other.name for number, other in enumerate(table.seats) if number != seat and other.person]
-    return Turn(table.id, names_of(table.game.id), others, f"{hall.settings.public_address()}/t/{table.id}")
-
-
-def names_of(game: str) -> dict[str, str]:
-    """What a game is called in each language."""
-    folder = GAMES[game].folder / "text"
-    found = {}
-    for language in LANGUAGES:
-        path = folder / f"{language}.toml"
-        found[language] = read_texts(path).get("game.name", game) if path.is_file() else game
-    return found
+    names = {language: announced(table.game.id, language).name for language in LANGUAGES}
+    return Turn(table.id, names, others, f"{hall.settings.public_address()}/t/{table.id}")

@@ -2,9 +2,9 @@
 
 from html import escape
 
-from mythagon.kernel.text import LANGUAGES, read_texts
+from mythagon.kernel.text import LANGUAGES
 from mythagon.table.play.hall import Hall
-from mythagon.table.spoken import spoken
+from mythagon.table.spoken import announced, spoken
 
 #: pictures are as large as services want them
 WIDTH, HEIGHT = 1200, 630
@@ -25,17 +25,14 @@ def language_in(accepted: str) -> str:
 async def invitation_tags(hall: Hall, table: str, language: str) -> str:
     """The tags of a table's page; what they say anybody may know who knows the table's id."""
     now = (await hall.find(table)).table
-    texts = read_texts(now.game.folder / "text" / f"{language}.toml")
-    game = texts.get("game.name", now.game.id)
+    game, minutes, pitch = announced(now.game.id, language)
     names = ", ".join(seat.name for seat in now.seats if seat.name)
     title = spoken(language, "invitation.table", game=game, names=names)
     if now.status == "open" and now.host is not None:
         title = spoken(language, "invitation.invited", host=now.seats[now.host].name, game=game)
     free = sum(seat.kind == "open" for seat in now.seats) if now.status == "open" else 0
-    more = {"pitch": texts.get("game.pitch", ""), "minutes": texts.get("game.minutes", "")}
-    about = (
-        spoken(language, "invitation.free", free=free, **more) if free else spoken(language, "invitation.full", **more)
-    )
+    key = "invitation.free" if free else "invitation.full"
+    about = spoken(language, key, free=free, pitch=pitch, minutes=minutes)
     address = hall.settings.public_address()
     tags = {
         "og:type": "website",

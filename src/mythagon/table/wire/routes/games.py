@@ -13,11 +13,12 @@ from mythagon.games import GAMES
 from mythagon.kernel.game import AnyGame
 from mythagon.kernel.message import Event
 from mythagon.kernel.rules import read_aim, read_rules
-from mythagon.kernel.text import LANGUAGES, read_texts
+from mythagon.kernel.text import LANGUAGES
 from mythagon.table.play.examples import NAMES, STORIES, pictures
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.seats import STRENGTHS
 from mythagon.table.refusal import Refused
+from mythagon.table.spoken import announced
 from mythagon.table.storage.journal import BOX
 from mythagon.table.wire.answers import Message, event_of, told_in, view_of
 from mythagon.table.wire.messages import (
@@ -55,14 +56,11 @@ def rules_file(language: str) -> str:
 
 
 def words_of(game: AnyGame) -> dict[str, GameWords]:
-    """What the game says of itself in each language; a game without texts is called by its id."""
+    """What the game says of itself in each language, with the aim its rules begin with."""
     found = {}
     for language in LANGUAGES:
-        path = game.folder / "text" / f"{language}.toml"
-        texts = read_texts(path) if path.is_file() else {}
-        name, minutes, pitch = [texts.get(f"game.{key}", "") for key in ("name", "minutes", "pitch")]
         rules = game.folder / rules_file(language)
-        found[language] = GameWords(name or game.id, minutes, pitch, read_aim(rules) if rules.is_file() else "")
+        found[language] = GameWords(*announced(game.id, language), read_aim(rules) if rules.is_file() else "")
     return found
 
 

@@ -1,0 +1,59 @@
+"""Programs in processes of their own, forked from one that has read the server: reading it would outlast most tests."""
+
+import atexit
+import multiprocessing
+import os
+import runpy
+import signal
+import sys
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+#: seconds after which something that was to happen has failed, also on a very busy machine
+PATIENCE = 120.0
+FORKS = multiprocessing.get_context("forkserver")
+FORKS.set_forkserver_preload(["mythagon.cli.main", "mythagon.table.app", "tests.running"])
+
+
+def run(module: str, arguments: list[str], env: dict[str, str], log: Path, said: Connection) -> None:
+    """`python -m MODULE ARGUMENTS`, but for the reading."""
+    os.chdir(ROOT)
+    os.environ.clear()
+    os.environ.update(env)
+    os.dup2(said.fileno(), 1)
+    said.close()
+    with log.open("ab") as file:
+        os.dup2(file.fileno(), 2)
+    sys.argv = [module, *arguments]
+    runpy.run_module(module, run_name="__main__", alter_sys=True)
+
+
+class Running:
+    """One such process; its errors go to a log."""
+
+    def __init__(self, module: str, arguments: list[str], env: dict[str, str], log: Path) -> None:
+        self._out, there = FORKS.Pipe(duplex=False)
+        self._process = FORKS.Process(target=run, args=(module, arguments, env, log, there))
+        self._process.start()
+        atexit.register(self.send, signal.SIGKILL)  # whoever forgets it does not wait for it for ever
+        there.close()
+        assert self._process.pid is not None
+        self.pid = self._process.pid
+
+    def line(self) -> str:
+        """The first line it says; nothing if it ends before."""
+        with os.fdopen(os.dup(self._out.fileno()), encoding="utf-8") as said:
+            return said.readline()
+
+    def send(self, what: signal.Signals) -> None:
+        """A signal, if it still runs."""
+        if self._process.is_alive():
+            os.kill(self.pid, what)
+
+    def wait(self) -> int:
+        """Its exit status, when it has ended."""
+        self._process.join(PATIENCE)
+        assert self._process.exitcode is not None, f"process {self.pid} does not end"
+        self._out.close()
+        return self._process.exitcode

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import type { Room } from "../../src/core/room";
+import { TableStore } from "../../src/core/table.svelte";
+import type { Look, Summary } from "../../src/core/wire";
+import { event } from "./table";
+
+/** A look with one event; of the rest only what the store reads. */
+const look = (seq: number): Look => {
+  const heard = { events: [event("moved", seq)], log: [], from: 0, remarks: [], chat: [] };
+  return { type: "look", seq, step: seq, status: "playing", seat: 0, seats: [], view: {}, ...heard } as unknown as Look;
+};
+
+test("a tap hurries what is on its way, not what follows from the tap", async () => {
+  const drawn: number[] = [];
+  const room = {
+    travels: (_: unknown, __: unknown, events: { step: number }[]) => {
+      drawn.push(...events.map((one) => one.step));
+      return [];
+    },
+  } as unknown as Room;
+  const store = new TableStore("table", "game", room, {} as Summary);
+  const arrive = (seq: number): void => store["arrive"](look(seq));
+  const rest = async (): Promise<void> => {
+    while (store.showing) await new Promise((done) => setTimeout(done));
+  };
+  arrive(1);
+  await rest();
+  arrive(2);
+  arrive(3);
+  store.skip();
+  arrive(4);
+  await rest();
+  expect(drawn).toEqual([2, 4]);
+});
