@@ -33,6 +33,7 @@ class Running:
     """One such process; its errors go to a log."""
 
     def __init__(self, module: str, arguments: list[str], env: dict[str, str], log: Path) -> None:
+        log.touch()
         self._out, there = FORKS.Pipe(duplex=False)
         self._process = FORKS.Process(target=run, args=(module, arguments, env, log, there))
         self._process.start()
