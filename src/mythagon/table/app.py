@@ -63,12 +63,20 @@ SCHEMAS = Path(__file__).parent / "wire" / "schemas.json"
 
 
 class Document(JsonRenderPlugin):
-    """The OpenAPI document, with the messages of the socket and what each game sends beside the bodies of HTTP."""
+    """The OpenAPI document, with the messages of the socket and what each game sends beside the bodies of HTTP.
+
+    It is the same for everybody, and long: it is written once.
+    """
+
+    _written = b""
 
     def render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
-        components = openapi_schema["components"]
-        schemas = msgspec.json.decode(SCHEMAS.read_bytes()) | components["schemas"]
-        return super().render(request, {**openapi_schema, "components": {**components, "schemas": schemas}})
+        if not self._written:
+            components = openapi_schema["components"]
+            schemas = msgspec.json.decode(SCHEMAS.read_bytes()) | components["schemas"]
+            whole = {**openapi_schema, "components": {**components, "schemas": schemas}}
+            self._written = super().render(request, whole)
+        return self._written
 
 
 class Application:
