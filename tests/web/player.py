@@ -223,13 +223,14 @@ class Player:
         self.moved(before)
 
     def fits(self) -> None:
-        """The page does not scroll: the table is one screen."""
+        """The page does not scroll: the table is one screen; and the game's name is whole."""
         size = self.page.evaluate(
-            "() => { const all = document.scrollingElement;"
-            " return [all.scrollWidth, innerWidth, all.scrollHeight, innerHeight] }"
+            "() => { const all = document.scrollingElement; const name = document.querySelector('.bar h1');"
+            " return [all.scrollWidth, innerWidth, all.scrollHeight, innerHeight, name.scrollWidth, name.clientWidth] }"
         )
         assert size[0] <= size[1], f"the page is {size[0]} wide in a window of {size[1]}"
         assert size[2] <= size[3], f"the page is {size[2]} high in a window of {size[3]}"
+        assert size[4] <= size[5], f"the game's name is {size[4]} wide and has room for {size[5]}"
 
     def all_in_view(self) -> None:
         """Whatever is lit is seen, without scrolling."""
