@@ -1,4 +1,4 @@
-"""Programs in processes of their own, forked from one that has read the server: reading it would outlast most tests."""
+"""Servers in processes of their own, forked from one that has read the program: reading it would outlast most tests."""
 
 import atexit
 import multiprocessing
@@ -30,30 +30,30 @@ def run(module: str, arguments: list[str], env: dict[str, str], log: Path, said:
 
 
 class Running:
-    """One such process; its errors go to a log."""
+    """One server; its errors go to a log."""
 
-    def __init__(self, module: str, arguments: list[str], env: dict[str, str], log: Path) -> None:
+    def __init__(self, env: dict[str, str], log: Path, port: int = 0, module: str = "mythagon") -> None:
         log.touch()
-        self._out, there = FORKS.Pipe(duplex=False)
-        self._process = FORKS.Process(target=run, args=(module, arguments, env, log, there))
+        said, there = FORKS.Pipe(duplex=False)
+        command = ["serve", "--port", str(port), "--no-browser"]
+        self._process = FORKS.Process(target=run, args=(module, command, {**os.environ, **env}, log, there))
         self._process.start()
-        atexit.register(self.send, signal.SIGKILL)  # whoever forgets it does not wait for it for ever
+        atexit.register(self.end, signal.SIGKILL)  # whoever forgets it does not wait for it for ever
         there.close()
         assert self._process.pid is not None
         self.pid = self._process.pid
+        self._out = os.fdopen(os.dup(said.fileno()), encoding="utf-8")
+        said.close()
+        line = self._out.readline()
+        if not line.startswith("Mythagon is at "):
+            self.end(signal.SIGTERM)
+            raise AssertionError(f"the server did not start: {line!r}\n{log.read_text()[-3000:]}")
+        self.url = line.removeprefix("Mythagon is at ").strip()
 
-    def line(self) -> str:
-        """The first line it says; nothing if it ends before."""
-        with os.fdopen(os.dup(self._out.fileno()), encoding="utf-8") as said:
-            return said.readline()
-
-    def send(self, what: signal.Signals) -> None:
-        """A signal, if it still runs."""
+    def end(self, how: signal.Signals) -> int:
+        """End it by a signal, if it still runs; its exit status."""
         if self._process.is_alive():
-            os.kill(self.pid, what)
-
-    def wait(self) -> int:
-        """Its exit status, when it has ended."""
+            os.kill(self.pid, how)
         self._process.join(PATIENCE)
         assert self._process.exitcode is not None, f"process {self.pid} does not end"
         self._out.close()

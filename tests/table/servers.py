@@ -78,15 +78,11 @@ class Server(Door):
     def __init__(self, database: str, log_file: Path, bluff: bool = False, **settings: object) -> None:
         self.database = database
         self.log = log_file
-        env = {**os.environ, **QUICK, "MYTHAGON_DATABASE": database}
+        env = {**QUICK, "MYTHAGON_DATABASE": database}
         env |= {f"MYTHAGON_{name.upper()}": str(value) for name, value in settings.items()}
         module = "tests.table.bluff" if bluff else "mythagon"  # with a game of the tests' own, or without
-        self.process = Running(module, ["serve", "--port", "0", "--no-browser"], env, log_file)
-        line = self.process.line()
-        if not line.startswith("Mythagon is at "):
-            self.process.wait()
-            raise AssertionError(f"the server did not start: {line!r}\n{log_file.read_text()[-3000:]}")
-        super().__init__(line.removeprefix("Mythagon is at ").strip())
+        self.process = Running(env, log_file, module=module)
+        super().__init__(self.process.url)
 
     def stop(self) -> int:
         """End in good order; the exit status."""
@@ -98,8 +94,7 @@ class Server(Door):
 
     def _end(self, how: signal.Signals) -> int:
         self.http.close()
-        self.process.send(how)
-        return self.process.wait()
+        return self.process.end(how)
 
 
 class Postgres:

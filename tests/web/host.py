@@ -1,6 +1,5 @@
 """A real server with the built client, on a port of its own, that can be killed and started again."""
 
-import os
 import signal
 import socket
 from pathlib import Path
@@ -38,27 +37,21 @@ class Host:
             self.port = probe.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / "server.log"
-        self.env = {**os.environ, **QUICK, "MYTHAGON_DATABASE": str(folder / "tables.sqlite3")}
+        self.env = {**QUICK, "MYTHAGON_DATABASE": str(folder / "tables.sqlite3")}
         self.env |= {f"MYTHAGON_{name.upper()}": str(value) for name, value in settings.items()}
         self.start()
 
     def start(self) -> None:
         """Start (again) on the same port and data."""
-        self.process = Running("mythagon", ["serve", "--port", str(self.port), "--no-browser"], self.env, self.log)
-        line = self.process.line()
-        assert line.startswith("Mythagon is at "), f"the server did not start: {line!r}\n{self.log.read_text()[-2000:]}"
+        self.process = Running(self.env, self.log, self.port)
 
     def kill(self) -> None:
         """No goodbye."""
-        self._end(signal.SIGKILL)
+        self.process.end(signal.SIGKILL)
 
     def stop(self) -> None:
         """End in good order."""
-        self._end(signal.SIGTERM)
-
-    def _end(self, how: signal.Signals) -> None:
-        self.process.send(how)
-        self.process.wait()
+        self.process.end(signal.SIGTERM)
 
     def post(self, path: str, body: object, key: str = "") -> Any:
         """POST some JSON, or a record: a match, or the text of one."""

@@ -5,8 +5,8 @@ from typing import Literal
 
 from playwright.sync_api import expect
 
-from tests.web.conftest import Sit
 from tests.running import ROOT
+from tests.web.conftest import Sit
 from tests.web.player import Player
 
 #: everything by day; by night only the colours differ

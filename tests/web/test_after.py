@@ -5,8 +5,8 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.web.conftest import Sit
 from tests.running import ROOT
+from tests.web.conftest import Sit
 from tests.web.host import Host
 from tests.web.player import pick
 

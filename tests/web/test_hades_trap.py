@@ -10,9 +10,9 @@ from mythagon.games import find_game
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import Record
+from tests.running import ROOT
 from tests.web import moments
 from tests.web.conftest import Sit
-from tests.running import ROOT
 from tests.web.host import Host
 from tests.web.moments import Wanted, seen, sit_at
 from tests.web.player import Player, invite, next_asked

@@ -1,4 +1,4 @@
-"""What the server itself says to people, in their language: notices by post, and invitations where a link is pasted."""
+"""What the server itself says to people, in their language: notices, invitations where a link is pasted, its games."""
 
 from functools import cache
 from pathlib import Path
