@@ -7,10 +7,11 @@ export interface Box {
   height: number;
 }
 
-/** Something in the way: `weight` is how bad it is to cover a pixel of it. */
+/** Something in the way: `weight` is how bad it is to cover a pixel of it, `touch` to cover any of it at all. */
 export interface Obstacle {
   box: Box;
   weight: number;
+  touch?: number;
 }
 
 export interface Spot {
@@ -51,8 +52,10 @@ export function clearSpot(
     for (let x = EDGE; ; x = Math.min(x + STEP, right)) {
       const here = { x, y, ...size };
       let covers = 0;
-      for (const { box, weight } of obstacles)
-        covers += weight * overlap(x, size.width, box.x, box.width) * overlap(y, size.height, box.y, box.height);
+      for (const { box, weight, touch = 0 } of obstacles) {
+        const area = overlap(x, size.width, box.x, box.width) * overlap(y, size.height, box.y, box.height);
+        if (area > 0) covers += touch + weight * area;
+      }
       const price = covers + FAR * Math.max(0, gap(here, target) - NEAR);
       if (price < least) {
         least = price;
