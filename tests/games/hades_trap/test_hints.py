@@ -172,13 +172,14 @@ def test_hints_use_the_free_blow_of_combat() -> None:
         ("hydra", "balance/2/391"),
         ("siren", "balance/2/697"),
         ("siren", "fresh/2/127"),
+        ("siren", "daedalus/2/1955"),
         ("siren", "balance/3/790"),
         ("hades", "balance/3/382"),
         ("hades", "fresh/3/23"),
     ],
 )
 def test_greedy_bots_find_a_way_out_of_a_deadlock(boss: str, deal: str) -> None:
-    """Deals on which they once waited beside the boss or the last skeleton, or were sung back, until the limit."""
+    """Deals on which they waited beside boss or skeleton, were sung back or only turned tiles, until the limit."""
     _, seats, number = deal.split("/")
     match = Match.start(GAME, int(seats), {"boss": boss, "heroes": "dealt"}, deal).clone()
     bots = [make_bot("greedy", f"greedy/{number}/{seat}") for seat in range(int(seats))]

@@ -318,7 +318,7 @@ class Advisor:
         if s.hidden >> position & 1:
             return value
         if s.signs[self.at] == JOYSTICK and s.blessed(self.seat, SPIRIT):
-            return self.after_turn(arg)
+            value = self.after_turn(arg)
         quarters: i64 = 3 if arg % 2 else 1
         if self.scene.turnable and can_gain(s, self.seat, COURAGE):
             value += self.brings_near(turns_to_face(s, position), turns_to_face(s, position, quarters))
