@@ -18,7 +18,7 @@ def test_the_shares_that_made_the_points_are_found() -> None:
 
 def test_a_match_is_looked_at_in_parts_that_have_names() -> None:
     """Three pairs of seats a moment, each with all parts the outlook knows; nearly all of them occur in one match."""
-    rows = list(observed(3, "looks"))
+    rows = list(observed(3, "third"))
     assert len(rows) % 3 == 0
     assert all(len(held) == len(BECOMES) for held, _ in rows)
     differs = np.any(np.array([held for held, _ in rows]) != 0, axis=0)

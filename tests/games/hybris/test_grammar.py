@@ -123,6 +123,7 @@ def test_what_is_left_out_asks_for_nothing() -> None:
         (["if", {"mood": "good"}, []], "unknown parameter 'mood'"),
         (["if", {"count": ["hand", ">", 4]}, []], "expected one of >=, <="),
         (["if", {"greatness_first": False}, []], "expected true, or nothing"),
+        (["if", {"duel": 1}, []], "expected true or false, not 1"),
         (["if", {"by": "me"}, []], "unknown parameter 'by'"),
         (["on", "sunrise", []], "expected one of deploy, influence"),
         (["on", "drain", {"victim": "hero"}, []], "unknown parameter 'victim'; there are by"),

@@ -236,8 +236,9 @@ def vocabulary() -> dict[str, list[object]]:
                 f"{word} {city}": ["if", {"count": [[word, {"city": city}], ">=", 2]}, one] for city in WHICH_CITY
             }
     found |= {f"held {word}": ["if", {"count": [["held", {"of": word}], ">=", 2]}, one] for word in HOLDABLE}
-    for key in ("greatness_first", "temple_here"):
+    for key in ("duel", "greatness_first", "temple_here"):
         found[key] = ["if", {key: True}, one]
+    found["no duel"] = ["if", {"duel": False}, one]
     found |= {f"in hand {word}": ["if", {"element_in_hand": word}, one] for word in ELEMENTS}
     for condition in (
         {"role": "attacker", "me": "hero", "opp": "game", "cause": "game"},

@@ -1,11 +1,18 @@
 """Every Upgrade gives its reward and has its power, and so have the Olympians their own powers."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from mythagon.games.hybris.chapters.force import ATTACK, DEFENCE, force_of
 from mythagon.games.hybris.chapters.upgrades import FreePiece
 from mythagon.games.hybris.components import OLYMPIANS
-from mythagon.games.hybris.grammar.words import ANY_PIECE, RESOURCES
+from mythagon.games.hybris.grammar.effects import Gain, If, Per, Script
+from mythagon.games.hybris.grammar.words import ANY_PIECE, OTHERS, RESOURCES
+from mythagon.games.hybris.lines import BY_UPGRADES
+from mythagon.games.hybris.scene import Scene
+from mythagon.games.hybris.script import run
+from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import owned
 from tests.games.hybris.boxes import BOX
 from tests.games.hybris.cosmos import Table, cosmos
@@ -65,12 +72,52 @@ def test_freeing_the_last_piece_gives_the_reward_and_unlocks_the_tile(id: str) -
     assert table.player(0).unlocked == 1 << (place - 1)
     expected = dict.fromkeys(RESOURCES, 0)
     for script in [upgrade.reward, *BOX.olympians[upgrade.olympian].sparks[:sparks]]:
-        for effect in script:
-            expected[RESOURCES[effect.resource]] += effect.n  # type: ignore[attr-defined]
+        for effect in given_to_two(script):
+            expected[RESOURCES[effect.resource]] += int(effect.n)
     expected["conflict"] += expected.pop("colosseum") + expected.pop("improved")
     expected.pop("greatness")
     gained = {name: held(table, name) - before[name] for name in expected}
     assert gained == expected
+
+
+def given_to_two(script: Script) -> Iterator[Gain]:
+    """What a reward gives with one other player, in no Duel."""
+    for effect in script:
+        if isinstance(effect, Gain):
+            yield effect
+        elif isinstance(effect, Per):
+            assert effect.count.kind == OTHERS
+            yield from given_to_two(effect.then)
+        else:
+            assert isinstance(effect, If)
+            assert effect.condition.settled()
+            question = effect.condition
+            few = question.compare is None or not question.compare.at_least
+            yield from given_to_two(effect.then if few and question.duel != 1 else effect.otherwise)
+
+
+@pytest.mark.parametrize(
+    ("id", "two", "three", "four", "in_a_duel"),
+    [
+        ("thunderbolt", 3, 3, 1, 1),
+        ("trident", 11, 5, 5, 5),
+        ("olive_tree", 2, 7, 9, 5),
+        ("helm_of_darkness", 2, 2, 2, 6),
+    ],
+)
+def test_what_an_upgrade_gives_depends_on_how_many_play(
+    id: str, two: int, three: int, four: int, in_a_duel: int
+) -> None:
+    owner = owner_of(id)
+    cast = [owner, *(other for other in OLYMPIANS if other != owner)]
+    tables = [cosmos(" ".join(cast[:seats])) for seats in (2, 3, 4)] + [cosmos(" ".join(cast[:2]), mode="duel")]
+    gained = []
+    for table in tables:
+        before = table.player(0).vp
+        run(table.s, BOX.upgrades[TILES.index(id)].reward, Scene(0, RULEBOOK, BY_UPGRADES))
+        table.s.settle()
+        gained.append(int(table.player(0).vp - before))
+    assert gained == [two, three, four, in_a_duel]
 
 
 def held(table: Table, name: str) -> int:

@@ -220,6 +220,8 @@ def holds_of_player(s: Cosmos, condition: Condition, scene: Scene) -> bool:
     player = s.players[seat]
     if condition.compare is not None and not compares(s, condition.compare, scene):
         return False
+    if condition.duel != ANY and (condition.duel == 1) != s.rules.duel:
+        return False
     if condition.greatness_first and s.first_by_greatness() != seat:
         return False
     if condition.temple_here:

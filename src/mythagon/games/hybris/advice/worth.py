@@ -245,6 +245,8 @@ class Worth:
             scene = Scene(self.seat, RULEBOOK, BY_POWERS)
             if holds(self.s, effect.condition, scene):
                 return self.of_script(effect.then)
+            if effect.condition.settled():
+                return self.of_script(effect.otherwise)
             return 0.4 * self.of_script(effect.then) + 0.6 * self.of_script(effect.otherwise)
         return self.of_rare(effect)
 

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
-from mythagon.games.hybris.grammar.words import ANY
+from mythagon.games.hybris.grammar.words import ANY, OTHERS
 
 VERBS: Final = (
     "gain",
@@ -79,8 +79,8 @@ class Condition:
 
     In a Combat: `role`, `cause`, `me` and `opp` (who fights). Of an event: `by` whom, whose (`owner`), by which unit
     (`actor`), against which (`victim`), by the very Hero whose power this is (`own_unit`), of which `type`, in which
-    `city` or `place`. Of the player: a Temple here, first in Greatness, an Element in hand, `compare`. `this_age` is
-    no question: what it is attached to ends with the Age.
+    `city` or `place`. Of the player: a Temple here, first in Greatness, an Element in hand, `compare`. Of the match: is
+    it a `duel` (1) or not (0)? `this_age` is no question: what it is attached to ends with the Age.
     """
 
     def __init__(self) -> None:
@@ -97,12 +97,18 @@ class Condition:
         self.city: i64 = ANY
         self.place: i64 = ANY
         self.temple_here: bool = False
+        self.duel: i64 = ANY
         self.greatness_first: bool = False
         self.element_in_hand: i64 = ANY
         self.this_age: bool = False
         self.compare: Compare | None = None
         #: the words it was written with, in their order; none: it always holds
         self.keys: list[str] = []
+
+    def settled(self) -> bool:
+        """Is it only about how many play, and whether it is a Duel? Then nothing in a match changes it."""
+        among_players = self.compare is not None and self.compare.count.kind == OTHERS
+        return all(key == "duel" or (key == "count" and among_players) for key in self.keys)
 
 
 # -- resources and actions -----------------------------------------------------------------------------------------

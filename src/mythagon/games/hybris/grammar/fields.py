@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from mythagon.games.hybris.grammar.effects import VERBS, Choose, Effect, Script
+from mythagon.games.hybris.grammar.effects import VERBS, Choose, Effect, If, Per, Script
 from mythagon.games.hybris.grammar.reading import read_script
 from mythagon.games.hybris.grammar.wishes import Wish
 from mythagon.kernel.errors import DataError
 from mythagon.kernel.fields import Field
 
 #: what a reward may consist of
-REWARD_VERBS: Final = ("gain", "free", "do", "choose")
+REWARD_VERBS: Final = ("gain", "free", "do", "choose", "per", "if")
 
 
 class Effects(Field):
@@ -24,7 +24,7 @@ class Effects(Field):
 
 
 class Reward(Field):
-    """A sequence of effects that only give: gain, free, do, choose."""
+    """A sequence of effects that only give, to choose from, so many times or if something holds."""
 
     def read(self, value: object, path: str, source: str) -> object:
         check_reward(read_script(value, path), path)
@@ -50,9 +50,17 @@ def check_reward(script: Script, path: str) -> None:
     for effect in script:
         if name_of(effect) not in REWARD_VERBS:
             raise DataError(f"{path}: {name_of(effect)} is no reward; expected {', '.join(REWARD_VERBS)}")
-        if isinstance(effect, Choose):
-            for branch in effect.scripts:
-                check_reward(branch, path)
+        for branch in branches(effect):
+            check_reward(branch, path)
+
+
+def branches(effect: Effect) -> list[Script]:
+    """The effects inside an effect."""
+    if isinstance(effect, Choose):
+        return list(effect.scripts)
+    if isinstance(effect, Per):
+        return [effect.then]
+    return [effect.then, effect.otherwise] if isinstance(effect, If) else []
 
 
 def name_of(effect: Effect) -> str:

@@ -108,6 +108,14 @@ class Options:
             raise DataError(f"{self.where}.{name}: expected true, or nothing, not {self.raw[name]!r}")
         return name in self.raw
 
+    def truth(self, name: str) -> i64:
+        """1 for true, 0 for false."""
+        if name not in self.raw:
+            return ANY
+        if not isinstance(self.raw[name], bool):
+            raise DataError(f"{self.where}.{name}: expected true or false, not {self.raw[name]!r}")
+        return 1 if self.raw[name] else 0
+
     def elements(self, name: str) -> tuple[int, ...]:
         """A list of Elements, repeats allowed."""
         raw = self.raw.get(name, [])
@@ -149,7 +157,7 @@ def read_count(raw: object, where: str) -> Count:
 
 
 #: what can be asked of a player at any time
-STATES: Final = ("count", "greatness_first", "temple_here", "element_in_hand")
+STATES: Final = ("count", "duel", "greatness_first", "temple_here", "element_in_hand")
 #: what can be asked of a Combat
 FIGHTS: Final = ("me", "role", "opp", "cause")
 #: what `if` can ask: of a player, of a Combat, and in a trigger by whom it was caused
@@ -204,6 +212,7 @@ def read_condition(raw: object, keys: tuple[str, ...], where: str) -> Condition:
     found.city = options.word("city", WHICH_CITY)
     found.place = options.word("place", PLACES)
     found.temple_here = options.flag("temple_here")
+    found.duel = options.truth("duel")
     found.greatness_first = options.flag("greatness_first")
     found.element_in_hand = options.word("element_in_hand", ELEMENTS)
     found.this_age = options.word("until", ("age_end",)) != ANY

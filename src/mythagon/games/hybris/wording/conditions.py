@@ -62,6 +62,8 @@ def states(condition: Condition) -> list[Part]:
     found: list[Part] = []
     if condition.compare is not None:
         found.append(compared(condition.compare))
+    if condition.duel != ANY:
+        found.append(Message("state.duel" if condition.duel else "state.no_duel"))
     if condition.greatness_first:
         found.append(Message("state.greatness_first"))
     if condition.temple_here:
