@@ -50,6 +50,17 @@ def test_the_owl_speaks_french_on_a_phone(sit: Sit) -> None:
     ines.content()
 
 
+def test_a_label_that_is_a_sentence_gets_no_second_full_stop(sit: Sit) -> None:
+    """The choice of a hero says what he can do."""
+    ines = sit("Ines")
+    ines.sit_down(game="hades_trap")
+    ines.wait_until_asked()
+    ines.page.keyboard.press("o")
+    expect(ines.advice()).to_contain_text("I would:")
+    assert ".." not in ines.advice().inner_text()
+    ines.content()
+
+
 def test_a_table_without_the_owl_has_no_button_for_it(sit: Sit) -> None:
     ines = sit("Ines")
     ines.sit_down(owl=False)
