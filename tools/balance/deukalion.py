@@ -23,7 +23,7 @@ GAME = find_game("deukalion")
 DATA = GAME.folder / "data"
 #: the deck of rules versions 2 and 3, on which the rules are still tested, and the cities' values of those versions
 DECK_BEFORE = Path(__file__).resolve().parents[2] / "tests" / "games" / "deukalion" / "deck.toml"
-VALUES_BEFORE = {"sparta": 3, "crete": 3}
+VALUES_BEFORE = {"sparta": 3, "crete": 3, "rhodes": 2}
 TEXTS = Texts("en", read_texts(GAME.folder / "text" / "en.toml"), [])
 GREEDY, CAREFUL = "greedy", "search:40"
 #: pursuits by what they ask for; single treasures and delivered pursuits are what hauling brings

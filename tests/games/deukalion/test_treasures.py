@@ -100,9 +100,9 @@ def test_deu_13_4_a_load_for_named_colours_takes_no_other() -> None:
     ("cargo", "open", "secret", "honour"),
     [
         (["white", "blue"], ("owl", "envoy"), "corsair", 2 + 1),  # white or blue completes it, the other is left over
-        (["white", "blue", "yellow"], ("owl", "envoy"), "day_and_night", 2 + 3 + 1),  # white serves both
+        (["white", "blue", "yellow"], ("owl", "envoy"), "day_and_night", 2 + 4 + 1),  # white serves both
         (["green", "red"], ("vintner", "envoy"), "trident", 2 + 1),
-        (["red", "red", "white"], ("great_convoy", "envoy"), "corsair", 4 + 1),  # two of a colour do
+        (["red", "red", "white"], ("great_convoy", "envoy"), "corsair", 4 + 1),  # red and white do
     ],
 )
 def test_deu_13_2_a_card_uses_the_treasures_of_one_goal(
