@@ -143,25 +143,26 @@ def goal_section(before: Sequence[Tally], after: Sequence[Tally], old: Path) -> 
     ]
     for title, tallies, folder in (("Before", before, old), ("After", after, DATA)):
         deck = goals(PURSUIT.read(folder))
+        careful = [one for one in tallies if one.run.bot == CAREFUL]
+        whole = Tally(careful[-1].run, [story for one in careful for story in one.stories])
         rows = [
             (
                 TEXTS.fill("pursuit." + card.id),
                 card.number("honour"),
                 in_words(goal),
-                *(percent(deed_share(one, id)) for one in tallies),
+                *(percent(deed_share(one, id)) for one in [*tallies, whole]),
             )
             for id, card, goal in deck
         ]
-        heads = [f"{one.run.bot}, {one.run.seats} players" for one in tallies]
+        heads = [*(f"{one.run.bot}, {one.run.seats} players" for one in tallies), f"{CAREFUL}, all sizes"]
         lines += [f"### {title}", "", *table(["pursuit", "honour", "goal", *heads], rows)]
-        careful = tallies[-1]
         shown = [
             (f"{id}: {in_words(goal)}", share, f"{100 * share:.1f} %")
             for id, _, goal in deck
-            for share in [deed_share(careful, id)[0]]
+            for share in [deed_share(whole, id)[0]]
         ]
         file = f"goals-{title.lower()}.svg"
-        bars(f"{title}: share of each goal, {careful.run.bot}, {careful.run.seats} players", shown, FOLDER / file)
+        bars(f"{title}: share of each goal, {CAREFUL}, all sizes", shown, FOLDER / file)
         lines += [f"![{title}: share of each goal]({file})", ""]
     return lines
 
