@@ -144,6 +144,7 @@ def goal_section(before: Sequence[Tally], after: Sequence[Tally], old: Path) -> 
     for title, tallies, folder in (("Before", before, old), ("After", after, DATA)):
         deck = goals(PURSUIT.read(folder))
         careful = [one for one in tallies if one.run.bot == CAREFUL]
+        # what the aim is about: every size together
         whole = Tally(careful[-1].run, [story for one in careful for story in one.stories])
         rows = [
             (

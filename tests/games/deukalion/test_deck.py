@@ -56,6 +56,16 @@ def test_every_colour_is_asked_for_alone_and_every_pair_of_colours_once() -> Non
     assert {colours[0] for colours in wanted if len(colours) == 1} == set(range(5))
 
 
+def test_every_city_is_asked_for() -> None:
+    assert {int(goal.city) for goal in GOALS if goal.city >= 0} == set(range(len(CITIES)))
+
+
+def test_one_delivery_of_any_colours_never_serves_two_cards_that_ask_for_the_same() -> None:
+    """Two cards asked for two of one colour, and one delivery took both."""
+    free = [int(goal.kind) for goal in GOALS if goal.delivers() and goal.kind != DELIVER]
+    assert len(free) == len(set(free))
+
+
 def test_the_printed_goals_are_there_and_a_card_is_worth_more_than_its_treasures() -> None:
     printed = {(goal.kind, unpacked(goal.need) == [COLOURS.index("red")]) for goal in GOALS}
     assert {(DELIVER, True), (DEFEAT_SHIP, False), (DEFEAT_HYDRA, False)} <= printed
