@@ -2,7 +2,9 @@
 
 import pytest
 
+from mythagon.games.deukalion import GAME
 from mythagon.games.deukalion.components import PURSUITS
+from mythagon.kernel.message import Message
 from tests.games.deukalion.sea import Table, sea
 from tests.games.deukalion.test_challenge import throws
 
@@ -241,6 +243,22 @@ def test_deu_13_6_the_cards_given_up_are_chosen_and_go_face_down_under_the_pile(
     assert table.view(1)["actions"]["under"] == ["hermes", "charons_boat", "favourable_wind", "hunting_horn"]
     assert table.view(0)["actions"]["under"] == []
     assert table.whole()
+
+
+def test_deu_13_6_cards_are_told_as_they_are_given_up_and_counted_in_the_log() -> None:
+    """The story said that all had gone under the pile before the first was chosen."""
+    hand = ["favourable_wind", "charons_boat", "spear_of_ares", "hermes", "hunting_horn"]
+    table = sea().show("trident", "great_convoy").put(1, at="B4", cards=hand)
+    told: list[int] = []
+    for play in ("pursue:trident:2", "give:hermes", "give:hunting_horn", "give:charons_boat", "give:spear_of_ares"):
+        table.play(play)
+        given = [event for event in table.match.events(None) if event.key == "event.sacrifice"]
+        told.append(sum(len(event.moves) for event in given))
+        assert table.hero(1)["hand"] == 5 - told[-1]
+    assert told == [0, 1, 2, 3, 4]
+    deeds = GAME.tell(table.match.events(None))[0].values["deeds"]
+    assert isinstance(deeds, list)
+    assert deeds[-1] == Message("did.sacrifice", {"seat": "seat:1", "count": 4}, "DEU-13.6")
 
 
 def test_deu_13_7_completing_ends_the_ships_move() -> None:

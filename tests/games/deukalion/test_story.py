@@ -64,4 +64,5 @@ def test_who_follows_what_is_told_finds_every_piece_where_it_is(path: Path) -> N
                     name = piece.split(":")[0] if piece.startswith(COUNTED) else piece
                     here[name, start] -= 1
                     here[name, end] += 1
+        here["honour", "honour"] = max(0, here["honour", "honour"])  # from an empty pile honour comes all the same (G1)
         assert here == places(match.view(None)), (number, step.choice)

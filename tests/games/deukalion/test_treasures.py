@@ -99,10 +99,9 @@ def test_deu_13_4_a_load_for_named_colours_takes_no_other() -> None:
 @pytest.mark.parametrize(
     ("cargo", "open", "secret", "honour"),
     [
-        (["white", "blue"], ("owl", "envoy"), "corsair", 2 + 1),  # white or blue completes it, the other is left over
-        (["white", "blue", "yellow"], ("owl", "envoy"), "day_and_night", 2 + 4 + 1),  # white serves both
-        (["green", "red"], ("vintner", "envoy"), "trident", 2 + 1),
-        (["red", "red", "white"], ("great_convoy", "envoy"), "corsair", 4 + 1),  # red and white do
+        (["green", "red"], ("vintner", "envoy"), "trident", 2 + 1),  # either completes it, the other is left over
+        (["blue", "yellow", "green"], ("trident", "envoy"), "day_and_night", 2 + 4 + 1),  # blue serves both
+        (["red", "blue", "yellow", "white"], ("sun_king", "envoy"), "corsair", 4 + 1 + 1),  # one of its pairs will do
     ],
 )
 def test_deu_13_2_a_card_uses_the_treasures_of_one_goal(

@@ -138,7 +138,7 @@ class Turn(Telling):
             self.before = key
 
     def act(self, event: Event) -> None:
-        """One more deed; several steps of one way are one, and so are cards played or drawn in a row."""
+        """One more deed; several steps of one way are one, and so are cards played, drawn or given up in a row."""
         seat = str(event.values["seat"])
         key = event.key.replace("event.", "did.")
         if event.key in WAYS and self.before == event.key and self.last(seat, key) is not None:
@@ -147,6 +147,8 @@ class Turn(Telling):
             self.gather(seat, Message(key, {"cards": [str(event.values["card"])]}, event.rule))
         elif event.key == "event.draw":
             self.draw(seat, event)
+        elif event.key == "event.sacrifice":
+            self.give_up(seat, event)
         else:
             self.do(seat, Message(key, event.values, event.rule))
 
@@ -168,6 +170,15 @@ class Turn(Telling):
             self.deeds[-1] = Message("did.draw_more", {"count": count}, event.rule)
         else:
             self.do(seat, Message("did.draw", {}, event.rule))
+
+    def give_up(self, seat: str, event: Event) -> None:
+        """Cards given up; one after the other they are counted together."""
+        count = int(str(event.values["count"]))
+        last = self.last(seat, "did.sacrifice")
+        if last is not None:
+            count += int(str(last.values["count"]))
+            self.deeds.pop()
+        self.do(seat, Message("did.sacrifice", {**event.values, "count": count}, event.rule))
 
     def looked(self, event: Event) -> None:
         """A card by its name, for those who may know it: drawn in its owner's turn, or as one of the others."""

@@ -73,10 +73,6 @@ def pay(s: Sea, seat: i64, goal: Goal) -> None:
             values: dict[str, Value] = {"seat": seat_name(seat), "count": int(goal.number)}
             s.tell(Event("event.leave", values, "DEU-13.6", None, (int(seat),), moves))
     elif goal.kind == SAIL_CARDS:
-        if s.telling:
-            values = {"seat": seat_name(seat), "count": int(goal.number)}
-            moves = tuple([("action", f"hand:{seat}", "actions") for _ in range(goal.number)])
-            s.tell(Event("event.sacrifice", values, "DEU-13.6", None, (int(seat),), moves))
         s.push(Sacrifice(seat, goal.number, begin_packet(s), forget_given(s, seat, goal.number)))
 
 
@@ -99,6 +95,7 @@ class Sacrifice(Question):
             s.chance.shuffle(hand, "given")
             for kind in hand:
                 put_away(s, self.seat, kind, self.packet)
+            self.tell_given(s, self.left)
         close_packet(s, self.packet, self.known)
         return True
 
@@ -110,6 +107,14 @@ class Sacrifice(Question):
     def answer(self, s: Sea, choice: Choice) -> None:
         s.replace(Sacrifice(self.seat, self.left - 1, self.packet, self.known))
         put_away(s, self.seat, choice.arg, self.packet)
+        self.tell_given(s, 1)
+
+    def tell_given(self, s: Sea, count: i64) -> None:
+        """So many cards lie under the pile now."""
+        if s.telling:
+            values: dict[str, Value] = {"seat": seat_name(self.seat), "count": int(count)}
+            moves = tuple([("action", f"hand:{self.seat}", "actions") for _ in range(count)])
+            s.tell(Event("event.sacrifice", values, "DEU-13.6", None, (int(self.seat),), moves))
 
     def key(self) -> str:
         return f"Sacrifice({self.seat},{self.left},{self.packet},{self.known})"
