@@ -25,6 +25,8 @@ from tests.web.conftest import ARGUMENTS, find_chromium
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs" / "pictures"
 SEED = "pictures"
+#: how many more are played when that match has no moment to be shown
+MATCHES = 20
 #: seconds for the server to replay a whole match
 PATIENCE = 60
 NAMES = {
@@ -90,20 +92,25 @@ MOMENTS = {
 
 
 def play_demo(game: str) -> tuple[str, int]:
-    """The record of a whole match and the last step at which the first seat is at the moment to be shown."""
+    """The record of a whole match and the last step at which the first seat is at the moment to be shown.
+
+    Matches are played until one comes to that moment.
+    """
     names = NAMES[game]
     known = find_game(game)
     order = {"first": "seat_order"} if any(option.id == "first" for option in known.options) else {}
-    match = Match.start(known, len(names), order, SEED, names=names)
-    bots = [make_bot("greedy", f"{SEED}/{seat}") for seat in range(len(names))]
-    moment = 0
-    while not match.over:
-        ask = match.asks[0]
-        if ask.seat == 0 and MOMENTS[game](match):
-            moment = len(match.steps)
-        match.answer(int(ask.seat), bots[ask.seat].choose(Eyes(match, int(ask.seat))))
-    assert moment, f"this match of {game} never comes to the moment to be shown: take another seed"
-    return write_record(match), moment
+    for seed in (SEED, *(f"{SEED}/{number}" for number in range(MATCHES))):
+        match = Match.start(known, len(names), order, seed, names=names)
+        bots = [make_bot("greedy", f"{seed}/{seat}") for seat in range(len(names))]
+        moment = 0
+        while not match.over:
+            ask = match.asks[0]
+            if ask.seat == 0 and MOMENTS[game](match):
+                moment = len(match.steps)
+            match.answer(int(ask.seat), bots[ask.seat].choose(Eyes(match, int(ask.seat))))
+        if moment:
+            return write_record(match), moment
+    raise AssertionError(f"no match of {game} comes to the moment to be shown")
 
 
 def take(browser: Browser, url: str, addresses: dict[str, str], held: list[dict[str, object]], folder: Path) -> None:
