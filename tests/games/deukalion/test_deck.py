@@ -45,6 +45,8 @@ def test_the_goals_of_a_card_are_alike() -> None:
     mixed = [pursuit.id for pursuit in BOX.pursuits if len({goal.delivers() for goal in pursuit.goals}) == 2]
     assert mixed == ["twins", "great_convoy", "hydras_hoard"]
     assert sum(all(goal.delivers() for goal in pursuit.goals) for pursuit in BOX.pursuits) == 7
+    apart = [pursuit.id for pursuit in BOX.pursuits if len({goal.city for goal in pursuit.goals} - {-1}) == 2]
+    assert apart == ["owl", "envoy", "mausoleum"]  # elsewhere a card names one city at most
 
 
 def test_every_colour_is_asked_for_alone_and_every_pair_of_colours_once() -> None:
