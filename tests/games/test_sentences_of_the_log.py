@@ -108,8 +108,8 @@ DEUKALION: list[tuple[list[Event], str, str]] = [
             event("deliver", 3, count=1, treasures=["the_treasure.white"]),
             event("pursuit", 3, pursuit="pursuit.owl", honour=2),
         ],
-        "Kirke delivered the white treasure and completed The Owl: 2 honour.",
-        "Kirke a livré le trésor blanc et accompli La Chouette : 2 points d’honneur.",
+        "Kirke delivered the white treasure and completed The Owl (2 honour).",
+        "Kirke a livré le trésor blanc et accompli La Chouette (2 points d’honneur).",
     ),
     (
         [
