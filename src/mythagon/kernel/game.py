@@ -10,6 +10,7 @@ from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice, Choices
 from mythagon.kernel.errors import SetupError
+from mythagon.kernel.events import Events
 from mythagon.kernel.frame import Ask, S
 from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
@@ -66,6 +67,8 @@ class Game(Generic[S, C]):
     seats: list[int]
     options: list[Option]
     choices: Choices
+    #: the kinds of events it tells
+    events: Events = Events()
     #: the layout of what a learner sees
     observation: Plan
     #: what an explicit set-up may fix: all that chance decides when the table is laid
@@ -120,8 +123,15 @@ class Game(Generic[S, C]):
     # -- what may be asked about a table -------------------------------------------------------------------------
 
     def view(self, s: S, seat: int | None) -> dict[str, object]:
-        """What this seat (None: a spectator) may see, as plain data. The only gate of hidden information."""
+        """What is there for this seat (None: a spectator), as plain data. The only gate of hidden information."""
         raise NotImplementedError
+
+    def ahead(self, s: S, seat: int | None) -> dict[str, object]:
+        """What this seat could do and what it would cost or bring, worked out from what it may see.
+
+        It is kept apart from the view, which says what is there, so that what an event changed can be told cheaply.
+        """
+        return {}
 
     def unseen(self, s: S) -> dict[str, object]:
         """What no seat can see, for replays once the match is over: paths into the view, and what is there in truth.
