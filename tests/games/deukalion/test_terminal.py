@@ -7,30 +7,18 @@ import pytest
 from rich.console import Console
 
 from mythagon.bots import Eyes, make_bot
-from mythagon.cli.look import Space
+from mythagon.cli.drawing import Space
 from mythagon.cli.screen import Screen
 from mythagon.cli.words import words_in
 from mythagon.games.deukalion import GAME
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.match import Match
-from tests.cli.conftest import Command
-from tests.cli.test_draw import drawn, played
-
-
-def table(match: Match, width: int, space: Space, seat: int | None = 0, lang: str = "en", reveal: bool = False) -> str:
-    """The table alone, without question and log."""
-    assert match.opening is not None
-    console = Console(file=io.StringIO(), width=width, color_system=None)
-    screen = Screen(console, match.opening, words_in(lang))
-    ask = next((ask for ask in match.asks if ask.seat == seat), None)
-    with console.capture() as capture:
-        console.print(screen.drawing.table(screen.look(match, seat, screen.lit(ask), reveal), width, space))
-    return capture.get()
+from tests.cli.drawn import drawn, played, table
 
 
 def until(key: str, seed: str = "a", seats: int = 3, skip: int = 0) -> Match:
     """A match in which the first seat is asked this."""
-    match = played(seats, 0, seed, GAME)
+    match = played(GAME, seats, 0, seed)
     bots = [make_bot("greedy", f"{seed}/{seat}") for seat in range(seats)]
     while not match.over:
         ask = match.asks[0]
@@ -47,7 +35,7 @@ def until(key: str, seed: str = "a", seats: int = 3, skip: int = 0) -> Match:
 def test_every_line_fits(width: int, height: int, lang: str) -> None:
     for seats in (2, 3, 4):
         for decisions in (0, 9, 60, 200, 900):
-            match = played(seats, decisions, game=GAME, whirlpools="on")
+            match = played(GAME, seats, decisions, whirlpools="on")
             for line in drawn(match, width, height, lang).splitlines():
                 assert len(line) <= width
 
@@ -59,7 +47,7 @@ def test_a_small_terminal_shows_question_and_table() -> None:
 
 def test_colour_adds_no_letters() -> None:
     for decisions in (5, 40, 120):
-        match = played(4, decisions, game=GAME)
+        match = played(GAME, 4, decisions)
         coloured = drawn(match, 100, 50, color=True)
         assert "\x1b[" in coloured
         assert re.sub(r"\x1b\[[0-9;]*[A-Za-z]", "", coloured) == drawn(match, 100, 50)
@@ -67,7 +55,7 @@ def test_colour_adds_no_letters() -> None:
 
 @pytest.mark.parametrize("space", list(Space))
 def test_cities_settlements_and_pieces_stand_where_the_view_says(space: Space) -> None:
-    match = played(4, 150, game=GAME, whirlpools="on")
+    match = played(GAME, 4, 150, whirlpools="on")
     view = match.view(0)
     lines = table(match, 100, space).splitlines()
     shapes = {"red": "■", "green": "⬢", "blue": "◆", "yellow": "●", "white": "▼"}
@@ -116,7 +104,7 @@ def test_the_four_settings_of_the_kylix_with_their_numbers() -> None:
 
 
 def test_ten_places_honour_and_what_is_missing() -> None:
-    match = played(3, 300, game=GAME)
+    match = played(GAME, 3, 300)
     view = match.view(0)
     heroes = view["heroes"]
     assert isinstance(heroes, list)
@@ -133,7 +121,7 @@ def test_ten_places_honour_and_what_is_missing() -> None:
 
 def test_hands_secrets_and_piles_stay_hidden() -> None:
     """Two tables that differ only in what the first seat cannot know are drawn alike, for it and for a spectator."""
-    match = played(3, 80, game=GAME)
+    match = played(GAME, 3, 80)
     for seat in (0, None):
         other = match.redeal(seat, Chance("other"))
         assert other.digest() != match.digest()
@@ -143,7 +131,7 @@ def test_hands_secrets_and_piles_stay_hidden() -> None:
 
 
 def test_my_own_cards_and_everything_when_revealed() -> None:
-    match = played(3, 12, game=GAME)
+    match = played(GAME, 3, 12)
     texts = Screen(Console(file=io.StringIO()), match.opening, words_in("en")).texts if match.opening else None
     assert texts is not None
     for seat in range(3):
@@ -177,10 +165,4 @@ def test_choices_tell_what_lies_beside_and_what_is_in_reach() -> None:
     look = screen.look(match, 0)
     beside = {text: screen.drawing.note(look, GAME.choices[text]) for text in ("sail:B3", "sail:I1")}
     assert beside == {"sail:B3": "by Salamis", "sail:I1": ""}
-    assert len(screen.drawing.legend(words_in("fr"))) == 6
-
-
-def test_the_help_gives_examples_of_this_game(command: Command) -> None:
-    shown = command("play", "deukalion", "--bots", "random", "--seed", "3", typed=["?", "why", "quit"]).stdout
-    assert "rule DEU-2.7 a clause" in shown and "(anchor:" in shown
-    assert shown.count("why sq:A1") == 2 and "‹2› a square two steps" in shown
+    assert len(screen.own.below("legend")) == 6

@@ -1,43 +1,14 @@
-"""The drawings: they fit, they say everything without colour, they hide what is hidden."""
+"""The terminal drawing of Odysseus: it fits, says everything without colour, hides what is hidden."""
 
-import io
 import re
 
 import pytest
-from rich.console import Console
 
-from mythagon.bots import Eyes, make_bot
-from mythagon.cli.drawings import drawing_of
-from mythagon.cli.look import PlainDrawing, Space
-from mythagon.cli.screen import Screen
-from mythagon.cli.words import words_in
+from mythagon.cli.drawing import Space
 from mythagon.games.odysseus import GAME
 from mythagon.kernel.chance import Chance
-from mythagon.kernel.game import Game
 from mythagon.kernel.match import Match
-
-
-def played(seats: int, decisions: int, seed: str = "a", game: Game = GAME, **options: str) -> Match:
-    """A match some random decisions on."""
-    names = ["Ada", "Blaise", "Chloé", "Dov", "Eve"][:seats]
-    match = Match.start(game, seats, {"first": "seat_order", **options}, seed, names=names)
-    bot = make_bot("random", seed)
-    while len(match.steps) < decisions and not match.over:
-        seat = int(match.asks[0].seat)
-        match.answer(seat, bot.choose(Eyes(match, seat)))
-    return match
-
-
-def drawn(match: Match, width: int, height: int = 24, lang: str = "en", color: bool = False) -> str:
-    """A whole screen for seat 0."""
-    paper = io.StringIO()
-    console = Console(
-        file=paper, width=width, height=height, color_system="truecolor" if color else None, force_terminal=color
-    )
-    assert match.opening is not None
-    ask = match.asks[0] if match.asks else None
-    Screen(console, match.opening, words_in(lang)).show(match, 0, max(0, len(match.steps) - 4), ask)
-    return paper.getvalue()
+from tests.cli.drawn import drawn, played, table
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -45,14 +16,14 @@ def drawn(match: Match, width: int, height: int = 24, lang: str = "en", color: b
 @pytest.mark.parametrize("decisions", [0, 1, 2, 7, 30, 75, 500])
 def test_every_line_fits(width: int, decisions: int, lang: str) -> None:
     for seats in (1, 2, 3, 5):
-        for line in drawn(played(seats, decisions), width, lang=lang).splitlines():
+        for line in drawn(played(GAME, seats, decisions), width, lang=lang).splitlines():
             assert len(line) <= width
 
 
 @pytest.mark.parametrize(("seats", "most"), [(1, 24), (2, 24), (3, 24), (4, 24)])
 def test_a_small_terminal_shows_it_all_when_a_trial_is_taken(seats: int, most: int) -> None:
     for decisions in range(0, 60, 5):
-        match = played(seats, decisions)
+        match = played(GAME, seats, decisions)
         if match.asks and match.asks[0].key == "ask.trial":
             assert len(drawn(match, 80, 24).splitlines()) < most
 
@@ -72,7 +43,7 @@ def test_every_fact_of_a_card_without_colour() -> None:
 
 def test_colour_adds_no_letters() -> None:
     for decisions in (3, 20, 60):
-        match = played(2, decisions)
+        match = played(GAME, 2, decisions)
         coloured = drawn(match, 80, color=True)
         assert "\x1b[" in coloured
         assert re.sub(r"\x1b\[[0-9;]*[A-Za-z]", "", coloured) == drawn(match, 80)
@@ -80,22 +51,17 @@ def test_colour_adds_no_letters() -> None:
 
 def test_face_down_trials_stay_unknown() -> None:
     """Two tables that differ only in what nobody can know are drawn alike."""
-    match = played(3, 4)
+    match = played(GAME, 3, 4)
     other = match.redeal(0, Chance("other"))
     assert match.opening is not None and other.digest() != match.digest()
-    console = Console(file=io.StringIO(), width=80)
-    screen = Screen(console, match.opening, words_in("en"))
-    pictures = []
-    for table in (match, other):
-        with console.capture() as capture:
-            console.print(screen.drawing.table(screen.look(table, 0), 80, Space.PLAIN))
-        pictures.append(capture.get())
-    assert pictures[0] == pictures[1] and "░" in pictures[0]
+    other.opening = match.opening
+    shown = table(match, 80, Space.PLAIN)
+    assert table(other, 80, Space.PLAIN) == shown and "░" in shown
 
 
 def test_the_tales_the_automa_swept_away_are_drawn() -> None:
     """All of them, on two lines where one is too short."""
-    match = played(1, 0)
+    match = played(GAME, 1, 0)
     assert "discarded" not in drawn(match, 80)
     match.state.discarded = list(range(20))
     for width, rows in ((80, 2), (120, 1)):
@@ -110,18 +76,3 @@ def test_numbers_lie_on_the_places_of_the_choices() -> None:
     port = drawn(match, 80).splitlines()[1]
     cells = port.split("│")
     assert cells[1].startswith("1 ") and cells[-2].startswith("2 ") and cells[2].startswith(" ")
-
-
-def test_a_game_without_a_drawing_gets_the_plain_one() -> None:
-    assert isinstance(drawing_of("senet"), PlainDrawing)
-    match = played(2, 3)
-    assert match.opening is not None
-    console = Console(file=io.StringIO(), width=80)
-    screen = Screen(console, match.opening, words_in("en"))
-    screen.drawing = PlainDrawing()
-    with console.capture() as capture:
-        screen.show(match, 0, 0, match.asks[0], reveal=True)
-    shown = capture.get()
-    assert "deal: 1" in shown and "boards 1:" in shown and "Everything revealed:" in shown
-    assert PlainDrawing().note(screen.look(match, 0), match.asks[0].choices[0]) == ""
-    assert screen.drawing.table(screen.look(match, 0), 80, Space.TIGHT)

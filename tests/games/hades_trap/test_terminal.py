@@ -4,12 +4,11 @@ import re
 
 import pytest
 
-from mythagon.cli.look import Space
+from mythagon.cli.drawing import Space
 from mythagon.games.hades_trap import GAME
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.match import Match
-from tests.cli.test_draw import drawn, played
-from tests.cli.test_draw_deukalion import table
+from tests.cli.drawn import drawn, played, table
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -17,13 +16,13 @@ from tests.cli.test_draw_deukalion import table
 def test_every_line_fits(boss: str, width: int, lang: str) -> None:
     for seats in (2, 4):
         for decisions in (0, 9, 200):
-            match = played(seats, decisions, game=GAME, boss=boss)
+            match = played(GAME, seats, decisions, boss=boss)
             for line in drawn(match, width, 45, lang).splitlines():
                 assert len(line) <= width
 
 
 def test_colour_adds_no_letters() -> None:
-    match = played(4, 150, game=GAME, heroes="dealt")
+    match = played(GAME, 4, 150, heroes="dealt")
     coloured = drawn(match, 100, 50, color=True)
     assert "\x1b[" in coloured
     assert re.sub(r"\x1b\[[0-9;]*[A-Za-z]", "", coloured) == drawn(match, 100, 50)
@@ -39,7 +38,7 @@ def square(lines: list[str], view: dict[str, object], name: str) -> str:
 
 
 def test_pieces_are_where_the_view_says() -> None:
-    match = played(3, 160, game=GAME, heroes="dealt")
+    match = played(GAME, 3, 160, heroes="dealt")
     view = match.view(0)
     lines = table(match, 100, Space.PLAIN).splitlines()
     heroes, ground = view["heroes"], view["ground"]
@@ -54,7 +53,7 @@ def test_pieces_are_where_the_view_says() -> None:
 
 
 def test_squares_can_be_found_by_their_names() -> None:
-    match = played(3, 160, game=GAME, heroes="dealt")
+    match = played(GAME, 3, 160, heroes="dealt")
     lines = table(match, 100, Space.PLAIN).splitlines()
     portal = square(lines, match.view(0), "522")
     row, column = 5, "D"  # beside the Portal, E5: its own letter gives way to the arrow

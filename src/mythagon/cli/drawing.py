@@ -1,9 +1,13 @@
-"""What a drawing may use, what it must offer, and the plain drawing any game can do with."""
+"""How a game is drawn in a terminal: what its drawing is given, what it must offer, and what all drawings use.
+
+A game brings its drawing as `DRAWING` of the module `terminal` in its package, and the words of it as
+`text/terminal.en.toml` and `text/terminal.fr.toml`; those under `legend` say what the signs mean. A game that brings
+none gets the plain drawing (`mythagon.cli.plain`).
+"""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Protocol
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -25,7 +29,9 @@ class Look:
     seat: int | None
     names: list[str]
     texts: Texts
+    #: the terminal's words, and those the game brings for its drawing
     words: Words
+    own: Words
     #: numbers of the choices that concern a place
     lit: dict[str, str] = field(default_factory=dict)
     #: the whole truth, for a replay with everything revealed
@@ -52,17 +58,16 @@ class Space(Enum):
     ROOMY = 2
 
 
-class Drawing(Protocol):
+class Drawing:
     """How one game is drawn in a terminal."""
 
     def table(self, look: Look, width: int, space: Space) -> RenderableType:
         """The whole table in at most `width` columns, with as many rows as there is room for."""
+        raise NotImplementedError
 
     def note(self, look: Look, choice: Choice) -> str:
         """Printed facts that help to weigh a choice; nothing that its label already says."""
-
-    def legend(self, words: Words) -> list[str]:
-        """What the signs mean."""
+        return ""
 
 
 def fold(text: Text, width: int) -> Text:
@@ -114,49 +119,10 @@ class Pen:
         self.space = space
 
     def own(self, key: str, **values: int | str) -> str:
-        """One of our words for this game."""
-        return self.look.words.put(f"{self.look.game.id}.{key}", **values)
+        """One of the game's words for its drawing."""
+        return self.look.own.put(key, **values)
 
 
 def numbers(value: object) -> list[int]:
     """A list of numbers out of a view."""
     return [item for item in value if isinstance(item, int)] if isinstance(value, list) else []
-
-
-class PlainDrawing:
-    """Any view as an indented list: every fact, no picture."""
-
-    def table(self, look: Look, width: int, space: Space) -> RenderableType:
-        lines = self._lines(look.view, "")
-        if look.truth is not None:
-            lines += [look.words.put("cli.truth"), *self._lines(look.truth, "  ")]
-        return stacked(Text(line) for line in lines)
-
-    def note(self, look: Look, choice: Choice) -> str:
-        return ""
-
-    def legend(self, words: Words) -> list[str]:
-        return []
-
-    def _lines(self, table: dict[str, object], indent: str) -> list[str]:
-        lines: list[str] = []
-        for name, value in table.items():
-            if name in ("waiting", "result"):
-                continue
-            lines += self._item(f"{indent}{name}", value, indent)
-        return lines
-
-    def _item(self, name: str, value: object, indent: str) -> list[str]:
-        if isinstance(value, dict) and value:
-            return [f"{name}:", *self._lines({str(key): item for key, item in value.items()}, indent + "  ")]
-        if isinstance(value, list) and any(isinstance(item, dict | list) for item in value):
-            lines = []
-            for number, item in enumerate(value):
-                lines += self._item(f"{name} {number}", item, indent)
-            return lines
-        return [f"{name}: {self._words(value)}"]
-
-    def _words(self, value: object) -> str:
-        if isinstance(value, list):
-            return " ".join(self._words(item) for item in value) or "-"
-        return "-" if value is None or value == {} else str(value)

@@ -3,11 +3,12 @@
 Never by colour alone: a thread carries the letter of its colour, a hero the initial, in small letters when Stunned.
 """
 
-from typing import TypedDict, cast
+from typing import cast
 
 from rich.text import Text
 
-from mythagon.cli.look import Look, Pen, Space
+from mythagon.cli.drawing import Look, Pen, Space
+from mythagon.games.hades_trap.view import SquareView, View
 
 SIDES = "nesw"
 STEPS = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}
@@ -32,105 +33,12 @@ COLUMNS = "ABCDEFGHIJKLMNO"
 WIDE = 4
 
 
-class SquareView(TypedDict):
-    """A square of a revealed tile."""
-
-    square: str
-    sign: str | None
-    debris: bool
-    half: str | None
-    walls: list[str]
-    threads: dict[str, str]
-    water: bool
-
-
-class TileView(TypedDict):
-    """A position of the board."""
-
-    position: str
-    place: list[int]
-    tile: str | None
-    squares: list[SquareView]
-
-
-class GroundView(TypedDict):
-    """What lies on a square."""
-
-    square: str
-    amphora: bool
-    skeleton: bool
-    burning: bool
-    young: bool
-
-
-class BossView(TypedDict):
-    """The boss."""
-
-    boss: str
-    square: str | None
-    wrath: int
-
-
-class TokenView(TypedDict):
-    """One of Ariadne's tokens."""
-
-    colour: str
-    side: str
-    resolved: bool
-
-
-class AmphoraView(TypedDict):
-    """An amphora on a board."""
-
-    item: str | None
-
-
-class HeroView(TypedDict):
-    """One player."""
-
-    hero: str | None
-    state: str
-    square: str | None
-    ghost: str | None
-    gripped: bool
-    medallions: list[str]
-    halves: int
-    hades: int
-    bar: list[str | None]
-    ether: bool
-    trophies: int
-    amphorae: list[AmphoraView | None]
-
-
-class TurnView(TypedDict):
-    """The turn under way."""
-
-    seat: int
-    points: int
-
-
-class MazeView(TypedDict):
-    """What may be seen of the table."""
-
-    round: int
-    tiles: list[TileView]
-    arrows: dict[str, str]
-    ground: list[GroundView]
-    spirits: list[list[str]]
-    boss: BossView
-    turn: TurnView
-    sequence: list[TokenView]
-    alarms: list[str]
-    supply: dict[str, int]
-    heroes: list[HeroView]
-
-
 class MazePen(Pen):
     """What the labyrinth and the boards beside it share."""
 
     def __init__(self, look: Look, width: int, space: Space) -> None:
         super().__init__(look, width, space)
-        self.view = cast(MazeView, look.view)
+        self.view = cast(View, look.view)
 
     def initial(self, seat: int) -> str:
         """A letter of the hero's name that no seat before has; the seat's number before a hero is chosen."""

@@ -3,12 +3,9 @@
 from rich.console import RenderableType
 from rich.text import Text
 
-from mythagon.cli.drawings.hades_trap.labyrinth import ARROWS, CREWS, Maze, MazePen
-from mythagon.cli.look import Look, Space, fit, fold, stacked
-from mythagon.cli.words import Words
-from mythagon.kernel.choice import Choice
+from mythagon.cli.drawing import Drawing, Look, Space, fit, fold, stacked
+from mythagon.games.hades_trap.terminal.labyrinth import ARROWS, CREWS, Maze, MazePen
 
-LEGEND = 5
 #: the least room for the boards beside the labyrinth
 BESIDE = 36
 FULL, SPENT, FREE = "●", "○", "·"
@@ -74,8 +71,8 @@ class Boards(MazePen):
         return found or [FREE]
 
 
-class HadesTrapDrawing:
-    """The room of Hades Trap."""
+class HadesTrapDrawing(Drawing):
+    """The table of Hades Trap."""
 
     def table(self, look: Look, width: int, space: Space) -> RenderableType:
         maze = Maze(look, width, space).draw()
@@ -90,8 +87,5 @@ class HadesTrapDrawing:
             fit(line.copy(), left + 2).append_text(beside) for line, beside in zip(maze, boards, strict=True)
         )
 
-    def note(self, look: Look, choice: Choice) -> str:
-        return ""
 
-    def legend(self, words: Words) -> list[str]:
-        return [words.put(f"hades_trap.legend.{number}") for number in range(1, LEGEND + 1)]
+DRAWING = HadesTrapDrawing()

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from rich.text import Text
 
-from mythagon.cli.look import Look, Pen, Space, fit, fold
+from mythagon.cli.drawing import Look, Pen, Space, fit, fold
 
 CREWS = ("bold #1d1512 on #e3a72f", "bold #ffffff on #1f4fa3", "bold #ffffff on #2f7d4a", "bold #ffffff on #5b2a5e")
 #: what I can choose

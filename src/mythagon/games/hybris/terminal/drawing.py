@@ -5,12 +5,9 @@ from typing import Any, cast
 from rich.console import RenderableType
 from rich.text import Text
 
-from mythagon.cli.drawings.hybris.boards import EMPTY, Boards, CosmosPen
-from mythagon.cli.look import Look, Space, fold, stacked
-from mythagon.cli.words import Words
-from mythagon.kernel.choice import Choice
+from mythagon.cli.drawing import Drawing, Look, Space, fold, stacked
+from mythagon.games.hybris.terminal.boards import EMPTY, Boards, CosmosPen
 
-LEGEND = 6
 FREED, NEXT = "·", "▸"
 
 
@@ -103,15 +100,12 @@ class Players(CosmosPen):
         return found
 
 
-class HybrisDrawing:
-    """The room of Hybris."""
+class HybrisDrawing(Drawing):
+    """The table of Hybris."""
 
     def table(self, look: Look, width: int, space: Space) -> RenderableType:
         lines = [*Boards(look, width, space).lines(), *Players(look, width, space).lines()]
         return stacked(part for line in lines for part in line.split("\n"))
 
-    def note(self, look: Look, choice: Choice) -> str:
-        return ""
 
-    def legend(self, words: Words) -> list[str]:
-        return [words.put(f"hybris.legend.{number}") for number in range(1, LEGEND + 1)]
+DRAWING = HybrisDrawing()

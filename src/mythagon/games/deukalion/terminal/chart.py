@@ -7,7 +7,7 @@ from typing import cast
 
 from rich.text import Text
 
-from mythagon.cli.look import Look, Pen, Space, ends, fit
+from mythagon.cli.drawing import Look, Pen, Space, ends, fit
 from mythagon.games.deukalion.view import View
 from mythagon.kernel.catalog import Entry
 

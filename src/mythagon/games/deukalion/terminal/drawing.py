@@ -5,9 +5,8 @@ from typing import cast
 from rich.console import RenderableType
 from rich.text import Text
 
-from mythagon.cli.drawings.deukalion.chart import COLUMNS, EMPTY, SHAPES, Chart, SeaPen, mark
-from mythagon.cli.look import Look, Space, ends, fit, fold, stacked
-from mythagon.cli.words import Words
+from mythagon.cli.drawing import Drawing, Look, Space, ends, fit, fold, stacked
+from mythagon.games.deukalion.terminal.chart import COLUMNS, EMPTY, SHAPES, Chart, SeaPen, mark
 from mythagon.games.deukalion.view import HeroView, TurningView, View
 from mythagon.kernel.choice import Choice
 
@@ -16,7 +15,6 @@ STAR, DEAD, FLAT, STANDING, SECRET, DONE = "★", "†", "▬", "┃", "?", "✓
 BOARD = 10
 #: columns beside the chart
 SIDE = 23
-LEGEND = 6
 
 
 def faces(turning: TurningView) -> list[int]:
@@ -246,8 +244,8 @@ class TablePen(SeaPen):
         return [head, *(name.append("  " + self.look.texts.fill("action_about." + id)) for id, name in kinds)]
 
 
-class DeukalionDrawing:
-    """The room of Deukalion."""
+class DeukalionDrawing(Drawing):
+    """The table of Deukalion."""
 
     def table(self, look: Look, width: int, space: Space) -> RenderableType:
         table = TablePen(look, width, space)
@@ -278,9 +276,6 @@ class DeukalionDrawing:
             return " ".join(SHAPES[colour] + table.own("letter." + colour) for colour in city["treasures"])
         return ""
 
-    def legend(self, words: Words) -> list[str]:
-        return [words.put(f"deukalion.legend.{number}") for number in range(1, LEGEND + 1)]
-
 
 def places_beside(view: View, square: str) -> list[str]:
     """Cities and settlements beside a square, as text keys."""
@@ -304,3 +299,6 @@ def in_reach(table: TablePen, range: int) -> list[str]:
     ]
     places = dict.fromkeys(place for at in near for place in places_beside(view, at))
     return found + [texts.fill(place) for place in places]
+
+
+DRAWING = DeukalionDrawing()

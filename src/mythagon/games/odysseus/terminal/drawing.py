@@ -8,8 +8,7 @@ from typing import cast
 from rich.console import RenderableType
 from rich.text import Text
 
-from mythagon.cli.look import Look, Pen, Space, ends, fit, stacked
-from mythagon.cli.words import Words
+from mythagon.cli.drawing import Drawing, Look, Pen, Space, ends, fit, stacked
 from mythagon.games.odysseus.view import AutomaView, BoardView, ColumnTrial, View
 from mythagon.kernel.choice import Choice
 
@@ -290,8 +289,8 @@ class ShipPen(Pen):
         return lines
 
 
-class OdysseusDrawing:
-    """The room of Odysseus."""
+class OdysseusDrawing(Drawing):
+    """The table of Odysseus."""
 
     def table(self, look: Look, width: int, space: Space) -> RenderableType:
         voyage = ShipPen(look, width, space)
@@ -306,5 +305,5 @@ class OdysseusDrawing:
                 return f"{voyage.kind(id)} {voyage.gains(id)}".rstrip()
         return ""
 
-    def legend(self, words: Words) -> list[str]:
-        return [words.put(f"odysseus.legend.{number}") for number in range(1, 6)]
+
+DRAWING = OdysseusDrawing()

@@ -4,23 +4,10 @@ import re
 
 import pytest
 
-from mythagon.bots import Eyes, make_bot
-from mythagon.cli.look import Space
+from mythagon.cli.drawing import Space
 from mythagon.games.hybris import GAME
 from mythagon.kernel.chance import Chance
-from mythagon.kernel.match import Match
-from tests.cli.test_draw import drawn
-from tests.cli.test_draw_deukalion import table
-
-
-def played(seats: int, decisions: int, **options: str) -> Match:
-    """A match some random decisions on."""
-    match = Match.start(GAME, seats, options, "a", names=["Ada", "Blaise", "Chloé", "Dov"][:seats])
-    bot = make_bot("random", "a")
-    while len(match.steps) < decisions and not match.over:
-        seat = int(match.asks[0].seat)
-        match.answer(seat, bot.choose(Eyes(match, seat)))
-    return match
+from tests.cli.drawn import drawn, played, table
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -28,20 +15,20 @@ def played(seats: int, decisions: int, **options: str) -> Match:
 def test_every_line_fits(options: dict[str, str], width: int, lang: str) -> None:
     for seats in (2,) if "mode" in options else (2, 4):
         for decisions in (0, 9, 60, 180):
-            match = played(seats, decisions, **options)
+            match = played(GAME, seats, decisions, **options)
             for line in drawn(match, width, 60, lang).splitlines():
                 assert len(line) <= width
 
 
 def test_colour_adds_no_letters() -> None:
-    match = played(4, 120, olympians="dealt")
+    match = played(GAME, 4, 120, olympians="dealt")
     coloured = drawn(match, 100, 70, color=True)
     assert "\x1b[" in coloured
     assert re.sub(r"\x1b\[[0-9;]*[A-Za-z]", "", coloured) == drawn(match, 100, 70)
 
 
 def test_pieces_and_tiles_are_where_the_view_says() -> None:
-    match = played(3, 150, olympians="dealt")
+    match = played(GAME, 3, 150, olympians="dealt")
     view = match.view(0)
     words = table(match, 140, Space.PLAIN)
     players, places = view["players"], view["places"]
@@ -57,7 +44,7 @@ def test_pieces_and_tiles_are_where_the_view_says() -> None:
 
 
 def test_a_redeal_of_what_is_hidden_changes_nothing() -> None:
-    match = played(3, 90, olympians="dealt")
+    match = played(GAME, 3, 90, olympians="dealt")
     before = table(match, 100, Space.PLAIN)
     for number in range(3):
         other = match.redeal(0, Chance(f"{number}"))
