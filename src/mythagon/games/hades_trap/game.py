@@ -4,7 +4,7 @@ from array import array
 from pathlib import Path
 from typing import cast
 
-from mythagon.games.hades_trap import knowledge, log, tensor, truth, view
+from mythagon.games.hades_trap import log, redeal, tensor, truth, view
 from mythagon.games.hades_trap.advice import hints, outlook, reasons
 from mythagon.games.hades_trap.chapters import ending, setup
 from mythagon.games.hades_trap.choices import CHOICES
@@ -51,7 +51,7 @@ class HadesTrap(Game[Labyrinth, Box]):
         return view.unseen(s)
 
     def redeal(self, s: Labyrinth, seat: int | None, chance: Chance) -> None:
-        knowledge.redeal(s, seat, chance)
+        redeal.redeal(s, seat, chance)
 
     def dump(self, s: Labyrinth) -> dict[str, object]:
         return truth.dump(s)

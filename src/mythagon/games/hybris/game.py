@@ -4,7 +4,7 @@ from array import array
 from pathlib import Path
 from typing import cast
 
-from mythagon.games.hybris import boards_view, combat_view, knowledge, log, tensor, truth, verbs, view
+from mythagon.games.hybris import boards_view, combat_view, log, redeal, tensor, truth, verbs, view
 from mythagon.games.hybris.advice import hints, outlook, reasons
 from mythagon.games.hybris.chapters import deploy, ending, influence, olympus, quests, setup, underworld
 from mythagon.games.hybris.choices import CHOICES
@@ -55,7 +55,7 @@ class Hybris(Game[Cosmos, Box]):
         return boards_view.unseen(s) | combat_view.laid_unseen(s)
 
     def redeal(self, s: Cosmos, seat: int | None, chance: Chance) -> None:
-        knowledge.redeal(s, seat, chance)
+        redeal.redeal(s, seat, chance)
 
     def dump(self, s: Cosmos) -> dict[str, object]:
         return truth.dump(s)

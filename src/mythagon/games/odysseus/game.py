@@ -4,7 +4,7 @@ from array import array
 from pathlib import Path
 from typing import cast
 
-from mythagon.games.odysseus import log, tensor, view
+from mythagon.games.odysseus import log, redeal, tensor, truth, view
 from mythagon.games.odysseus.advice import hints, reasons
 from mythagon.games.odysseus.chapters import scoring, setup
 from mythagon.games.odysseus.chapters.turn import CHOOSE_TRIAL
@@ -59,13 +59,13 @@ class Odysseus(Game[Voyage, Box]):
         return view.unseen(s)
 
     def redeal(self, s: Voyage, seat: int | None, chance: Chance) -> None:
-        view.redeal(s, chance)
+        redeal.redeal(s, chance)
 
     def dump(self, s: Voyage) -> dict[str, object]:
-        return view.dump(s)
+        return truth.dump(s)
 
     def inventory(self, s: Voyage) -> dict[str, list[int]]:
-        return view.inventory(s)
+        return truth.inventory(s)
 
     def standing(self, s: Voyage) -> list[int]:
         return [int(scoring.points(s, board)) for board in s.boards]
