@@ -2,7 +2,7 @@
 
 from array import array
 from pathlib import Path
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -14,6 +14,9 @@ from mythagon.kernel.frame import Ask, S
 from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
 from mythagon.kernel.tensor import Plan
+
+#: the number of the contract between kernel and games (docs/contract.md); another one when games must change to keep it
+CONTRACT: Final = 1
 
 #: Options hold text only: an id out of the option's values.
 Options = dict[str, str]
@@ -62,6 +65,8 @@ class Game(Generic[S, C]):
     id: str
     #: changes whenever behaviour changes, so that records know by which rules they were played
     version: str
+    #: the contract it is written for: a number that stays when the kernel's changes; who names none wrote for the first
+    contract: int = 1
     folder: Path
     seats: list[int]
     options: list[Option]
