@@ -2,7 +2,7 @@
 
 from array import array
 from pathlib import Path
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -16,10 +16,21 @@ from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
 from mythagon.kernel.tensor import Plan
 
+if TYPE_CHECKING:
+    from mythagon.kernel.journal import Opening
+
+#: the number of the contract between kernel and games (docs/contract.md); another one when games must change to keep it
+CONTRACT: Final = 1
+
 #: Options hold text only: an id out of the option's values.
 Options = dict[str, str]
 #: An explicit set-up: named lists of component ids or seats, such as the order of a deck.
 Layout = dict[str, list[str]]
+#: what chance drew when a table was laid, list by list, in the numbers of the record
+Drawn = dict[str, list[int]]
+#: what somebody cannot know: for each pool of things that may lie in one another's places, the places of the dump
+#: ("state.hands.1.0", or "stack.0" for a frame) and what lies there; a place whose content only follows has nothing
+Pools = dict[str, dict[str, list[int]]]
 #: a game's own box of components
 C = TypeVar("C", bound=Catalog)
 
@@ -63,6 +74,8 @@ class Game(Generic[S, C]):
     id: str
     #: changes whenever behaviour changes, so that records know by which rules they were played
     version: str
+    #: the contract it is written for: a number that stays when the kernel's changes; who names none wrote for the first
+    contract: int = 1
     folder: Path
     seats: list[int]
     options: list[Option]
@@ -120,6 +133,10 @@ class Game(Generic[S, C]):
             if name not in known:
                 raise SetupError(f"unknown set-up list {name!r}; expected {', '.join(known) or 'none'}")
 
+    def layout_of(self, opening: "Opening", drawn: Drawn) -> Layout:
+        """The explicit set-up that lays the same table without chance. As it stands: the numbers that were drawn."""
+        return {name: [str(number) for number in numbers] for name, numbers in drawn.items()}
+
     # -- what may be asked about a table -------------------------------------------------------------------------
 
     def view(self, s: S, seat: int | None) -> dict[str, object]:
@@ -143,6 +160,10 @@ class Game(Generic[S, C]):
     def redeal(self, s: S, seat: int | None, chance: Chance) -> None:
         """Draw again, in place, everything the seat cannot know, consistently with what it has seen."""
         raise NotImplementedError
+
+    def hidden(self, s: S, seat: int | None) -> Pools:
+        """All that the seat (None: a spectator) cannot know, said independently of `redeal`, which is tested by it."""
+        return {}
 
     def dump(self, s: S) -> dict[str, object]:
         """The whole truth as plain data, for hashing and comparing."""

@@ -1,15 +1,19 @@
-"""What a seat cannot know in Hybris, said once more for the conformance kit: places of the dump, pool by pool."""
+"""What a seat cannot know in Hybris: places of the dump, pool by pool, said independently of the redeal."""
 
-from typing import Any
+from typing import Final
+
+from mythagon.games.hybris.chapters.economy import FIRST_COLOSSEUM
+from mythagon.games.hybris.state import Cosmos
+from mythagon.kernel.game import Pools
 
 Pool = dict[str, list[int]]
-FIRST_COLOSSEUM = 18
-FIRST_PROPHET, AFTER_PROPHETS = 4, 7
+FIRST_PROPHET: Final = 4
+AFTER_PROPHETS: Final = 7
 #: Colosseum and Moirai, where no Prophet goes
-FIGHTERS_ONLY = (1, 3)
+FIGHTERS_ONLY: Final = (1, 3)
 
 
-def hidden(s: Any, seat: int | None) -> dict[str, Pool]:
+def hidden(s: Cosmos, seat: int | None) -> Pools:
     """For each pool of things that may lie in one another's places: the places, and what lies there."""
     found = {
         "quests": {f"state.quest_deck.{place}": [quest] for place, quest in enumerate(s.quest_deck)},
@@ -25,7 +29,7 @@ def hidden(s: Any, seat: int | None) -> dict[str, Pool]:
     return found
 
 
-def premonitions(s: Any, seat: int | None) -> Pool:
+def premonitions(s: Cosmos, seat: int | None) -> Pool:
     """The deck and the hands of the others."""
     found = {f"state.premonitions.{place}": [card] for place, card in enumerate(s.premonition_deck)}
     for other, player in enumerate(s.players):
@@ -35,7 +39,7 @@ def premonitions(s: Any, seat: int | None) -> Pool:
     return found
 
 
-def primordials(s: Any, place: int) -> Pool:
+def primordials(s: Cosmos, place: int) -> Pool:
     """The card face down and the others of its symbol in the box."""
     group = s.box.primordials[s.hidden[place]].group
     found = {f"state.hidden.{place}": [s.hidden[place]]}
@@ -45,7 +49,7 @@ def primordials(s: Any, place: int) -> Pool:
     return found
 
 
-def unseen(s: Any, owner: int, seat: int | None) -> list[int]:
+def unseen(s: Cosmos, owner: int, seat: int | None) -> list[int]:
     """Cards of a hand that the seat does not know."""
     if owner == seat:
         return []
@@ -57,11 +61,11 @@ def unseen(s: Any, owner: int, seat: int | None) -> list[int]:
     return hand
 
 
-def cards(s: Any, seat: int | None) -> dict[str, Pool]:
+def cards(s: Cosmos, seat: int | None) -> Pools:
     """A player's own cards are in hand or deck; those of the Colosseum in its deck too. Where a deck holds both, their
     pools are one, for both may lie in any of its places."""
     colosseum: Pool = {f"state.colosseum.{place}": [card] for place, card in enumerate(s.colosseum)}
-    found: dict[str, Pool] = {"colosseum": colosseum}
+    found: Pools = {"colosseum": colosseum}
     for owner, player in enumerate(s.players):
         where = f"state.players.{owner}"
         deck = {f"{where}.deck.{place}": [card] for place, card in enumerate(player.deck)}
@@ -91,7 +95,7 @@ def cards(s: Any, seat: int | None) -> dict[str, Pool]:
     return found
 
 
-def tokens(s: Any, owner: int) -> Pool:
+def tokens(s: Cosmos, owner: int) -> Pool:
     """Tokens under units, unless only one kind is possible; what is not under a unit is in the reserve."""
     player = s.players[owner]
     under = {unit: int(player.token(unit)) for unit in range(12) if player.token(unit) >= 0}

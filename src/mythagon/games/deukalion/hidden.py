@@ -1,15 +1,17 @@
-"""What a seat cannot know in Deukalion, said once more for the conformance kit: places of the dump, pool by pool."""
+"""What a seat cannot know in Deukalion: places of the dump, pool by pool, said independently of the redeal."""
 
-from typing import Any
+from typing import Final
 
-from mythagon.games.deukalion.state import kind_in, known_in, packet_in
+from mythagon.games.deukalion.state import Hero, Sea, kind_in, known_in, packet_in
 from mythagon.kernel.bits import unpacked
+from mythagon.kernel.game import Pools
 
 #: where hand and secret are in the dump of a hero
-HAND, SECRET = 5, 7
+HAND: Final = 5
+SECRET: Final = 7
 
 
-def hidden(s: Any, seat: int | None) -> dict[str, dict[str, list[int]]]:
+def hidden(s: Sea, seat: int | None) -> Pools:
     """For each pool of things that may lie in one another's places: the places, and what lies there."""
     observer = int(s.seats) if seat is None else seat
     others = [owner for owner in range(s.seats) if owner != observer]
@@ -20,9 +22,9 @@ def hidden(s: Any, seat: int | None) -> dict[str, dict[str, list[int]]]:
     }
 
 
-def actions(s: Any, observer: int, others: list[int]) -> dict[str, dict[str, list[int]]]:
+def actions(s: Sea, observer: int, others: list[int]) -> Pools:
     """Unseen places of the pile and parts of hands; of a packet whose cards are all known only the order is hidden."""
-    found: dict[str, dict[str, list[int]]] = {"actions": {}}
+    found: Pools = {"actions": {}}
     for owner in others:
         unseen = unpacked(s.heroes[owner].cards - s.known[observer * s.seats + owner])
         found["actions"][f"state.heroes.{owner}.{HAND}"] = unseen
@@ -34,13 +36,13 @@ def actions(s: Any, observer: int, others: list[int]) -> dict[str, dict[str, lis
     return found
 
 
-def sure(s: Any, observer: int, packet: int) -> bool:
+def sure(s: Sea, observer: int, packet: int) -> bool:
     """Does the observer know all cards of this packet, though not their order?"""
     places = [entry for entry in s.actions if packet_in(entry) == packet and not known_in(entry, observer)]
     return len(unpacked(s.packets[packet * (s.seats + 1) + observer])) == len(places)
 
 
-def pursuits(s: Any, others: list[int]) -> dict[str, list[int]]:
+def pursuits(s: Sea, others: list[int]) -> dict[str, list[int]]:
     """The unseen part of the pile, and the secrets that cannot be worked out."""
     found = {f"state.pursuits.0.{place}": [card] for place, card in enumerate(s.pursuits) if place >= s.pursuits_under}
     holders = [s.heroes[owner] for owner in others if s.heroes[owner].secret >= 0]
@@ -54,7 +56,7 @@ def pursuits(s: Any, others: list[int]) -> dict[str, list[int]]:
     return found
 
 
-def deals(s: Any, heroes: list[Any], cards: list[int]) -> bool:
+def deals(s: Sea, heroes: list[Hero], cards: list[int]) -> bool:
     """Could these heroes hold secrets out of these cards, by what everybody has seen of their deeds?"""
     if not heroes:
         return True
@@ -65,7 +67,7 @@ def deals(s: Any, heroes: list[Any], cards: list[int]) -> bool:
     return any(deals(s, heroes[1:], [other for other in cards if other != card]) for card in fitting)
 
 
-def knowledge(s: Any, observer: int, others: list[int]) -> dict[str, list[int]]:
+def knowledge(s: Sea, observer: int, others: list[int]) -> dict[str, list[int]]:
     """What others know of hands and packets follows hands and packets."""
     seats = int(s.seats)
     knowing = [other for other in range(seats + 1) if other != observer]

@@ -1,14 +1,15 @@
-"""What nobody can know in Odysseus, said once more for the conformance kit: places of the dump, pool by pool."""
+"""What nobody can know in Odysseus: places of the dump, pool by pool, said independently of the redeal."""
 
-from typing import Any
+from mythagon.games.odysseus.state import FACE_DOWN, Voyage
+from mythagon.kernel.game import Pools
 
 
-def hidden(s: Any, _seat: int | None) -> dict[str, dict[str, list[int]]]:
+def hidden(s: Voyage) -> Pools:
     """For each pool of things that may lie in one another's places: the places, and what lies there."""
-    trials = {}
+    trials: dict[str, list[int]] = {}
     for number, side in enumerate(s.sides):
         if side.down:
-            trials.update({f"state.sides.{number}.0.{place}": [side.cards[place]] for place in (2, 3)})
+            trials.update({f"state.sides.{number}.0.{place}": [side.cards[place]] for place in FACE_DOWN})
     trials.update({f"state.deck.{place}": [card] for place, card in enumerate(s.deck)})
     trials.update({f"state.unused.{place}": [card] for place, card in enumerate(s.unused)})
     tales = {
