@@ -60,8 +60,11 @@ class Game(Generic[S, C]):
     """
 
     id: str
-    #: changes whenever behaviour changes, so that records know by which rules they were played
-    version: str
+    #: the version of the rules: changes whenever behaviour changes, so that records know by which rules they were
+    #: played; with which values is said by the digest of the data
+    rules: str
+    #: earlier versions of the rules whose matches, under way or over, are played by these as they were by those
+    goes_on_with: tuple[str, ...] = ()
     folder: Path
     seats: list[int]
     options: list[Option]
@@ -96,6 +99,10 @@ class Game(Generic[S, C]):
     def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> S:
         """Set up the table. `layout` may fix what is otherwise drawn."""
         raise NotImplementedError
+
+    def plays(self, rules: str) -> bool:
+        """Is a match that was begun by these rules, or by that earlier version of them, played on by them?"""
+        return rules == self.rules or rules in self.goes_on_with
 
     def check(self, seats: int, options: Options) -> Options:
         """All options with defaults filled in; a clear error for anything unknown."""

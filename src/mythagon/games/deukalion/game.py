@@ -25,7 +25,7 @@ class Deukalion(Game[Sea, Box]):
 
     def __init__(self) -> None:
         self.id = "deukalion"
-        self.version = "7"
+        self.rules = "7"
         self.folder = FOLDER.parent
         self.seats = [2, 3, 4]
         self.options = setup.options()

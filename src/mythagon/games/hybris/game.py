@@ -28,7 +28,7 @@ class Hybris(Game[Cosmos, Box]):
 
     def __init__(self) -> None:
         self.id = "hybris"
-        self.version = "6"
+        self.rules = "6"
         self.folder = FOLDER.parent
         self.seats = [2, 3, 4]
         self.options = setup.options()
