@@ -11,7 +11,7 @@ from mythagon.kernel.match import Match
 from mythagon.kernel.record import Record, replay, write_record
 
 GAME = find_game("odysseus")
-RECORDS = sorted((Path(__file__).parent.parent / "records").rglob("*.txt"))
+RECORDS = sorted((Path(__file__).parent.parent / "records").glob("*/*.txt"))
 
 
 @pytest.fixture(scope="module")

@@ -92,6 +92,14 @@ class Game(Generic[S, C]):
             self._box = self.read(self.folder / "data")
         return self._box
 
+    def edition(self, digest: str) -> Path | None:
+        """The data of a released edition with this digest, which stay when the values change; None if none has it."""
+        kept = self.folder / "editions"
+        for folder in sorted(kept.iterdir()) if kept.is_dir() else []:
+            if folder.name == digest and folder.is_dir():
+                return folder
+        return None
+
     def read(self, data: Path) -> C:
         """Read the components of a folder."""
         raise NotImplementedError
