@@ -72,10 +72,13 @@ class Game(Generic[S, C]):
     """
 
     id: str
-    #: changes whenever behaviour changes, so that records know by which rules they were played
-    version: str
     #: the contract it is written for: a number that stays when the kernel's changes; who names none wrote for the first
     contract: int = 1
+    #: the version of the rules: changes whenever behaviour changes, so that records know by which rules they were
+    #: played; with which values is said by the digest of the data
+    rules: str
+    #: earlier versions of the rules whose matches, under way or over, are played by these as they were by those
+    goes_on_with: tuple[str, ...] = ()
     folder: Path
     seats: list[int]
     options: list[Option]
@@ -105,6 +108,14 @@ class Game(Generic[S, C]):
             self._box = self.read(self.folder / "data")
         return self._box
 
+    def edition(self, digest: str) -> Path | None:
+        """The data of a released edition with this digest, which stay when the values change; None if none has it."""
+        kept = self.folder / "editions"
+        for folder in sorted(kept.iterdir()) if kept.is_dir() else []:
+            if folder.name == digest and folder.is_dir():
+                return folder
+        return None
+
     def read(self, data: Path) -> C:
         """Read the components of a folder."""
         raise NotImplementedError
@@ -112,6 +123,10 @@ class Game(Generic[S, C]):
     def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> S:
         """Set up the table. `layout` may fix what is otherwise drawn."""
         raise NotImplementedError
+
+    def plays(self, rules: str) -> bool:
+        """Is a match that was begun by these rules, or by that earlier version of them, played on by them?"""
+        return rules == self.rules or rules in self.goes_on_with
 
     def check(self, seats: int, options: Options) -> Options:
         """All options with defaults filled in; a clear error for anything unknown."""

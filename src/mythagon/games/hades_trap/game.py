@@ -26,7 +26,7 @@ class HadesTrap(Game[Labyrinth, Box]):
 
     def __init__(self) -> None:
         self.id = "hades_trap"
-        self.version = "3"
+        self.rules = "3"
         self.folder = FOLDER.parent
         self.seats = [2, 3, 4]
         self.options = setup.options()

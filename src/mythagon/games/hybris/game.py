@@ -29,7 +29,9 @@ class Hybris(Game[Cosmos, Box]):
 
     def __init__(self) -> None:
         self.id = "hybris"
-        self.version = "6"
+        self.rules = "6"
+        # 6 has one more word for conditions, which no earlier edition's data say
+        self.goes_on_with = ("5",)
         self.folder = FOLDER.parent
         self.seats = [2, 3, 4]
         self.options = setup.options()

@@ -27,7 +27,7 @@ class Odysseus(Game[Voyage, Box]):
 
     def __init__(self) -> None:
         self.id = "odysseus"
-        self.version = "2"
+        self.rules = "2"
         self.folder = FOLDER.parent
         self.seats = list(range(1, MOST_PLAYERS + 1))
         self.options = [
