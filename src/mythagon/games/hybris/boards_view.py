@@ -17,12 +17,12 @@ from mythagon.games.hybris.components import (
 )
 from mythagon.games.hybris.grammar.words import CITIES, ELEMENTS, LOCATIONS, MORTAL_WORLD
 from mythagon.games.hybris.lines import BY_PILLARS
+from mythagon.games.hybris.names import card_name
 from mythagon.games.hybris.prospect import ProspectView, changes, look_ahead, play_on
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run, can_any
 from mythagon.games.hybris.source import PILLAR
 from mythagon.games.hybris.state import ZONES, Cosmos, owner_of, tile_of
-from mythagon.games.hybris.telling import card_name
 from mythagon.games.hybris.units import CITY_SPACE, FALLEN, ILLUSTRATION, ON_SPACE, UNITS
 from mythagon.kernel.bits import nibble
 

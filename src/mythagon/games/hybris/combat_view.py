@@ -24,10 +24,10 @@ from mythagon.games.hybris.choices import CARD_NAMES
 from mythagon.games.hybris.components import COLOSSEUM_HEROES, PRIMORDIALS
 from mythagon.games.hybris.grammar.words import CAUSES, CITIES
 from mythagon.games.hybris.moment import Combat
+from mythagon.games.hybris.names import card_name, quest_name, unit_name
 from mythagon.games.hybris.prospect import look_ahead, play_on
 from mythagon.games.hybris.script import Run
 from mythagon.games.hybris.state import Cosmos
-from mythagon.games.hybris.telling import card_name, quest_name, unit_name
 
 
 class SideView(TypedDict):

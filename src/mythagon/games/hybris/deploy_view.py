@@ -20,10 +20,10 @@ from mythagon.games.hybris.choices import CLAIM, SHARE
 from mythagon.games.hybris.components import SLOT_NAMES, TECHNOLOGIES
 from mythagon.games.hybris.connections import connected
 from mythagon.games.hybris.grammar.words import CHEVRON_WILD, CITIES
+from mythagon.games.hybris.names import unit_name
 from mythagon.games.hybris.powers import mod
 from mythagon.games.hybris.prospect import ProspectView, changes, look_ahead, play_on
 from mythagon.games.hybris.state import Cosmos, owned, owner_of, tile_of
-from mythagon.games.hybris.telling import unit_name
 from mythagon.kernel.bits import bit
 
 

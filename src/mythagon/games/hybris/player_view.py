@@ -11,11 +11,11 @@ from mythagon.games.hybris.components import OLYMPIANS, PILLARS, POSTURES, PREMO
 from mythagon.games.hybris.grammar.words import CITIES, LOCATIONS, PIECES
 from mythagon.games.hybris.grammar.words import UNITS as KINDS
 from mythagon.games.hybris.lines import LINES
+from mythagon.games.hybris.names import card_name, unit_name
 from mythagon.games.hybris.player import Player
 from mythagon.games.hybris.prices_view import piece_prices
 from mythagon.games.hybris.redeal import unseen_cards
 from mythagon.games.hybris.state import Cosmos
-from mythagon.games.hybris.telling import card_name, unit_name
 from mythagon.games.hybris.units import ABSENT, FALLEN, FIRST_PROPHET, GOD, HOME, TOKEN_KINDS, UNITS, unit_kind
 from mythagon.kernel.bits import nibble, one_of
 
