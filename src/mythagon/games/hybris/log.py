@@ -3,7 +3,7 @@
 from typing import Final
 
 from mythagon.games.hybris.names import seat_name
-from mythagon.kernel.message import Event, Message, Value
+from mythagon.kernel.message import Event, Message, Part, Value
 from mythagon.kernel.telling import Telling
 
 #: the events with which a line begins
@@ -115,7 +115,8 @@ class Turn(Telling):
     def gather(self, event: Event) -> None:
         """One thing more that is got or lost."""
         key = "did." + event.kind
-        amounts = [event.values["amount"]]
+        amount = event.values["amount"]
+        amounts: list[Part] = [] if isinstance(amount, list) else [amount]
         last = self.last(who(event), key)
         if last is not None:
             before = last.values["amounts"]
