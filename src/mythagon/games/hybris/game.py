@@ -4,7 +4,7 @@ from array import array
 from pathlib import Path
 from typing import cast
 
-from mythagon.games.hybris import boards_view, combat_view, hidden, log, redeal, tensor, truth, verbs, view
+from mythagon.games.hybris import ahead, boards_view, combat_view, hidden, log, redeal, tensor, truth, verbs, view
 from mythagon.games.hybris.advice import hints, outlook, reasons
 from mythagon.games.hybris.chapters import deploy, ending, influence, olympus, quests, setup, underworld
 from mythagon.games.hybris.choices import CHOICES
@@ -58,6 +58,9 @@ class Hybris(Game[Cosmos, Box]):
 
     def view(self, s: Cosmos, seat: int | None) -> dict[str, object]:
         return cast(dict[str, object], view.view(s, seat))
+
+    def ahead(self, s: Cosmos, seat: int | None) -> dict[str, object]:
+        return cast(dict[str, object], ahead.ahead(s, seat))
 
     def unseen(self, s: Cosmos) -> dict[str, object]:
         return boards_view.unseen(s) | combat_view.laid_unseen(s)
