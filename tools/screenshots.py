@@ -75,7 +75,7 @@ def threads_crossed(match: Match) -> bool:
     view = match.view(0)
     heroes = view["heroes"]
     assert isinstance(heroes, list)
-    return bool(heroes[0]["medallions"]) and bool(view["ahead"]) and len(match.asks[0].choices) > 6
+    return bool(heroes[0]["medallions"]) and bool(view["ahead"]["rest"]) and len(match.asks[0].choices) > 6
 
 
 def character_to_send(match: Match) -> bool:

@@ -36,6 +36,11 @@ from mythagon.games.hades_trap.choices import (
     VICTIM,
 )
 from mythagon.games.hades_trap.components import ANDROMEDA, COLOURS, COMBAT, HEROES, ITEMS, SIREN, SPIRIT
+from mythagon.games.hades_trap.events import (
+    position_value,
+    seat_name,
+    square_value,
+)
 from mythagon.games.hades_trap.state import (
     BURNING,
     GHOST,
@@ -45,7 +50,6 @@ from mythagon.games.hades_trap.state import (
     YOUNG,
     Labyrinth,
 )
-from mythagon.games.hades_trap.telling import position_value, seat_name, square_value
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Frame
 from mythagon.kernel.message import Message, Part, Value
