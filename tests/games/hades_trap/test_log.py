@@ -11,7 +11,7 @@ SAY = {
 }
 
 
-def fields_of(values: dict[str, Value]) -> dict[str, object]:
+def fields_of(values: dict[str, str]) -> dict[str, object]:
     """Ids without the families of their texts."""
     return {name: str(value).partition(".")[2] or value for name, value in values.items()}
 

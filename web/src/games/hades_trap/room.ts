@@ -66,7 +66,7 @@ export const room: Room<Kept> = {
   },
   victory,
   cause: (_, events) =>
-    events.findLast((event) => event.key === "event.medallion" || event.key.startsWith("event.won_")) ??
+    events.findLast((event) => event.kind === "medallion" || event.kind.startsWith("won_")) ??
     events[events.length - 1],
   arrange: (choices) => choices.toSorted((one, other) => rank(one) - rank(other)),
   placeOf: (path) => path.replace(/^tiles\.(\d)\.tile$/, (_, at) => `tile:${Number(at) + 1}`),

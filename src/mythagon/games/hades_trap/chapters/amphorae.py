@@ -37,18 +37,23 @@ def pick(s: Labyrinth, seat: i64) -> None:
         return
     amphora = s.ground[hero.at] // AMPHORA - 1
     s.ground[hero.at] %= AMPHORA
+    receive(s, seat, amphora)
     tell_seat(s, PICKED, seat)
-    receive(s, seat, amphora, "HAD-4.6")
+    look(s, seat, amphora, "HAD-4.6")
 
 
-def receive(s: Labyrinth, seat: i64, amphora: i64, rule: str) -> None:
-    """An amphora comes onto a board; its new owner looks into it."""
-    s.reveal()
+def receive(s: Labyrinth, seat: i64, amphora: i64) -> None:
+    """An amphora comes onto a board."""
     hero = s.heroes[seat]
     if hero.one < 0:
         hero.one = amphora
     else:
         hero.two = amphora
+
+
+def look(s: Labyrinth, seat: i64, amphora: i64, rule: str) -> None:
+    """Its new owner looks into it."""
+    s.reveal()
     s.see(amphora, 1 << seat)
     tell_item(s, LOOKED, seat, s.contents[amphora], rule)
     check_four(s, seat)
@@ -84,8 +89,9 @@ def steal(s: Labyrinth, seat: i64, theft: i64) -> None:
         hidden = hidden_amphorae(s, victim)
         amphora = hidden[s.chance.roll(len(hidden), "steal") if len(hidden) > 1 else 0]
     take_from(s, victim, amphora)
+    receive(s, seat, amphora)
     tell_two(s, STOLEN, seat, victim)
-    receive(s, seat, amphora, "HAD-4.2")
+    look(s, seat, amphora, "HAD-4.2")
 
 
 def hidden_amphorae(s: Labyrinth, seat: i64) -> list[int]:

@@ -172,13 +172,14 @@ class Replies(Sealed[Labyrinth]):
 def raise_shield(s: Labyrinth, seat: i64, keeps: bool) -> None:
     """HAD-9.5: the Shield protects from all tokens of one event (ruling 3.38); Circe may keep it (HAD-11.7)."""
     amphora = s.amphora_with(seat, SHIELD)
+    if keeps:
+        s.see(amphora, PUBLIC)
+    else:
+        lose(s, seat, amphora)
     tell_item(s, SHIELD_RAISED, seat, SHIELD)
     if keeps:
         s.heroes[seat].ether = False
-        s.see(amphora, PUBLIC)
         tell_item(s, KEPT, seat, SHIELD)
-    else:
-        lose(s, seat, amphora)
 
 
 def apply_hit(s: Labyrinth, hit: i64, given: list[Choice], cause: i64) -> None:
@@ -206,16 +207,17 @@ def take_hades(s: Labyrinth, seat: i64, tokens: i64, cause: i64) -> None:
     """HAD-8.2: Hades tokens go onto the bar at once; more than it has room for make a ghost (HAD-14.3)."""
     hero = s.heroes[seat]
     hero.fresh = seat == s.active
+    falls = s.rules.boss == HADES and tokens > s.free_points(seat)
+    if not falls:
+        hero.hades += tokens
     if cause == BY_WRATH:
         tell_wrath(s, seat, tokens)
     else:
         tell_seat(s, HADES_TOKEN, seat)
-    if s.rules.boss == HADES and tokens > s.free_points(seat):
+    if falls:
         hero.hades = 0
         hero.state = FALLEN
         tell_seat(s, FALLS, seat)
-    else:
-        hero.hades += tokens
     if cause <= BY_THREADS:
         if s.rules.boss == HYDRA:
             s.hydra_struck = True

@@ -176,13 +176,13 @@ def distance_in_sight(s: Labyrinth, seat: i64, other: i64) -> i64:
 def spend(s: Labyrinth, seat: i64, item: i64) -> None:
     """HAD-9.5: the amphora is revealed and discarded, unless Circe keeps it (HAD-11.7)."""
     amphora = s.amphora_with(seat, item)
-    tell_item(s, USED, seat, item)
     hero = s.heroes[seat]
     if hero.who == CIRCE and hero.ether:
         s.see(amphora, PUBLIC)
         s.push(KeepItem(seat, item))
     else:
         lose(s, seat, amphora)
+    tell_item(s, USED, seat, item)
 
 
 class KeepItem(Question):

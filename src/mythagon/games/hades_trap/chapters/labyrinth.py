@@ -126,20 +126,19 @@ def ring(s: Labyrinth) -> None:
     s.alarms = s.alarms[1:]
     s.ringing -= 1
     medal = alarm // 256
+    if medal == STRENGTH:
+        burn(s)
+    elif medal == COMBAT:
+        skeletons_return(s)
+    elif medal == DISCORD:
+        for seat in range(s.seats):
+            if not s.heroes[seat].medals >> DISCORD & 1:
+                s.heroes[seat].ether = True
     tell_alarm(s, medal)
     if medal == COURAGE:
         add_token(s)
     elif medal == SPIRIT:
         ring_spirit(s, alarm % 256)
-    elif medal == STRENGTH:
-        burn(s)
-    elif medal == COMBAT:
-        skeletons_return(s)
-    else:
-        assert medal == DISCORD
-        for seat in range(s.seats):
-            if not s.heroes[seat].medals >> DISCORD & 1:
-                s.heroes[seat].ether = True
 
 
 def add_token(s: Labyrinth) -> None:

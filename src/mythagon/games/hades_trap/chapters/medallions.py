@@ -69,13 +69,14 @@ def fragment(s: Labyrinth, victim: i64) -> None:
     other = s.heroes[victim]
     if other.halves == 1:
         other.halves = 0
+        hero.halves += 1
         tell_two(s, HALF_STOLEN, seat, victim)
     elif s.supply[DISCORD] > 0:
         draw_supply(s, DISCORD, 1)
+        hero.halves += 1
         tell_seat(s, HALF, seat)
     else:
         return
-    hero.halves += 1
     if hero.halves == 2:
         gain(s, seat, DISCORD, 0)
 
