@@ -5,7 +5,8 @@
 The kernel and the games use nothing but the standard library and mypy_extensions. Games never import each other.
 What is above the games knows the registry (`mythagon.games`) and a game's package (`mythagon.games.odysseus`,
 that is its GAME), never what is inside, and names none of them: what a game brings beside its rules is found in its
-folder. Of that its drawing (`terminal`) knows the game's `view` and `mythagon.cli.drawing`; no rule knows any of it.
+folder. Of that its drawing (`terminal`) knows the game's `view` and `mythagon.cli.drawing`, its report (`balance`) the
+game and the bots; no rule knows any of it.
 
 Inside the table server: storage <- people <- play <- wire, and no circle of modules.
 """
@@ -34,9 +35,11 @@ FOLDERS = {
     "play": {"people", "storage"},
     "wire": {"play", "people", "storage"},
 }
-#: what a game brings beside its rules: which parts of the package it may import, which modules of the game, what else
+#: what a game brings beside its rules: which parts of the package it may import, which modules of the game (all if none
+#: are named), and what else
 BESIDE = {
     "terminal": ({"kernel", "cli.drawing"}, {"terminal", "view"}, {"rich"}),
+    "balance": ({"kernel", "bots"}, set[str](), {"numpy", "rich"}),
 }
 PLAIN = ("kernel", "games")
 OUTSIDE = {*sys.stdlib_module_names, "mypy_extensions"}
@@ -97,9 +100,14 @@ def reason_beside(here: list[str], there: list[str]) -> str:
     """The same for what a game brings beside its rules."""
     parts, own, outside = BESIDE[here[3]]
     if there[0] != "mythagon":
-        return "" if there[0] in OUTSIDE | outside else f"{here[3]} uses the standard library and {', '.join(outside)}"
+        return (
+            ""
+            if there[0] in OUTSIDE | outside
+            else f"{here[3]} uses the standard library and {', '.join(sorted(outside))} only"
+        )
     if there[:3] == here[:3]:
-        return "" if there[3:4] and there[3] in own else f"{here[3]} knows of its game {', '.join(sorted(own))} only"
+        known = not own or (len(there) > 3 and there[3] in own)
+        return "" if known else f"{here[3]} knows of its game {', '.join(sorted(own))} only"
     known = there[1] in parts or ".".join(there[1:]) in parts
     return "" if known else f"{here[3]} may import {', '.join(sorted(parts))} only"
 
