@@ -1,4 +1,4 @@
-"""Imports go one way only: kernel <- games <- bots <- envs <- table <- cli.
+"""Imports go one way only: kernel <- games <- bots <- envs <- table <- cli; and nothing names a game but its folder.
 
     python tools/check_imports.py
 
@@ -8,10 +8,13 @@ that is its GAME), never what is inside, and names none of them: what a game bri
 folder. Of that its drawing (`terminal`) knows the game's `view` and `mythagon.cli.drawing`, its report (`balance`) the
 game and the bots; no rule knows any of it.
 
+No code and no data of the package outside a game's folder name the game; docstrings may, as an example.
+
 Inside the table server: storage <- people <- play <- wire, and no circle of modules.
 """
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -135,6 +138,35 @@ def inside(names: list[str]) -> bool:
     return any(name != "GAME" for name in names)
 
 
+def names_in(path: Path) -> Iterator[tuple[int, str]]:
+    """Line and text of all that a file says: the names and strings of code, every line of data."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix != ".py":
+        yield from enumerate(text.splitlines(), start=1)
+        return
+    tree = ast.parse(text)
+    said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in said:
+            yield node.lineno, node.value
+        elif isinstance(node, ast.Name | ast.Attribute):
+            yield node.lineno, node.id if isinstance(node, ast.Name) else node.attr
+
+
+def named(package: Path, games: set[str]) -> list[str]:
+    """Every place outside the games' folders that names a game. (In a game the name of another may be a hero's.)"""
+    word = re.compile("|".join(rf"(?<![a-z]){game}(?![a-z])" for game in sorted(games)) or "(?!)", re.IGNORECASE)
+    found = []
+    for path in sorted(package.rglob("*")):
+        inside = path.relative_to(package)
+        if path.suffix not in (".py", ".toml", ".html") or inside.parts[0] == "games":
+            continue
+        for line, text in names_in(path):
+            for game in sorted({match.group().lower() for match in word.finditer(text)}):
+                found.append(f"{inside}:{line}: names {game}, which only its folder may")
+    return found
+
+
 def faults(source: Path) -> list[str]:
     """Every import that goes a way not allowed."""
     package = source / "mythagon"
@@ -156,6 +188,7 @@ def faults(source: Path) -> list[str]:
                 found.append(f"{path.relative_to(source)}:{line}: {'.'.join(there)}: {why}")
             if here[:2] == there[:2] == ["mythagon", "table"]:
                 arrows.setdefault(".".join(here), set()).update(targets(there, names, modules))
+    found += named(package, games)
     return found + [f"a circle: {', '.join(circle)}" for circle in circles(arrows)]
 
 

@@ -275,8 +275,8 @@ def page(effort: Effort) -> str:
         "# Hybris: balance",
         "",
         "Written by `python -m mythagon.bots.balance hybris`. Equal bots on every seat, Olympians dealt, every match a",
-        "deal of its own. Intervals are 95 %. What winners have is not always why they win: where wins are shown beside",
-        "a component, read them as a hint. A turn is the activation of one character.",
+        "deal of its own. Intervals are 95 %. What winners have is not always why they win: where wins are shown",
+        "beside a component, read them as a hint. A turn is the activation of one character.",
         "",
     ]
     for bot, number in effort.games.items():
