@@ -97,7 +97,9 @@ class Position:
 
     def label(self, seat: int, choice: Choice) -> Message:
         """A choice of the seat that is asked, in words."""
-        return self.state.stack[-1].label(self.state, seat, choice)
+        frame = self.state.stack[-1]
+        said = frame.label(self.state, seat, choice) or self.game.labels.say(self.state, seat, choice)
+        return said if said.rule else Message(said.key, said.values, frame.asks(self.state)[0].rule)
 
     def why_not(self, seat: int, place: str) -> Message | None:
         """Why this seat can do nothing at this place now; None when it is not asked or there is nothing to say."""

@@ -13,7 +13,7 @@ from mythagon.games.hades_trap.chapters.amphorae import lose
 from mythagon.games.hades_trap.chapters.medallions import fragment
 from mythagon.games.hades_trap.choices import AVOID, KEEP, PASS, SHIELD_UP
 from mythagon.games.hades_trap.components import ACHILLES, CIRCE, HADES, HYDRA, SHIELD, THESEUS
-from mythagon.games.hades_trap.labels import Question, describe
+from mythagon.games.hades_trap.labels import Question
 from mythagon.games.hades_trap.state import FALLEN, PUBLIC, STANDING, STUNNED, Labyrinth
 from mythagon.games.hades_trap.telling import tell_item, tell_seat, tell_wrath
 from mythagon.kernel.chance import Chance
@@ -146,9 +146,6 @@ class Replies(Sealed[Labyrinth]):
 
     def with_given(self, given: list[list[Choice]]) -> "Replies":
         return Replies(given, self.hits, self.cause)
-
-    def label(self, s: Labyrinth, seat: int, choice: Choice) -> Message:
-        return describe(s, seat, choice)
 
     def why_not(self, s: Labyrinth, seat: int, place: str) -> Message | None:
         return Message("why.answer_first", {}, "HAD-9.5")
