@@ -54,6 +54,7 @@ def test_every_family_is_in_the_table_or_has_its_texts_or_a_question_that_words_
     """Only families whose question alone knows what they are about stand in neither."""
     game = GAMES[id]
     texts = read_texts(game.folder / "text" / "en.toml")
+    assert game.labels is not None
     assert game.labels.by_verb.keys() <= {family.verb for family in game.choices.families}
     state = Match.start(game, game.seats[-1]).state
     alone = {

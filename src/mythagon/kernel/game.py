@@ -84,8 +84,8 @@ class Game(Generic[S, C]):
     seats: list[int]
     options: list[Option]
     choices: Choices
-    #: how they are put into words
-    labels: Labels[S] = Labels({})
+    #: how they are put into words; None: each choice has a text of its own
+    labels: Labels[S] | None = None
     #: the kinds of events it tells
     events: Events = Events()
     #: the layout of what a learner sees
