@@ -17,7 +17,7 @@ SOURCE = Path("src/mythagon")
 #: what runs millions of times; the rest stays interpreted
 COMPILED = ("kernel", "games", "bots/bot.py", "bots/search.py")
 #: what a game brings beside its rules
-BESIDE = ("terminal", "balance.py")
+BESIDE = ("terminal", "balance", "balance.py")
 #: nobody outside the group calls into it by name, so that its functions may call each other directly: a tenth faster
 DIRECT_CALLS = ["-fvisibility=hidden", "-fno-semantic-interposition"]
 

@@ -19,6 +19,7 @@ LEFT_OUT = {
     "choices.py",
     "labels.py",
     "tensor.py",
+    "balance.py",
     "game.py",
 }
 TURNED: dict[type[ast.cmpop], str] = {

@@ -10,6 +10,7 @@ from mythagon.games.hades_trap.chapters import ending, setup
 from mythagon.games.hades_trap.choices import CHOICES
 from mythagon.games.hades_trap.components import FOLDER, Box
 from mythagon.games.hades_trap.events import EVENTS
+from mythagon.games.hades_trap.labels import LABELS
 from mythagon.games.hades_trap.state import Labyrinth
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
@@ -33,6 +34,7 @@ class HadesTrap(Game[Labyrinth, Box]):
         self.options = setup.options()
         self.choices = CHOICES
         self.events = EVENTS
+        self.labels = LABELS
         self.observation = tensor.PLAN
         self.layout = setup.LAYOUT
         self.outcomes = setup.OUTCOMES

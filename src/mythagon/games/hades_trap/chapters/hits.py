@@ -26,7 +26,7 @@ from mythagon.games.hades_trap.events import (
     tell_seat,
     tell_wrath,
 )
-from mythagon.games.hades_trap.labels import Question, describe
+from mythagon.games.hades_trap.labels import Question
 from mythagon.games.hades_trap.state import FALLEN, PUBLIC, STANDING, STUNNED, Labyrinth
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
@@ -158,9 +158,6 @@ class Replies(Sealed[Labyrinth]):
 
     def with_given(self, given: list[list[Choice]]) -> "Replies":
         return Replies(given, self.hits, self.cause)
-
-    def label(self, s: Labyrinth, seat: int, choice: Choice) -> Message:
-        return describe(s, seat, choice)
 
     def why_not(self, s: Labyrinth, seat: int, place: str) -> Message | None:
         return Message("why.answer_first", {}, "HAD-9.5")

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mythagon.games.odysseus.chapters.tales import buy_tale, price_label, why_no_purchase
+from mythagon.games.odysseus.chapters.tales import buy_tale, why_no_purchase
 from mythagon.games.odysseus.choices import ACCEPT, BUY, RAISE, REDIRECT
 from mythagon.games.odysseus.components import MOST_PLAYERS, SKILLS
 from mythagon.games.odysseus.state import TRACK_END, Voyage
@@ -98,16 +98,8 @@ class Points(Frame[Voyage]):
             s.tell(Event("event.redirect", values, "ODY-9.2"))
         raise_skill(s, new, "ODY-9.2")
 
-    def label(self, s: Voyage, seat: int, choice: Choice) -> Message:
-        if choice is BUY:
-            return price_label(s)
-        if choice is ACCEPT and not self.points:
-            return Message("choice.place", {}, "ODY-4.2")
-        if choice is ACCEPT:
-            return Message("choice.accept", {}, "ODY-4.1")
-        old, new = divmod(choice.arg, len(SKILLS))
-        values: dict[str, Value] = {"old": "skill." + SKILLS[old], "new": "skill." + SKILLS[new]}
-        return Message("choice.redirect", values, "ODY-9.2")
+    def label(self, s: Voyage, seat: int, choice: Choice) -> Message | None:
+        return Message("choice.place", {}, "ODY-4.2") if choice is ACCEPT and not self.points else None
 
     def why_not(self, s: Voyage, seat: int, place: str) -> Message | None:
         if place == "mine:favours":
@@ -167,13 +159,6 @@ class AnyPoint(Frame[Voyage]):
         else:
             s.pop()
         raise_skill(s, choice.arg, self.rule)
-
-    def label(self, s: Voyage, seat: int, choice: Choice) -> Message:
-        if choice is BUY:
-            return price_label(s)
-        skill = choice.arg
-        value = int(s.boards[s.turn].score(skill)) + 1
-        return Message("choice.raise", {"skill": "skill." + SKILLS[skill], "value": value}, self.rule)
 
     def why_not(self, s: Voyage, seat: int, place: str) -> Message | None:
         if place == "mine:favours":

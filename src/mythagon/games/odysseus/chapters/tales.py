@@ -21,11 +21,6 @@ def buy_tale(s: Voyage, first: bool = False) -> None:
     s.push(WIN_TALE)
 
 
-def price_label(s: Voyage) -> Message:
-    """The purchase in words."""
-    return Message("choice.buy", {"favours": int(s.boards[s.turn].favours)}, "ODY-7.3")
-
-
 def why_no_purchase(s: Voyage) -> Message:
     """The reason a tale cannot be bought now."""
     if s.bought:
@@ -63,13 +58,6 @@ class WinTale(Frame[Voyage]):
             values: dict[str, Value] = {"seat": f"seat:{s.turn}", "tale": "tale." + s.box.tales[tale].id}
             moves = (("tale", choice.text, f"board:{s.turn}:tale:{len(board.tales) - 1}"),)
             s.tell(Event("event.tale", values, "ODY-7.4", None, (), moves))
-
-    def label(self, s: Voyage, seat: int, choice: Choice) -> Message:
-        if choice.family is TALE:
-            tale = s.box.tales[s.display[choice.arg]]
-            paid = sum([int(tale.vp) for card in s.boards[seat].cards if tale.matches[card]])
-            return Message("choice.tale", {"tale": "tale." + tale.id, "vp": paid}, "ODY-7.4")
-        return Message("choice.pile", {"pile": choice.arg + 1, "count": len(s.piles[choice.arg])}, "ODY-7.4")
 
     def why_not(self, s: Voyage, seat: int, place: str) -> Message | None:
         return Message("why.tale_first", {}, "ODY-7.4")

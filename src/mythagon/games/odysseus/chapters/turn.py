@@ -8,7 +8,7 @@ from mythagon.games.odysseus.chapters.automa import play_automa
 from mythagon.games.odysseus.chapters.points import ANY_POINT, REST_POINT, points_of
 from mythagon.games.odysseus.chapters.setup import deal_ship
 from mythagon.games.odysseus.chapters.ship import SIDES, take_card, trial_name, wake_pair
-from mythagon.games.odysseus.chapters.tales import WIN_TALE, buy_tale, price_label, why_no_purchase
+from mythagon.games.odysseus.chapters.tales import WIN_TALE, buy_tale, why_no_purchase
 from mythagon.games.odysseus.choices import ADVENTURE, BUY, END, PLACES, REST, TAKE
 from mythagon.games.odysseus.components import ALL_TYPES, MOST_PLAYERS, SKILLS
 from mythagon.games.odysseus.state import COLUMN, Side, Voyage
@@ -53,17 +53,6 @@ class ChooseTrial(Frame[Voyage]):
         s.chosen = take_card(s, starboard, place)
         s.replace(VENTURE)
 
-    def label(self, s: Voyage, seat: int, choice: Choice) -> Message:
-        if choice is BUY:
-            return price_label(s)
-        starboard, place = divmod(choice.arg, PLACES)
-        side = s.sides[starboard]
-        end = "end.last" if side.low == side.high else "end.bow" if place == side.low else "end.stern"
-        values = {**s.box.trials[side.cards[place]].words, "side": "side." + SIDES[starboard], "end": end}
-        if side.wakes(place):
-            return Message("choice.take_and_wake", values, "ODY-3.2")
-        return Message("choice.take", values, "ODY-3.1")
-
     def why_not(self, s: Voyage, seat: int, place: str) -> Message | None:
         side, _, number = place.partition(":")
         if side in SIDES and number.isdecimal():
@@ -96,14 +85,6 @@ class Venture(Frame[Voyage]):
             rest(s)
         else:
             adventure(s)
-
-    def label(self, s: Voyage, seat: int, choice: Choice) -> Message:
-        if choice is BUY:
-            return price_label(s)
-        if choice is REST:
-            return Message("choice.rest", {}, "ODY-5.2")
-        trial = s.box.trials[s.chosen]
-        return Message("choice.adventure", {"skill": "skill." + SKILLS[trial.skill]}, "ODY-4.1")
 
     def why_not(self, s: Voyage, seat: int, place: str) -> Message | None:
         if place == "chosen":
@@ -199,9 +180,6 @@ class EndTurn(Frame[Voyage]):
             buy_tale(s)
         else:
             end_turn(s)
-
-    def label(self, s: Voyage, seat: int, choice: Choice) -> Message:
-        return price_label(s) if choice is BUY else Message("choice.end", {}, "ODY-6.3")
 
     def why_not(self, s: Voyage, seat: int, place: str) -> Message | None:
         return Message("why.end_first", {}, "ODY-6.3")

@@ -4,18 +4,17 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 
-from mythagon.games import find_game
+from mythagon.bots.balance.figures import Figure, chances_taken, mean, rate, ratio, uses
+from mythagon.bots.balance.matches import Effort, Notes, Run, Story, Subject, Tally, tally
+from mythagon.bots.balance.page import FOLDER, bars, length_section, name, percent, seat_section, table
 from mythagon.games.hades_trap.chapters.items import UseItem
 from mythagon.games.hades_trap.components import COMBAT, DISCORD
+from mythagon.games.hades_trap.game import GAME
 from mythagon.games.hades_trap.state import MONSTER, STANDING, Labyrinth
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.match import Match
 from mythagon.kernel.text import LANGUAGES, Texts, read_texts
-from tools.balance.figures import Figure, chances_taken, mean, rate, ratio, uses
-from tools.balance.matches import Effort, Notes, Run, Story, Subject, Tally, tally
-from tools.balance.page import FOLDER, bars, length_section, name, percent, seat_section, table
 
-GAME = find_game("hades_trap")
 TEXTS = Texts("en", read_texts(GAME.folder / "text" / f"{LANGUAGES[0]}.toml"), [])
 GREEDY, CAREFUL = "greedy", "search:100"
 BOSSES = next(option.values for option in GAME.options if option.id == "boss")
@@ -97,7 +96,7 @@ def turn_of(match: Match) -> int:
     return int(match.state.turns)
 
 
-SUBJECT = Subject("hades_trap", (2, 3, 4), read, things, turn_of)
+SUBJECT = Subject(GAME.id, (2, 3, 4), read, things, turn_of)
 
 
 def ended(story: Story, key: str) -> bool:
@@ -219,12 +218,12 @@ def page(effort: Effort) -> str:
     lines = [
         "# Hades Trap: balance",
         "",
-        "Written by `python -m tools.balance hades_trap`. Equal bots, dealt heroes.",
+        "Written by `python -m mythagon.bots.balance hades_trap`. Equal bots, dealt heroes.",
         "",
     ]
     for bot in effort.games:
         runs = [
-            Run("hades_trap", boss, bot, seats, None, (("boss", boss), ("heroes", "dealt")))
+            Run(GAME.id, boss, bot, seats, None, (("boss", boss), ("heroes", "dealt")))
             for boss in BOSSES
             for seats in SUBJECT.sizes
         ]

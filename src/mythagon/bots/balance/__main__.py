@@ -1,22 +1,21 @@
 """Play, count, write: see the package."""
 
 import argparse
-from importlib import import_module
 from pathlib import Path
 
-import tools.balance
-from tools.balance.matches import Effort
-from tools.balance.page import FOLDER
+from mythagon.bots import balance
+from mythagon.bots.balance.matches import Effort, report_of
+from mythagon.bots.balance.page import FOLDER
 
 
 def main() -> None:
     """One game's report, with its notes at the end."""
     parser = argparse.ArgumentParser(
-        prog="python -m tools.balance",
-        description=tools.balance.__doc__,
+        prog="python -m mythagon.bots.balance",
+        description=balance.__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("game", help="a module of this folder")
+    parser.add_argument("game", help="a game that brings a module `balance`")
     parser.add_argument("--greedy", type=int, default=900, help="matches of greedy bots, for each deck in all")
     parser.add_argument("--search", type=int, default=150, help="matches of careful bots, for each deck in all")
     parser.add_argument("--knock-out", type=int, default=300, help="deals for the worth of each card")
@@ -24,7 +23,7 @@ def main() -> None:
     parser.add_argument("--deals", default="balance", help="a name: another one gives other deals")
     parser.add_argument("--kept", type=Path, help="a folder for finished matches; a stopped run goes on from it")
     options = parser.parse_args()
-    about = import_module(f"tools.balance.{options.game}")
+    about = report_of(options.game)
     sizes = len(about.SUBJECT.sizes)
     games = {about.GREEDY: options.greedy // sizes, about.CAREFUL: options.search // sizes}
     FOLDER.mkdir(parents=True, exist_ok=True)

@@ -1,6 +1,6 @@
 """Fit what a position of Hybris promises to what things have become by the end of matches.
 
-python tools/fit_outlook.py --matches 500 --seats 2
+python -m mythagon.games.hybris.balance.outlook --matches 500 --seats 2
 
 Greedy bots that stray now and then play; at every tenth decision the prices of what each seat holds are kept, and at
 the end the points it made from there. The shares by which prices explain the points best (least squares over pairs of
@@ -18,8 +18,8 @@ from numpy.typing import NDArray
 from rich.progress import track
 
 from mythagon.bots import Eyes, make_bot
-from mythagon.games import find_game
 from mythagon.games.hybris.advice.outlook import BECOMES, promises
+from mythagon.games.hybris.game import GAME
 from mythagon.games.hybris.state import Cosmos
 from mythagon.kernel.match import Match
 
@@ -32,24 +32,29 @@ ALIKE = 6.0
 Row = NDArray[np.float64]
 
 
+def cosmos(match: Match) -> Cosmos:
+    """The table of a match."""
+    assert isinstance(match.state, Cosmos)
+    return match.state
+
+
 def observed(seats: int, seed: str) -> Iterator[tuple[Row, float]]:
     """One match: for pairs of seats at some moments, what one holds more and how many points more it makes of it."""
     chance = random.Random(seed)
-    match = Match.start(find_game("hybris"), seats, {"olympians": "dealt"}, seed)
+    match = Match.start(GAME, seats, {"olympians": "dealt"}, seed)
     bots = [make_bot("greedy", f"{seed}.{seat}") for seat in range(seats)]
     strays = chance.choice(STRAYS)
     moments: list[tuple[list[Row], list[int]]] = []
     while not match.over:
         ask = match.asks[0]
         seat = int(ask.seat)
-        state = match.state
-        assert isinstance(state, Cosmos)
+        state = cosmos(match)
         if len(ask.choices) > 1 and chance.random() < LOOKS:
             held = [np.array(promises(state, one)) for one in range(seats)]
             moments.append((held, [int(player.vp) for player in state.players]))
         strayed = chance.random() < strays
         match.answer(seat, chance.choice(ask.choices) if strayed else bots[seat].choose(Eyes(match, seat)))
-    if state.winner >= 0:  # won at once: its points were never counted
+    if cosmos(match).winner >= 0:  # won at once: its points were never counted
         return
     totals = [sum(points for _, points in lines) for lines in match.score().lines]
     for held, points in moments:

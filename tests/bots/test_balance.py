@@ -2,10 +2,12 @@
 
 from pathlib import Path
 
-from mythagon.games import find_game
-from tools.balance.deukalion import VALUES_BEFORE, data_before
-from tools.balance.hades_trap import GREEDY
-from tools.balance.matches import Effort, Run, Task, play, tally
+import pytest
+
+from mythagon.bots.balance.matches import Effort, Run, Task, play, report_of, tally
+from mythagon.games import GAMES
+from mythagon.games.hades_trap.balance import GREEDY
+from mythagon.kernel.errors import SetupError
 
 RUN = Run("hades_trap", "minotaur", GREEDY, 2, None, (("boss", "minotaur"), ("heroes", "dealt")))
 
@@ -27,6 +29,7 @@ def test_only_what_was_offered_is_taken() -> None:
     assert all(0 < count <= story.chances[thing] for thing, count in story.taken.items())
 
 
-def test_the_earlier_data_of_deukalion_can_still_be_played(tmp_path: Path) -> None:
-    cities = find_game("deukalion").catalog(data_before(tmp_path)).entries["city"]
-    assert {city.id: city.number("value") for city in cities if city.id in VALUES_BEFORE} == VALUES_BEFORE
+def test_a_game_without_a_report_is_refused_in_one_line() -> None:
+    assert "balance" not in {path.stem for path in GAMES["odysseus"].folder.iterdir()}
+    with pytest.raises(SetupError, match="odysseus brings no module `balance`"):
+        report_of("odysseus")

@@ -3,7 +3,7 @@
 import numpy as np
 
 from mythagon.games.hybris.advice.outlook import BECOMES
-from tools.fit_outlook import fit, observed
+from mythagon.games.hybris.balance.outlook import fit, observed
 
 
 def test_the_shares_that_made_the_points_are_found() -> None:

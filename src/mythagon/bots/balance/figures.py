@@ -11,7 +11,7 @@ from math import sqrt
 from statistics import fmean, quantiles, stdev
 
 from mythagon.bots.arena import Z, wilson
-from tools.balance.matches import Story, Tally
+from mythagon.bots.balance.matches import Story, Tally
 
 #: a figure and its interval
 Figure = tuple[float, float, float]

@@ -8,21 +8,20 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from mythagon.games import find_game
+from mythagon.bots.balance.figures import deed_share, difference, point_share, points, uses
+from mythagon.bots.balance.matches import Effort, Notes, Run, Subject, Tally, Task, play_all, tally
+from mythagon.bots.balance.page import FOLDER, bars, length_section, name, percent, seat_section, table
 from mythagon.games.deukalion.components import ACTION, PURSUIT
+from mythagon.games.deukalion.game import GAME
 from mythagon.kernel.catalog import Entry
 from mythagon.kernel.fields import Facts
 from mythagon.kernel.match import Match
 from mythagon.kernel.message import Value
 from mythagon.kernel.text import Texts, read_texts
-from tools.balance.figures import deed_share, difference, point_share, points, uses
-from tools.balance.matches import Effort, Notes, Run, Subject, Tally, Task, play_all, tally
-from tools.balance.page import FOLDER, bars, length_section, name, percent, seat_section, table
 
-GAME = find_game("deukalion")
 DATA = GAME.folder / "data"
 #: the deck of rules versions 2 and 3, on which the rules are still tested, and the cities' values of those versions
-DECK_BEFORE = Path(__file__).resolve().parents[2] / "tests" / "games" / "deukalion" / "deck.toml"
+DECK_BEFORE = Path("tests") / "games" / "deukalion" / "deck.toml"
 VALUES_BEFORE = {"sparta": 3, "crete": 3, "rhodes": 2}
 TEXTS = Texts("en", read_texts(GAME.folder / "text" / "en.toml"), [])
 GREEDY, CAREFUL = "greedy", "search:40"
@@ -76,7 +75,7 @@ def seat_of(value: Value) -> int:
     return int(str(value).removeprefix("seat:"))
 
 
-SUBJECT = Subject("deukalion", (2, 3, 4), read)
+SUBJECT = Subject(GAME.id, (2, 3, 4), read)
 
 
 # -- what a card is worth -----------------------------------------------------------------------------------------
@@ -95,7 +94,7 @@ def hands(card: str, number: int, having: bool) -> dict[str, list[str]]:
 
 def worth(card: str, effort: Effort) -> tuple[float, float, float]:
     """Wins of the first of four greedy players with the card at the start, less those on the same deal without it."""
-    run = Run("deukalion", f"knock-out of {card}", GREEDY, 4)
+    run = Run(GAME.id, f"knock-out of {card}", GREEDY, 4)
     tasks = [
         Task(run, number, effort.deals, hands(card, number, having))
         for number in range(effort.knock_out)
@@ -232,7 +231,7 @@ def page(effort: Effort) -> str:
         decks: tuple[tuple[str, Path | None], ...] = (("before", old), ("after", None))
         found = {
             title: [
-                tally(Run("deukalion", title, bot, seats, data), effort)
+                tally(Run(GAME.id, title, bot, seats, data), effort)
                 for bot in (GREEDY, CAREFUL)
                 for seats in SUBJECT.sizes
                 if effort.games[bot]
@@ -244,10 +243,10 @@ def page(effort: Effort) -> str:
     lines = [
         "# Balance of Deukalion",
         "",
-        "Made by `python -m tools.balance deukalion`. Equal bots on every seat, every match a deal of its own. Greedy",
-        f"bots follow the game's hints; careful ones (`{CAREFUL}`) look ahead, so many iterations a decision. Before:",
-        "the pursuits and cities of rules version 3, played by today's rules and hints; after: those of the box.",
-        "Intervals are 95 %.",
+        "Made by `python -m mythagon.bots.balance deukalion`. Equal bots on every seat, every match a deal of its own.",
+        f"Greedy bots follow the game's hints; careful ones (`{CAREFUL}`) look ahead, so many iterations a decision.",
+        "Before: the pursuits and cities of rules version 3, played by today's rules and hints; after: those of the",
+        "box. Intervals are 95 %.",
         "",
         *length_section(both, "lengths.svg"),
         *seat_section(both, "seats.svg"),

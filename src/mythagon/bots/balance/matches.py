@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +12,9 @@ from rich.progress import track
 
 from mythagon.bots import Eyes, make_bot
 from mythagon.games import find_game
+from mythagon.games.parts import part_of
 from mythagon.kernel.choice import Choice
+from mythagon.kernel.errors import SetupError
 from mythagon.kernel.game import Layout
 from mythagon.kernel.match import Match
 
@@ -112,9 +113,17 @@ class Task:
     layout: Layout | None = None
 
 
-def subject(name: str) -> Subject:
-    """The subject of a game's module."""
-    found = import_module(f"tools.balance.{name}").SUBJECT
+def report_of(game: str) -> Any:
+    """The module of a game that counts and shows."""
+    found = part_of(find_game(game), "balance")
+    if found is None:
+        raise SetupError(f"{game} brings no module `balance`, which would say what its report counts and shows")
+    return found
+
+
+def subject(game: str) -> Subject:
+    """What is counted in a game."""
+    found = report_of(game).SUBJECT
     assert isinstance(found, Subject)
     return found
 

@@ -4,15 +4,14 @@ from collections import Counter
 from collections.abc import Sequence
 from statistics import quantiles
 
-from mythagon.games import find_game
+from mythagon.bots.balance.figures import Figure, mean, points, rate, ratio
+from mythagon.bots.balance.matches import Effort, Notes, Run, Story, Subject, Tally, tally
+from mythagon.bots.balance.page import FOLDER, bars, length_section, name, percent, seat_section, table
+from mythagon.games.hybris.game import GAME
 from mythagon.kernel.match import Match
 from mythagon.kernel.message import Event
 from mythagon.kernel.text import Texts, read_texts
-from tools.balance.figures import Figure, mean, points, rate, ratio
-from tools.balance.matches import Effort, Notes, Run, Story, Subject, Tally, tally
-from tools.balance.page import FOLDER, bars, length_section, name, percent, seat_section, table
 
-GAME = find_game("hybris")
 TEXTS = Texts("en", read_texts(GAME.folder / "text" / "en.toml"), [])
 GREEDY, CAREFUL = "greedy", "search:40"
 ENTRIES = GAME.catalog().entries
@@ -88,14 +87,14 @@ def count_start(match: Match, used: list[Counter[str]]) -> None:
             used[seat][f"drawn premonition.{held['premonition']}"] += 1
 
 
-SUBJECT = Subject("hybris", (2, 3, 4), read)
+SUBJECT = Subject(GAME.id, (2, 3, 4), read)
 
 
 def runs(bot: str) -> list[Run]:
     """Each number of players, and the Duel; Olympians are dealt."""
     dealt = ("olympians", "dealt")
-    normal = [Run("hybris", "normal", bot, seats, None, (dealt,)) for seats in SUBJECT.sizes]
-    return [*normal, Run("hybris", "duel", bot, 2, None, (dealt, ("mode", "duel")))]
+    normal = [Run(GAME.id, "normal", bot, seats, None, (dealt,)) for seats in SUBJECT.sizes]
+    return [*normal, Run(GAME.id, "duel", bot, 2, None, (dealt, ("mode", "duel")))]
 
 
 # -- who wins -----------------------------------------------------------------------------------------------------
@@ -275,9 +274,9 @@ def page(effort: Effort) -> str:
     lines = [
         "# Hybris: balance",
         "",
-        "Written by `python -m tools.balance hybris`. Equal bots on every seat, Olympians dealt, every match a deal of",
-        "its own. Intervals are 95 %. What winners have is not always why they win: where wins are shown beside a",
-        "component, read them as a hint. A turn is the activation of one character.",
+        "Written by `python -m mythagon.bots.balance hybris`. Equal bots on every seat, Olympians dealt, every match a",
+        "deal of its own. Intervals are 95 %. What winners have is not always why they win: where wins are shown",
+        "beside a component, read them as a hint. A turn is the activation of one character.",
         "",
     ]
     for bot, number in effort.games.items():

@@ -4,10 +4,11 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from xml.sax.saxutils import escape
 
-from tools.balance.figures import Figure, by_turn_order, lengths, rate
-from tools.balance.matches import Story, Tally
+from mythagon.bots.balance.figures import Figure, by_turn_order, lengths, rate
+from mythagon.bots.balance.matches import Story, Tally
 
-FOLDER = Path(__file__).resolve().parents[2] / "docs" / "balance"
+#: below the root of the project, from which reports are made
+FOLDER = Path("docs") / "balance"
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> list[str]:
