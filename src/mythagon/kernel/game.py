@@ -10,6 +10,7 @@ from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice, Choices
 from mythagon.kernel.errors import SetupError
+from mythagon.kernel.events import Events
 from mythagon.kernel.frame import Ask, S
 from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
@@ -71,14 +72,19 @@ class Game(Generic[S, C]):
     """
 
     id: str
-    #: changes whenever behaviour changes, so that records know by which rules they were played
-    version: str
     #: the contract it is written for: a number that stays when the kernel's changes; who names none wrote for the first
     contract: int = 1
+    #: the version of the rules: changes whenever behaviour changes, so that records know by which rules they were
+    #: played; with which values is said by the digest of the data
+    rules: str
+    #: earlier versions of the rules whose matches, under way or over, are played by these as they were by those
+    goes_on_with: tuple[str, ...] = ()
     folder: Path
     seats: list[int]
     options: list[Option]
     choices: Choices
+    #: the kinds of events it tells
+    events: Events = Events()
     #: the layout of what a learner sees
     observation: Plan
     #: what an explicit set-up may fix: all that chance decides when the table is laid
@@ -102,6 +108,14 @@ class Game(Generic[S, C]):
             self._box = self.read(self.folder / "data")
         return self._box
 
+    def edition(self, digest: str) -> Path | None:
+        """The data of a released edition with this digest, which stay when the values change; None if none has it."""
+        kept = self.folder / "editions"
+        for folder in sorted(kept.iterdir()) if kept.is_dir() else []:
+            if folder.name == digest and folder.is_dir():
+                return folder
+        return None
+
     def read(self, data: Path) -> C:
         """Read the components of a folder."""
         raise NotImplementedError
@@ -109,6 +123,10 @@ class Game(Generic[S, C]):
     def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> S:
         """Set up the table. `layout` may fix what is otherwise drawn."""
         raise NotImplementedError
+
+    def plays(self, rules: str) -> bool:
+        """Is a match that was begun by these rules, or by that earlier version of them, played on by them?"""
+        return rules == self.rules or rules in self.goes_on_with
 
     def check(self, seats: int, options: Options) -> Options:
         """All options with defaults filled in; a clear error for anything unknown."""
@@ -137,8 +155,15 @@ class Game(Generic[S, C]):
     # -- what may be asked about a table -------------------------------------------------------------------------
 
     def view(self, s: S, seat: int | None) -> dict[str, object]:
-        """What this seat (None: a spectator) may see, as plain data. The only gate of hidden information."""
+        """What is there for this seat (None: a spectator), as plain data. The only gate of hidden information."""
         raise NotImplementedError
+
+    def ahead(self, s: S, seat: int | None) -> dict[str, object]:
+        """What this seat could do and what it would cost or bring, worked out from what it may see.
+
+        It is kept apart from the view, which says what is there, so that what an event changed can be told cheaply.
+        """
+        return {}
 
     def unseen(self, s: S) -> dict[str, object]:
         """What no seat can see, for replays once the match is over: paths into the view, and what is there in truth.

@@ -17,7 +17,6 @@ LEFT_OUT = {
     "choices.py",
     "labels.py",
     "tensor.py",
-    "wording.py",
     "game.py",
     "hidden.py",
     "events.py",

@@ -26,7 +26,9 @@ class Deukalion(Game[Sea, Box]):
 
     def __init__(self) -> None:
         self.id = "deukalion"
-        self.version = "7"
+        self.rules = "7"
+        # 6 had other values, 7 tells of cards given up one after the other
+        self.goes_on_with = ("5", "6")
         self.folder = FOLDER.parent
         self.seats = [2, 3, 4]
         self.options = setup.options()

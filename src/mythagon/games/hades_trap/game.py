@@ -4,7 +4,7 @@ from array import array
 from pathlib import Path
 from typing import cast
 
-from mythagon.games.hades_trap import hidden, knowledge, log, tensor, truth, view
+from mythagon.games.hades_trap import hidden, log, redeal, tensor, truth, view
 from mythagon.games.hades_trap.advice import hints, outlook, reasons
 from mythagon.games.hades_trap.chapters import ending, setup
 from mythagon.games.hades_trap.choices import CHOICES
@@ -26,7 +26,7 @@ class HadesTrap(Game[Labyrinth, Box]):
 
     def __init__(self) -> None:
         self.id = "hades_trap"
-        self.version = "3"
+        self.rules = "3"
         self.folder = FOLDER.parent
         self.seats = [2, 3, 4]
         self.options = setup.options()
@@ -55,7 +55,7 @@ class HadesTrap(Game[Labyrinth, Box]):
         return view.unseen(s)
 
     def redeal(self, s: Labyrinth, seat: int | None, chance: Chance) -> None:
-        knowledge.redeal(s, seat, chance)
+        redeal.redeal(s, seat, chance)
 
     def hidden(self, s: Labyrinth, seat: int | None) -> Pools:
         return hidden.hidden(s, seat)

@@ -4,7 +4,7 @@ from array import array
 from pathlib import Path
 from typing import cast
 
-from mythagon.games.hybris import boards_view, combat_view, hidden, knowledge, log, tensor, truth, verbs, view
+from mythagon.games.hybris import boards_view, combat_view, hidden, log, redeal, tensor, truth, verbs, view
 from mythagon.games.hybris.advice import hints, outlook, reasons
 from mythagon.games.hybris.chapters import deploy, ending, influence, olympus, quests, setup, underworld
 from mythagon.games.hybris.choices import CHOICES
@@ -29,7 +29,9 @@ class Hybris(Game[Cosmos, Box]):
 
     def __init__(self) -> None:
         self.id = "hybris"
-        self.version = "6"
+        self.rules = "6"
+        # 6 has one more word for conditions, which no earlier edition's data say
+        self.goes_on_with = ("5",)
         self.folder = FOLDER.parent
         self.seats = [2, 3, 4]
         self.options = setup.options()
@@ -59,7 +61,7 @@ class Hybris(Game[Cosmos, Box]):
         return boards_view.unseen(s) | combat_view.laid_unseen(s)
 
     def redeal(self, s: Cosmos, seat: int | None, chance: Chance) -> None:
-        knowledge.redeal(s, seat, chance)
+        redeal.redeal(s, seat, chance)
 
     def hidden(self, s: Cosmos, seat: int | None) -> Pools:
         return hidden.hidden(s, seat)

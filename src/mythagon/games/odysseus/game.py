@@ -4,7 +4,7 @@ from array import array
 from pathlib import Path
 from typing import cast
 
-from mythagon.games.odysseus import hidden, log, tensor, view
+from mythagon.games.odysseus import hidden, log, redeal, tensor, truth, view
 from mythagon.games.odysseus.advice import hints, reasons
 from mythagon.games.odysseus.chapters import scoring, setup
 from mythagon.games.odysseus.chapters.turn import CHOOSE_TRIAL
@@ -27,7 +27,7 @@ class Odysseus(Game[Voyage, Box]):
 
     def __init__(self) -> None:
         self.id = "odysseus"
-        self.version = "2"
+        self.rules = "2"
         self.folder = FOLDER.parent
         self.seats = list(range(1, MOST_PLAYERS + 1))
         self.options = [
@@ -63,16 +63,16 @@ class Odysseus(Game[Voyage, Box]):
         return view.unseen(s)
 
     def redeal(self, s: Voyage, seat: int | None, chance: Chance) -> None:
-        view.redeal(s, chance)
+        redeal.redeal(s, chance)
 
     def hidden(self, s: Voyage, seat: int | None) -> Pools:
         return hidden.hidden(s)
 
     def dump(self, s: Voyage) -> dict[str, object]:
-        return view.dump(s)
+        return truth.dump(s)
 
     def inventory(self, s: Voyage) -> dict[str, list[int]]:
-        return view.inventory(s)
+        return truth.inventory(s)
 
     def standing(self, s: Voyage) -> list[int]:
         return [int(scoring.points(s, board)) for board in s.boards]

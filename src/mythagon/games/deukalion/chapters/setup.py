@@ -10,8 +10,8 @@ from mythagon.games.deukalion.chapters.scoring import seat_name
 from mythagon.games.deukalion.chapters.turn import START_ROUND
 from mythagon.games.deukalion.choices import ANCHOR_AT
 from mythagon.games.deukalion.components import COLOURS, PURSUITS
+from mythagon.games.deukalion.labels import Question, square_name
 from mythagon.games.deukalion.state import Rules, Sea, changed, pile_entry
-from mythagon.games.deukalion.wording import Question, square_name
 from mythagon.kernel.bits import one_of
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.choice import Choice

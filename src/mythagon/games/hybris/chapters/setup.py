@@ -31,10 +31,10 @@ from mythagon.games.hybris.grammar.words import (
     RULE_SPARKS,
     SPARK,
 )
+from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.moment import Turn
 from mythagon.games.hybris.player import new_players
 from mythagon.games.hybris.powers import refresh
-from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.state import ZONES, Cosmos, Rules
 from mythagon.games.hybris.telling import SEAT_VALUES, tell_text
 from mythagon.games.hybris.units import FIRST_HERO, FIRST_PROPHET, GOD, HOME
