@@ -14,7 +14,7 @@ WEB := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
 PACKAGES := web/node_modules/.package-lock.json
 BUILT := src/mythagon/table/web/index.html
 COMPILED := build/compiled
-ENGINE := tests/kernel tests/conformance tests/games tests/bots tests/envs
+ENGINE := tests/kernel tests/games tests/bots tests/envs
 # the same whether the engine is compiled or not: tested once
 AROUND := tests/cli tests/tools tests/docs
 GAME ?= odysseus
@@ -97,7 +97,9 @@ bench: $(VENV)/.bench $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python benchmarks/speed.py
 
 mutants: $(VENV)/.test
-	PYTHONPATH=src nice -n 15 $(BIN)/python tools/mutants.py $(GAME) $(MUTANTS)
+	PYTHONPATH=src nice -n 15 $(BIN)/python -m mythagon.testing.mutants src/mythagon/games/$(GAME) --tests tests/games/$(GAME) \
+		$(patsubst %,--tests %,$(wildcard tests/games/test_*.py)) --select $(GAME) \
+		--beside docs --beside web/src/games/$(GAME)/text $(MUTANTS)
 
 clean:
 	rm -rf build dist src/*.egg-info src/mythagon/table/web web/node_modules

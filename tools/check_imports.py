@@ -25,6 +25,7 @@ SOURCE = ROOT / "src"
 ALLOWED = {
     "kernel": set[str](),
     "games": {"kernel"},
+    "testing": {"kernel"},
     "bots": {"kernel", "games"},
     "envs": {"kernel", "games", "bots"},
     "table": {"kernel", "games", "bots", "envs"},

@@ -9,6 +9,7 @@ from mythagon.games.deukalion.chapters.scoring import complete, end_move, gain, 
 from mythagon.games.deukalion.chapters.treasures import Unload
 from mythagon.games.deukalion.choices import GIVE, PASS, PURSUE
 from mythagon.games.deukalion.components import (
+    ACTIONS,
     DELIVER,
     DELIVER_DIFFERENT,
     LEAVE_HOPLITES,
@@ -101,7 +102,7 @@ class Sacrifice(Question):
 
     def ask(self, s: Sea) -> Ask:
         cards = s.heroes[self.seat].cards
-        choices = [GIVE[kind] for kind in range(14) if nibble(cards, kind)]
+        choices = [GIVE[kind] for kind in range(len(ACTIONS)) if nibble(cards, kind)]
         return Ask(self.seat, "ask.sacrifice", "DEU-13.6", choices, "", {"count": int(self.left)})
 
     def answer(self, s: Sea, choice: Choice) -> None:

@@ -8,8 +8,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-PACKAGE = ROOT / "src" / "mythagon"
 #: no rules: what reads data, declares choices, puts into words, or advises bots and learners
 LEFT_OUT = {
     "__init__.py",
@@ -21,6 +19,8 @@ LEFT_OUT = {
     "tensor.py",
     "balance.py",
     "game.py",
+    "hidden.py",
+    "events.py",
 }
 TURNED: dict[type[ast.cmpop], str] = {
     ast.Lt: "<=",
@@ -174,18 +174,24 @@ def rules_of(node: ast.AST) -> Iterator[ast.AST]:
         yield from rules(ast.Expression(node))
 
 
-def rule_files(game: str) -> list[Path]:
+def package_of(folder: Path) -> Path:
+    """The outermost package around a folder."""
+    while (folder.parent / "__init__.py").exists():
+        folder = folder.parent
+    return folder
+
+
+def rule_files(folder: Path) -> list[Path]:
     """The chapters, what the verbs of components do, the table and what may be seen of it."""
-    folder = PACKAGE / "games" / game
     found = [*(folder / "chapters").glob("*.py"), *(folder / "verbs").glob("*.py"), *folder.glob("*.py")]
     return sorted(path for path in found if path.name not in LEFT_OUT)
 
 
-def all_mutants(game: str) -> list[Mutant]:
-    """Every change of the game's rules, each once."""
+def all_mutants(folder: Path) -> list[Mutant]:
+    """Every change of the rules of the game in this folder, each once."""
     found: dict[str, Mutant] = {}
-    for path in rule_files(game):
-        source = Source(path, path.relative_to(PACKAGE).as_posix())
+    for path in rule_files(folder):
+        source = Source(path, path.relative_to(package_of(folder)).as_posix())
         for mutant in source.mutants():
             found.setdefault(mutant.file + mutant.text, mutant)
     return list(found.values())

@@ -1,10 +1,11 @@
 """Change the rules of a game in one small place, run its tests, and see whether they notice.
 
-    python tools/mutants.py odysseus [--sample 150] [--seed ithaca] [--jobs 2] [--own] [--again OUTPUT]
+    python -m mythagon.testing.mutants src/morris [--tests tests] [--sample 150] [--seed ithaca] [--jobs 2] [--own]
 
-A mutant is one changed place of the game's rule files (`mutations.py`). It is tested by the game's own tests and the
-conformance kit (with --own by the game's own tests alone). What is printed survives: nothing noticed it. --again takes
-the mutants that an earlier output shows, to see whether new tests notice them.
+A mutant is one changed place of the game's rule files (`mutations`). It is tested by the game's tests (with --own by
+those that are not of the conformance kit). What is printed survives: nothing noticed it. --again OUTPUT takes the
+mutants that an earlier output shows, to see whether new tests notice them. Tests that read other folders of the
+project need --beside FOLDER; --select WORDS takes only some tests, as pytest's -k does.
 
 All tests are loaded once. A first run on the unchanged rules records which statements each test runs and how long it
 takes. Each mutant is then tested in a forked process, in which its function gets the changed code, by the tests that
@@ -33,7 +34,8 @@ from pathlib import Path
 from types import CodeType, FrameType, FunctionType
 
 import pytest
-from mutations import PACKAGE, ROOT, Mutant, all_mutants, rule_files
+
+from mythagon.testing.mutations import Mutant, all_mutants, package_of, rule_files
 
 #: processor seconds of a test beyond ten times what it takes, after which it hangs; and of all tests started anew
 PATIENCE = 5
@@ -104,19 +106,19 @@ def exchange(path: Path, tree: ast.Module | str, wanted: int = 0) -> bool:
 class Bench:
     """A pytest session whose tests are run again for every mutant."""
 
-    def __init__(self, game: str, mutants: list[Mutant], folder: Path, jobs: int, own: bool) -> None:
-        self.game = game
+    def __init__(self, given: argparse.Namespace, mutants: list[Mutant], folder: Path) -> None:
+        package = package_of(given.game)
         self.mutants = mutants
         self.folder = folder
-        self.jobs = jobs
-        about_all = [path.relative_to(ROOT).as_posix() for path in (ROOT / "tests" / "games").glob("test_*.py")]
-        self.suites = [f"tests/games/{game}", *about_all, *([] if own else ["tests/conformance"])]
-        self.source = folder / "src" / "mythagon"
-        self.files = [path.relative_to(PACKAGE).as_posix() for path in rule_files(game)]
-        shutil.copytree(PACKAGE, self.source, ignore=shutil.ignore_patterns("web", "__pycache__"))
-        # some tests hold a page of the docs against the data, or read what the room says of an event
-        for beside in ("tests", "docs", f"web/src/games/{game}/text"):
-            shutil.copytree(ROOT / beside, folder / beside, ignore=shutil.ignore_patterns("__pycache__", "pictures"))
+        self.jobs: int = given.jobs
+        self.own: bool = given.own
+        self.select: str = given.select
+        self.suites: list[str] = given.tests or ["tests"]
+        self.source = folder / "src" / package.name
+        self.files = [path.relative_to(package).as_posix() for path in rule_files(given.game)]
+        shutil.copytree(package, self.source, ignore=shutil.ignore_patterns("web", "__pycache__"))
+        for beside in {"tests", *given.beside}:
+            shutil.copytree(beside, folder / beside, ignore=shutil.ignore_patterns("__pycache__", "pictures"))
         #: functions that were called while the tests were loaded
         self.early: set[tuple[str, int]] = set()
         self.survivors: list[Mutant] = []
@@ -131,17 +133,25 @@ class Bench:
         }
         sys.dont_write_bytecode = True
         sys.path.insert(0, str(self.source.parent))
+        for name in list(sys.modules):  # this very tool may be of the package that is changed
+            if name.partition(".")[0] == self.source.name:
+                del sys.modules[name]
         os.chdir(self.folder)
         sys.settrace(self.called)
         return int(pytest.main(self.words(self.suites), plugins=[self]))
 
     def words(self, tests: list[str]) -> list[str]:
         """What pytest is asked to do."""
-        return ["-qq", "-x", "-s", "-p", "no:cacheprovider", "-k", self.game, *tests]
+        return ["-qq", "-x", "-s", "-p", "no:cacheprovider", "-k", self.select, *tests]
 
     def called(self, frame: FrameType, event: str, argument: object) -> None:
         """Keep in mind what is called before the tests."""
         self.early.add((frame.f_code.co_filename, frame.f_code.co_firstlineno))
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Without the kit, if that is asked for."""
+        if self.own:
+            items[:] = [item for item in items if not of_the_kit(item)]
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """In place of one run of all tests: the first run, and one for every mutant."""
@@ -233,14 +243,20 @@ class Bench:
     def start_anew(self, mutant: Mutant, tests: list[str]) -> None:
         """Become a new process that loads the changed rules and runs these tests."""
         copy = self.folder / str(os.getpid())
-        shutil.copytree(self.source, copy / "mythagon")
-        (copy / "mythagon" / mutant.file).write_text(mutant.text, encoding="utf-8")
+        shutil.copytree(self.source, copy / self.source.name)
+        (copy / self.source.name / mutant.file).write_text(mutant.text, encoding="utf-8")
         resource.setrlimit(resource.RLIMIT_CPU, (FRESH_LIMIT, FRESH_LIMIT))
         os.execve(
             sys.executable,
             [sys.executable, "-m", "pytest", *self.words(tests)],
-            {**os.environ, "PYTHONPATH": str(copy)},
+            {**os.environ, "PYTHONPATH": os.pathsep.join([str(copy), os.environ.get("PYTHONPATH", "")])},
         )
+
+
+def of_the_kit(item: pytest.Item) -> bool:
+    """Is it a test that every game has?"""
+    owner = getattr(item, "cls", None)
+    return owner is not None and any(base.__name__ == "Conformance" for base in owner.__mro__)
 
 
 def silence() -> None:
@@ -274,23 +290,27 @@ def choose(mutants: list[Mutant], sample: int, seed: str, again: Path | None) ->
 def main(words: list[str]) -> int:
     """Test a sample of all mutants and print those that survive."""
     parser = argparse.ArgumentParser(description="see whether a game's tests notice changed rules")
-    parser.add_argument("game")
+    parser.add_argument("game", type=Path, help="the folder of the game's package")
+    parser.add_argument("--tests", action="append", help="files or folders of its tests (tests)")
+    parser.add_argument("--beside", action="append", default=[], help="a folder of the project that the tests read")
+    parser.add_argument("--select", default="", help="only these tests, as pytest's -k")
     parser.add_argument("--sample", type=int, default=150, help="how many mutants, 0 for all")
     parser.add_argument("--seed", default="ithaca", help="which sample")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--own", action="store_true", help="without the conformance kit")
     parser.add_argument("--again", type=Path, help="only the mutants shown in this earlier output")
     given = parser.parse_args(words)
+    home = Path.cwd()
     mutants = all_mutants(given.game)
     chosen = choose(mutants, given.sample, given.seed, given.again)
     with tempfile.TemporaryDirectory() as folder:
-        bench = Bench(given.game, chosen, Path(folder), given.jobs, given.own)
+        bench = Bench(given, chosen, Path(folder))
         wrong = bench.run()
-        os.chdir(ROOT)
+        os.chdir(home)
     if wrong:
         return wrong
     share = 100 * len(bench.survivors) / max(1, len(chosen))
-    print(f"{given.game}: {len(bench.survivors)} of {len(chosen)} survive ({share:.1f} %), of {len(mutants)}")
+    print(f"{given.game.name}: {len(bench.survivors)} of {len(chosen)} survive ({share:.1f} %), of {len(mutants)}")
     return 0
 
 

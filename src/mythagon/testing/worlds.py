@@ -1,5 +1,6 @@
 """Worlds a seat cannot tell apart, and what follows from a choice in each of them."""
 
+import json
 from collections.abc import Iterator
 
 from mythagon.kernel.chance import Chance
@@ -12,6 +13,35 @@ from mythagon.kernel.match import Match
 def pools(match: Match, seat: int | None) -> Pools:
     """What the game declares as hidden from this seat."""
     return match.game.hidden(match.state, seat)
+
+
+def truth(match: Match) -> dict[str, object]:
+    """The whole table as plain data of its own; what was given in secret to a sealed frame is the kernel's affair."""
+    stack = [type(frame).__name__ if isinstance(frame, Sealed) else frame.key() for frame in match.state.stack]
+    whole: dict[str, object] = json.loads(json.dumps({"state": match.dump(), "stack": stack}))
+    return whole
+
+
+def taken_out(whole: object, place: str) -> object:
+    """What lies at a place of plain data; None stays there. A place that is not there holds nothing either."""
+    *way, last = place.split(".")
+    for name in way:
+        whole = inner(whole, name)
+    found = inner(whole, last)
+    if isinstance(whole, dict):
+        whole[last] = None
+    elif isinstance(whole, list) and found is not None:
+        whole[int(last)] = None
+    return found
+
+
+def inner(whole: object, name: str) -> object:
+    """The part of this name or number."""
+    if isinstance(whole, dict):
+        return whole.get(name)
+    if isinstance(whole, list) and name.isdecimal() and int(name) < len(whole):
+        return whole[int(name)]
+    return None
 
 
 def leaves(value: object, path: str) -> Iterator[tuple[str, object]]:
@@ -27,12 +57,10 @@ def leaves(value: object, path: str) -> Iterator[tuple[str, object]]:
         yield path, value
 
 
-def truth(match: Match) -> dict[str, object]:
-    """The whole table, leaf by leaf; what was given in secret to a sealed frame is the kernel's affair."""
-    found = dict(leaves(match.dump(), "state"))
-    for depth, frame in enumerate(match.state.stack):
-        found[f"stack.{depth}"] = type(frame).__name__ if isinstance(frame, Sealed) else frame.key()
-    return found
+def differing(one: object, other: object) -> list[str]:
+    """The places at which two wholes differ."""
+    here, there = dict(leaves(one, "")), dict(leaves(other, ""))
+    return sorted([place[1:] for place in {*here, *there} if here.get(place) != there.get(place)])
 
 
 def worlds(match: Match, seat: int | None, count: int, name: str = "world") -> list[Match]:
@@ -41,7 +69,13 @@ def worlds(match: Match, seat: int | None, count: int, name: str = "world") -> l
 
 
 def parts(places: list[dict[str, list[int]]]) -> int:
-    """In how many groups a pool falls whose things never change places, seen over several worlds."""
+    """In how many groups a pool falls whose things never change places, seen over several worlds.
+
+    >>> parts([{"deck": [1], "hand": [2, 3]}, {"deck": [2], "hand": [1, 3]}])
+    1
+    >>> parts([{"a": [1], "b": [2], "c": [3], "d": [4]}, {"a": [2], "b": [1], "c": [4], "d": [3]}])
+    2
+    """
     group: dict[object, object] = {}
 
     def root(node: object) -> object:
