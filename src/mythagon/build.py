@@ -140,6 +140,8 @@ class Copy(build_py):
 class Wheel(bdist_wheel):
     """Whether the compilation succeeded decides what kind of wheel it is; --skip-build packs what is built already."""
 
+    skip_build: bool
+
     def run(self) -> None:
         if not self.skip_build:
             self.run_command("build")
