@@ -7,10 +7,14 @@
     setup(**compiling("morris", ["src/morris"]))
 
 with `mythagon` and `mypy[mypyc]` among the `requires` of its `[build-system]`. The modules become one mypyc group: they
-call each other directly, and Mythagon's kernel as any Python does. Without a C compiler a notice is printed and the
-package is plain Python. MYTHAGON_COMPILE=require makes a failed compilation an error, MYTHAGON_COMPILE=never skips it.
+call each other directly, and Mythagon's kernel as any Python does. mypyc knows the layout of classes in its own group
+only, so a class that inherits from one of Mythagon's (`State`, `Frame`, `Game` ...) is marked
+`@mypyc_attr(native_class=False)`: its methods are compiled, its attributes are Python's. Without a C compiler a notice
+is printed and the package is plain Python. MYTHAGON_COMPILE=require makes a failed compilation an error,
+MYTHAGON_COMPILE=never skips it.
 """
 
+import ast
 import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
@@ -48,6 +52,32 @@ def modules(parts: Iterable[str]) -> list[str]:
             if not any(fnmatch(name, pattern) for name in names for pattern in INTERPRETED):
                 found.append(str(path))
     return found
+
+
+def root(base: ast.expr) -> str:
+    """The name of a base class, without what is in its brackets and before its dot."""
+    return ast.unparse(base).split("[")[0].split(".")[-1]
+
+
+def unmarked(files: Iterable[str]) -> list[str]:
+    """Classes that inherit from Mythagon's, directly or not, and do not bear the mark they then need."""
+    ours = set[str]()
+    classes: list[tuple[str, ast.ClassDef]] = []
+    for file in files:
+        for node in ast.walk(ast.parse(Path(file).read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and f"{node.module}.".startswith("mythagon."):
+                ours |= {alias.asname or alias.name for alias in node.names}
+            elif isinstance(node, ast.ClassDef):
+                classes.append((file, node))
+    heirs: list[tuple[str, ast.ClassDef]] = []
+    while len(heirs) < len(heirs := [one for one in classes if any(root(base) in ours for base in one[1].bases)]):
+        ours |= {node.name for _, node in heirs}
+    mark = "mypyc_attr(native_class=False)"
+    return [
+        f"{file}:{node.lineno}: class {node.name} inherits from Mythagon's: write @{mark} above it"
+        for file, node in heirs
+        if mark not in map(ast.unparse, node.decorator_list)
+    ]
 
 
 def compiled_in(folder: str) -> Iterator[Path]:
@@ -103,9 +133,10 @@ class Compile(build_ext):
         """The modules as C: one library, and for each module a shim that loads it from there."""
         from mypyc.build import mypycify
 
-        library, *shims = mypycify(
-            modules(self.parts), opt_level="1", debug_level="0", group_name=self.group, multi_file=True
-        )
+        files = modules(self.parts)
+        if self.group != "mythagon" and (faults := unmarked(files)):
+            raise TypeError("\n".join(faults))
+        library, *shims = mypycify(files, opt_level="1", debug_level="0", group_name=self.group, multi_file=True)
         library.sources = in_pieces(library.sources, self.group)
         return [library, *shims]
 
