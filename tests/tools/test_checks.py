@@ -1,5 +1,6 @@
 """The checks of tools/ find planted faults; that they find none in this project is `make check`."""
 
+import re
 import runpy
 import shutil
 from pathlib import Path
@@ -16,7 +17,7 @@ def tool(name: str) -> dict[str, Any]:
 
 
 clauses, texts, imports = tool("check_clauses"), tool("check_texts"), tool("check_imports")
-reference = tool("reference")
+reference, versions = tool("reference"), tool("versions")
 
 
 def test_a_reference_that_is_out_of_date_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -28,6 +29,33 @@ def test_a_reference_that_is_out_of_date_is_found(tmp_path: Path, monkeypatch: p
     assert reference["main"](["--check"]) == 1
     page.unlink()
     assert reference["main"](["--check"]) == 1
+
+
+def test_a_version_said_differently_is_found(tmp_path: Path) -> None:
+    changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert versions["changelog_faults"](changelog) == []
+    spoiled = changelog.replace(": rules ", ": rules 1", 1).replace("data unchanged", "data ffffffffffff", 1)
+    assert len(versions["changelog_faults"](spoiled)) == 1
+    assert versions["changelog_faults"](changelog.replace(" - unreleased", "", 1)) != []
+    assert versions["changelog_faults"]("# Changelog\n\n## 0.0.1 - 2001-01-01\n") != []
+    for file in ("package.json", "package-lock.json"):
+        shutil.copy(ROOT / "web" / file, tmp_path / file)
+    assert versions["client_faults"](tmp_path) == []
+    lock = (tmp_path / "package-lock.json").read_text(encoding="utf-8")
+    (tmp_path / "package-lock.json").write_text(lock.replace('"version": "', '"version": "9', 2), encoding="utf-8")
+    assert len(versions["client_faults"](tmp_path)) == 2
+
+
+def test_a_table_of_versions_that_is_out_of_date_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(versions["main"].__globals__, "PAGE", tmp_path / "versions.md")
+    assert versions["main"](["--check"]) == 1
+    assert versions["main"]([]) == versions["main"](["--check"]) == 0
+
+
+@pytest.mark.parametrize("lock", sorted((ROOT / "requirements").glob("*.txt")), ids=lambda lock: lock.stem)
+def test_locks_name_packages_versions_and_hashes_and_no_registry(lock: Path) -> None:
+    entry = re.compile(r"[a-z0-9.-]+==[\w.]+( ; [^\\]+)? \\|    --hash=sha256:[0-9a-f]{64}( \\)?")
+    assert [line for line in lock.read_text(encoding="utf-8").splitlines() if not entry.fullmatch(line)] == []
 
 
 def test_a_clause_without_test_and_a_test_without_clause_are_found(tmp_path: Path) -> None:
