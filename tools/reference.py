@@ -121,6 +121,8 @@ def view(game: AnyGame) -> list[str]:
         "`match.view(seat)`: plain data, all that the seat may see. Beside these fields it has `waiting` (the seats",
         "that are asked) and `result` (none before the end).",
     ]
+    if any(node.name == "Ahead" for node in classes):
+        lines += ["Under `ahead` it has `Ahead`: what could be done there and what would come of it."]
     for node in sorted(classes, key=lambda node: node.name != "View"):
         lines += ["", f"### {node.name}", "", ast.get_docstring(node) or "", "", *table("field", "type", "")]
         for part in node.body:

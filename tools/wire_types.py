@@ -126,11 +126,14 @@ def pascal(*words: str) -> str:
 
 
 def game_schemas(game: str, house: Schemas) -> Schemas:
-    """A game's view and components, each named with the game's name before it."""
+    """A game's view, what could be done there, and components, each named with the game's name before it."""
     view = importlib.import_module(f"mythagon.games.{game}.view")
-    _, found = msgspec.json.schema_components([view.View], ref_template=REF + pascal(game) + "{name}")
+    ahead = [view.Ahead] if hasattr(view, "Ahead") else []
+    _, found = msgspec.json.schema_components([view.View, *ahead], ref_template=REF + pascal(game) + "{name}")
     schemas = {pascal(game) + name: described(schema, getattr(view, name), True) for name, schema in found.items()}
     whole, common = schemas[pascal(game) + "View"], house["View"]
+    if ahead:  # not required: a film of a match has none
+        whole["properties"]["ahead"] = {"$ref": REF + pascal(game) + "Ahead"}
     whole["properties"] |= common["properties"]
     whole["required"] = [*whole["required"], *common["required"]]
     kinds = [entries[0].kind for entries in GAMES[game].catalog().entries.values()]
