@@ -27,7 +27,7 @@ class Side:
         self.cards = cards
         self.low: i64 = low
         self.high: i64 = high
-        #: the central pair lies face down, and a favour between (ODY-1.5)
+        #: the central pair lies face down, and a favour between (ODY-1.5): after every decision both or neither
         self.down = down
         self.owl = owl
 
