@@ -5,7 +5,7 @@ import { SIDES, SKILLS, voyage, type Board } from "./voyage";
 
 const mine = ({ view, seat }: Moment): Board => voyage(view).boards[seat]!;
 /** the skills whose next trial completes a row */
-const completes = ({ view, seat }: Moment): string[] => voyage(view).ahead?.completes[seat] ?? [];
+const completes = ({ view, seat }: Moment): string[] => voyage(view).ahead.completes[seat] ?? [];
 /** cards beside a pair that still lies face down */
 const beside = ({ view, lit }: Moment): string[] => {
   const { ship } = voyage(view);

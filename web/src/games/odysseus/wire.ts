@@ -24,7 +24,7 @@ export interface View {
   boards: BoardView[];
   automa: AutomaView | null;
   limits: LimitsView;
-  ahead?: Ahead;
+  ahead: Ahead;
   waiting: number[];
   result: Result | null;
 }
