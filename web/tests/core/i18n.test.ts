@@ -41,8 +41,8 @@ describe("a message is said as in Python", () => {
 });
 
 describe("in the browser", () => {
-  it("a key without a text stays visible", async () => {
-    expect((await texts("en", {})).fill("event.nothing")).toBe("event.nothing");
+  it("a key without a text is made readable", async () => {
+    expect((await texts("en", {})).fill("event.nothing_at_all")).toBe("Nothing at all");
   });
 
   it("names of people and things stand out, plain words and sentences do not", async () => {
