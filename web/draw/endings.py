@@ -120,8 +120,8 @@ def colonnade(x,y,w,n,s=1):
 def plain():
     """two heroes at a board in a colonnade, and somebody who comes to see who has won"""
     o=colonnade(-150,243,64,3,1)+put(players(),52,22,1)
-    o+=put(woman(),946,47,1,0,True)+put(hound(),860,181,.98,0,True)
-    o+=put(inner("amphora"),962,172,1.1)+put(inner("amphora"),1030,188,.84)
+    o+=put(woman(),1016,47,1,0,True)+put(hound(),926,181,.98,0,True)
+    o+=put(inner("amphora"),1026,176,1.05)
     o+=colonnade(1120,243,64,4,1)+olive(1404,243,1.15)+olive(1462,243,.9)
     o+=F("M-170 243H1490V262H-170Z")+I("M-150 253H1480",1.2,stroke_dasharray="10 5")
     return o
