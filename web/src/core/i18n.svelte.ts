@@ -60,6 +60,9 @@ export function refused(code: string): string {
   return hasText(`refused.${code}`) ? t(`refused.${code}`) : t("refused.failed");
 }
 
+/** What a game without words says of itself. */
+const SELF = { "game.name": readable, "game.minutes": () => "", "game.pitch": () => "" };
+
 /** A game's texts in both languages, the names of the people at the table filled in. What a page says of any game, and
  * this one has no text for, is said by the house: the text `screen.scored` by its own `plain.screen.scored`. */
 export class GameTexts {
@@ -110,7 +113,7 @@ export class GameTexts {
     return (
       (small.current ? this.texts[`${key}_phone`] : undefined) ??
       this.texts[key] ??
-      (key === "game.name" ? readable(this.of.game) : house.texts[`plain.${key}`])
+      (key in SELF ? SELF[key as keyof typeof SELF](this.of.game) : house.texts[`plain.${key}`])
     );
   }
 
