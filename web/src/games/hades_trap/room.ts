@@ -2,6 +2,7 @@
 
 import type { Room } from "../../core/room";
 import type { Choice } from "../../core/wire";
+import { plainRoom } from "../../kit/plain/room";
 import { changes } from "./changes";
 import Details from "./Details.svelte";
 import Finale from "./Finale.svelte";
@@ -32,6 +33,7 @@ const rank = ({ family }: Choice): number => {
 };
 
 export const room: Room<Kept> = {
+  ...plainRoom,
   gathering,
   Board: Labyrinth,
   Other: Rival,
@@ -39,6 +41,7 @@ export const room: Room<Kept> = {
   Question,
   Shared: Medallions,
   Finale,
+  everyone: false,
   tabs: { board: ["screen.tab_table", "labyrinth"], mine: ["screen.tab_kit", "amphora"] },
   sheets: [
     {
