@@ -141,6 +141,10 @@ class Catalog:
                 return entry
         return None
 
+    def pieces(self, kind: str) -> list[str]:
+        """The ids of all pieces of a kind, in file order, each as often as it is in the box."""
+        return [entry.id for entry in self.entries[kind] for _ in range(entry.pieces())]
+
     def sentences(self) -> dict[str, Message]:
         """Texts about components that follow from their data, by the key under which readers look for them."""
         return {}
