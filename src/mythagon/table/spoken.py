@@ -14,7 +14,7 @@ FOLDER = Path(__file__).parent / "text"
 def spoken(language: str, key: str, **values: Value) -> str:
     """One of the server's own texts, with plain words put in; English where there is no such language.
 
-    >>> spoken("fr", "notice.subject", game="Odysseus")
+    >>> spoken("fr", "notice.turn_subject", game="Odysseus")
     'À toi de jouer à Odysseus'
     """
     known = language if language in LANGUAGES else "en"

@@ -345,11 +345,13 @@ export interface NoticeKey {
   kinds: ("hook" | "mail" | "push")[];
 }
 
-/** What is told: it is your turn. */
-export interface Turn {
+/** What is told of a table. */
+export interface Tidings {
+  what: "drains" | "retired" | "turn";
   table: string;
   /** its name in each language */
   game: Record<string, string>;
+  /** with whom one plays, where it is one's turn */
   others: string[];
   link: string;
 }
@@ -399,6 +401,8 @@ export interface GameAnswer {
 export interface Lobby {
   tables: Summary[];
   total: number;
+  /** are no new tables founded, because the server is to be upgraded? */
+  drains: boolean;
 }
 
 /** An unfinished table, and which seat is mine. */
@@ -993,6 +997,8 @@ export interface LobbyNews {
   tables: Summary[];
   /** how many there are in all; `tables` is the first page */
   total: number;
+  /** are no new tables founded, because the server is to be upgraded? */
+  drains: boolean;
 }
 
 /** A line of chat, as stored and as sent to everybody. */
@@ -1010,8 +1016,8 @@ export interface ChatLine {
 /** A line among the chat that the table itself says; it is kept nowhere, and its words are the client's. */
 export interface Notice {
   type: "notice";
-  /** expires: the table ends by itself if nothing happens here until then */
-  key: "expires";
+  /** expires: the table ends by itself if nothing happens here until then; drains: the server will be upgraded, and founds no new tables until then */
+  key: "drains" | "expires";
   at: number;
 }
 

@@ -70,6 +70,8 @@ class Lobby(Struct):
 
     tables: list[Summary]
     total: int
+    #: are no new tables founded, because the server is to be upgraded?
+    drains: bool
 
 
 class MyTable(Struct):
