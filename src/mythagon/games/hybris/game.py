@@ -10,6 +10,7 @@ from mythagon.games.hybris.chapters import deploy, ending, influence, olympus, q
 from mythagon.games.hybris.choices import CHOICES
 from mythagon.games.hybris.components import FOLDER, Box
 from mythagon.games.hybris.events import EVENTS
+from mythagon.games.hybris.labels import LABELS
 from mythagon.games.hybris.state import Cosmos
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
@@ -38,6 +39,7 @@ class Hybris(Game[Cosmos, Box]):
         self.options = setup.options()
         self.choices = CHOICES
         self.events = EVENTS
+        self.labels = LABELS
         self.observation = tensor.PLAN
         self.layout = setup.LAYOUT
         self.outcomes = setup.OUTCOMES

@@ -25,6 +25,7 @@ from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run, run
 from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.units import GOD
+from mythagon.games.hybris.wording.clauses import sense
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
 from mythagon.kernel.message import Value
@@ -187,7 +188,7 @@ class PrimordialStake(Stake):
         lose_greatness(s, seat)
 
     def key(self) -> str:
-        return f"PrimordialStake({self.scene.key()})"
+        return f"PrimordialStake({sense((self.effect,))} {self.scene.key()})"
 
 
 def fight_primordial(s: Cosmos, effect: Fight, scene: Scene) -> None:
