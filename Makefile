@@ -73,6 +73,7 @@ check-python: $(VENV)/.test
 	PYTHONPATH=src $(BIN)/python tools/check_clauses.py
 	PYTHONPATH=src $(BIN)/python tools/reference.py --check
 	PYTHONPATH=src $(BIN)/python tools/strength.py --check
+	PYTHONPATH=src $(BIN)/python tools/edition.py --check
 
 check-web: $(PACKAGES)
 	tools/web.sh check

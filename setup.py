@@ -16,6 +16,8 @@ MODE = os.environ.get("MYTHAGON_COMPILE", "try")
 SOURCE = Path("src/mythagon")
 #: what runs millions of times; the rest stays interpreted
 COMPILED = ("kernel", "games", "bots/bot.py", "bots/search.py")
+#: what a game brings beside its rules
+BESIDE = ("terminal", "balance.py")
 #: nobody outside the group calls into it by name, so that its functions may call each other directly: a tenth faster
 DIRECT_CALLS = ["-fvisibility=hidden", "-fno-semantic-interposition"]
 
@@ -32,7 +34,7 @@ def modules() -> list[str]:
     for part in COMPILED:
         path = SOURCE / part
         found += sorted(path.rglob("*.py")) if path.is_dir() else [path] if path.exists() else []
-    return [str(path) for path in found if path.name != "__init__.py"]
+    return [str(path) for path in found if path.name != "__init__.py" and not set(BESIDE) & set(path.parts)]
 
 
 def extensions() -> list[Extension]:

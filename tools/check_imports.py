@@ -4,8 +4,8 @@
 
 The kernel and the games use nothing but the standard library and mypy_extensions. Games never import each other.
 What is above the games knows the registry (`mythagon.games`) and a game's package (`mythagon.games.odysseus`,
-that is its GAME), never what is inside; only a game's own drawing in the terminal reads what its view holds
-(`cli/drawings/odysseus` knows `mythagon.games.odysseus.view`).
+that is its GAME), never what is inside, and names none of them: what a game brings beside its rules is found in its
+folder. Of that its drawing (`terminal`) knows the game's `view` and `mythagon.cli.drawing`; no rule knows any of it.
 
 Inside the table server: storage <- people <- play <- wire, and no circle of modules.
 """
@@ -34,6 +34,10 @@ FOLDERS = {
     "play": {"people", "storage"},
     "wire": {"play", "people", "storage"},
 }
+#: what a game brings beside its rules: which parts of the package it may import, which modules of the game, what else
+BESIDE = {
+    "terminal": ({"kernel", "cli.drawing"}, {"terminal", "view"}, {"rich"}),
+}
 PLAIN = ("kernel", "games")
 OUTSIDE = {*sys.stdlib_module_names, "mypy_extensions"}
 
@@ -59,6 +63,8 @@ def at_run_time(tree: ast.Module) -> ast.Module:
 def reason(here: list[str], there: list[str], names: list[str], games: set[str]) -> str:
     """Why the module `here` may not import `there`; nothing if it may."""
     part = here[1] if len(here) > 1 else ""
+    if here[1:2] == ["games"] and len(here) > 3 and here[3] in BESIDE:
+        return reason_beside(here, there)
     if there[0] != "mythagon":
         if part in PLAIN and there[0] not in OUTSIDE:
             return f"{part} uses the standard library and mypy_extensions only"
@@ -80,11 +86,22 @@ def reason(here: list[str], there: list[str], names: list[str], games: set[str])
             theirs = [target[2]] if len(target) > 2 else [name for name in names if name in games]
             if mine and (theirs != [mine]):
                 return "games never import each other, nor the registry"
+            if mine and BESIDE.keys() & {*target[3:4], *(names if len(target) == 3 else [])}:
+                return "no rule knows what the game brings beside its rules"
         elif target[1] == "games" and (len(target) > 3 or (len(target) == 3 and target[2] in games and inside(names))):
-            if here[1:3] == ["cli", "drawings"] and target[2:] == [*here[3:4], "view"]:
-                continue
             return f"{part} knows a game by its GAME, never its insides"
     return ""
+
+
+def reason_beside(here: list[str], there: list[str]) -> str:
+    """The same for what a game brings beside its rules."""
+    parts, own, outside = BESIDE[here[3]]
+    if there[0] != "mythagon":
+        return "" if there[0] in OUTSIDE | outside else f"{here[3]} uses the standard library and {', '.join(outside)}"
+    if there[:3] == here[:3]:
+        return "" if there[3:4] and there[3] in own else f"{here[3]} knows of its game {', '.join(sorted(own))} only"
+    known = there[1] in parts or ".".join(there[1:]) in parts
+    return "" if known else f"{here[3]} may import {', '.join(sorted(parts))} only"
 
 
 def targets(there: list[str], names: list[str], modules: set[str]) -> Iterator[str]:

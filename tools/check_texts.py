@@ -58,10 +58,14 @@ def read_json(path: Path) -> dict[str, str]:
 
 
 def read_language(folder: Path, language: str) -> dict[str, str]:
-    """The texts of one language of a folder."""
+    """The texts of one language of a folder; those of a game's drawing in a terminal under `terminal`."""
     if (folder / "en.json").exists():
         return read_json(folder / f"{language}.json")
-    return read_texts(folder / f"{language}.toml")
+    texts = read_texts(folder / f"{language}.toml")
+    if (folder / "terminal.en.toml").exists():
+        terminal = read_texts(folder / f"terminal.{language}.toml")
+        texts |= {f"terminal.{key}": text for key, text in terminal.items()}
+    return texts
 
 
 def texts_of(game: Path) -> dict[str, str]:
@@ -138,7 +142,8 @@ def code_faults(game: Path) -> list[str]:
     sections = {key.split(".")[0] for key in texts}
     clauses = clause_ids(game)
     found = set()
-    for path in sorted(game.rglob("*.py")):
+    rules = [path for path in sorted(game.rglob("*.py")) if "terminal" not in path.relative_to(game).parts]
+    for path in rules:
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for line, key in used_keys(tree, sections):
             known = any(text.startswith(key) for text in texts) if key.endswith(".") else key in texts

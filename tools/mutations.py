@@ -19,7 +19,6 @@ LEFT_OUT = {
     "choices.py",
     "labels.py",
     "tensor.py",
-    "wording.py",
     "game.py",
 }
 TURNED: dict[type[ast.cmpop], str] = {

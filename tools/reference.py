@@ -216,7 +216,7 @@ def page(game: AnyGame) -> str:
     head = [
         f"# {texts['game.name']}: reference",
         "",
-        f"Rules version {game.version}, for {game.seats[0]} to {game.seats[-1]} players. Made by `tools/reference.py`.",
+        f"Rules version {game.rules}, for {game.seats[0]} to {game.seats[-1]} players. Made by `tools/reference.py`.",
     ]
     parts = [head, options(game), choices(game), view(game), layout(game), observation(game), components(game)]
     return "\n\n".join("\n".join(part) for part in parts) + "\n"

@@ -1,22 +1,17 @@
 """Worlds a seat cannot tell apart, and what follows from a choice in each of them."""
 
-import importlib
 from collections.abc import Iterator
 
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Sealed
+from mythagon.kernel.game import Pools
 from mythagon.kernel.match import Match
-
-#: pools of things that may lie in one another's places: place of the dump -> things there
-Pools = dict[str, dict[str, list[int]]]
 
 
 def pools(match: Match, seat: int | None) -> Pools:
-    """What the game's tests declare as hidden from this seat (tests/games/<game>/hidden.py)."""
-    declared = importlib.import_module(f"tests.games.{match.game.id}.hidden")
-    found: Pools = declared.hidden(match.state, seat)
-    return found
+    """What the game declares as hidden from this seat."""
+    return match.game.hidden(match.state, seat)
 
 
 def leaves(value: object, path: str) -> Iterator[tuple[str, object]]:

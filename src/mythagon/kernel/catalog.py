@@ -141,6 +141,10 @@ class Catalog:
                 return entry
         return None
 
+    def pieces(self, kind: str) -> list[str]:
+        """The ids of all pieces of a kind, in file order, each as often as it is in the box."""
+        return [entry.id for entry in self.entries[kind] for _ in range(entry.pieces())]
+
     def sentences(self) -> dict[str, Message]:
         """Texts about components that follow from their data, by the key under which readers look for them."""
         return {}
@@ -149,11 +153,7 @@ class Catalog:
         """Twelve hex digits that name this very data; records keep it. Files that change later do not change it."""
         if self._digest:
             return self._digest
-        total = sha256()
-        for path in sorted(self._files):
-            total.update(path.name.encode())
-            total.update(path.read_bytes().replace(b"\r\n", b"\n"))
-        self._digest = total.hexdigest()[:12]
+        self._digest = digest_of(list(self._files))
         return self._digest
 
     def sources(self) -> dict[str, dict[str, int]]:
@@ -177,3 +177,12 @@ class Catalog:
                 if fields:
                     found[f"{kind}.{entry.id}"] = fields
         return found
+
+
+def digest_of(files: list[Path]) -> str:
+    """The digest of data files: their names and what they hold, whatever ends their lines."""
+    total = sha256()
+    for path in sorted(files):
+        total.update(path.name.encode())
+        total.update(path.read_bytes().replace(b"\r\n", b"\n"))
+    return total.hexdigest()[:12]

@@ -56,6 +56,8 @@ class State:
         self.events: list[Event] | None = None
         #: whether anybody listens; rules ask before they build an event
         self.telling = False
+        #: the table as it lay when each event was told, while somebody wants to see it so
+        self.scenes: list[State] | None = None
         #: how many times hidden things were, or might have been, turned up or looked at; undo stops there
         self.revealed: i64 = 0
         #: this copy looks ahead for a seat and must not learn anything: news raises `News`
@@ -106,9 +108,11 @@ class State:
 
     @final
     def tell(self, event: Event) -> None:
-        """Report what happened."""
+        """Report what happened, after it has happened: whoever watches sees the table as it lies now."""
         if self.events is not None:
             self.events.append(event)
+            if self.scenes is not None:
+                self.scenes.append(self.clone())
 
     def listen(self, events: list[Event] | None) -> None:
         """Collect events here from now on."""

@@ -501,11 +501,13 @@ export interface Result {
   rival: [string, number][];
 }
 
-/** Something that happened. */
+/** Something that happened: its kind and its fields, as the game declares them. */
 export interface GameEvent {
   key: string;
   values: Record<string, number | string | (number | string | Message)[] | Message>;
   rule: string;
+  kind: string;
+  fields: Record<string, unknown>;
   /** the seats it hits */
   touches: number[];
   /** what travelled: piece, from place, to place */

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 from mythagon.games.deukalion.board import AREA, SQUARES
 from mythagon.games.deukalion.chapters.throwing import points
 from mythagon.games.deukalion.components import ACTIONS, CITIES, COLOURS, PURSUITS, SETTLEMENTS
+from mythagon.games.deukalion.labels import ring_face
 from mythagon.games.deukalion.state import Hero, Sea
-from mythagon.games.deukalion.wording import ring_face
 from mythagon.kernel.tensor import Plan, Tensor
 
 MOST_SEATS: Final = 4

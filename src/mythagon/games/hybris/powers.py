@@ -6,8 +6,8 @@ from mythagon.games.hybris.choices import ACCEPT, DECLINE
 from mythagon.games.hybris.counts import holds
 from mythagon.games.hybris.grammar.effects import On
 from mythagon.games.hybris.grammar.words import ONCE_PER_AGE
+from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_POWERS
-from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run, run
 from mythagon.games.hybris.source import (

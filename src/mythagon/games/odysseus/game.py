@@ -4,7 +4,7 @@ from array import array
 from pathlib import Path
 from typing import cast
 
-from mythagon.games.odysseus import log, tensor, view
+from mythagon.games.odysseus import hidden, log, redeal, tensor, truth, view
 from mythagon.games.odysseus.advice import hints, reasons
 from mythagon.games.odysseus.chapters import scoring, setup
 from mythagon.games.odysseus.chapters.turn import CHOOSE_TRIAL
@@ -16,7 +16,8 @@ from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
-from mythagon.kernel.game import Game, Layout, Option, Options
+from mythagon.kernel.game import Drawn, Game, Layout, Option, Options, Pools
+from mythagon.kernel.journal import Opening
 from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
 
@@ -26,7 +27,7 @@ class Odysseus(Game[Voyage, Box]):
 
     def __init__(self) -> None:
         self.id = "odysseus"
-        self.version = "2"
+        self.rules = "2"
         self.folder = FOLDER.parent
         self.seats = list(range(1, MOST_PLAYERS + 1))
         self.options = [
@@ -52,6 +53,9 @@ class Odysseus(Game[Voyage, Box]):
         table.push(CHOOSE_TRIAL)
         return table
 
+    def layout_of(self, opening: Opening, drawn: Drawn) -> Layout:
+        return {**super().layout_of(opening, drawn), **setup.layout_of(opening.catalog, opening.seats, drawn)}
+
     def view(self, s: Voyage, seat: int | None) -> dict[str, object]:
         return cast(dict[str, object], view.view(s))
 
@@ -59,13 +63,16 @@ class Odysseus(Game[Voyage, Box]):
         return view.unseen(s)
 
     def redeal(self, s: Voyage, seat: int | None, chance: Chance) -> None:
-        view.redeal(s, chance)
+        redeal.redeal(s, chance)
+
+    def hidden(self, s: Voyage, seat: int | None) -> Pools:
+        return hidden.hidden(s)
 
     def dump(self, s: Voyage) -> dict[str, object]:
-        return view.dump(s)
+        return truth.dump(s)
 
     def inventory(self, s: Voyage) -> dict[str, list[int]]:
-        return view.inventory(s)
+        return truth.inventory(s)
 
     def standing(self, s: Voyage) -> list[int]:
         return [int(scoring.points(s, board)) for board in s.boards]

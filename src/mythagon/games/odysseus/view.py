@@ -1,4 +1,4 @@
-"""What may be seen (the one gate) and the whole truth.
+"""What may be seen: the one gate.
 
 Nobody holds anything secret in Odysseus: face-down trials, the decks and the piles are unknown to all alike, so every
 seat and every spectator has the same view.
@@ -10,7 +10,6 @@ from mythagon.games.odysseus.chapters.scoring import automa_lines, points
 from mythagon.games.odysseus.chapters.ship import SIDES
 from mythagon.games.odysseus.components import SKILLS, TYPES
 from mythagon.games.odysseus.state import FACE_DOWN, MOST_TALES, TRACK_END, TRIALS_EACH, Automa, Board, Side, Voyage
-from mythagon.kernel.chance import Chance
 
 
 class ColumnTrial(TypedDict):
@@ -165,79 +164,3 @@ def automa_view(s: Voyage, automa: Automa) -> AutomaView:
         "lines": [[key, vp] for key, vp in lines],
         "points": sum([vp for _, vp in lines]),
     }
-
-
-def redeal(s: Voyage, chance: Chance) -> None:
-    """Draw again all that lies face down: central pairs, deck and box, tale piles, the Automa's cards."""
-    pool = s.deck + s.unused
-    for side in s.sides:
-        if side.down:
-            pool += [side.cards[2], side.cards[3]]
-    chance.shuffle(pool)
-    for side in s.sides:
-        if side.down:
-            cards = side.cards.copy()
-            cards[2] = pool.pop()
-            cards[3] = pool.pop()
-            side.cards = cards
-    size = len(s.deck)
-    s.deck = pool[:size]
-    s.unused = pool[size:]
-    first = len(s.piles[0])
-    tales = s.piles[0] + s.piles[1]
-    chance.shuffle(tales)
-    s.piles = [tales[:first], tales[first:]]
-    if s.automa is not None:
-        cards = s.automa.deck.copy()
-        chance.shuffle(cards)
-        s.automa.deck = cards
-
-
-def dump(s: Voyage) -> dict[str, object]:
-    """The whole truth."""
-    return {
-        "sides": [[side.cards, int(side.low), int(side.high), side.down] for side in s.sides],
-        "deck": s.deck,
-        "unused": s.unused,
-        "lost": s.lost,
-        "piles": s.piles,
-        "display": s.display,
-        "discarded": s.discarded,
-        "epics": int(s.epics_taken),
-        "boards": [
-            [b.cards, b.rest, b.tales, int(b.scores), int(b.heights), int(b.favours), int(b.epic), int(b.types)]
-            for b in s.boards
-        ],
-        "turn": [
-            int(s.first),
-            int(s.turn),
-            int(s.deal),
-            s.bought,
-            int(s.chosen),
-            int(s.aboard),
-            int(s.revealed),
-            int(s.turns),
-        ],
-        "automa": automa_dump(s.automa) if s.automa is not None else None,
-    }
-
-
-def automa_dump(a: Automa) -> list[object]:
-    return [a.deck, int(a.shown), a.cards, a.tales, int(a.epic), int(a.types), int(a.level)]
-
-
-def inventory(s: Voyage) -> dict[str, list[int]]:
-    """Every trial and tale, wherever it lies."""
-    trials = [*s.deck, *s.unused, *s.lost]
-    tales = s.piles[0] + s.piles[1] + s.discarded + [tale for tale in s.display if tale >= 0]
-    for side in s.sides:
-        trials += side.cards[side.low : side.high + 1]
-    if s.chosen >= 0:
-        trials.append(int(s.chosen))
-    for board in s.boards:
-        trials += board.cards + board.rest
-        tales += board.tales
-    if s.automa is not None:
-        trials += s.automa.cards
-        tales += s.automa.tales
-    return {"trial": trials, "tale": tales}

@@ -30,8 +30,8 @@ from mythagon.games.deukalion.components import (
     STRENGTH,
     Goal,
 )
+from mythagon.games.deukalion.labels import ring_face, turned
 from mythagon.games.deukalion.state import DUEL, FREE, HYDRA_VALUE, Hero, Sea, Throw
-from mythagon.games.deukalion.wording import ring_face, turned
 
 SURE: Final = 40.0  # a gain that costs nothing else: done before anything is weighed
 #: what each kind of Action card is worth in hand

@@ -17,8 +17,8 @@ from mythagon.games.deukalion.components import (
     SAIL_HOPLITES,
     Goal,
 )
+from mythagon.games.deukalion.labels import Question, answer_first, label
 from mythagon.games.deukalion.state import FROM_SHARING, Sea, changed
-from mythagon.games.deukalion.wording import Question, answer_first, label
 from mythagon.kernel.bits import nibble, total, unpacked
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame, Sealed

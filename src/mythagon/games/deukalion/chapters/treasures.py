@@ -16,8 +16,8 @@ from mythagon.games.deukalion.components import (
     DELIVER_SAME,
     Goal,
 )
+from mythagon.games.deukalion.labels import Question
 from mythagon.games.deukalion.state import FROM_TREASURE, Sea, changed
-from mythagon.games.deukalion.wording import Question
 from mythagon.kernel.bits import nibble, one_of, total
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask

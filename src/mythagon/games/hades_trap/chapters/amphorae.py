@@ -5,9 +5,9 @@ from mypy_extensions import i64
 from mythagon.games.hades_trap.chapters.medallions import check_four
 from mythagon.games.hades_trap.choices import DISCARD, PASS, PICK, STEAL
 from mythagon.games.hades_trap.components import FORTUNE
+from mythagon.games.hades_trap.labels import Question
 from mythagon.games.hades_trap.state import AMPHORA, MONSTER, PUBLIC, STUNNED, Labyrinth
 from mythagon.games.hades_trap.telling import seat_name, tell_item, tell_seat, tell_secret, tell_two
-from mythagon.games.hades_trap.wording import Question
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 

@@ -13,9 +13,9 @@ from mythagon.games.hades_trap.chapters.amphorae import lose
 from mythagon.games.hades_trap.chapters.medallions import fragment
 from mythagon.games.hades_trap.choices import AVOID, KEEP, PASS, SHIELD_UP
 from mythagon.games.hades_trap.components import ACHILLES, CIRCE, HADES, HYDRA, SHIELD, THESEUS
+from mythagon.games.hades_trap.labels import Question, describe
 from mythagon.games.hades_trap.state import FALLEN, PUBLIC, STANDING, STUNNED, Labyrinth
 from mythagon.games.hades_trap.telling import tell_item, tell_seat, tell_wrath
-from mythagon.games.hades_trap.wording import Question, describe
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Sealed

@@ -36,9 +36,9 @@ from mythagon.games.hades_trap.components import (
     SPIRIT,
     STRENGTH,
 )
+from mythagon.games.hades_trap.labels import Question
 from mythagon.games.hades_trap.state import PUBLIC, STANDING, STUNNED, Labyrinth
 from mythagon.games.hades_trap.telling import tell_item, tell_path, tell_swapped, tell_two
-from mythagon.games.hades_trap.wording import Question
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame

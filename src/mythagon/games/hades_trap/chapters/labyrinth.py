@@ -22,9 +22,9 @@ from mythagon.games.hades_trap.components import (
     SPIRIT,
     STRENGTH,
 )
+from mythagon.games.hades_trap.labels import Question
 from mythagon.games.hades_trap.state import BURNING, SKELETON, STUNNED, Labyrinth
 from mythagon.games.hades_trap.telling import tell_alarm, tell_colour, tell_replaced
-from mythagon.games.hades_trap.wording import Question
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
 

@@ -7,9 +7,9 @@ from mythagon.games.hades_trap.chapters.hits import BY_SONG, BY_WATER, STUN, TOK
 from mythagon.games.hades_trap.chapters.medallions import enter
 from mythagon.games.hades_trap.chapters.moving import put
 from mythagon.games.hades_trap.choices import MOVE, VICTIM
+from mythagon.games.hades_trap.labels import Question
 from mythagon.games.hades_trap.state import STANDING, Labyrinth
 from mythagon.games.hades_trap.telling import seat_name, tell_boss, tell_colour, tell_path
-from mythagon.games.hades_trap.wording import Question
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
 

@@ -46,9 +46,9 @@ from mythagon.games.hades_trap.choices import (
     USE,
 )
 from mythagon.games.hades_trap.components import ANDROMEDA, DAPHNE, SIREN
+from mythagon.games.hades_trap.labels import Question, why_not_here
 from mythagon.games.hades_trap.state import FALLEN, GHOST, STANDING, STUNNED, Labyrinth
 from mythagon.games.hades_trap.telling import tell_count, tell_path, tell_seat
-from mythagon.games.hades_trap.wording import Question, why_not_here
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
 from mythagon.kernel.message import Message, Value

@@ -6,9 +6,9 @@ from mythagon.games.hades_trap.board import MIDDLE
 from mythagon.games.hades_trap.chapters.hits import BY_WRATH, STUN, TOKENS, strike
 from mythagon.games.hades_trap.chapters.minotaur import leap
 from mythagon.games.hades_trap.choices import VICTIM
+from mythagon.games.hades_trap.labels import Question
 from mythagon.games.hades_trap.state import STANDING, Labyrinth
 from mythagon.games.hades_trap.telling import tell_count
-from mythagon.games.hades_trap.wording import Question
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
 

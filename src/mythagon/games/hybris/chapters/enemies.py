@@ -15,9 +15,9 @@ from mythagon.games.hybris.grammar.words import (
     ON_COMBAT_WON,
     ON_DEFEATED,
 )
+from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.moment import NOBODY, NOTHING, Combat
 from mythagon.games.hybris.powers import fire
-from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run, run
 from mythagon.games.hybris.state import Cosmos

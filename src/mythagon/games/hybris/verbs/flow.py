@@ -23,8 +23,8 @@ from mythagon.games.hybris.grammar.effects import (
     Script,
 )
 from mythagon.games.hybris.grammar.words import CHAOS_PLUS, VP
+from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.powers import mod
-from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import TABLE, Run, Verb, can_any, enter, run, run_from
 from mythagon.games.hybris.source import CHAOS

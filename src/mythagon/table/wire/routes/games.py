@@ -14,7 +14,7 @@ from mythagon.kernel.game import AnyGame
 from mythagon.kernel.message import Event
 from mythagon.kernel.rules import read_aim, read_rules
 from mythagon.kernel.text import LANGUAGES
-from mythagon.table.play.examples import NAMES, STORIES, pictures
+from mythagon.table.play.examples import NAMES, pictures, stories_of
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.seats import STRENGTHS
 from mythagon.table.refusal import Refused
@@ -148,5 +148,5 @@ def list_examples(game: FromPath[str]) -> list[ExampleAnswer]:
                 for picture in pictures(found.id, number)
             ],
         )
-        for number, story in enumerate(STORIES.get(found.id, []))
+        for number, story in enumerate(stories_of(found.id))
     ]
