@@ -501,19 +501,20 @@ export interface Result {
   rival: [string, number][];
 }
 
-/** Something that happened: its kind and its fields, as the game declares them. */
+/** Something that happened: its kind, what every kind has, and the fields that the game declares for this one. */
 export interface GameEvent {
-  key: string;
-  values: Record<string, number | string | (number | string | Message)[] | Message>;
-  rule: string;
   kind: string;
-  fields: Record<string, unknown>;
+  rule: string;
   /** the seats it hits */
   touches: number[];
   /** what travelled: piece, from place, to place */
   moves: [string, string, string][];
   /** the decision that caused it; 0 is the opening. Not there in a preview */
   step?: number;
+  /** its text and what that speaks of, in words */
+  key: string;
+  values: Record<string, number | string | (number | string | Message)[] | Message>;
+  [name: string]: unknown;
 }
 
 /** What the rules say: a text key, what it speaks of, the clause it comes from. A value is a number, a text key, a seat (`seat:0`), words that are the same in every language (`text:A1`), a message, or a list of these. */
@@ -836,7 +837,9 @@ export interface Look {
   /** `events` are those after this decision, of the latest lines for somebody who comes; -1: from the very beginning */
   from: number;
   events: GameEvent[];
-  /** the same in lines of the log; the first of them takes the place of the line that was open after `from` */
+  /** for each of them, what it changed in the view: paths ("boards.1.favours") and what is there then, to be put there one after the other. What could be done, who is waited for and the result are as the last event leaves them. null where that is too long ago; empty for somebody who comes */
+  shown: ([string, unknown][] | null)[];
+  /** the same events in lines of the log; the first of them takes the place of the line that was open after `from` */
   log: Line[];
   /** what the log tells beside the match, all of it */
   remarks: Remark[];

@@ -30,12 +30,11 @@ class Passage(msgspec.Struct, frozen=True):
 
 def passage_since(match: Match | None, seat: int | None, since: int) -> Passage:
     """All that happened after `since` decisions. Its first line is the one that was open then, told anew."""
-    if match is None:
+    journal = match.journal if match is not None else None
+    if match is None or journal is None:
         return Passage(since, [], [])
     lines = match.told(seat, since)
-    first = lines[0].step if lines else 0
-    begin = match.steps[first - 2].events_end if first > 1 else match.laid_events if first else 0
-    told = (match.state.events or [])[begin:]
+    told = journal.events[journal.events_begin(lines[0].step if lines else 0) :]
     secrets = [(event, event.heard_by(seat)) for event in told if event.audience is not None]
     return Passage(since, list_events(match, seat, since), lines, secrets)
 

@@ -7,9 +7,11 @@ from typing import TypeVar, cast
 import msgspec
 
 from mythagon.kernel.match import Match
+from mythagon.kernel.shown import Change
 from mythagon.table.play.clocks import Clocks
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.log import Passage, list_events, passage_before, passage_since
+from mythagon.table.play.scenes import Scenes
 from mythagon.table.play.tables import Table
 from mythagon.table.play.wishes import Absence
 from mythagon.table.storage.journal import Founding, Papers
@@ -39,6 +41,7 @@ class Looks:
         self._version = live.version
         self._texts: dict[tuple[int | None, int | None], bytes] = {}
         self._moment: Moment | None = None
+        self._scenes = Scenes()
 
     def look(self, seat: int | None, since: int | None, hello: bool = False) -> bytes:
         """What a seat (None: a spectator) that saw the table at `since` is sent; `hello` adds what it missed."""
@@ -51,7 +54,7 @@ class Looks:
         if not hello and key in self._texts:
             return self._texts[key]
         if hello or self._moment is None:
-            self._moment = Moment(live.table, live.online(), live.thinking())
+            self._moment = Moment(live.table, self._scenes, live.online(), live.thinking())
         papers = live.papers.get(seat, NO_PAPERS) if seat is not None else NO_PAPERS
         at = live.watch.now()
         text = encode(make_look(live.table, live.table.match, seat, since, at, self._moment, papers, hello))
@@ -63,8 +66,15 @@ class Looks:
 class Moment:
     """What all who look at a table at one moment have in common: made once, and encoded once where it is long."""
 
-    def __init__(self, table: Table, online: Collection[int] = (), thinking: Collection[int] = ()) -> None:
+    def __init__(
+        self,
+        table: Table,
+        scenes: Scenes | None = None,
+        online: Collection[int] = (),
+        thinking: Collection[int] = (),
+    ) -> None:
         self.table = table
+        self._scenes = scenes if scenes is not None else Scenes()
         self._told: dict[int | None, list[Spoken]] = {}
         #: the look of nobody yet
         self.look = Look(
@@ -83,6 +93,7 @@ class Moment:
             step=table.steps_at[-1],
             from_=-1,
             events=[],
+            shown=[],
             log=[],
             remarks=once(table.remarks),
             undo=Undoing(0, table.proposal),
@@ -99,6 +110,16 @@ class Moment:
             next=table.next,
             expires=table.expires,
         )
+
+        if table.match is not None:
+            table.match.watch()
+
+    def shown(self, seat: int | None, since: int | None, view: dict[str, object]) -> list[list[Change] | None]:
+        """What each event changed for a seat that sees this now; nothing for somebody who comes."""
+        table = self.table
+        if table.match is None or since is None:
+            return []
+        return self._scenes.shown(table.match, seat, table.step_since(since), view)
 
     def told(self, seat: int | None, since: int | None) -> "Spoken":
         """What has happened since, once for all seats that heard the same of it."""
@@ -144,7 +165,8 @@ def make_look(
     told = shared.told(seat, since)
     look.from_, look.events, look.log = told.passage.since, told.events, told.log
     if match is not None:
-        look.view = view_of(match.view(seat))
+        view = match.view(seat)
+        look.view, look.shown = view_of(view), shared.shown(seat, since, view)
     if look.status == "playing":
         look.clock = clock_of(table.clocks, at)
     if seat is None:
