@@ -20,5 +20,5 @@ def test_of_a_game_that_brings_no_figures_nothing_is_measured() -> None:
 
 
 def test_a_measurement_without_a_figure_is_refused() -> None:
-    with pytest.raises(DataError, match="senet: a measurement in strength.toml has no 'wins'"):
+    with pytest.raises(DataError, match=r"senet: a measurement in strength\.toml has no 'wins'"):
         Measured("senet", {"bots": ["hard", "easy"], "matches": 10})

@@ -81,9 +81,9 @@ def test_a_kind_from_several_clauses_says_which() -> None:
 
 def test_declarations_are_checked() -> None:
     events = Events()
-    events.kind("storm", "T-1")
+    assert events.kind("storm", "T-1 Ruling 6.1").rules == ("T-1", "Ruling 6.1")
     with pytest.raises(MythagonError, match="declared twice"):
-        events.kind("storm", "T-1")
+        assert events.kind("storm", "T-1 Ruling 6.1").rules == ("T-1", "Ruling 6.1")
     with pytest.raises(MythagonError, match="'who' is no field with a seat"):
         events.kind("wind", "T-1", touches="who")
     with pytest.raises(MythagonError, match="unknown event 'calm'"):

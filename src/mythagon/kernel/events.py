@@ -1,5 +1,6 @@
 """Events, declared like choices: each kind once, with its rule, its typed fields and who may hear of it."""
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -7,6 +8,8 @@ from mythagon.kernel.errors import MythagonError
 from mythagon.kernel.frame import State
 from mythagon.kernel.message import Event, Message, Part, Value, literal
 
+#: one clause or ruling
+CLAUSE: Final = re.compile(r"(?:Ruling )?\S+")
 #: what travelled, for a client: (piece, from place, to place)
 Moves = tuple[tuple[str, str, str], ...]
 
@@ -190,7 +193,7 @@ class Events:
     def kind(self, name: str, rule: str, touches: str = "", to: str = "", **fields: Field) -> Kind:
         """Declare a kind.
 
-        `rule` is the clause it comes from, or several with spaces between them. `touches` names the fields with the
+        `rule` is the clause or ruling it comes from, or several with spaces between them. `touches` names the fields with the
         seats it hits, `to` those with the only seats that may hear of it ("": everybody).
         """
         if name in self.kinds:
@@ -198,7 +201,7 @@ class Events:
         for about in (*touches.split(), *to.split()):
             if about not in fields or fields[about].type != "seat" or fields[about].many:
                 raise MythagonError(f"event {name!r}: {about!r} is no field with a seat")
-        made = Kind(name, tuple(rule.split()), fields, tuple(touches.split()), tuple(to.split()))
+        made = Kind(name, tuple(CLAUSE.findall(rule)), fields, tuple(touches.split()), tuple(to.split()))
         self.kinds[name] = made
         return made
 

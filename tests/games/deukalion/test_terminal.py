@@ -125,7 +125,7 @@ def test_hands_secrets_and_piles_stay_hidden() -> None:
     for seat in (0, None):
         other = match.redeal(seat, Chance("other"))
         assert other.digest() != match.digest()
-        other.opening = match.opening
+        other.journal = match.journal
         for space in Space:
             assert table(match, 100, space, seat) == table(other, 100, space, seat)
 

@@ -70,5 +70,5 @@ def test_hidden_tiles_show_nothing_and_a_redeal_changes_nothing() -> None:
     assert before.count("░") == 72 * 3
     for number in range(3):
         other = match.redeal(0, Chance(f"{number}"))
-        other.opening = match.opening
+        other.journal = match.journal
         assert table(other, 100, Space.PLAIN) == before

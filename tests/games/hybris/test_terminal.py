@@ -48,5 +48,5 @@ def test_a_redeal_of_what_is_hidden_changes_nothing() -> None:
     before = table(match, 100, Space.PLAIN)
     for number in range(3):
         other = match.redeal(0, Chance(f"{number}"))
-        other.opening = match.opening
+        other.journal = match.journal
         assert table(other, 100, Space.PLAIN) == before

@@ -54,7 +54,7 @@ def test_face_down_trials_stay_unknown() -> None:
     match = played(GAME, 3, 4)
     other = match.redeal(0, Chance("other"))
     assert match.opening is not None and other.digest() != match.digest()
-    other.opening = match.opening
+    other.journal = match.journal
     shown = table(match, 80, Space.PLAIN)
     assert table(other, 80, Space.PLAIN) == shown and "░" in shown
 
