@@ -10,7 +10,8 @@ from mythagon.games import GAMES
 from mythagon.kernel.shown import put
 from mythagon.table.play.founding import founding_of, start_draft
 from mythagon.table.play.live import LiveTable
-from mythagon.table.play.scenes import BESIDE
+from mythagon.table.play.log import list_events
+from mythagon.table.play.scenes import BESIDE, revealed, shown_at
 from mythagon.table.play.tables import Table
 from mythagon.table.storage.journal import Entry, Seat
 from mythagon.table.storage.store import Kept
@@ -118,3 +119,26 @@ def test_a_table_that_was_not_watched_shows_nothing_of_it() -> None:
     sitting.move()
     look = sitting.look(0)
     assert look["events"] and set(map(str, look["shown"])) == {"None"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_replay_shows_the_changes_of_each_step(game: str) -> None:
+    """As a seat saw them, and with everything revealed."""
+    match = Sitting(game, f"replay of {game}")
+    while len(match.live.table.running().steps) < 25:
+        match.move()
+    played = match.live.table.running()
+    made = 0
+    for step in range(1, 26):
+        before, after = played.at(step - 1), played.at(step)
+        for seat, everything in ((0, False), (None, True)):
+            views = [
+                revealed(one, one.state) if everything else one.game.view(one.state, seat) for one in (before, after)
+            ]
+            shown = shown_at(played, seat, everything, step)
+            heard = [event for event, at in list_events(played, seat, step - 1) if at == step]
+            assert everything or len(shown) == len(heard)
+            made += len(shown)
+            if shown:
+                assert put(views[0], [change for changes in shown for change in changes]) == views[1]
+    assert made > 30

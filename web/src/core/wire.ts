@@ -480,6 +480,8 @@ export interface Reach {
 export interface ExampleStep {
   view: View;
   events: GameEvent[];
+  /** what each of them changed in the view: paths and what is there then */
+  shown: [string, unknown][][];
   said: Message[];
 }
 
@@ -501,20 +503,19 @@ export interface Result {
   rival: [string, number][];
 }
 
-/** Something that happened: its kind, what every kind has, and the fields that the game declares for this one. */
+/** Something that happened: its kind and its fields, as the game declares them. */
 export interface GameEvent {
-  kind: string;
+  key: string;
+  values: Record<string, number | string | (number | string | Message)[] | Message>;
   rule: string;
+  kind: string;
+  fields: Record<string, unknown>;
   /** the seats it hits */
   touches: number[];
   /** what travelled: piece, from place, to place */
   moves: [string, string, string][];
   /** the decision that caused it; 0 is the opening. Not there in a preview */
   step?: number;
-  /** its text and what that speaks of, in words */
-  key: string;
-  values: Record<string, number | string | (number | string | Message)[] | Message>;
-  [name: string]: unknown;
 }
 
 /** What the rules say: a text key, what it speaks of, the clause it comes from. A value is a number, a text key, a seat (`seat:0`), words that are the same in every language (`text:A1`), a message, or a list of these. */
@@ -581,6 +582,8 @@ export interface ReplayAnswer {
   /** with all revealed: what not everybody could see then, by its path in the view ("ship.port.1"), or by the place of what is not in the view ("pile:0"; "given:1" is what seat 1 has decided under seal, in words) */
   unseen: Record<string, unknown>;
   events: GameEvent[];
+  /** what each of them changed, as the one saw it who was asked for: paths into the view and what is there then */
+  shown: [string, unknown][][];
   /** points of each seat after each number of decisions, from none to all */
   standing: number[][];
   /** the same for an opponent that holds no seat, where there is one */

@@ -160,6 +160,8 @@ class ExampleStep(Struct):
 
     view: View
     events: list[GameEvent]
+    #: what each of them changed in the view: paths and what is there then
+    shown: list[list[tuple[str, Any]]]
     said: list[Message]
 
 
@@ -210,6 +212,8 @@ class ReplayAnswer(Struct):
     #: of what is not in the view ("pile:0"; "given:1" is what seat 1 has decided under seal, in words)
     unseen: dict[str, Any]
     events: list[GameEvent]
+    #: what each of them changed, as the one saw it who was asked for: paths into the view and what is there then
+    shown: list[list[tuple[str, Any]]]
     #: points of each seat after each number of decisions, from none to all
     standing: list[list[int]]
     #: the same for an opponent that holds no seat, where there is one

@@ -143,6 +143,7 @@ def list_examples(game: FromPath[str]) -> list[ExampleAnswer]:
                 ExampleStep(
                     view_of(picture.view),
                     [event_of(event) for event in picture.events],
+                    picture.shown,
                     said_of(found, picture.events),
                 )
                 for picture in pictures(found.id, number)
