@@ -476,6 +476,24 @@ export interface Reach {
   lan: string | null;
 }
 
+/** What a field of an event holds, and how a sentence names it. */
+export interface EventField {
+  /** an id is worded by the text `of.id`, a counted one (`{id, count}`) too, with its count; words are the same in every language */
+  type: "counted" | "flag" | "id" | "key" | "message" | "number" | "seat" | "words";
+  /** the family of text keys that an id belongs to */
+  of: string;
+  /** a list of such things */
+  many: boolean;
+  /** may be left out */
+  optional: boolean;
+}
+
+/** A kind of event that a game tells; its text is `event.<kind>`. */
+export interface EventKind {
+  rules: string[];
+  fields: Record<string, EventField>;
+}
+
 /** The table after a decision, what happened on the way there, and the same in words. */
 export interface ExampleStep {
   view: View;
@@ -981,6 +999,8 @@ export type Told = Look | ChatLine | Notice | Done | Refusal | Reason | Foresigh
 export type Value = Message["values"][string];
 export type Status = Look["status"];
 export type Strength = GameAnswer["strengths"][number];
+/** An event of one kind, with its own fields. */
+export type EventOf<Kind extends string, Fields> = Omit<GameEvent, "kind" | "fields"> & { kind: Kind; fields: Fields };
 /** A message that has no id yet. */
 export type Unsent = { [Type in Said["type"]]: Omit<Extract<Said, { type: Type }>, "id"> }[Said["type"]];
 /** By kind. */

@@ -1,6 +1,6 @@
 """The wire: request and answer bodies of HTTP, and the messages of the socket (docs/protocol.md)."""
 
-from typing import Annotated, Any, TypedDict
+from typing import Annotated, Any, Literal, TypedDict
 
 import msgspec
 from msgspec import Meta, Struct
@@ -153,6 +153,27 @@ class Reach(Struct):
     local: bool
     #: its address on the local network: where it listens there, or would with `mythagon serve --lan`
     lan: str | None
+
+
+class EventField(Struct):
+    """What a field of an event holds, and how a sentence names it."""
+
+    #: an id is worded by the text `of.id`, a counted one (`{id, count}`) too, with its count; words are the same in
+    #: every language
+    type: Literal["seat", "number", "flag", "id", "counted", "key", "words", "message"]
+    #: the family of text keys that an id belongs to
+    of: str
+    #: a list of such things
+    many: bool
+    #: may be left out
+    optional: bool
+
+
+class EventKind(Struct):
+    """A kind of event that a game tells; its text is `event.<kind>`."""
+
+    rules: list[str]
+    fields: dict[str, EventField]
 
 
 class ExampleStep(Struct):

@@ -3,7 +3,6 @@
 import type { Room } from "../../core/room";
 import { arrange } from "./arrange";
 import Board from "./Board.svelte";
-import { changes } from "./changes";
 import { cosmos, NUMERALS } from "./cosmos";
 import Details from "./Details.svelte";
 import Finale from "./Finale.svelte";
@@ -96,7 +95,6 @@ export const room: Room<Kept> = {
       ages: NUMERALS[cosmos(view).ages - 1] ?? "",
     }),
   onBoard: (place) => /^(space|city|slot|queue|quest|arena|idea|pillar)(:|$)/.test(place),
-  changes,
   travels,
   guide,
   open: (components) => new Kept(components),

@@ -3,7 +3,6 @@
 import type { Room } from "../../core/room";
 import type { Choice } from "../../core/wire";
 import symbols from "./motifs/adventures.svg?raw";
-import { changes } from "./changes";
 import ArrowCard from "./ArrowCard.svelte";
 import TaleFace from "./TaleFace.svelte";
 import TrialFace from "./TrialFace.svelte";
@@ -68,7 +67,6 @@ export const room: Room<Kept> = {
   meta: (view, texts) => texts.fill("screen.meta", { deal: voyage(view).deal, deals: voyage(view).deals }),
   guide,
   onBoard: (place) => /^(port|starboard|tale|pile):/.test(place),
-  changes,
   travels,
   opening: (view) => [deal(view)],
   open: (components) => new Kept(components),

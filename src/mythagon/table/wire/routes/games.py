@@ -24,6 +24,7 @@ from mythagon.table.wire.answers import Message, event_of, told_in, view_of
 from mythagon.table.wire.messages import (
     Chapter,
     Component,
+    EventKind,
     ExampleAnswer,
     ExampleStep,
     GameAnswer,
@@ -113,8 +114,13 @@ def game_routes(hall: Hall) -> Router:
             raise Refused("no_texts", "this game has no texts in that language", 404)
         return hall.data.find(found.id, called).texts(found.id, language)
 
-    handlers = [list_games, list_components, list_texts, list_rules, list_examples]
+    handlers = [list_games, list_components, list_texts, list_events, list_rules, list_examples]
     return Router("/api/games", route_handlers=handlers, tags=["games"], middleware=[PACKED])
+
+
+@get("/{game:str}/events", sync_to_thread=False, responses=REFUSALS, summary="The kinds of events and their fields")
+def list_events(game: FromPath[str]) -> dict[str, EventKind]:
+    return msgspec.convert(game_of(game).events.plain(), dict[str, EventKind])
 
 
 @get("/{game:str}/rules/{language:str}", sync_to_thread=True, responses=REFUSALS, summary="The numbered rules")
