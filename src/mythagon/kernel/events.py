@@ -193,8 +193,8 @@ class Events:
     def kind(self, name: str, rule: str, touches: str = "", to: str = "", **fields: Field) -> Kind:
         """Declare a kind.
 
-        `rule` is the clause or ruling it comes from, or several with spaces between them. `touches` names the fields with the
-        seats it hits, `to` those with the only seats that may hear of it ("": everybody).
+        `rule` is the clause or ruling it comes from, or several with spaces between them. `touches` names the fields
+        with the seats it hits, `to` those with the only seats that may hear of it ("": everybody).
         """
         if name in self.kinds:
             raise MythagonError(f"event {name!r} is declared twice")
