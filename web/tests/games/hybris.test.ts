@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { scenes } from "../../src/core/scenes";
-import type { GameEvent, View } from "../../src/core/wire";
-import { changes } from "../../src/games/hybris/changes";
+import type { GameEvent } from "../../src/core/wire";
 import { signsOf } from "../../src/games/hybris/signs";
 import { loss, storyOf } from "../../src/games/hybris/story";
 
@@ -75,85 +73,6 @@ describe("the story of the end of an Age", () => {
     expect(storyOf([told("gain")])).toBeNull();
     const calm = storyOf([told("age_ends", { count: 1 }), told("rest", { count: 0 }), told("power", {}, [0])])!;
     expect([calm.primordial, calm.latest]).toEqual([null, "powers"]);
-  });
-});
-
-describe("what an event changes", () => {
-  const table = (more: object): View =>
-    ({
-      waiting: [],
-      result: null,
-      age: 1,
-      phase: "actions",
-      well: 4,
-      queue: [{ technology: "arsenal", seat: 0 }, null, null, null, null, null],
-      market: [],
-      combat: null,
-      pillars: [],
-      places: [{ place: "forge", spaces: [{ space: "f1", units: [] }], illustration: [] }],
-      cities: [],
-      underworld: { primordials: [], fear: null, fallen: [] },
-      greatness: [0, 1],
-      players: [{ seat: 0, vp: 3, aegis: 2, units: [{ unit: "hero1", space: null }], used: {}, unavailable: {} }],
-      ...more,
-    }) as unknown as View;
-
-  it("moves a character, then its tile, then its points, each with its own event", () => {
-    const after = table({
-      queue: [null, { technology: "arsenal", seat: 0 }, null, null, null, null],
-      places: [{ place: "forge", spaces: [{ space: "f1", units: [{ seat: 0, unit: "hero1" }] }], illustration: [] }],
-      players: [{ seat: 0, vp: 5, aegis: 2, units: [{ unit: "hero1", space: "f1" }], used: {}, unavailable: {} }],
-    });
-    const gain = told(
-      "gain",
-      { amount: { key: "amount.vp", values: { count: 2 }, rule: "" } },
-      [0],
-      [["vp", "supply", "board:0"]],
-    );
-    const shown = scenes(
-      table({}),
-      after,
-      [
-        told("enters", {}, [0], [["unit:0:hero1", "board:0", "space:f1"]]),
-        told("queue", {}, [0], [["tile:arsenal", "queue:A", "queue:B"]]),
-        gain,
-        told("pass", {}, [0]),
-      ],
-      changes,
-    ).map(
-      (scene) =>
-        scene.view as unknown as {
-          places: { spaces: { units: unknown[] }[] }[];
-          queue: unknown[];
-          players: { vp: number }[];
-        },
-    );
-    expect(shown.map((view) => view.places[0]!.spaces[0]!.units.length)).toEqual([1, 1, 1, 1]);
-    expect(shown.map((view) => view.queue.findIndex((tile) => tile !== null))).toEqual([0, 1, 1, 1]);
-    expect(shown.map((view) => view.players[0]!.vp)).toEqual([3, 3, 5, 5]);
-  });
-
-  it("puts the Goodness cube back with its event, whatever is gained afterwards", () => {
-    const after = table({ players: [{ seat: 0, vp: 3, goodness: 2, units: [] }] });
-    const more = { amount: { key: "amount.goodness", values: { count: 1 }, rule: "" } };
-    const shown = scenes(
-      table({ players: [{ seat: 0, vp: 3, goodness: 4, units: [] }] }),
-      after,
-      [told("goodness_reset", { count: 1 }, [0]), told("gain", more, [0], [["goodness", "supply", "board:0"]])],
-      changes,
-    ).map((scene) => (scene.view as unknown as { players: { goodness: number }[] }).players[0]!.goodness);
-    expect(shown).toEqual([1, 2]);
-  });
-
-  it("opens the end of an Age and closes it with the next", () => {
-    const after = table({ age: 2, phase: "pillars" });
-    const shown = scenes(
-      table({}),
-      after,
-      [told("age_ends", { count: 1 }), told("rest", { count: 0 }), told("age", { count: 2 }), told("gain")],
-      changes,
-    ).map((scene) => (scene.view as unknown as { phase: string }).phase);
-    expect(shown).toEqual(["end", "end", "pillars", "pillars"]);
   });
 });
 

@@ -4,7 +4,6 @@ import type { Room } from "../../core/room";
 import { plainRoom } from "../../kit/plain/room";
 import { arrange } from "./arrange";
 import Board from "./Board.svelte";
-import { changes } from "./changes";
 import { cosmos, NUMERALS } from "./cosmos";
 import Details from "./Details.svelte";
 import Finale from "./Finale.svelte";
@@ -98,7 +97,6 @@ export const room: Room<Kept> = {
       ages: NUMERALS[cosmos(view).ages - 1] ?? "",
     }),
   onBoard: (place) => /^(space|city|slot|queue|quest|arena|idea|pillar)(:|$)/.test(place),
-  changes,
   travels,
   guide,
   open: (components) => new Kept(components),
