@@ -19,7 +19,7 @@ BUILT := src/mythagon/table/web/index.html
 COMPILED := build/compiled
 # without a C compiler `try` is content with pure Python, `require` is not
 COMPILE := try
-ENGINE := tests/kernel tests/conformance tests/games tests/bots tests/envs
+ENGINE := tests/kernel tests/games tests/bots tests/envs
 # the same whether the engine is compiled or not: tested once
 AROUND := tests/cli tests/tools tests/docs
 GAME ?= odysseus
@@ -95,6 +95,7 @@ check-python: $(VENV)/.test
 	PYTHONPATH=src $(BIN)/python tools/check_clauses.py
 	PYTHONPATH=src $(BIN)/python tools/reference.py --check
 	PYTHONPATH=src $(BIN)/python tools/strength.py --check
+	PYTHONPATH=src $(BIN)/python tools/edition.py --check
 	PYTHONPATH=src $(BIN)/python tools/versions.py --check
 	$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	$(BIN)/check-jsonschema --builtin-schema vendor.compose-spec compose.yaml
@@ -122,7 +123,9 @@ bench: $(VENV)/.bench build/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python benchmarks/speed.py
 
 mutants: $(VENV)/.test
-	PYTHONPATH=src nice -n 15 $(BIN)/python tools/mutants.py $(GAME) $(MUTANTS)
+	PYTHONPATH=src nice -n 15 $(BIN)/python -m mythagon.testing.mutants src/mythagon/games/$(GAME) --tests tests/games/$(GAME) \
+		$(patsubst %,--tests %,$(wildcard tests/games/test_*.py)) --select $(GAME) \
+		--beside docs --beside web/src/games/$(GAME)/text $(MUTANTS)
 
 clean:
 	rm -rf build dist src/*.egg-info src/mythagon/table/web web/node_modules

@@ -9,6 +9,8 @@ import sys
 from multiprocessing.connection import Connection
 from pathlib import Path
 
+from mythagon.games import GAMES, find_games
+
 ROOT = Path(__file__).resolve().parents[1]
 #: seconds after which something that was to happen has failed, also on a very busy machine
 PATIENCE = 120.0
@@ -16,8 +18,8 @@ FORKS = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload(["mythagon.cli.main", "mythagon.table.app", "tests.running"])
 
 
-def run(module: str, arguments: list[str], env: dict[str, str], log: Path, said: Connection) -> None:
-    """`python -m MODULE ARGUMENTS`, but for the reading."""
+def run(arguments: list[str], env: dict[str, str], log: Path, said: Connection, beside: Path | None) -> None:
+    """`python -m mythagon ARGUMENTS`, but for the reading; `beside` is a folder of packages installed there too."""
     os.chdir(ROOT)
     os.environ.clear()
     os.environ.update(env)
@@ -25,18 +27,21 @@ def run(module: str, arguments: list[str], env: dict[str, str], log: Path, said:
     said.close()
     with log.open("ab") as file:
         os.dup2(file.fileno(), 2)
-    sys.argv = [module, *arguments]
-    runpy.run_module(module, run_name="__main__", alter_sys=True)
+    if beside is not None:
+        sys.path.append(str(beside))
+        GAMES.update(find_games())
+    sys.argv = ["mythagon", *arguments]
+    runpy.run_module("mythagon", run_name="__main__", alter_sys=True)
 
 
 class Running:
     """One server; its errors go to a log."""
 
-    def __init__(self, env: dict[str, str], log: Path, port: int = 0, module: str = "mythagon") -> None:
+    def __init__(self, env: dict[str, str], log: Path, port: int = 0, beside: Path | None = None) -> None:
         log.touch()
         said, there = FORKS.Pipe(duplex=False)
         command = ["serve", "--port", str(port), "--no-browser"]
-        self._process = FORKS.Process(target=run, args=(module, command, {**os.environ, **env}, log, there))
+        self._process = FORKS.Process(target=run, args=(command, {**os.environ, **env}, log, there, beside))
         self._process.start()
         atexit.register(self.end, signal.SIGKILL)  # whoever forgets it does not wait for it for ever
         there.close()

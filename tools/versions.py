@@ -28,7 +28,7 @@ STAND = re.compile(r"- (?P<name>[^:]+): rules (?P<rules>\S+), data (?P<data>\w+)
 
 def rules(game: AnyGame) -> str:
     """The version of what a game does."""
-    return game.version
+    return game.rules
 
 
 def contract(game: AnyGame) -> int:

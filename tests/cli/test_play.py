@@ -245,3 +245,9 @@ def test_a_broken_record_names_file_and_line(command: Command, tmp_path: Path) -
     refused = command("play", "odysseus", "--resume", broken)
     assert refused.exit_code == 2 and refused.stderr.count("\n") == 1
     assert f"{broken}: line 12: seat 0 may not choose 'take:port:3'" in refused.stderr
+
+
+def test_the_help_gives_examples_of_this_game(command: Command) -> None:
+    shown = command("play", "deukalion", "--bots", "random", "--seed", "3", typed=["?", "why", "quit"]).stdout
+    assert "rule DEU-2.7 a clause" in shown and "(anchor:" in shown
+    assert shown.count("why sq:A1") == 2 and "‹2› a square two steps" in shown

@@ -3,12 +3,14 @@
 import pytest
 
 from mythagon.cli.words import FOLDER, language, words_in
+from mythagon.games import GAMES
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.text import LANGUAGES, placeholders, read_texts
 
 
 def test_same_keys_and_placeholders() -> None:
     texts = {spoken: read_texts(FOLDER / f"{spoken}.toml") for spoken in LANGUAGES}
+    assert not GAMES.keys() & {key.split(".")[0] for key in texts["en"]}, "a game brings its own words"
     for spoken in LANGUAGES:
         assert texts[spoken].keys() == texts["en"].keys()
         for key, template in texts[spoken].items():

@@ -61,7 +61,7 @@ class BidsGame(Game[Auction, Catalog]):
 
     def __init__(self) -> None:
         self.id = "bids"
-        self.version = "1"
+        self.rules = "1"
         self.folder = Path(__file__).parent
         self.seats = [2, 3]
         self.options: list[Option] = [Option("cards", ["few", "4"])]

@@ -135,7 +135,7 @@ class Lots(Game[LotsState, Catalog]):
 
     def __init__(self, folder: Path) -> None:
         self.id = "lots"
-        self.version = "1"
+        self.rules = "1"
         self.folder = folder
         self.seats = [2, 3, 4]
         self.options = [Option("pace", ["slow", "fast"])]

@@ -11,7 +11,7 @@ from mythagon.kernel.match import Match
 from mythagon.kernel.record import Record, replay, write_record
 
 GAME = find_game("odysseus")
-RECORDS = sorted((Path(__file__).parent.parent / "records").rglob("*.txt"))
+RECORDS = sorted((Path(__file__).parent.parent / "records").glob("*/*.txt"))
 
 
 @pytest.fixture(scope="module")
@@ -102,8 +102,15 @@ def test_a_changed_hash_is_noticed(text: str) -> None:
     assert "the match ends at hash" in str(error_of(text[:-5] + "0000\n"))
 
 
+def test_rules_that_go_on_with_earlier_ones_read_their_records(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    earlier = text.replace(f"rules {GAME.rules}", "rules 0", 1)
+    monkeypatch.setattr(GAME, "goes_on_with", ("0",))
+    match = replay(Record(earlier), GAME)
+    assert write_record(match) == text  # it has gone on by today's rules, and says so
+
+
 def test_other_rules_or_data_are_named(text: str) -> None:
-    assert "rules version 0; these are version" in str(error_of(text.replace(f"rules {GAME.version}", "rules 0", 1)))
+    assert "rules version 0; these are version" in str(error_of(text.replace(f"rules {GAME.rules}", "rules 0", 1)))
     assert "played with data" in str(error_of(text.replace("\ndata ", "\ndata x", 1)))
     assert "a record of go, not of odysseus" in str(error_of(text.replace("game odysseus", "game go", 1)))
 

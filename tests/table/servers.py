@@ -13,7 +13,10 @@ from typing import Any
 
 import httpx
 
-from tests.running import PATIENCE, Running
+from tests.running import PATIENCE, ROOT, Running
+
+#: where a package of the tests' own is as good as installed: it brings a small game with hidden cards
+BLUFF = ROOT / "tests" / "table" / "bluff" / "installed"
 
 #: generous limits, so that tests meet them only where they mean to
 QUICK = {
@@ -80,8 +83,7 @@ class Server(Door):
         self.log = log_file
         env = {**QUICK, "MYTHAGON_DATABASE": database}
         env |= {f"MYTHAGON_{name.upper()}": str(value) for name, value in settings.items()}
-        module = "tests.table.bluff" if bluff else "mythagon"  # with a game of the tests' own, or without
-        self.process = Running(env, log_file, module=module)
+        self.process = Running(env, log_file, beside=BLUFF if bluff else None)
         super().__init__(self.process.url)
 
     def stop(self) -> int:

@@ -7,12 +7,13 @@ import pytest
 from mythagon.games import GAMES, find_game
 from mythagon.kernel.rules import read_rules
 from mythagon.kernel.text import read_texts
-from mythagon.table.play.examples import STORIES, Picture, pictures
+from mythagon.table.play.examples import Picture, pictures, stories_of
+from tests.table.bluff.game import GAME as BLUFF
 
 
 def shown(game: str, about: str) -> list[Picture]:
     """A printed example, picture by picture."""
-    numbers = [number for number, story in enumerate(STORIES[game]) if story.about == f"example.{about}"]
+    numbers = [number for number, story in enumerate(stories_of(game)) if story.about == f"example.{about}"]
     return pictures(game, numbers[0])
 
 
@@ -20,16 +21,21 @@ def shown(game: str, about: str) -> list[Picture]:
 def test_each_game_has_two_printed_examples_and_words_for_them(game: str) -> None:
     """In both languages, beside a chapter that there is, in the order of the chapters."""
     folder = find_game(game).folder
-    printed = [story for story in STORIES[game] if story.about]
+    printed = [story for story in stories_of(game) if story.about]
     assert len(printed) >= 2
     for language in ("en", "fr"):
         texts = read_texts(folder / "text" / f"{language}.toml")
         assert all(texts[story.about] for story in printed)
     chapters = [chapter.id for chapter in read_rules(folder / "RULES.md")]
-    places = [chapters.index(story.chapter) for story in STORIES[game]]
+    places = [chapters.index(story.chapter) for story in stories_of(game)]
     assert places == sorted(places)
-    for number in range(len(STORIES[game])):
+    for number in range(len(stories_of(game))):
         assert len(pictures(game, number)) >= 2
+
+
+def test_a_game_that_brings_no_examples_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "bluff", BLUFF)
+    assert stories_of("bluff") == []
 
 
 def test_the_printed_examples_end_as_printed() -> None:

@@ -12,6 +12,8 @@ from mythagon.table import reach
 from mythagon.table.refusal import SettingsError
 from mythagon.table.settings import Settings, read_settings
 from mythagon.table.wire.routes import operations
+from mythagon.table.wire.routes.client import PICTURE
+from tests.table.bluff.game import GAME as BLUFF
 from tests.table.inside import Inside
 
 OPEN = {"kind": "open"}
@@ -62,12 +64,17 @@ def test_a_pasted_link_says_who_invites_to_what(inside: Inside) -> None:
     assert tags(inside, "/t/nothinghere") == {} and tags(inside, "/") == {}
 
 
-def test_every_game_has_a_picture_for_its_invitations(inside: Inside) -> None:
-    for game in GAMES:
-        if game != "bluff":
-            picture = inside.http.get(f"/invitation/{game}.png")
-            assert picture.headers["content-type"] == "image/png" and picture.content.startswith(b"\x89PNG")
-    assert inside.http.get("/invitation/nothing.png").status_code == 404
+def test_every_game_has_a_picture_for_its_invitations(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its own, or the house's where it brings none."""
+    monkeypatch.setitem(GAMES, "bluff", BLUFF)
+    for id, game in GAMES.items():
+        picture = inside.http.get(f"/invitation/{id}.png")
+        assert picture.headers["content-type"] == "image/png" and picture.content.startswith(b"\x89PNG")
+        own = game.folder / "invitation.png"
+        assert picture.content == (own if own.is_file() else PICTURE).read_bytes()
+    assert not (BLUFF.folder / "invitation.png").exists()
+    for wrong in ("nothing.png", "odysseus", "odysseus.toml", "..%2Fodysseus.png", "odysseus.png/x"):
+        assert inside.http.get(f"/invitation/{wrong}").status_code == 404
 
 
 @pytest.mark.parametrize(

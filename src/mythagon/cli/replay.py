@@ -8,9 +8,9 @@ import typer
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from mythagon.cli.drawing import fold
 from mythagon.cli.flags import Data, Lang, help_text
 from mythagon.cli.keep import find_record, read_record
-from mythagon.cli.look import fold
 from mythagon.cli.play import take_up
 from mythagon.cli.scores import score_sheet
 from mythagon.cli.screen import Screen

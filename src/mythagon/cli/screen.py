@@ -6,10 +6,10 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from mythagon.cli.drawings import drawing_of
-from mythagon.cli.look import Look, Space, fold
+from mythagon.cli.drawing import Look, Space, fold
+from mythagon.cli.plain import drawing_of
 from mythagon.cli.seating import bare_name
-from mythagon.cli.words import Words, texts_of
+from mythagon.cli.words import Words, texts_of, words_of
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.journal import Opening
@@ -37,10 +37,11 @@ class Screen:
         self.catalog = opening.catalog
         self.names = opening.names
         self.words = words
+        self.own = words_of(opening.game, words.language)
         self.texts = texts_of(
             opening.game, opening.catalog, words.language, [bare_name(name) for name in opening.names]
         )
-        self.drawing = drawing_of(opening.game.id)
+        self.drawing = drawing_of(opening.game)
 
     @property
     def width(self) -> int:
@@ -51,8 +52,8 @@ class Screen:
         """The table as this seat sees it, or with everything revealed."""
         truth = match.dump() if reveal else None
         views = [match.view(each) for each in range(len(self.names))] if reveal else []
-        view = match.view(seat)
-        return Look(self.game, self.catalog, view, seat, self.names, self.texts, self.words, lit or {}, truth, views)
+        words = (self.texts, self.words, self.own)
+        return Look(self.game, self.catalog, match.view(seat), seat, self.names, *words, lit or {}, truth, views)
 
     def show(
         self,

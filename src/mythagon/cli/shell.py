@@ -8,8 +8,8 @@ from rich.table import Table
 from rich.text import Text
 
 from mythagon.bots.bot import Bot, Eyes
+from mythagon.cli.drawing import fold
 from mythagon.cli.keep import records_folder, write_to
-from mythagon.cli.look import fold
 from mythagon.cli.rulebook import Rulebook
 from mythagon.cli.scores import score_sheet
 from mythagon.cli.screen import Screen
@@ -192,7 +192,7 @@ class Shell:
             typed, _, meaning = self.words.put(f"cli.help.{key}", **examples).partition(": ")
             grid.add_row(typed.rstrip(), meaning)
         self.console.print(grid)
-        for line in self.screen.drawing.legend(self.words):
+        for line in self.screen.own.below("legend"):
             self.say(line)
 
     def take_back(self) -> None:

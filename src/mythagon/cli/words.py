@@ -29,6 +29,10 @@ class Words:
         given = {name: literal(value) if isinstance(value, str) else value for name, value in values.items()}
         return Texts(self.language, self.texts, []).fill(key, given)
 
+    def below(self, section: str) -> list[str]:
+        """All texts of a section, as they stand."""
+        return [text for key, text in self.texts.items() if key.startswith(section + ".")]
+
 
 def language(asked: str | None) -> str:
     """The language asked for, else the one of the environment, else English."""
@@ -47,6 +51,12 @@ def language(asked: str | None) -> str:
 def words_in(spoken: str) -> Words:
     """Our own words in a language."""
     return Words(spoken, read_texts(FOLDER / f"{spoken}.toml"))
+
+
+def words_of(game: AnyGame, spoken: str) -> Words:
+    """The words a game brings for its drawing in a terminal; none if it has no drawing of its own."""
+    path = game.folder / "text" / f"terminal.{spoken}.toml"
+    return Words(spoken, read_texts(path) if path.is_file() else {})
 
 
 def texts_of(game: AnyGame, catalog: Catalog, spoken: str, names: list[str]) -> Texts:

@@ -2,7 +2,7 @@
 
 from array import array
 from pathlib import Path
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -10,15 +10,28 @@ from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice, Choices
 from mythagon.kernel.errors import SetupError
+from mythagon.kernel.events import Events
 from mythagon.kernel.frame import Ask, S
+from mythagon.kernel.labels import Labels
 from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
 from mythagon.kernel.tensor import Plan
+
+if TYPE_CHECKING:
+    from mythagon.kernel.journal import Opening
+
+#: the number of the contract between kernel and games (docs/contract.md); another one when games must change to keep it
+CONTRACT: Final = 1
 
 #: Options hold text only: an id out of the option's values.
 Options = dict[str, str]
 #: An explicit set-up: named lists of component ids or seats, such as the order of a deck.
 Layout = dict[str, list[str]]
+#: what chance drew when a table was laid, list by list, in the numbers of the record
+Drawn = dict[str, list[int]]
+#: what somebody cannot know: for each pool of things that may lie in one another's places, the places of the dump
+#: ("state.hands.1.0", or "stack.0" for a frame) and what lies there; a place whose content only follows has nothing
+Pools = dict[str, dict[str, list[int]]]
 #: a game's own box of components
 C = TypeVar("C", bound=Catalog)
 
@@ -60,12 +73,21 @@ class Game(Generic[S, C]):
     """
 
     id: str
-    #: changes whenever behaviour changes, so that records know by which rules they were played
-    version: str
+    #: the contract it is written for: a number that stays when the kernel's changes; who names none wrote for the first
+    contract: int = 1
+    #: the version of the rules: changes whenever behaviour changes, so that records know by which rules they were
+    #: played; with which values is said by the digest of the data
+    rules: str
+    #: earlier versions of the rules whose matches, under way or over, are played by these as they were by those
+    goes_on_with: tuple[str, ...] = ()
     folder: Path
     seats: list[int]
     options: list[Option]
     choices: Choices
+    #: how they are put into words; None: each choice has a text of its own
+    labels: Labels[S] | None = None
+    #: the kinds of events it tells
+    events: Events = Events()
     #: the layout of what a learner sees
     observation: Plan
     #: what an explicit set-up may fix: all that chance decides when the table is laid
@@ -89,6 +111,14 @@ class Game(Generic[S, C]):
             self._box = self.read(self.folder / "data")
         return self._box
 
+    def edition(self, digest: str) -> Path | None:
+        """The data of a released edition with this digest, which stay when the values change; None if none has it."""
+        kept = self.folder / "editions"
+        for folder in sorted(kept.iterdir()) if kept.is_dir() else []:
+            if folder.name == digest and folder.is_dir():
+                return folder
+        return None
+
     def read(self, data: Path) -> C:
         """Read the components of a folder."""
         raise NotImplementedError
@@ -96,6 +126,10 @@ class Game(Generic[S, C]):
     def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> S:
         """Set up the table. `layout` may fix what is otherwise drawn."""
         raise NotImplementedError
+
+    def plays(self, rules: str) -> bool:
+        """Is a match that was begun by these rules, or by that earlier version of them, played on by them?"""
+        return rules == self.rules or rules in self.goes_on_with
 
     def check(self, seats: int, options: Options) -> Options:
         """All options with defaults filled in; a clear error for anything unknown."""
@@ -117,11 +151,22 @@ class Game(Generic[S, C]):
             if name not in known:
                 raise SetupError(f"unknown set-up list {name!r}; expected {', '.join(known) or 'none'}")
 
+    def layout_of(self, opening: "Opening", drawn: Drawn) -> Layout:
+        """The explicit set-up that lays the same table without chance. As it stands: the numbers that were drawn."""
+        return {name: [str(number) for number in numbers] for name, numbers in drawn.items()}
+
     # -- what may be asked about a table -------------------------------------------------------------------------
 
     def view(self, s: S, seat: int | None) -> dict[str, object]:
-        """What this seat (None: a spectator) may see, as plain data. The only gate of hidden information."""
+        """What is there for this seat (None: a spectator), as plain data. The only gate of hidden information."""
         raise NotImplementedError
+
+    def ahead(self, s: S, seat: int | None) -> dict[str, object]:
+        """What this seat could do and what it would cost or bring, worked out from what it may see.
+
+        It is kept apart from the view, which says what is there, so that what an event changed can be told cheaply.
+        """
+        return {}
 
     def unseen(self, s: S) -> dict[str, object]:
         """What no seat can see, for replays once the match is over: paths into the view, and what is there in truth.
@@ -133,6 +178,10 @@ class Game(Generic[S, C]):
     def redeal(self, s: S, seat: int | None, chance: Chance) -> None:
         """Draw again, in place, everything the seat cannot know, consistently with what it has seen."""
         raise NotImplementedError
+
+    def hidden(self, s: S, seat: int | None) -> Pools:
+        """All that the seat (None: a spectator) cannot know, said independently of `redeal`, which is tested by it."""
+        return {}
 
     def dump(self, s: S) -> dict[str, object]:
         """The whole truth as plain data, for hashing and comparing."""

@@ -1,10 +1,19 @@
-"""What a match remembers: what it started from, and who chose what since."""
+"""What a match remembers: what it started from, who chose what since, and what was told of it."""
 
-from typing import Any
+from typing import Any, Final
 
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.choice import Choice
+from mythagon.kernel.frame import State
 from mythagon.kernel.game import Game, Layout, Options
+from mythagon.kernel.message import Event
+from mythagon.kernel.shown import Change, differences
+from mythagon.kernel.telling import Told
+
+#: a copy of the state is kept before each decision whose number this divides
+CHECKPOINT: Final = 16
+#: of so many last decisions the table is kept as it lay at each event, for those who watch
+WATCHED: Final = 32
 
 
 class Step:
@@ -21,6 +30,9 @@ class Step:
         #: given in secret, to a frame that asks several seats at the same time
         self.sealed = sealed
         self.events_end = events_end
+        #: the table before the decision and as it lay when each of its events was told, while it is watched
+        self.before: State | None = None
+        self.scenes: list[State] = []
 
 
 class Fork:
@@ -60,3 +72,146 @@ class Opening:
         self.forks: list[Fork] = forks if forks is not None else []
         #: what chance will answer, as ``name=value`` in the words of a record, before it is asked itself
         self.script: list[str] = script if script is not None else []
+
+
+class Journal:
+    """The decisions of a match with what chance answered and what was told, and the states to go back to."""
+
+    def __init__(self, opening: Opening) -> None:
+        self.opening = opening
+        self.steps: list[Step] = []
+        #: outcomes drawn while the table was laid
+        self.laid: list[str] = []
+        #: all that was told; the state of the match tells it here
+        self.events: list[Event] = []
+        #: how many of them while the table was laid
+        self.laid_events = 0
+        #: the state before every sixteenth decision, to go back quickly
+        self.checkpoints: list[State] = []
+        #: does anybody want to see the table event by event?
+        self.watched = False
+
+    def keep(self, step: Step, before: State, scenes: list[State] | None) -> None:
+        """One more decision, with the state before it."""
+        number = len(self.steps)
+        if number % CHECKPOINT == 0 and number // CHECKPOINT == len(self.checkpoints):
+            self.checkpoints.append(before)
+        if scenes is not None:
+            step.before, step.scenes = before, scenes
+            if number >= WATCHED:
+                old = self.steps[number - WATCHED]
+                old.before, old.scenes = None, []
+        self.steps.append(step)
+
+    def until(self, length: int) -> "Journal":
+        """A journal of its own that ends after `length` decisions, where a checkpoint or the end of this one is."""
+        again = Journal(self.opening)
+        again.laid, again.laid_events, again.watched = self.laid, self.laid_events, self.watched
+        again.steps = self.steps[:length]
+        again.events = self.events[: self.events_end(length)]
+        again.checkpoints = self.checkpoints[: length // CHECKPOINT + 1]
+        return again
+
+    # -- what was told ------------------------------------------------------------------------------------------
+
+    def events_begin(self, step: int) -> int:
+        """Where the events of a decision begin; 0 is the opening."""
+        return self.events_end(step - 1) if step > 0 else 0
+
+    def events_end(self, step: int) -> int:
+        """Where the events of a decision end; 0 is the opening."""
+        return self.steps[step - 1].events_end if step > 0 else self.laid_events
+
+    def heard(self, seat: int | None, since: int) -> list[Event]:
+        """What this seat may know of what happened from the decision numbered `since` on."""
+        start = 0 if since <= 0 else self.events_end(min(since, len(self.steps)))
+        return [event for event in self.events[start:] if event.heard_by(seat)]
+
+    def told(self, seat: int | None, since: int = -1, until: int | None = None) -> list[Told]:
+        """The log of this seat, a line for each turn; with `since` from the line that was open after so many decisions.
+
+        That line may have grown, or become shorter by an undo: it takes the place of what was told of it before. With
+        `until` what later decisions caused is left out.
+        """
+        game = self.opening.game
+        number = min(since, len(self.steps))
+        start = -1
+        while number > 0 and start < 0:
+            start = self._last_begin(seat, number)
+            if start < 0:
+                number -= 1
+        if number <= 0:
+            number = 0
+            start = self._last_begin(seat, 0) if since >= 0 else -1
+        lines: list[Told] = []
+        last = len(self.steps) if until is None else min(until, len(self.steps))
+        for step in range(number, last + 1):
+            place = 0
+            for at in range(self.events_begin(step), self.events_end(step)):
+                event = self.events[at]
+                if not event.heard_by(seat):
+                    continue
+                if at >= start:
+                    if not lines or game.begins(event):
+                        lines.append(Told(step, place, [], []))
+                    lines[-1].events.append(event)
+                place += 1
+        for line in lines:
+            line.said = game.tell(line.events)
+        return lines
+
+    def _last_begin(self, seat: int | None, step: int) -> int:
+        """The last event of a decision with which a line of the log begins for this seat; -1 where there is none."""
+        for at in range(self.events_end(step) - 1, self.events_begin(step) - 1, -1):
+            if self.events[at].heard_by(seat) and self.opening.game.begins(self.events[at]):
+                return at
+        return -1
+
+    def shown(self, seat: int | None, number: int, after: State) -> list[list[Change]] | None:
+        """What each event of a decision that the seat heard changed on the table for it; None where it is too long ago.
+
+        `number` counts decisions from 1, `after` is the table after it. The last event brings all that is left, so
+        that whoever makes all these changes has what is there after the decision.
+        """
+        step = self.steps[number - 1]
+        if step.before is None:
+            return None
+        game = self.opening.game
+        begin = self.events_begin(number)
+        heard = [at for at in range(step.events_end - begin) if self.events[begin + at].heard_by(seat)]
+        now = game.view(step.before, seat)
+        found: list[list[Change]] = []
+        for place, at in enumerate(heard):
+            then = game.view(after if place == len(heard) - 1 else step.scenes[at], seat)
+            found.append(differences(now, then))
+            now = then
+        return found
+
+    # -- taking back --------------------------------------------------------------------------------------------
+
+    def free_undo(self, seat: int) -> int:
+        """How many of its own last decisions the seat may take back without asking.
+
+        None that brought news. What others have given in secret since then is no hindrance to take back what was given
+        in secret itself: nothing was opened. What led to that question stays, because others have answered it.
+        """
+        count = 0
+        others = False
+        for step in reversed(self.steps):
+            if step.news or (not step.sealed and (others or step.seat != seat)):
+                break
+            if step.seat == seat:
+                count += 1
+            else:
+                others = True
+        return count
+
+    def common(self, decisions: list[tuple[int, str]]) -> int:
+        """With how many of these decisions, (seat, choice) each, the journal begins."""
+        same = 0
+        while same < min(len(decisions), len(self.steps)):
+            step = self.steps[same]
+            if (step.seat, step.choice.text) != decisions[same]:
+                break
+            same += 1
+        return same

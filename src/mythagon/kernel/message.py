@@ -57,8 +57,9 @@ def plain_value(value: Value) -> object:
 class Event(Message):
     """Something that happened: a log line, an animation, a line of the recap.
 
-    `audience` is None when everybody may know it, else the only seats told. `touches` are the seats it hits, `moves`
-    tells a client what travelled: (piece, from place, to place).
+    `kind` names it and `fields` are what it tells of, as its game has declared them (`kernel.events`). `audience` is
+    None when everybody may know it, else the only seats told. `touches` are the seats it hits, `moves` tells a client
+    what travelled: (piece, from place, to place).
     """
 
     def __init__(
@@ -69,8 +70,11 @@ class Event(Message):
         audience: tuple[int, ...] | None = None,
         touches: tuple[int, ...] = (),
         moves: tuple[tuple[str, str, str], ...] = (),
+        fields: dict[str, object] | None = None,
     ) -> None:
         super().__init__(key, values, rule)
+        self.kind = key.removeprefix("event.")
+        self.fields: dict[str, object] = fields if fields is not None else {}
         self.audience = audience
         self.touches = touches
         self.moves = moves
@@ -79,5 +83,36 @@ class Event(Message):
         """May this seat (None: a spectator) be told?"""
         return self.audience is None or (seat is not None and seat in self.audience)
 
+    def number(self, name: str) -> int:
+        """The seat or whole number in a field."""
+        found = self.fields[name]
+        if not isinstance(found, int):
+            raise TypeError(f"{self.kind}: {name} is no whole number but {found!r}")
+        return found
+
+    def word(self, name: str) -> str:
+        """The id, text key or text in a field."""
+        found = self.fields[name]
+        if not isinstance(found, str):
+            raise TypeError(f"{self.kind}: {name} is no text but {found!r}")
+        return found
+
     def plain(self) -> dict[str, object]:
-        return {**super().plain(), "touches": list(self.touches), "moves": [list(move) for move in self.moves]}
+        return {
+            **super().plain(),
+            "kind": self.kind,
+            "fields": {name: plain_field(one) for name, one in self.fields.items()},
+            "touches": list(self.touches),
+            "moves": [list(move) for move in self.moves],
+        }
+
+
+def plain_field(given: object) -> object:
+    """A field as sent to a client; an id with its count becomes both by name."""
+    if isinstance(given, Message):
+        return given.plain()
+    if isinstance(given, tuple):
+        return {"id": given[0], "count": given[1]}
+    if isinstance(given, list):
+        return [plain_field(one) for one in given]
+    return given

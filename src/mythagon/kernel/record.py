@@ -41,7 +41,7 @@ def write_record(match: Match) -> str:
     lines = [
         MAGIC,
         f"game {opening.game.id}",
-        f"rules {opening.game.version}",
+        f"rules {opening.game.rules}",
         f"data {opening.catalog.digest()}",
         f"players {opening.seats}",
     ]
@@ -146,12 +146,15 @@ class Record:
         return value
 
     def opening(self, game: Game[Any, Any], data: Path | None = None) -> Opening:
-        """Check the header against the rules and data at hand."""
+        """Check the header against the rules and data at hand: `data`, or whichever released edition it names."""
         if self.header["game"] != game.id:
             raise RecordError(0, f"this is a record of {self.header['game']}, not of {game.id}")
-        if self.header["rules"] != game.version:
-            raise RecordError(0, f"played by rules version {self.header['rules']}; these are version {game.version}")
+        if not game.plays(self.header["rules"]):
+            raise RecordError(0, f"played by rules version {self.header['rules']}; these are version {game.rules}")
         catalog = game.catalog(data)
+        edition = game.edition(self.header["data"]) if data is None else None
+        if edition is not None and self.header["data"] != catalog.digest():
+            catalog = game.catalog(edition)
         if self.header["data"] != catalog.digest():
             raise RecordError(0, f"played with data {self.header['data']}; the data here are {catalog.digest()}")
         if not is_number(self.header["players"]):

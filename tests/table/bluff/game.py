@@ -119,7 +119,7 @@ class BluffGame(Game[Bluff, Catalog]):
 
     def __init__(self) -> None:
         self.id = "bluff"
-        self.version = "1"
+        self.rules = "1"
         self.folder = Path(__file__).parent
         self.seats = [2, 3, 4]
         self.options: list[Option] = []

@@ -19,6 +19,8 @@ export const ask = (...choices: Choice[]): Ask => ({
 });
 
 export const event = (key: string, step?: number, moves: GameEvent["moves"] = []): GameEvent => ({
+  kind: key.replace("event.", ""),
+  fields: {},
   key,
   values: {},
   rule: "",

@@ -10,7 +10,7 @@ const told = (
   values: GameEvent["values"] = {},
   touches: number[] = [],
   moves: GameEvent["moves"] = [],
-): GameEvent => ({ key: `event.${key}`, values, rule: "", touches, moves });
+): GameEvent => ({ kind: key, fields: {}, key: `event.${key}`, values, rule: "", touches, moves });
 const lost = (seat: number, what: string, count: number): GameEvent =>
   told("lose", { seat: `seat:${seat}`, amount: { key: `amount.${what}`, values: { count }, rule: "" } }, [seat]);
 

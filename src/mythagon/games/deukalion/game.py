@@ -4,18 +4,20 @@ from array import array
 from pathlib import Path
 from typing import cast
 
-from mythagon.games.deukalion import log, redeal, tensor, truth, view
+from mythagon.games.deukalion import hidden, log, redeal, tensor, truth, view
 from mythagon.games.deukalion.advice import hints, reasons
 from mythagon.games.deukalion.chapters import scoring, setup
 from mythagon.games.deukalion.choices import CHOICES
 from mythagon.games.deukalion.components import FOLDER, Box
+from mythagon.games.deukalion.labels import LABELS
 from mythagon.games.deukalion.state import Hero, Sea
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
-from mythagon.kernel.game import Game, Layout, Options
+from mythagon.kernel.game import Drawn, Game, Layout, Options, Pools
+from mythagon.kernel.journal import Opening
 from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
 
@@ -25,11 +27,14 @@ class Deukalion(Game[Sea, Box]):
 
     def __init__(self) -> None:
         self.id = "deukalion"
-        self.version = "7"
+        self.rules = "7"
+        # 6 had other values, 7 tells of cards given up one after the other
+        self.goes_on_with = ("5", "6")
         self.folder = FOLDER.parent
         self.seats = [2, 3, 4]
         self.options = setup.options()
         self.choices = CHOICES
+        self.labels = LABELS
         self.observation = tensor.PLAN
         self.layout = setup.LAYOUT
         self.outcomes = setup.OUTCOMES
@@ -50,6 +55,9 @@ class Deukalion(Game[Sea, Box]):
         setup.lay_table(table, options, layout)
         return table
 
+    def layout_of(self, opening: Opening, drawn: Drawn) -> Layout:
+        return {**super().layout_of(opening, drawn), **setup.layout_of(opening.catalog, drawn)}
+
     def view(self, s: Sea, seat: int | None) -> dict[str, object]:
         return cast(dict[str, object], view.view(s, seat))
 
@@ -58,6 +66,9 @@ class Deukalion(Game[Sea, Box]):
 
     def redeal(self, s: Sea, seat: int | None, chance: Chance) -> None:
         redeal.redeal(s, seat, chance)
+
+    def hidden(self, s: Sea, seat: int | None) -> Pools:
+        return hidden.hidden(s, seat)
 
     def dump(self, s: Sea) -> dict[str, object]:
         return truth.dump(s)

@@ -11,6 +11,7 @@ from mythagon.games.deukalion.chapters.styx import most_dead
 from mythagon.games.deukalion.chapters.throwing import points
 from mythagon.games.deukalion.chapters.turn import ACTIVE_TURN
 from mythagon.games.deukalion.components import ACTIONS, CITIES, COLOURS, HEROES, PURSUITS, SETTLEMENTS
+from mythagon.games.deukalion.labels import ring_face, turned
 from mythagon.games.deukalion.state import (
     FREE,
     HYDRA_THERE,
@@ -22,7 +23,6 @@ from mythagon.games.deukalion.state import (
     kind_in,
     known_in,
 )
-from mythagon.games.deukalion.wording import ring_face, turned
 from mythagon.kernel.bits import unpacked
 
 FIGHTS = ("duel", "city", "settlement", "hunt", "lash")

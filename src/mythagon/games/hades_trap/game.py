@@ -4,18 +4,21 @@ from array import array
 from pathlib import Path
 from typing import cast
 
-from mythagon.games.hades_trap import knowledge, log, tensor, truth, view
+from mythagon.games.hades_trap import ahead, hidden, log, redeal, tensor, truth, view
 from mythagon.games.hades_trap.advice import hints, outlook, reasons
 from mythagon.games.hades_trap.chapters import ending, setup
 from mythagon.games.hades_trap.choices import CHOICES
 from mythagon.games.hades_trap.components import FOLDER, Box
+from mythagon.games.hades_trap.events import EVENTS
+from mythagon.games.hades_trap.labels import LABELS
 from mythagon.games.hades_trap.state import Labyrinth
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
-from mythagon.kernel.game import Game, Layout, Options
+from mythagon.kernel.game import Drawn, Game, Layout, Options, Pools
+from mythagon.kernel.journal import Opening
 from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
 
@@ -25,11 +28,13 @@ class HadesTrap(Game[Labyrinth, Box]):
 
     def __init__(self) -> None:
         self.id = "hades_trap"
-        self.version = "3"
+        self.rules = "3"
         self.folder = FOLDER.parent
         self.seats = [2, 3, 4]
         self.options = setup.options()
         self.choices = CHOICES
+        self.events = EVENTS
+        self.labels = LABELS
         self.observation = tensor.PLAN
         self.layout = setup.LAYOUT
         self.outcomes = setup.OUTCOMES
@@ -44,14 +49,23 @@ class HadesTrap(Game[Labyrinth, Box]):
             raise SetupError("Hades Trap needs its own box")
         return setup.lay_table(catalog, seats, options, layout, chance)
 
+    def layout_of(self, opening: Opening, drawn: Drawn) -> Layout:
+        return {**super().layout_of(opening, drawn), **setup.layout_of(opening.seats, drawn)}
+
     def view(self, s: Labyrinth, seat: int | None) -> dict[str, object]:
         return cast(dict[str, object], view.view(s, seat))
+
+    def ahead(self, s: Labyrinth, seat: int | None) -> dict[str, object]:
+        return cast(dict[str, object], ahead.ahead(s, seat))
 
     def unseen(self, s: Labyrinth) -> dict[str, object]:
         return view.unseen(s)
 
     def redeal(self, s: Labyrinth, seat: int | None, chance: Chance) -> None:
-        knowledge.redeal(s, seat, chance)
+        redeal.redeal(s, seat, chance)
+
+    def hidden(self, s: Labyrinth, seat: int | None) -> Pools:
+        return hidden.hidden(s, seat)
 
     def dump(self, s: Labyrinth) -> dict[str, object]:
         return truth.dump(s)

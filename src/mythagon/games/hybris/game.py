@@ -4,18 +4,20 @@ from array import array
 from pathlib import Path
 from typing import cast
 
-from mythagon.games.hybris import boards_view, combat_view, knowledge, log, tensor, truth, verbs, view
+from mythagon.games.hybris import boards_view, combat_view, hidden, log, redeal, tensor, truth, verbs, view
 from mythagon.games.hybris.advice import hints, outlook, reasons
 from mythagon.games.hybris.chapters import deploy, ending, influence, olympus, quests, setup, underworld
 from mythagon.games.hybris.choices import CHOICES
 from mythagon.games.hybris.components import FOLDER, Box
+from mythagon.games.hybris.labels import LABELS
 from mythagon.games.hybris.state import Cosmos
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
-from mythagon.kernel.game import Game, Layout, Options
+from mythagon.kernel.game import Drawn, Game, Layout, Options, Pools
+from mythagon.kernel.journal import Opening
 from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
 
@@ -28,11 +30,14 @@ class Hybris(Game[Cosmos, Box]):
 
     def __init__(self) -> None:
         self.id = "hybris"
-        self.version = "6"
+        self.rules = "6"
+        # 6 has one more word for conditions, which no earlier edition's data say
+        self.goes_on_with = ("5",)
         self.folder = FOLDER.parent
         self.seats = [2, 3, 4]
         self.options = setup.options()
         self.choices = CHOICES
+        self.labels = LABELS
         self.observation = tensor.PLAN
         self.layout = setup.LAYOUT
         self.outcomes = setup.OUTCOMES
@@ -48,6 +53,9 @@ class Hybris(Game[Cosmos, Box]):
             raise SetupError("Hybris needs its own box")
         return setup.lay_table(catalog, seats, options, layout, chance)
 
+    def layout_of(self, opening: Opening, drawn: Drawn) -> Layout:
+        return {**super().layout_of(opening, drawn), **setup.layout_of(opening.catalog, opening.seats, drawn)}
+
     def view(self, s: Cosmos, seat: int | None) -> dict[str, object]:
         return cast(dict[str, object], view.view(s, seat))
 
@@ -55,7 +63,10 @@ class Hybris(Game[Cosmos, Box]):
         return boards_view.unseen(s) | combat_view.laid_unseen(s)
 
     def redeal(self, s: Cosmos, seat: int | None, chance: Chance) -> None:
-        knowledge.redeal(s, seat, chance)
+        redeal.redeal(s, seat, chance)
+
+    def hidden(self, s: Cosmos, seat: int | None) -> Pools:
+        return hidden.hidden(s, seat)
 
     def dump(self, s: Cosmos) -> dict[str, object]:
         return truth.dump(s)

@@ -10,10 +10,10 @@ from mythagon.games.hybris.choices import ALL_SPACES, CARD_NAMES, UNIT_NAMES
 from mythagon.games.hybris.components import OLYMPIANS, PILLARS, POSTURES, PREMONITIONS, SLOT_NAMES, TECHNOLOGIES
 from mythagon.games.hybris.grammar.words import CITIES, LOCATIONS, PIECES
 from mythagon.games.hybris.grammar.words import UNITS as KINDS
-from mythagon.games.hybris.knowledge import unseen_cards
 from mythagon.games.hybris.lines import LINES
 from mythagon.games.hybris.player import Player
 from mythagon.games.hybris.prices_view import piece_prices
+from mythagon.games.hybris.redeal import unseen_cards
 from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.telling import card_name, unit_name
 from mythagon.games.hybris.units import ABSENT, FALLEN, FIRST_PROPHET, GOD, HOME, TOKEN_KINDS, UNITS, unit_kind

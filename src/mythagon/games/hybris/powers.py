@@ -6,8 +6,8 @@ from mythagon.games.hybris.choices import ACCEPT, DECLINE
 from mythagon.games.hybris.counts import holds
 from mythagon.games.hybris.grammar.effects import On
 from mythagon.games.hybris.grammar.words import ONCE_PER_AGE
+from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_POWERS
-from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run, run
 from mythagon.games.hybris.source import (
@@ -23,6 +23,7 @@ from mythagon.games.hybris.source import (
 from mythagon.games.hybris.state import SLOTS, Cosmos, owner_of, tile_of
 from mythagon.games.hybris.telling import seat_name, tell_text
 from mythagon.games.hybris.units import FIRST_ALLY
+from mythagon.games.hybris.wording.clauses import sense
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
@@ -162,7 +163,7 @@ class React(Frame[Cosmos]):
         return True
 
     def key(self) -> str:
-        return f"React({self.on.event} {self.scene.key()})"
+        return f"React({sense((self.on,))} {self.scene.key()})"
 
 
 class OfferPower(Question):
@@ -191,4 +192,4 @@ class OfferPower(Question):
             s.pop()
 
     def key(self) -> str:
-        return f"OfferPower({self.on.event} {self.scene.key()})"
+        return f"OfferPower({sense((self.on,))} {self.scene.key()})"

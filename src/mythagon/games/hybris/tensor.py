@@ -20,7 +20,7 @@ from mythagon.games.hybris.components import (
     TECHNOLOGIES,
 )
 from mythagon.games.hybris.grammar.words import CAUSES, CITIES, ELEMENTS, LOCATIONS
-from mythagon.games.hybris.knowledge import unseen_cards
+from mythagon.games.hybris.redeal import unseen_cards
 from mythagon.games.hybris.state import ZONES, Cosmos, owner_of, tile_of
 from mythagon.games.hybris.units import BONUS, FALLEN, GOD, HOME, ON_SPACE, UNITS
 from mythagon.kernel.bits import nibble

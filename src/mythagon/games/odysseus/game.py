@@ -4,19 +4,22 @@ from array import array
 from pathlib import Path
 from typing import cast
 
-from mythagon.games.odysseus import log, tensor, view
+from mythagon.games.odysseus import hidden, log, redeal, tensor, truth, view
 from mythagon.games.odysseus.advice import hints, reasons
 from mythagon.games.odysseus.chapters import scoring, setup
 from mythagon.games.odysseus.chapters.turn import CHOOSE_TRIAL
 from mythagon.games.odysseus.choices import CHOICES
 from mythagon.games.odysseus.components import FOLDER, MOST_PLAYERS, Box
+from mythagon.games.odysseus.events import EVENTS
+from mythagon.games.odysseus.labels import LABELS
 from mythagon.games.odysseus.state import Board, Voyage
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
-from mythagon.kernel.game import Game, Layout, Option, Options
+from mythagon.kernel.game import Drawn, Game, Layout, Option, Options, Pools
+from mythagon.kernel.journal import Opening
 from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
 
@@ -26,7 +29,7 @@ class Odysseus(Game[Voyage, Box]):
 
     def __init__(self) -> None:
         self.id = "odysseus"
-        self.version = "2"
+        self.rules = "2"
         self.folder = FOLDER.parent
         self.seats = list(range(1, MOST_PLAYERS + 1))
         self.options = [
@@ -34,6 +37,8 @@ class Odysseus(Game[Voyage, Box]):
             Option("level", ["1", "2", "3", "4"], "ODY-11.2", [1]),
         ]
         self.choices = CHOICES
+        self.labels = LABELS
+        self.events = EVENTS
         self.observation = tensor.PLAN
         self.layout = setup.LAYOUT
         self.outcomes = setup.OUTCOMES
@@ -52,20 +57,29 @@ class Odysseus(Game[Voyage, Box]):
         table.push(CHOOSE_TRIAL)
         return table
 
+    def layout_of(self, opening: Opening, drawn: Drawn) -> Layout:
+        return {**super().layout_of(opening, drawn), **setup.layout_of(opening.catalog, opening.seats, drawn)}
+
     def view(self, s: Voyage, seat: int | None) -> dict[str, object]:
         return cast(dict[str, object], view.view(s))
+
+    def ahead(self, s: Voyage, seat: int | None) -> dict[str, object]:
+        return cast(dict[str, object], view.ahead(s))
 
     def unseen(self, s: Voyage) -> dict[str, object]:
         return view.unseen(s)
 
     def redeal(self, s: Voyage, seat: int | None, chance: Chance) -> None:
-        view.redeal(s, chance)
+        redeal.redeal(s, chance)
+
+    def hidden(self, s: Voyage, seat: int | None) -> Pools:
+        return hidden.hidden(s)
 
     def dump(self, s: Voyage) -> dict[str, object]:
-        return view.dump(s)
+        return truth.dump(s)
 
     def inventory(self, s: Voyage) -> dict[str, list[int]]:
-        return view.inventory(s)
+        return truth.inventory(s)
 
     def standing(self, s: Voyage) -> list[int]:
         return [int(scoring.points(s, board)) for board in s.boards]

@@ -1,4 +1,5 @@
-"""Data sets: each game's components as its box has them, and others that the server's settings name."""
+"""Data sets: each game's components as its box has them, as its boxes had them in earlier editions, and others that the
+server's settings name."""
 
 import re
 from functools import cache
@@ -15,6 +16,8 @@ from mythagon.table.refusal import Refused, SettingsError
 from mythagon.table.storage.journal import BOX
 
 NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,23}")
+#: an earlier edition of the box is called so, with its digest
+EDITION = "edition-"
 
 
 class DataSet(msgspec.Struct, frozen=True):
@@ -27,6 +30,11 @@ class DataSet(msgspec.Struct, frozen=True):
     #: empty: the game's own
     folder: str
     digest: str
+
+    @property
+    def earlier(self) -> bool:
+        """Is it the box of an earlier edition, with which no new match is begun unless somebody asks for it?"""
+        return self.name.startswith(EDITION)
 
     def catalog(self, game: str) -> Catalog:
         """The components, read once by each process, and only if they are still the same."""
@@ -60,6 +68,21 @@ def box_of(game: str) -> DataSet:
     return DataSet(BOX, "", read_components(game, "")[1])
 
 
+def edition_of(game: str, digest: str) -> DataSet | None:
+    """The game's own components as a released edition has them; None where none has these, or nobody can read them."""
+    if digest == box_of(game).digest:
+        return box_of(game)
+    folder = find_game(game).edition(digest)
+    if folder is None:
+        return None
+    found = DataSet(EDITION + digest, str(folder), digest)
+    try:
+        found.catalog(game)
+    except DataError:  # from before the box had the components of today
+        return None
+    return found
+
+
 class DataSets:
     """All that tables of this server can be played with, the box of each game first."""
 
@@ -76,10 +99,13 @@ class DataSets:
         return [one.name for one in self.sets[game]]
 
     def find(self, game: str, name: str) -> DataSet:
-        """The data set of this name, or a clear error."""
+        """The data set of this name, or a clear error. Earlier editions are there, though not offered."""
         for one in self.sets[game]:
             if one.name == name:
                 return one
+        earlier = edition_of(game, name.removeprefix(EDITION)) if name.startswith(EDITION) else None
+        if earlier is not None:
+            return earlier
         raise SetupError(f"{game} has no data set {name!r}; it has {', '.join(self.names(game))}")
 
     def kept(self, game: str, name: str, digest: str) -> DataSet:
@@ -90,6 +116,9 @@ class DataSets:
                 return one
         if same:
             return same[0]
+        earlier = edition_of(game, digest)
+        if earlier is not None:
+            return earlier
         here = "has changed since" if name in self.names(game) else "is not here any more"
         raise Refused("other_data", f"this table was played with the data set {name!r} ({digest}), which {here}", 409)
 
@@ -97,9 +126,10 @@ class DataSets:
 def read_set(game: str, name: str, folder: str) -> DataSet:
     """Read a data set and lay a table of every size with it; whatever is wrong becomes one line."""
     place = f"data.{game}.{name}"
-    if name == BOX or not NAME.fullmatch(name):
+    if name == BOX or name.startswith(EDITION) or not NAME.fullmatch(name):
         raise SettingsError(
-            f"{place}: a name has up to 24 small letters, digits, - and _, and {BOX!r} is the game's own"
+            f"{place}: a name has up to 24 small letters, digits, - and _; {BOX!r} is the game's own, "
+            f"as is what begins with {EDITION!r}"
         )
     path = str(Path(folder).expanduser().resolve())
     try:

@@ -1,8 +1,10 @@
-"""Examples of the rulebook: short stories that the engine itself plays, from a fixed deal by fixed decisions."""
+"""Examples of the rulebook: short stories that the engine itself plays, from a fixed deal by fixed decisions.
+
+A game brings them as `examples.toml` in its folder; one that brings none has none.
+"""
 
 import tomllib
-from functools import lru_cache
-from pathlib import Path
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
@@ -12,7 +14,6 @@ from mythagon.kernel.match import Match
 from mythagon.kernel.message import Event
 
 NAMES = ["Penelope", "Nestor", "Kirke"]
-FILE = Path(__file__).parent / "stories.toml"
 
 
 class Story(msgspec.Struct, frozen=True):
@@ -32,10 +33,12 @@ class Story(msgspec.Struct, frozen=True):
     script: list[str] = []
 
 
-def read_stories() -> dict[str, list[Story]]:
-    """The stories of each game, in the order of its chapters."""
-    plain = tomllib.loads(FILE.read_text(encoding="utf-8"))
-    return {game: [story_of(one) for one in stories] for game, stories in plain.items()}
+@cache
+def stories_of(game: str) -> list[Story]:
+    """The stories of a game, in the order of its chapters."""
+    path = find_game(game).folder / "examples.toml"
+    plain = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    return [story_of(one) for one in plain.get("example", [])]
 
 
 def story_of(plain: dict[str, Any]) -> Story:
@@ -49,9 +52,6 @@ def story_of(plain: dict[str, Any]) -> Story:
     return Story(plain["chapter"], seed, choices, opened, seat, about, players, layout, script)
 
 
-STORIES = read_stories()
-
-
 class Picture(msgspec.Struct, frozen=True):
     """The table after a decision, and what led to it."""
 
@@ -62,7 +62,7 @@ class Picture(msgspec.Struct, frozen=True):
 @lru_cache(maxsize=64)
 def pictures(game: str, number: int) -> list[Picture]:
     """A story, decision by decision; the first picture is the table as the story finds it."""
-    story = STORIES[game][number]
+    story = stories_of(game)[number]
     names = NAMES[: story.players]
     match = Match.start(find_game(game), len(names), {}, story.seed, story.layout, names=names, script=story.script)
     found: list[Picture] = []

@@ -96,7 +96,7 @@ def founding_of(
     return Founding(
         id=new_id(),
         game=game.id,
-        rules=game.version,
+        rules=game.rules,
         data=chosen.digest,
         data_set=chosen.name,
         options=game.check(len(seats), options),

@@ -299,6 +299,6 @@ def check_rules(founding: Founding) -> None:
     """A table played by other rules cannot be played on."""
     if founding.game not in GAMES:
         raise Refused("other_rules", f"this table was played by the rules of {founding.game}, which is not here", 409)
-    now = GAMES[founding.game].version
-    if founding.rules != now:
-        raise Refused("other_rules", f"this table was played by rules {founding.rules}; these are {now}", 409)
+    game = GAMES[founding.game]
+    if not game.plays(founding.rules):
+        raise Refused("other_rules", f"this table was played by rules {founding.rules}; these are {game.rules}", 409)

@@ -6,8 +6,8 @@ from mythagon.kernel.match import Match
 from mythagon.kernel.message import Event
 from mythagon.kernel.telling import Told
 
-#: so many lines are sent to somebody who comes, and so many at a time to somebody who reads back: an Age of Hybris
-#: with four players has about half as many
+#: so many lines are sent to somebody who comes, and so many at a time to somebody who reads back: the
+#: longest chapter of a game with four players has about half as many
 LINES = 60
 
 
@@ -53,13 +53,11 @@ def passage_before(match: Match | None, seat: int | None, step: int | None = Non
 
 def list_events(match: Match, seat: int | None, since: int) -> list[tuple[Event, int]]:
     """Events with their step: 0 for the opening, N for the N-th decision. `since` -1 includes the opening."""
-    told = match.state.events or []
+    journal = match.journal
     found: list[tuple[Event, int]] = []
-    if since < 0:
-        found += [(event, 0) for event in told[: match.laid_events] if event.heard_by(seat)]
-    start = max(since, 0)
-    begin = match.steps[start - 1].events_end if start else match.laid_events
-    for number, step in enumerate(match.steps[start:], start=start + 1):
-        found += [(event, number) for event in told[begin : step.events_end] if event.heard_by(seat)]
-        begin = step.events_end
+    if journal is None:
+        return found
+    for number in range(max(since + 1, 0), len(journal.steps) + 1):
+        told = journal.events[journal.events_begin(number) : journal.events_end(number)]
+        found += [(event, number) for event in told if event.heard_by(seat)]
     return found

@@ -84,7 +84,7 @@ async def found_rematch(hall: Hall, live: LiveTable) -> None:
         old.options,
         new_key(),
         hall.watch.now(),
-        data=table.data,
+        data=None if table.data.earlier else table.data,
         public=old.public,
         name=old.name,
         clock=old.clock,

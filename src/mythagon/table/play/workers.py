@@ -28,7 +28,7 @@ from mythagon.kernel.errors import DataError, MythagonError, RecordError
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import Record, replay
 from mythagon.table.metrics import METRICS
-from mythagon.table.play.datasets import DataSet
+from mythagon.table.play.datasets import DataSet, edition_of
 from mythagon.table.play.story import Story, story_of
 from mythagon.table.refusal import Refused
 
@@ -96,7 +96,7 @@ def read_record(text: str, sets: dict[str, list[DataSet]]) -> tuple[Story, bool]
     try:
         record = Record(text)
         game = find_game(record.header["game"])
-        data = set_for(record.header["data"], sets[game.id])
+        data = set_for(game.id, record.header["data"], sets[game.id])
         match = replay(record, game, Path(data.folder) if data.folder else None)
     except RecursionError:
         return "the record is nested too deeply"
@@ -107,11 +107,14 @@ def read_record(text: str, sets: dict[str, list[DataSet]]) -> tuple[Story, bool]
     return story_of(match, data), match.over
 
 
-def set_for(digest: str, sets: list[DataSet]) -> DataSet:
+def set_for(game: str, digest: str, sets: list[DataSet]) -> DataSet:
     """The data set a record was played with."""
     for one in sets:
         if one.digest == digest:
             return one
+    earlier = edition_of(game, digest)
+    if earlier is not None:
+        return earlier
     here = ", ".join([f"{one.name} ({one.digest})" for one in sets])
     raise RecordError(0, f"played with data {digest[:24]}; the data sets here are {here}")
 

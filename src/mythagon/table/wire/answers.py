@@ -25,8 +25,10 @@ class Message(Struct):
 
 
 class GameEvent(Message):
-    """Something that happened."""
+    """Something that happened: its kind and its fields, as the game declares them."""
 
+    kind: str
+    fields: dict[str, Any]
     #: the seats it hits
     touches: list[int]
     #: what travelled: piece, from place, to place

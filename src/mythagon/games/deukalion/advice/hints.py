@@ -58,8 +58,8 @@ from mythagon.games.deukalion.choices import (
     UNLOAD,
     WHIRL,
 )
+from mythagon.games.deukalion.labels import turned
 from mythagon.games.deukalion.state import FREE, HYDRA_THERE, Sea
-from mythagon.games.deukalion.wording import turned
 from mythagon.kernel.bits import nibble, one_of, total
 from mythagon.kernel.choice import Choice, Family
 from mythagon.kernel.frame import Ask

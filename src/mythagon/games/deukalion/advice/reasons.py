@@ -44,8 +44,8 @@ from mythagon.games.deukalion.choices import (
     WHIRL,
 )
 from mythagon.games.deukalion.components import RETHROW, SPARE, STRENGTH
+from mythagon.games.deukalion.labels import place_name, ring_face, turned
 from mythagon.games.deukalion.state import HYDRA_THERE, HYDRA_VALUE, SHIP_THERE, Sea
-from mythagon.games.deukalion.wording import place_name, ring_face, turned
 from mythagon.kernel.bits import one_of
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.message import Message

@@ -9,8 +9,8 @@ from mythagon.games.deukalion.chapters.scoring import seat_name
 from mythagon.games.deukalion.chapters.throwing import goal_of_throw, points
 from mythagon.games.deukalion.choices import PASS, PLAY
 from mythagon.games.deukalion.components import ACTIONS, AFTER, Action
+from mythagon.games.deukalion.labels import Question
 from mythagon.games.deukalion.state import Sea
-from mythagon.games.deukalion.wording import Question
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.message import Event, Value

@@ -15,6 +15,7 @@ from mythagon.games.deukalion.chapters.throwing import bury, cast, goal_of_throw
 from mythagon.games.deukalion.chapters.treasures import load_treasure
 from mythagon.games.deukalion.choices import LOOT, LOOT_CARD, LOOT_NOTHING, TAKE, TAKE_NOTHING
 from mythagon.games.deukalion.components import BEFORE, CITIES, COLOURS, DEFEAT_HYDRA, DEFEAT_SHIP, TURN
+from mythagon.games.deukalion.labels import Question, place_name, place_on_table
 from mythagon.games.deukalion.state import (
     AT_CITY,
     AT_SETTLEMENT,
@@ -27,7 +28,6 @@ from mythagon.games.deukalion.state import (
     Throw,
     changed,
 )
-from mythagon.games.deukalion.wording import Question, place_name, place_on_table
 from mythagon.kernel.bits import nibble, one_of
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame

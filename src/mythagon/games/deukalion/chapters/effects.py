@@ -10,8 +10,8 @@ from mythagon.games.deukalion.chapters.styx import Reclaim, can_reclaim
 from mythagon.games.deukalion.chapters.throwing import cast, losses, tell_throw, throw_of
 from mythagon.games.deukalion.choices import SET_DIE, SWAP
 from mythagon.games.deukalion.components import EFFECTS, PURSUITS
+from mythagon.games.deukalion.labels import Question, ring_face
 from mythagon.games.deukalion.state import Hero, Sea, changed
-from mythagon.games.deukalion.wording import Question, ring_face
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.message import Event, Value

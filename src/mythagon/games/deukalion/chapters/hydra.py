@@ -6,8 +6,8 @@ from mythagon.games.deukalion.board import SQUARES
 from mythagon.games.deukalion.chapters.challenge import lash
 from mythagon.games.deukalion.chapters.scoring import seat_name
 from mythagon.games.deukalion.choices import HYDRA_TO
+from mythagon.games.deukalion.labels import off_what, square_name
 from mythagon.games.deukalion.state import Sea
-from mythagon.games.deukalion.wording import off_what, square_name
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.message import Event, Value
 

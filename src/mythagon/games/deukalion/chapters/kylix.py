@@ -9,8 +9,8 @@ from mythagon.games.deukalion.chapters.pursuits import fill_display
 from mythagon.games.deukalion.chapters.scoring import seat_name
 from mythagon.games.deukalion.choices import ASSIGN, PLAY, TURN_KYLIX
 from mythagon.games.deukalion.components import KYLIX, TURN
+from mythagon.games.deukalion.labels import Question, ring_face, turned
 from mythagon.games.deukalion.state import Sea
-from mythagon.games.deukalion.wording import Question, ring_face, turned
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.message import Event, Message, Value

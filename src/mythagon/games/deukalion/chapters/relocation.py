@@ -8,8 +8,8 @@ from mythagon.games.deukalion.board import SQUARES
 from mythagon.games.deukalion.chapters.pursuits import fill_display
 from mythagon.games.deukalion.chapters.scoring import seat_name
 from mythagon.games.deukalion.choices import RELOCATE
+from mythagon.games.deukalion.labels import Question, off_what, square_name, square_of
 from mythagon.games.deukalion.state import Sea
-from mythagon.games.deukalion.wording import Question, off_what, square_name, square_of
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.message import Event, Message, Value
@@ -97,4 +97,4 @@ class Relocate(Question):
         return Message("why.relocate", {}, "DEU-10.5")
 
     def key(self) -> str:
-        return f"Relocate({self.by},{self.piece},{self.duel})"
+        return f"Relocate({self.by},{self.piece},{self.duel},{self.rule})"

@@ -8,8 +8,8 @@ from mythagon.games.deukalion.chapters.scoring import seat_name
 from mythagon.games.deukalion.chapters.styx import arrive_at_styx
 from mythagon.games.deukalion.chapters.throwing import bury, cast, tell_throw
 from mythagon.games.deukalion.choices import CROSS, SAIL, WHIRL
+from mythagon.games.deukalion.labels import bound_for, square_name
 from mythagon.games.deukalion.state import FREE, HYDRA_THERE, HYDRA_VALUE, Sea, Throw
-from mythagon.games.deukalion.wording import bound_for, square_name
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.message import Event, Value
 

@@ -10,13 +10,14 @@ from mythagon.games.deukalion.chapters.scoring import seat_name
 from mythagon.games.deukalion.chapters.turn import START_ROUND
 from mythagon.games.deukalion.choices import ANCHOR_AT
 from mythagon.games.deukalion.components import COLOURS, PURSUITS
+from mythagon.games.deukalion.labels import Question, square_name
 from mythagon.games.deukalion.state import Rules, Sea, changed, pile_entry
-from mythagon.games.deukalion.wording import Question, square_name
 from mythagon.kernel.bits import one_of
+from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
-from mythagon.kernel.game import Layout, Option, Options, Outcome, SetUp
+from mythagon.kernel.game import Drawn, Layout, Option, Options, Outcome, SetUp
 from mythagon.kernel.message import Event, Message, Value
 
 LAYOUT: Final = (
@@ -112,7 +113,7 @@ def lay_table(s: Sea, options: Options, layout: Layout) -> None:
     kinds = [kind for kind, card in enumerate(box.actions) for _ in range(card.copies)]
     pile = lay_pile(s, "actions", kinds, [card.id for card in box.actions], layout.get("actions"))
     s.actions = [pile_entry(kind, 0, -1) for kind in pile]
-    pursuits = lay_pile(s, "pursuits", list(range(16)), list(PURSUITS), layout.get("pursuits"))
+    pursuits = lay_pile(s, "pursuits", list(range(len(PURSUITS))), list(PURSUITS), layout.get("pursuits"))
     s.display = [pursuits.pop(), pursuits.pop()]
     s.first = first_player(s, options, layout.get("first"))
     s.active = s.first
@@ -131,6 +132,16 @@ def lay_table(s: Sea, options: Options, layout: Layout) -> None:
             s.push(DropAnchor((s.first + offset) % s.seats))
     else:
         drop_anchors(s, anchors)
+
+
+def layout_of(catalog: Catalog, drawn: Drawn) -> Layout:
+    """The lists that lay the same table: piles from the top, treasures by city."""
+    actions = [entry.id for entry in catalog.entries["action"]]
+    return {
+        "treasures": [COLOURS[colour] for colour in drawn["treasures"]],
+        "actions": [actions[card] for card in reversed(drawn["actions"])],
+        "pursuits": [PURSUITS[card] for card in reversed(drawn["pursuits"])],
+    }
 
 
 def lay_treasures(s: Sea, order: list[str] | None) -> None:

@@ -5,8 +5,8 @@ from mypy_extensions import i64
 from mythagon.games.deukalion.chapters.scoring import gain, seat_name
 from mythagon.games.deukalion.chapters.treasures import throw_overboard
 from mythagon.games.deukalion.choices import DUMP, KEEP, RECLAIM
+from mythagon.games.deukalion.labels import Question
 from mythagon.games.deukalion.state import FROM_STYX, Sea
-from mythagon.games.deukalion.wording import Question
 from mythagon.kernel.bits import nibble
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask

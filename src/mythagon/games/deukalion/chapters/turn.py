@@ -26,8 +26,8 @@ from mythagon.games.deukalion.choices import (
     UNLOAD,
 )
 from mythagon.games.deukalion.components import HYDRA, MOVE, TURN
+from mythagon.games.deukalion.labels import Question, square_of, why_not_square
 from mythagon.games.deukalion.state import Sea
-from mythagon.games.deukalion.wording import Question, square_of, why_not_square
 from mythagon.kernel.bits import nibble
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame

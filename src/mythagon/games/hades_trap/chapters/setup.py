@@ -19,14 +19,16 @@ from mythagon.games.hades_trap.components import (
     TILE_NAMES,
     Box,
 )
+from mythagon.games.hades_trap.events import (
+    tell_chosen,
+)
+from mythagon.games.hades_trap.labels import Question
 from mythagon.games.hades_trap.state import Hero, Labyrinth, Rules, empty_ground, unseen
-from mythagon.games.hades_trap.telling import tell_chosen
-from mythagon.games.hades_trap.wording import Question
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
-from mythagon.kernel.game import Layout, Option, Options, Outcome, SetUp
+from mythagon.kernel.game import Drawn, Layout, Option, Options, Outcome, SetUp
 
 LAYOUT: Final = (
     SetUp("tiles", "the eight tiles round the Portal's, by position: 1 2 3 4 6 7 8 9"),
@@ -112,6 +114,19 @@ def lay_arrows(chance: Chance, given: list[str] | None) -> list[int]:
     else:
         colours = [COLOURS.index(id) for id in same(given, COLOURS, "arrows")]
     return [colours.index(colour) for colour in range(len(SIDES))]
+
+
+def layout_of(seats: int, drawn: Drawn) -> Layout:
+    """The lists that lay the same table: tiles and turns by position, arrows by side, amphorae from the top."""
+    layout = {
+        "tiles": [TILE_NAMES[tile] for tile in drawn["tiles"]],
+        "turns": [str(drawn["turns"][0] >> 2 * position & 3) for position in range(TILES)],
+        "arrows": [COLOURS[colour] for colour in drawn["arrows"]],
+        "amphorae": [ITEMS[item] for item in drawn["amphorae"]],
+    }
+    if "heroes" in drawn:
+        layout["heroes"] = [HEROES[hero] for hero in drawn["heroes"][:seats]]
+    return layout
 
 
 def fill_amphorae(box: Box, chance: Chance, given: list[str] | None) -> list[int]:

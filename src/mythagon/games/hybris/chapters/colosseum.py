@@ -12,9 +12,9 @@ from mythagon.games.hybris.choices import HERO_OF
 from mythagon.games.hybris.components import COLOSSEUM_HEROES
 from mythagon.games.hybris.grammar.effects import Do
 from mythagon.games.hybris.grammar.words import FIGHT_ACTION, TRAIN
+from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.moment import Combat
 from mythagon.games.hybris.powers import refresh
-from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.telling import SEAT_VALUES, tell_text, tell_unit
 from mythagon.games.hybris.units import FIRST_ALLY, HOME

@@ -13,10 +13,10 @@ from mythagon.games.hybris.grammar.words import (
     ON_CONTESTED,
     RULE_CONTESTS,
 )
+from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_DEPLOYMENTS
 from mythagon.games.hybris.moment import Combat
 from mythagon.games.hybris.powers import fire, mod_in
-from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import Cosmos

@@ -6,9 +6,9 @@ from mythagon.games.hybris.chapters.economy import lose_greatness
 from mythagon.games.hybris.chapters.pillars import resolve
 from mythagon.games.hybris.choices import UNIT
 from mythagon.games.hybris.grammar.words import ON_DEFEATED, ON_FALLEN
+from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_POWERS
 from mythagon.games.hybris.powers import fire
-from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import Cosmos

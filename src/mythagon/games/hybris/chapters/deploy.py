@@ -21,9 +21,9 @@ from mythagon.games.hybris.grammar.words import (
     PRAYER,
     TEMPLE_BONUS,
 )
+from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_DEPLOYMENTS, BY_GOODNESS, BY_LINKS, BY_TECHNOLOGIES
 from mythagon.games.hybris.powers import fire, mod, refresh
-from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run, run
 from mythagon.games.hybris.source import RULEBOOK, TECHNOLOGY

@@ -9,8 +9,8 @@ from mythagon.games.hybris.chapters.pillars import HUMBLE, PickPillar, free_pill
 from mythagon.games.hybris.choices import COVER, LAY_DOWN, LAY_UP, POSTURE, TOKEN_SPACES
 from mythagon.games.hybris.components import PILLARS, POSTURES
 from mythagon.games.hybris.grammar.words import FACE_CHOICE, FACE_DOWN, FACE_UP, LOCATIONS, MORTAL_WORLD
+from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_DUEL
-from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
 from mythagon.games.hybris.source import RULEBOOK

@@ -20,8 +20,8 @@ from mythagon.games.hybris.grammar.words import (
     PREMONITION,
     VP,
 )
+from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_WRATH
-from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.state import EVERYBODY, Cosmos
 from mythagon.games.hybris.telling import (
     SEAT_VALUES,

@@ -15,14 +15,15 @@ from mythagon.games.hybris.grammar.words import (
     ON_COMBAT_WON,
     ON_DEFEATED,
 )
+from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.moment import NOBODY, NOTHING, Combat
 from mythagon.games.hybris.powers import fire
-from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run, run
 from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.telling import seat_name, tell_count, tell_enemy_card, tell_seat
 from mythagon.games.hybris.units import GOD
+from mythagon.games.hybris.wording.clauses import sense
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
 from mythagon.kernel.message import Value
@@ -182,7 +183,7 @@ class PrimordialStake(Stake):
         lose_greatness(s, seat)
 
     def key(self) -> str:
-        return f"PrimordialStake({self.scene.key()})"
+        return f"PrimordialStake({sense((self.effect,))} {self.scene.key()})"
 
 
 def fight_primordial(s: Cosmos, effect: Fight, scene: Scene) -> None:

@@ -17,9 +17,9 @@ from mythagon.games.hybris.grammar.words import (
     PRODUCE,
     STORAGE_CAP,
 )
+from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_FORGE
 from mythagon.games.hybris.powers import fire, mod
-from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import FACTORY, QUEUE, Cosmos, owned, owner_of, tile_of

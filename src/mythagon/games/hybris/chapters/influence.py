@@ -21,9 +21,9 @@ from mythagon.games.hybris.grammar.words import (
     RULE_SPARTA,
     SPARTA,
 )
+from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_SPACES
 from mythagon.games.hybris.powers import fire, mod
-from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
 from mythagon.games.hybris.source import RULEBOOK

@@ -7,9 +7,9 @@ from mythagon.games.hybris.chapters.economy import pay
 from mythagon.games.hybris.choices import CONVERT_LINE, STOP
 from mythagon.games.hybris.grammar.effects import Do
 from mythagon.games.hybris.grammar.words import CONV_COST, CONVERT, PRAYER
+from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_CONVERT
 from mythagon.games.hybris.powers import mod
-from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
 from mythagon.games.hybris.source import RULEBOOK

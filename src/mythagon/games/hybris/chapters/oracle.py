@@ -7,8 +7,8 @@ from mythagon.games.hybris.chapters.economy import draw_premonition, gain_vp, le
 from mythagon.games.hybris.choices import OMEN_CARD
 from mythagon.games.hybris.grammar.effects import Do
 from mythagon.games.hybris.grammar.words import FAITHFUL, OMEN, PERCEIVE, RULE_OMEN
+from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_PERCEIVE
-from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.telling import SEAT_VALUES, tell_card, tell_looked
 from mythagon.kernel.bits import bit

@@ -6,10 +6,10 @@ from mythagon.games.hybris.choices import ACCEPT, DECLINE, TAKE_PILLAR
 from mythagon.games.hybris.components import PILLARS
 from mythagon.games.hybris.grammar.effects import Cost
 from mythagon.games.hybris.grammar.words import ON_PILLAR_TAKEN
+from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_PILLARS
 from mythagon.games.hybris.moment import NOTHING
 from mythagon.games.hybris.powers import fire
-from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import can_any, run
 from mythagon.games.hybris.source import PILLAR, RULEBOOK

@@ -23,11 +23,11 @@ from mythagon.games.hybris.grammar.words import (
     ON_QUEST_DONE,
     RULE_REFILL,
 )
+from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_QUESTS
 from mythagon.games.hybris.moment import NOBODY, NOTHING, Combat
 from mythagon.games.hybris.pieces import Canto
 from mythagon.games.hybris.powers import fire, mod
-from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
 from mythagon.games.hybris.source import RULEBOOK

@@ -31,19 +31,20 @@ from mythagon.games.hybris.grammar.words import (
     RULE_SPARKS,
     SPARK,
 )
+from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.moment import Turn
 from mythagon.games.hybris.player import new_players
 from mythagon.games.hybris.powers import refresh
-from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.state import ZONES, Cosmos, Rules
 from mythagon.games.hybris.telling import SEAT_VALUES, tell_text
 from mythagon.games.hybris.units import FIRST_HERO, FIRST_PROPHET, GOD, HOME
 from mythagon.kernel.bits import one_of
+from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask, Frame
-from mythagon.kernel.game import Layout, Option, Options, Outcome, SetUp
+from mythagon.kernel.game import Drawn, Layout, Option, Options, Outcome, SetUp
 
 LAYOUT: Final = (
     SetUp("olympians", "the Olympian of each seat; nobody chooses then"),
@@ -73,6 +74,7 @@ NONE: Final = "none"
 #: the variant that may be added to any game
 GRIP: Final = 2
 DECK: Final = 17
+COMMON: Final = 12
 
 
 def options() -> list[Option]:
@@ -133,6 +135,29 @@ def lay_table(box: Box, seats: int, options: Options, layout: Layout, chance: Ch
     s.push(READY)
     cast_olympians(s, options, layout.get("olympians"))
     return s
+
+
+def own_cards(ids: list[str]) -> list[str]:
+    """How a set-up calls the cards of a player's own deck: those all have in common, and five by number."""
+    return [*ids[:COMMON], *[f"own{number}" for number in range(1, DECK - COMMON + 1)]]
+
+
+def layout_of(catalog: Catalog, seats: int, drawn: Drawn) -> Layout:
+    """The lists that lay the same table: decks from the top, one Primordial of each symbol."""
+    designs = [entry.id for entry in catalog.entries["colosseum_card"]]
+    quests = [entry.id for kind in ("confrontation", "epic") for entry in catalog.entries[kind]]
+    own = own_cards([entry.id for entry in catalog.entries["conflict"]])
+    layout = {
+        "colosseum": [designs[card - FIRST_COLOSSEUM] for card in reversed(drawn["colosseum"])],
+        "quests": [quests[card] for card in reversed(drawn["quests"])],
+        "premonitions": [PREMONITIONS[card] for card in reversed(drawn["premonitions"])],
+        "primordials": [PRIMORDIALS[1 + 3 * group + drawn["primordials"][0] // 3**group % 3] for group in range(3)],
+    }
+    for seat in range(seats):
+        layout[f"deck{seat}"] = [own[card] for card in reversed(drawn[f"deck{seat}"])]
+    if "olympians" in drawn:
+        layout["olympians"] = [OLYMPIANS[who] for who in drawn["olympians"][:seats]]
+    return layout
 
 
 def lay_deck(s: Cosmos, ids: list[str], name: str, given: list[str] | None) -> list[int]:
@@ -199,7 +224,7 @@ def lay_board(s: Cosmos, seat: i64, given: list[str] | None) -> None:
     if given is None:
         s.chance.shuffle(deck, f"deck{seat}")
     else:
-        ids = [card.id for card in s.box.cards[:12]] + [f"own{number}" for number in range(1, 6)]
+        ids = own_cards([card.id for card in s.box.cards])
         deck = [ids.index(id) for id in same(given, ids, f"deck{seat}")]
         deck.reverse()
     hand: list[int] = []

@@ -20,10 +20,10 @@ from mythagon.games.hybris.choices import (
     SKIP,
 )
 from mythagon.games.hybris.grammar.words import AEGIS, ON_PASS, ONCE_PER_AGE
+from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_POWERS
 from mythagon.games.hybris.moment import Turn
 from mythagon.games.hybris.powers import fire, once_mark, scene_of
-from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import can_any, run
 from mythagon.games.hybris.source import RULEBOOK, TECHNOLOGY, UPGRADE_OF

@@ -15,9 +15,9 @@ from mythagon.games.hybris.grammar.words import (
     RESURRECT_PLUS,
     RULE_DRAIN,
 )
+from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_POWERS
 from mythagon.games.hybris.powers import fire, mod
-from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import Cosmos

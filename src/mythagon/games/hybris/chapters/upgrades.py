@@ -18,9 +18,9 @@ from mythagon.games.hybris.grammar.words import (
     TEMPLE,
     UNIT_PIECE,
 )
+from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_SPARKS, BY_UPGRADES
 from mythagon.games.hybris.powers import fire, refresh
-from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
 from mythagon.games.hybris.source import RULEBOOK

@@ -5,8 +5,8 @@ from mypy_extensions import i64
 from mythagon.games.hybris.chapters.economy import lose
 from mythagon.games.hybris.choices import CITY
 from mythagon.games.hybris.grammar.words import CITIES, FAITHFUL, OVERFLOW_IMMUNE, RULE_WELL_HIGH, RULE_WELL_LOW
+from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.powers import mod
-from mythagon.games.hybris.questions import Question
 from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.telling import SEAT_VALUES, tell_count, tell_seat, tell_text
 from mythagon.kernel.bits import bit

@@ -7,7 +7,7 @@ from mythagon.games.hybris.chapters.oracle import look_at_primordial, next_primo
 from mythagon.games.hybris.choices import DISCARD, PLAYER
 from mythagon.games.hybris.grammar.effects import Discard, Effect, Look
 from mythagon.games.hybris.grammar.words import ALL, ANY, LOOK_PRIMORDIAL
-from mythagon.games.hybris.questions import Question
+from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Verb, enter
 from mythagon.games.hybris.state import Cosmos

@@ -11,7 +11,7 @@ from mythagon.games.hybris.chapters.force import add_force, fighter, show_card, 
 from mythagon.games.hybris.choices import DECLINE, TAKE_BACK
 from mythagon.games.hybris.grammar.effects import Discard, Effect, Fight, Force, OppDiscard, OppForce
 from mythagon.games.hybris.grammar.words import ANY
-from mythagon.games.hybris.questions import Question
+from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Verb, enter
 from mythagon.games.hybris.state import Cosmos

@@ -17,7 +17,7 @@ from mythagon.games.hybris.grammar.words import (
     FLIP,
     REMOVE,
 )
-from mythagon.games.hybris.questions import Question
+from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Verb, enter
 from mythagon.games.hybris.state import Cosmos

@@ -8,7 +8,7 @@ from mythagon.games.hybris.choices import TOKEN, UNIT
 from mythagon.games.hybris.counts import is_kind
 from mythagon.games.hybris.grammar.effects import Effect, ReturnUnit, TokenTo
 from mythagon.games.hybris.grammar.words import FIRST_CITY, LOCATIONS, RESERVE
-from mythagon.games.hybris.questions import Question
+from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Verb, enter
 from mythagon.games.hybris.state import Cosmos

@@ -4,11 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mythagon.games.odysseus import events
 from mythagon.games.odysseus.components import CARDS_PER_PLAYER, Box
 from mythagon.games.odysseus.state import FACE_DOWN, FACE_UP, Automa, Side, Voyage
+from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.errors import SetupError
-from mythagon.kernel.game import Layout, Options, Outcome, SetUp
-from mythagon.kernel.message import Event
+from mythagon.kernel.game import Drawn, Layout, Options, Outcome, SetUp
 
 LAYOUT: Final = (
     SetUp("trials", "the deck from its top: 12 for each player, 24 in solo; the first four of a deal lie face down"),
@@ -24,7 +25,7 @@ def lay_table(s: Voyage, options: Options, layout: Layout) -> None:
     solo = s.seats == 1
     if not solo and "automa" in layout:
         raise SetupError("an Automa deck is for solo only")
-    shuffle_trials(s, layout.get("trials"), CARDS_PER_PLAYER * (2 if solo else s.seats))
+    shuffle_trials(s, layout.get("trials"), trials_for(s.seats))
     shuffle_tales(s, layout.get("tales"))
     deal_ship(s)
     if solo:
@@ -35,6 +36,23 @@ def lay_table(s: Voyage, options: Options, layout: Layout) -> None:
     s.first = first_player(s, options, layout.get("first"))
     s.turn = s.first
     s.revealed = 0
+
+
+def trials_for(seats: i64) -> i64:
+    """ODY-1.3, ODY-11.1: how many trials the deck has."""
+    return CARDS_PER_PLAYER * max(2, seats)
+
+
+def layout_of(catalog: Catalog, seats: int, drawn: Drawn) -> Layout:
+    """The lists that lay the same table: decks from the top."""
+    trials, tales, automa = [catalog.pieces(kind) for kind in ("trial", "tale", "automa")]
+    layout = {
+        "trials": [trials[card] for card in drawn["trials"]][: trials_for(seats)],
+        "tales": [tales[token] for token in drawn["tales"]],
+    }
+    if "automa" in drawn:
+        layout["automa"] = [automa[card] for card in reversed(drawn["automa"])]
+    return layout
 
 
 def shuffle_trials(s: Voyage, order: list[str] | None, size: i64) -> None:
@@ -96,10 +114,10 @@ def deal_ship(s: Voyage) -> None:
                 cards[place] = deck.pop()
     s.deck = deck
     s.aboard = 12
-    s.sides = [Side(sides[0], 0, 5, True), Side(sides[1], 0, 5, True)]
+    s.sides = [Side(cards, 0, 5, True, True) for cards in sides]
     s.deal += 1
     if s.telling:
-        s.tell(Event("event.deal", {"deal": int(s.deal)}, "ODY-6.1" if s.deal > 1 else "ODY-1.4"))
+        events.DEAL.tell(s, "ODY-6.1" if s.deal > 1 else "ODY-1.4", deal=int(s.deal))
 
 
 def welcome_automa(s: Voyage, level: i64, order: list[str] | None) -> Automa:

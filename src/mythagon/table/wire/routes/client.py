@@ -20,14 +20,15 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.status_codes import HTTP_304_NOT_MODIFIED
 from sqlalchemy.exc import SQLAlchemyError
 
+from mythagon.games import GAMES
 from mythagon.kernel.errors import MythagonError
 from mythagon.table.refusal import Refused
 from mythagon.table.wire.invitation import language_in
 
 PACKAGE = Path(__file__).resolve().parents[2]
 WEB = PACKAGE / "web"
-#: of each game, for invitations
-PICTURES = PACKAGE / "pages" / "invitation"
+#: for invitations to a game that brings no picture of its own
+PICTURE = PACKAGE / "pages" / "invitation.png"
 UNBUILT = PACKAGE / "pages" / "unbuilt.html"
 #: what the client is made of; the charset of text/* is added by Litestar
 KINDS = {
@@ -122,11 +123,20 @@ def find(folder: Path, path: str, language: str = "en") -> tuple[Path, str]:
         index = folder / "index.html"
         return index if index.is_file() else UNBUILT, ASK_AGAIN
     if parts[0] == "invitation":
-        folder = PICTURES.parent
+        return invitation_picture(parts[1:]), ASK_AGAIN
     file = (folder / "/".join(parts)).resolve() if "\x00" not in path else folder
     if file.suffix not in KINDS or not file.is_relative_to(folder.resolve()) or not file.is_file():
         raise Refused("not_found", "there is nothing here", 404)
     return file, FOREVER if parts[0] == "assets" else ASK_AGAIN
+
+
+def invitation_picture(parts: list[str]) -> Path:
+    """The picture that an invitation to a game shows: the game's own, or the house's."""
+    game = GAMES.get(parts[0].removesuffix(".png")) if len(parts) == 1 and parts[0].endswith(".png") else None
+    if game is None:
+        raise Refused("not_found", "there is nothing here", 404)
+    own = game.folder / "invitation.png"
+    return own if own.is_file() else PICTURE
 
 
 @lru_cache(maxsize=256)

@@ -1,1 +1,0 @@
-"""The terminal drawing of Deukalion."""

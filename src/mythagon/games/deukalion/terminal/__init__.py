@@ -1,0 +1,5 @@
+"""Deukalion in a terminal: `DRAWING`."""
+
+from mythagon.games.deukalion.terminal.drawing import DRAWING
+
+__all__ = ["DRAWING"]

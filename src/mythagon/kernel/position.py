@@ -1,0 +1,178 @@
+"""A position: the table at one moment, and what may be asked about it."""
+
+import json
+from array import array
+from hashlib import sha256
+from typing import Any, Final
+
+from mythagon.kernel.chance import News
+from mythagon.kernel.choice import Choice
+from mythagon.kernel.errors import IllegalChoice, MatchOver, WrongSeat
+from mythagon.kernel.frame import Ask, State
+from mythagon.kernel.game import Game
+from mythagon.kernel.labels import Labels
+from mythagon.kernel.message import Event, Message
+from mythagon.kernel.result import Result
+
+EACH_ITS_OWN: Final = Labels[Any]({})
+
+
+class Position:
+    """Plain state plus a stack of frames: who must decide between what, what a seat may see, what it is worth."""
+
+    def __init__(self, game: Game[Any, Any], state: State) -> None:
+        self.game = game
+        self.state = state
+
+    # -- who decides now, between what ----------------------------------------------------------------------------
+
+    @property
+    def asks(self) -> list[Ask]:
+        """Who must decide now and between what: one ask, several sealed ones, or none when the match is over."""
+        stack = self.state.stack
+        return stack[-1].asks(self.state) if stack else []
+
+    @property
+    def over(self) -> bool:
+        """Has the match ended?"""
+        return not self.state.stack
+
+    @property
+    def result(self) -> Result | None:
+        """The outcome, or None while the match goes on."""
+        return self.game.result(self.state) if self.over else None
+
+    def ask_of(self, seat: int) -> Ask:
+        """The open question to this seat."""
+        asks = self.asks
+        for ask in asks:
+            if ask.seat == seat:
+                return ask
+        if not asks:
+            raise MatchOver("the match is over")
+        asked = ", ".join([str(ask.seat) for ask in asks])
+        raise WrongSeat(f"seat {seat} is not asked now; waiting for seat {asked}")
+
+    def legal(self, seat: int, text: str) -> Choice:
+        """The choice of this text, if the seat may make it now."""
+        ask = self.ask_of(seat)
+        for choice in ask.choices:
+            if choice.text == text:
+                return choice
+        offered = ", ".join([choice.text for choice in ask.choices])
+        raise IllegalChoice(f"seat {seat} may not choose {text!r} now; expected one of {offered}")
+
+    # -- what a seat may see ------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        """The table as this seat (None: a spectator) sees it, and under `ahead` what it could do there."""
+        view = self.game.view(self.state, seat)
+        ahead = self.game.ahead(self.state, seat)
+        if ahead:
+            view["ahead"] = ahead
+        view["waiting"] = [ask.seat for ask in self.asks]
+        result = self.result
+        view["result"] = result.plain() if result is not None else None
+        return view
+
+    def choices(self, seat: int | None) -> dict[str, object] | None:
+        """The open question to this seat with its choices in words, as sent to a client; None when not asked."""
+        if seat is None:
+            return None
+        for ask in self.asks:
+            if ask.seat == seat:
+                return {
+                    "message": ask.message().plain(),
+                    "window": ask.window,
+                    "choices": [self._choice(seat, choice) for choice in ask.choices],
+                }
+        return None
+
+    def _choice(self, seat: int, choice: Choice) -> dict[str, object]:
+        return {
+            "text": choice.text,
+            "family": choice.family.verb,
+            "form": choice.family.form,
+            "label": self.label(seat, choice).plain(),
+            "places": list(choice.places),
+            "commits": self.commits(seat, choice),
+        }
+
+    def label(self, seat: int, choice: Choice) -> Message:
+        """A choice of the seat that is asked, in words."""
+        frame = self.state.stack[-1]
+        labels = self.game.labels if self.game.labels is not None else EACH_ITS_OWN
+        said = frame.label(self.state, seat, choice) or labels.say(self.state, seat, choice)
+        return said if said.rule else Message(said.key, said.values, frame.asks(self.state)[0].rule)
+
+    def why_not(self, seat: int, place: str) -> Message | None:
+        """Why this seat can do nothing at this place now; None when it is not asked or there is nothing to say."""
+        for ask in self.asks:
+            if ask.seat == seat:
+                return self.state.stack[-1].why_not(self.state, seat, place)
+        return None
+
+    # -- what would follow --------------------------------------------------------------------------------------
+
+    def look_ahead(self, trial: State, seat: int, choice: Choice, events: list[Event] | None) -> bool:
+        """Apply a choice to a copy of the state; does it bring news? Then the copy is of no use."""
+        trial.listen(events)
+        trial.foreseeing = trial.chance.silent = True
+        try:
+            trial.stack[-1].take(trial, seat, choice)
+            trial.settle()
+        except News:
+            return True
+        trial.foreseeing = trial.chance.silent = False
+        return False
+
+    def commits(self, seat: int, choice: Choice) -> bool:
+        """Would this choice bring news, so that it could not be taken back freely?"""
+        return self.look_ahead(self.state.clone(), seat, choice, None)
+
+    # -- what the game says of the table as it is -----------------------------------------------------------------
+
+    def score(self) -> Result:
+        """The outcome, as if the match ended now."""
+        return self.game.result(self.state)
+
+    def turn(self) -> int:
+        """A number that is another one in every turn."""
+        return self.game.turn(self.state)
+
+    def standing(self) -> list[int]:
+        """Points of each seat as everybody can count them now."""
+        return self.game.standing(self.state)
+
+    def observe(self, seat: int) -> "array[float]":
+        """The view as numbers from 0 to 1, laid out as `Game.observation` says, for learners."""
+        return self.game.observe(self.state, seat)
+
+    def hints(self, ask: Ask) -> list[float]:
+        """How promising each choice of the ask looks to its seat; on a redealt match it uses no secret."""
+        return self.game.hints(self.state, ask)
+
+    def reasons(self, ask: Ask, choice: Choice) -> list[Message]:
+        """Why a choice of the ask looks as promising as the hints say; on a redealt match it uses no secret."""
+        return self.game.reasons(self.state, ask, choice)
+
+    def outlook(self) -> list[float]:
+        """A guess at each seat's share of the win."""
+        return self.game.outlook(self.state)
+
+    def inventory(self) -> dict[str, list[int]]:
+        """Every component, by kind."""
+        return self.game.inventory(self.state)
+
+    def dump(self) -> dict[str, object]:
+        """The whole truth as plain data."""
+        return self.game.dump(self.state)
+
+    def digest(self) -> str:
+        """Sixteen hex digits of the whole truth: state, frames and the future of chance."""
+        whole = {
+            "state": self.game.dump(self.state),
+            "stack": [frame.key() for frame in self.state.stack],
+            "chance": self.state.chance.words(),
+        }
+        return sha256(json.dumps(whole, sort_keys=True, separators=(",", ":")).encode()).hexdigest()[:16]
