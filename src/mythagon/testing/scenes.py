@@ -40,11 +40,11 @@ class Scenes(Part):
         viewers = [None, *range(table.seats)]
         while not match.over and len(match.steps) < DECISIONS:
             before = {seat: match.game.view(match.state, seat) for seat in viewers}
+            told = {seat: len(match.events(seat)) for seat in viewers}
             step(match, chance)
-            number = len(match.steps)
             for seat in viewers:
-                shown = match.shown(seat, number)
-                assert shown is not None and len(shown) == len(match.events(seat, number - 1))
+                shown = match.shown(seat, len(match.steps))
+                assert shown is not None and len(shown) == len(match.events(seat)) - told[seat]
                 if shown:
                     changes = [change for one in shown for change in one]
                     assert put(before[seat], changes) == match.game.view(match.state, seat)
@@ -56,9 +56,9 @@ class Scenes(Part):
         chance = Chance("moved")
         early: set[str] = set()
         while not match.over and len(match.steps) < DECISIONS:
+            told = len(match.events(None))
             step(match, chance)
-            number = len(match.steps)
-            heard, shown = match.events(None, number - 1), match.shown(None, number)
+            heard, shown = match.events(None)[told:], match.shown(None, len(match.steps))
             assert shown is not None
             early |= {event.kind for event in unmoved(heard[:-1], shown[:-1])}
         assert not early, f"{sorted(early)} are told before the rule has done what they tell of: tell them after it"
