@@ -14,7 +14,7 @@ WEB := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
 PACKAGES := web/node_modules/.package-lock.json
 BUILT := src/mythagon/table/web/index.html
 COMPILED := build/compiled
-ENGINE := tests/kernel tests/games tests/bots tests/envs
+ENGINE := tests/kernel tests/testing tests/games tests/bots tests/envs
 # the same whether the engine is compiled or not: tested once
 AROUND := tests/cli tests/tools tests/docs
 GAME ?= odysseus
