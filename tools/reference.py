@@ -105,21 +105,24 @@ def comments(module: ast.Module, source: list[str]) -> dict[tuple[str, str], str
 
 
 def view(game: AnyGame) -> list[str]:
-    """The TypedDicts of the view, the whole first."""
-    path = game.folder / "view.py"
-    source = path.read_text(encoding="utf-8")
-    module = ast.parse(source)
-    said = comments(module, source.splitlines())
-    classes = [
-        node
-        for node in module.body
-        if isinstance(node, ast.ClassDef) and any(ast.unparse(base) == "TypedDict" for base in node.bases)
-    ]
+    """The TypedDicts of the view and of what could be done, the whole first."""
+    said: dict[tuple[str, str], str] = {}
+    classes: list[ast.ClassDef] = []
+    for path in (game.folder / "view.py", game.folder / "ahead.py"):
+        source = path.read_text(encoding="utf-8") if path.exists() else ""
+        module = ast.parse(source)
+        said |= comments(module, source.splitlines())
+        classes += [
+            node
+            for node in module.body
+            if isinstance(node, ast.ClassDef) and any(ast.unparse(base) == "TypedDict" for base in node.bases)
+        ]
     lines = [
         "## View",
         "",
         "`match.view(seat)`: plain data, all that the seat may see. Beside these fields it has `waiting` (the seats",
-        "that are asked) and `result` (none before the end).",
+        "that are asked), `result` (none before the end) and, where there is an `Ahead` below, `ahead`: what the seat",
+        "could do.",
     ]
     for node in sorted(classes, key=lambda node: node.name != "View"):
         lines += ["", f"### {node.name}", "", ast.get_docstring(node) or "", "", *table("field", "type", "")]

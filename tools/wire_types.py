@@ -8,6 +8,7 @@ and its components, as its data kinds declare their fields. Comments that begin 
 """
 
 import importlib
+import importlib.util
 import inspect
 import json
 import re
@@ -128,9 +129,17 @@ def pascal(*words: str) -> str:
 def game_schemas(game: str, house: Schemas) -> Schemas:
     """A game's view and components, each named with the game's name before it."""
     view = importlib.import_module(f"mythagon.games.{game}.view")
-    _, found = msgspec.json.schema_components([view.View], ref_template=REF + pascal(game) + "{name}")
-    schemas = {pascal(game) + name: described(schema, getattr(view, name), True) for name, schema in found.items()}
+    modules = [view]
+    if importlib.util.find_spec(f"mythagon.games.{game}.ahead"):
+        modules.append(importlib.import_module(f"mythagon.games.{game}.ahead"))
+    parts = [getattr(module, name) for module in modules for name in ("View", "Ahead") if hasattr(module, name)]
+    _, found = msgspec.json.schema_components(parts, ref_template=REF + pascal(game) + "{name}")
+    shapes = {name: shape for module in modules for name, shape in vars(module).items()}
+    schemas = {pascal(game) + name: described(schema, shapes[name], True) for name, schema in found.items()}
     whole, common = schemas[pascal(game) + "View"], house["View"]
+    if pascal(game) + "Ahead" in schemas:
+        whole["properties"]["ahead"] = {"$ref": REF + pascal(game) + "Ahead"}
+        whole["required"] = [*whole["required"], "ahead"]
     whole["properties"] |= common["properties"]
     whole["required"] = [*whole["required"], *common["required"]]
     kinds = [entries[0].kind for entries in GAMES[game].catalog().entries.values()]

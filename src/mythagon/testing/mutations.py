@@ -17,6 +17,7 @@ LEFT_OUT = {
     "choices.py",
     "labels.py",
     "tensor.py",
+    "balance.py",
     "game.py",
     "hidden.py",
     "events.py",
