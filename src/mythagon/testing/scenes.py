@@ -2,6 +2,7 @@
 
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
+from mythagon.kernel.declared import declared_board
 from mythagon.kernel.match import Match
 from mythagon.kernel.message import Event
 from mythagon.kernel.shown import put
@@ -33,6 +34,10 @@ class Scenes(Part):
             texts = game_texts(self.game.folder, self.game.catalog(), language)
             missing = [kind.name for kind in self.game.events if kind.key not in texts]
             assert not missing, f"text/{language}.toml has no [event] {', '.join(missing)}"
+
+    def test_a_declared_board_is_true_of_the_game(self) -> None:
+        """Its fields are in the view, its places are those of the choices."""
+        declared_board(self.game)
 
     def test_what_each_event_changed_leads_from_one_view_to_the_next(self, table: Table) -> None:
         match = watched(table)
