@@ -9,6 +9,7 @@ from mythagon.kernel.record import LONGEST, write_record
 from mythagon.table.play import founding
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.replay import Replay, Replays, ended_match
+from mythagon.table.play.scenes import shown_at
 from mythagon.table.play.tables import Remark
 from mythagon.table.play.wishes import ImportAnswer, PlayOnWish, TableAnswer
 from mythagon.table.refusal import Refused
@@ -77,6 +78,7 @@ def moment(replay: Replay, seat: str, step: int | None) -> ReplayAnswer:
         views=[view_of(view) for view in replay.views(at)] if everything else None,
         unseen=replay.unseen(at) if everything else {},
         events=[event_of(*told) for told in replay.events(viewer, everything, at)],
+        shown=shown_at(replay.match, viewer, everything, at),
         standing=replay.standing,
         rival=replay.rival if replay.match.score().rival else None,
         deciders=[step.seat for step in replay.match.steps],
