@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from mythagon.games import GAMES, find_game
-from mythagon.kernel.message import Event, Message, Value
+from mythagon.kernel.message import Event, Value
 from mythagon.kernel.record import Record, replay
 from mythagon.kernel.text import Texts, game_texts
 
@@ -34,6 +34,7 @@ def told(game: str, kind: str, **fields: object) -> Event:
 
 
 voyage = partial(told, "odysseus")
+cosmos = partial(told, "hybris")
 
 
 def score(seat: int, skill: str, value: int) -> Event:
@@ -252,7 +253,7 @@ def test_a_replay_with_all_revealed_names_who_drew() -> None:
     heard = [event("kylix", 0), event("draw", 1), Event("event.drawn", {"seat": "seat:1", "card": SPEAR}, "", None)]
     assert said("deukalion", "en", heard, None) == "Théo drew Spear of Ares."
     assert said("deukalion", "fr", heard, None).startswith("Théo a pioché")
-    lance = told("hybris", "drawn", seat=1, card="conflict.javelin")
+    lance = cosmos("drawn", seat=1, card="conflict.javelin")
     assert said("hybris", "en", [lance], None).startswith("Théo drew ")
 
 
@@ -274,15 +275,15 @@ def test_a_turn_of_hades_trap_tells_deeds_not_steps() -> None:
 
 
 def test_a_turn_of_hybris_tells_the_combat_with_both_forces() -> None:
-    one: Value = Message("amount.vp", {"count": 1})
+    zeus = {"seat": 2, "unit": "olympian.zeus"}
     events = [
-        event("against", 2, unit="olympian.zeus", place="to_place.athens", other="seat:0"),
-        event("attacks", 2, unit="olympian.zeus"),
-        event("force", 2, count=4),
-        event("force", 0, count=2),
-        event("wins", 2),
-        event("lose", 0, amount=one),
-        event("enters", 2, unit="olympian.zeus", place="to_place.athens"),
+        cosmos("against", **zeus, place="athens", other=0),
+        cosmos("attacks", **zeus),
+        cosmos("force", seat=2, count=4),
+        cosmos("force", seat=0, count=2),
+        cosmos("wins", seat=2),
+        cosmos("lose", seat=0, amount=("vp", 1)),
+        cosmos("enters", **zeus, place="athens"),
     ]
     assert said("hybris", "en", events) == (
         "Nestor sent Zeus to Athens against you. Nestor won the Combat, 4 against 2. You lost 1 VP. "
