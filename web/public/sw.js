@@ -31,14 +31,15 @@ async function asset(request) {
 
 addEventListener("push", (event) => event.waitUntil(told(event.data?.json())));
 
-/** It is somebody's turn: the page has left the words in the reader's language. */
-async function told(turn) {
-  if (!turn) return;
+/** It is somebody's turn, or an upgrade concerns their table: the page has left the words in the reader's language. */
+async function told(news) {
+  if (!news) return;
   const kept = await (await caches.open(WORDS)).match("/words");
   const words = kept ? await kept.json() : { lang: "en", turn: "{others}", alone: "" };
-  const game = turn.game[words.lang] ?? turn.game.en;
-  const said = (turn.others.length ? words.turn : words.alone).replace("{others}", turn.others.join(", "));
-  await self.registration.showNotification(game, { body: said, tag: turn.table, icon: "/icon-192.png", data: turn.link });
+  const game = news.game[words.lang] ?? news.game.en;
+  const key = news.what === "turn" && !news.others.length ? "alone" : news.what;
+  const said = (words[key] ?? "").replace("{others}", news.others.join(", "));
+  await self.registration.showNotification(game, { body: said, tag: news.table, icon: "/icon-192.png", data: news.link });
 }
 
 addEventListener("notificationclick", (event) => {

@@ -1,6 +1,6 @@
 """What the rules say: keys and values, never sentences. Shells turn them into words (`kernel.text`)."""
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 #: One thing a sentence speaks of: a number, which may be a fraction; a text key; a seat ("seat:0");
 #: words that are the same in every language ("text:A1", see `literal`); or a message inside the message.
@@ -116,3 +116,49 @@ def plain_field(given: object) -> object:
     if isinstance(given, list):
         return [plain_field(one) for one in given]
     return given
+
+
+def plain_message(said: Message) -> dict[str, object]:
+    """A message as plain data; of an event only what it says."""
+    return {"key": said.key, "values": {name: plain_value(one) for name, one in said.values.items()}, "rule": said.rule}
+
+
+# -- from plain data --------------------------------------------------------------------------------------------------
+
+
+def message_from(plain: dict[str, Any]) -> Message:
+    """A message as it was before it became plain data.
+
+    >>> message_from(Message("won", {"seat": "seat:0", "prizes": [Message("owl")]}).plain())
+    Message('won', {'seat': 'seat:0', 'prizes': [Message('owl', {}, '')]}, '')
+    """
+    return Message(plain["key"], {name: value_from(one) for name, one in plain["values"].items()}, plain["rule"])
+
+
+def value_from(plain: Any) -> Any:
+    """A value of a message."""
+    if isinstance(plain, list):
+        return [value_from(one) for one in plain]
+    return message_from(plain) if isinstance(plain, dict) else plain
+
+
+def field_from(plain: Any) -> Any:
+    """A field of an event: an id with its count, a message, or what is plain itself."""
+    if isinstance(plain, list):
+        return [field_from(one) for one in plain]
+    if isinstance(plain, dict):
+        return message_from(plain) if "key" in plain else (plain["id"], plain["count"])
+    return plain
+
+
+def event_from(plain: dict[str, Any], audience: list[int] | None) -> Event:
+    """An event as it was before it became plain data, with who may hear of it."""
+    return Event(
+        plain["key"],
+        {name: value_from(one) for name, one in plain["values"].items()},
+        plain["rule"],
+        tuple(audience) if audience is not None else None,
+        tuple(plain["touches"]),
+        tuple([(piece, begin, end) for piece, begin, end in plain["moves"]]),
+        {name: field_from(one) for name, one in plain["fields"].items()},
+    )

@@ -27,6 +27,7 @@ from mythagon.table.play.hall import Hall
 from mythagon.table.play.herald import Herald
 from mythagon.table.play.results import Historian
 from mythagon.table.play.steward import Steward
+from mythagon.table.play.upgrade import begin_to_drain, retire
 from mythagon.table.refusal import SettingsError, as_refusal
 from mythagon.table.settings import Settings
 from mythagon.table.storage.leases import Leases, SharedLeases
@@ -133,12 +134,17 @@ class Application:
         """Open the database and take up what was under way."""
         began = time.perf_counter()
         await self.store.open()
+        retired = await retire(self.store)
+        drained = await begin_to_drain(self.store, self.settings.drain)
         await self.notifier.open(self.heard, self.lost)
         await self.steward.open()
         await self.historian.open()
         await self.post.open()
+        await self.herald.proclaim("retired", retired)
+        await self.herald.proclaim("drains", drained)
         seconds = round(time.perf_counter() - began, 3)
-        LOG.info("ready", extra={"tables": len(self.hall.live), "seconds": seconds, "version": __version__})
+        tables = {"tables": len(self.hall.live), "retired": len(retired)}
+        LOG.info("ready", extra={**tables, "seconds": seconds, "version": __version__})
 
     async def close(self) -> None:
         """Store all that waits and let go."""

@@ -63,6 +63,8 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
     public_tables: int = 10
     #: tables of bots alone that may play at a time; 0: any
     bot_tables: int = 20
+    #: found no new tables, so that those under way come to their end before an upgrade
+    drain: bool = False
     #: days without a move or anything else after which an unfinished table ends by itself; 0: never
     keep_days: float = 90.0
     #: where people reach the server, as links in notices and invitations say it; empty: the first of `hosts` by https

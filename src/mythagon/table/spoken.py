@@ -14,7 +14,7 @@ FOLDER = Path(__file__).parent / "text"
 def spoken(language: str, key: str, **values: Value) -> str:
     """One of the server's own texts, with plain words put in; English where there is no such language.
 
-    >>> spoken("fr", "notice.subject", game="Odysseus")
+    >>> spoken("fr", "notice.turn_subject", game="Odysseus")
     'À toi de jouer à Odysseus'
     """
     known = language if language in LANGUAGES else "en"
@@ -38,12 +38,16 @@ class Announcement(NamedTuple):
 
 @cache
 def announced(game: str, language: str) -> Announcement:
-    """What a game says of itself, read once; a game without texts is called by its id.
+    """What a game says of itself, read once; in English where it lacks the language, by its id where it has no texts.
 
     >>> announced("hades_trap", "en").name
     'Hades Trap'
     """
-    path = GAMES[game].folder / "text" / f"{language}.toml"
-    texts = read_texts(path) if path.is_file() else {}
+    folder = GAMES[game].folder / "text"
+    texts: dict[str, str] = {}
+    for path in (folder / f"{language}.toml", folder / "en.toml"):
+        if path.is_file():
+            texts = read_texts(path)
+            break
     name, minutes, pitch = [texts.get(f"game.{key}", "") for key in Announcement._fields]
-    return Announcement(name or game, minutes, pitch)
+    return Announcement(name or game.replace("_", " ").capitalize(), minutes, pitch)

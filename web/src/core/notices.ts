@@ -19,7 +19,13 @@ export async function startWorker(): Promise<void> {
 /** Leave the service worker its words, in the reader's language: it finds them in a cache of its own. */
 export async function leaveWords(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
-  const words = { lang: settings.now.language, turn: t("push.turn", { others: "{others}" }), alone: t("push.alone") };
+  const words = {
+    lang: settings.now.language,
+    turn: t("push.turn", { others: "{others}" }),
+    alone: t("push.alone"),
+    drains: t("push.drains"),
+    retired: t("push.retired"),
+  };
   await (await caches.open(WORDS)).put("/words", new Response(JSON.stringify(words)));
 }
 

@@ -345,11 +345,13 @@ export interface NoticeKey {
   kinds: ("hook" | "mail" | "push")[];
 }
 
-/** What is told: it is your turn. */
-export interface Turn {
+/** What is told of a table. */
+export interface Tidings {
+  what: "drains" | "retired" | "turn";
   table: string;
   /** its name in each language */
   game: Record<string, string>;
+  /** with whom one plays, where it is one's turn */
   others: string[];
   link: string;
 }
@@ -399,6 +401,8 @@ export interface GameAnswer {
 export interface Lobby {
   tables: Summary[];
   total: number;
+  /** are no new tables founded, because the server is to be upgraded? */
+  drains: boolean;
 }
 
 /** An unfinished table, and which seat is mine. */
@@ -460,6 +464,59 @@ export interface Component {
   /** of fields whose source differs */
   sources: Record<string, Source>;
   [name: string]: unknown;
+}
+
+/** A place of a declared board, by the name with which choices light it; a point has no size. */
+export interface BoardPlace {
+  id: string;
+  name: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A field of the view that says what lies on a board. */
+export interface BoardPieces {
+  /** a path into the view, with dots between its parts */
+  field: string;
+  /** an entry for each place, for each seat, or a list of pieces */
+  by: "piece" | "place" | "seat";
+  /** numbers are amounts, not seats */
+  counts: boolean;
+}
+
+/** A board that a game declares instead of drawing it (docs/declared-boards.md). */
+export interface DeclaredBoard {
+  id: string;
+  form: "areas" | "graph" | "grid" | "track";
+  places: BoardPlace[];
+  /** each a row of places */
+  lines: string[][];
+  marked: string[];
+  chequered: boolean;
+  /** names on the rim, with their coordinate */
+  columns: [string, number][];
+  rows: [string, number][];
+  pieces: BoardPieces[];
+}
+
+/** A field of the view that is shown beside the boards. */
+export interface BesideBoard {
+  field: string;
+  least: number;
+  /** how many a hand holds when it is full, where a track ends */
+  most: number | null;
+}
+
+/** All that a game declares of its table; empty lists where it declares nothing. */
+export interface BoardAnswer {
+  boards: DeclaredBoard[];
+  hands: BesideBoard[];
+  tracks: BesideBoard[];
+  counters: BesideBoard[];
+  /** a motif for a thing */
+  things: Record<string, string>;
 }
 
 /** Is the server alive? */
@@ -964,6 +1021,8 @@ export interface LobbyNews {
   tables: Summary[];
   /** how many there are in all; `tables` is the first page */
   total: number;
+  /** are no new tables founded, because the server is to be upgraded? */
+  drains: boolean;
 }
 
 /** A line of chat, as stored and as sent to everybody. */
@@ -981,8 +1040,8 @@ export interface ChatLine {
 /** A line among the chat that the table itself says; it is kept nowhere, and its words are the client's. */
 export interface Notice {
   type: "notice";
-  /** expires: the table ends by itself if nothing happens here until then */
-  key: "expires";
+  /** expires: the table ends by itself if nothing happens here until then; drains: the server will be upgraded, and founds no new tables until then */
+  key: "drains" | "expires";
   at: number;
 }
 

@@ -1,7 +1,8 @@
-"""Notices: the ways by which a person wants to hear that it is their turn, and when they do not.
+"""Notices: the ways by which a person wants to hear of their tables, and when they do not.
 
 Each way is chosen by the person: web push to a browser, e-mail once the address has proved itself, a webhook. What is
-sent says whose turn it is at which game and with whom, and nothing that is hidden at a table or opens a seat.
+sent says whose turn it is at which game and with whom, or what an upgrade of the server means for a table, and nothing
+that is hidden at a table or opens a seat.
 """
 
 from datetime import UTC, datetime
@@ -78,22 +79,31 @@ class NoticeKey(Struct):
     kinds: list[Kind]
 
 
-class Turn(Struct):
-    """What is told: it is your turn."""
+#: turn: it is your turn; drains: the server is to be upgraded, and tables should end before; retired: it has been, and
+#: cannot go on with the table
+What = Literal["turn", "drains", "retired"]
 
+
+class Tidings(Struct):
+    """What is told of a table."""
+
+    what: What
     table: str
     #: its name in each language
     game: dict[str, str]
+    #: with whom one plays, where it is one's turn
     others: list[str]
     link: str
 
 
-def told(turn: Turn, language: str) -> str:
+def told(tidings: Tidings, language: str) -> str:
     """The sentence that everybody may read."""
-    game = turn.game.get(language, turn.game["en"])
-    if not turn.others:
+    game = tidings.game.get(language, tidings.game["en"])
+    if tidings.what != "turn":
+        return spoken(language, f"notice.{tidings.what}", game=game)
+    if not tidings.others:
         return spoken(language, "notice.turn_alone", game=game)
-    return spoken(language, "notice.turn", game=game, others=", ".join(turn.others))
+    return spoken(language, "notice.turn", game=game, others=", ".join(tidings.others))
 
 
 def is_quiet(quiet: Quiet | None, at: float) -> bool:

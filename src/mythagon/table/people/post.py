@@ -22,7 +22,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
-from mythagon.table.people.notices import HookWay, MailWay, PushWay, Turn, Way, drop_way, told
+from mythagon.table.people.notices import HookWay, MailWay, PushWay, Tidings, Way, drop_way, told
 from mythagon.table.refusal import Refused
 from mythagon.table.settings import Settings
 from mythagon.table.spoken import spoken
@@ -59,7 +59,7 @@ class Letter(msgspec.Struct):
 
     id: str
     way: Way
-    turn: Turn | None
+    tidings: Tidings | None
     subject: str = ""
     body: str = ""
 
@@ -93,6 +93,10 @@ class Post:
             self._waiting.put_nowait(letter)
         except asyncio.QueueFull:
             LOG.warning("a letter was dropped: too many wait")
+
+    async def wait_to_put(self, letter: Letter) -> None:
+        """To be sent as soon as there is room: one of many that are put at once."""
+        await self._waiting.put(letter)
 
     async def _send_all(self) -> None:
         while True:
@@ -178,22 +182,22 @@ def look_up(settings: Settings, url: str) -> tuple[str, int, str]:
 
 def deliver(settings: Settings, letter: Letter, key: Vapid02 | None) -> None:
     """In a thread: send one letter, or raise Unreachable."""
-    way, turn = letter.way, letter.turn
+    way, tidings = letter.way, letter.tidings
     try:
         if isinstance(way, MailWay):
             send_mail(settings, way, letter)
-        elif isinstance(way, HookWay) and turn is not None:
-            text = told(turn, way.lang)
-            said = {"text": text, "content": f"{text} {turn.link}", "table": turn.table, "link": turn.link}
+        elif isinstance(way, HookWay) and tidings is not None:
+            text = told(tidings, way.lang)
+            said = {"text": text, "content": f"{text} {tidings.link}", "table": tidings.table, "link": tidings.link}
             send_http(settings, way.url, {"Content-Type": "application/json"}, msgspec.json.encode(said))
-        elif isinstance(way, PushWay) and turn is not None and key is not None:
-            body = sealed(way, msgspec.json.encode(turn))
-            send_http(settings, way.endpoint, push_headers(settings, way, turn, key), body)
+        elif isinstance(way, PushWay) and tidings is not None and key is not None:
+            body = sealed(way, msgspec.json.encode(tidings))
+            send_http(settings, way.endpoint, push_headers(settings, way, tidings, key), body)
     except (OSError, http.client.HTTPException, smtplib.SMTPException, ValueError) as error:
         raise Unreachable(type(error).__name__) from error
 
 
-def push_headers(settings: Settings, way: PushWay, turn: Turn, key: Vapid02) -> dict[str, str]:
+def push_headers(settings: Settings, way: PushWay, tidings: Tidings, key: Vapid02) -> dict[str, str]:
     """Signed for the service that the browser named; a later notice of a table takes the place of an earlier one."""
     parts = urlsplit(way.endpoint)
     claims = {"aud": f"{parts.scheme}://{parts.netloc}", "sub": settings.contact()}
@@ -201,7 +205,7 @@ def push_headers(settings: Settings, way: PushWay, turn: Turn, key: Vapid02) -> 
     return {
         **signed,
         "TTL": str(LASTS),
-        "Topic": turn.table,
+        "Topic": tidings.table,
         "Urgency": "normal",
         "Content-Encoding": "aes128gcm",
         "Content-Type": "application/octet-stream",
@@ -258,11 +262,11 @@ def send_mail(settings: Settings, way: MailWay, letter: Letter) -> None:
     mail = EmailMessage()
     mail["From"], mail["To"] = settings.mail_from, way.to
     mail["Subject"], body = letter.subject, letter.body
-    if letter.turn is not None:
-        game = letter.turn.game.get(way.lang, letter.turn.game["en"])
+    if letter.tidings is not None:
+        game = letter.tidings.game.get(way.lang, letter.tidings.game["en"])
         del mail["Subject"]
-        mail["Subject"] = spoken(way.lang, "notice.subject", game=game)
-        body = spoken(way.lang, "notice.body", text=told(letter.turn, way.lang), link=letter.turn.link)
+        mail["Subject"] = spoken(way.lang, f"notice.{letter.tidings.what}_subject", game=game)
+        body = spoken(way.lang, "notice.body", text=told(letter.tidings, way.lang), link=letter.tidings.link)
     mail.set_content(body)
     secure = ssl.create_default_context()
     if settings.mail_security == "tls":

@@ -149,6 +149,7 @@ def owl_of(wish: TableWish) -> bool:
 
 async def found_table(hall: Hall, wish: TableWish) -> TableAnswer:
     """Found a table; the keys of all its people and open seats are given out once, here."""
+    hall.check_founding()
     game = find_game(wish.game)
     data = hall.data.find(game.id, wish.data)
     if wish.guided:
@@ -230,6 +231,7 @@ async def open_table(
 
 async def play_on(hall: Hall, live: LiveTable, wish: PlayOnWish) -> TableAnswer:
     """A new table against bots that goes on from a moment of an ended match, as one of its seats."""
+    hall.check_founding()
     match = ended_match(live)
     story = story_of(match, live.table.data)
     names = story.names
@@ -254,6 +256,8 @@ async def bring_record(hall: Hall, text: str) -> ImportAnswer:
     if isinstance(found, str):
         raise Refused("bad_record", found[:LONGEST_FAULT], 422)
     story, over = found
+    if not over:
+        hall.check_founding()
     seats: list[Seat] = []
     for name in story.names:
         taken = [seat.name for seat in seats]

@@ -110,11 +110,18 @@ class Hall:
         if founding.id in self.live:  # somebody else was faster
             return self.live[founding.id]
         table.clocks.resume(self.started)
-        live = LiveTable(table, kept, self.watch)
+        live = LiveTable(table, kept, self.watch, self.settings.drain)
         self.live[founding.id] = live
         METRICS.tables.set(len(self.live))
         self.changed(live)
         return live
+
+    def check_founding(self) -> None:
+        """Refuse a new table where the server founds none."""
+        if self.settings.drain:
+            raise Refused(
+                "draining", "this server founds no new tables before it is upgraded; those under way go on", 503
+            )
 
     async def prepare(self, table: Table, entry: Entry) -> None:
         """Play the decisions a table was founded with before it starts, in slices."""
@@ -296,9 +303,12 @@ class Hall:
 
 
 def check_rules(founding: Founding) -> None:
-    """A table played by other rules cannot be played on."""
+    """A match that was begun by rules that these do not go on with cannot be played on."""
     if founding.game not in GAMES:
-        raise Refused("other_rules", f"this table was played by the rules of {founding.game}, which is not here", 409)
+        raise Refused("other_rules", f"this match was begun by the rules of {founding.game}, which is not here", 409)
     game = GAMES[founding.game]
     if not game.plays(founding.rules):
-        raise Refused("other_rules", f"this table was played by rules {founding.rules}; these are {game.rules}", 409)
+        words = (
+            f"this match was begun by rules {founding.rules}, and rules {game.rules} cannot go on with it; it is kept"
+        )
+        raise Refused("other_rules", words, 409)

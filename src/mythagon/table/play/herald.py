@@ -1,4 +1,4 @@
-"""The herald: tells people who are not at the table that it is their turn, by the ways they chose.
+"""The herald: tells people who are not at the table that it is their turn, and of upgrades, by the ways they chose.
 
 Once for each absence: whoever has been told is not told again before they have been at the table. Nobody is told who
 is connected, for whom a bot sits in, or who has quiet hours; those hear of it when the hours end, if it still is so.
@@ -9,18 +9,21 @@ import logging
 
 import sqlalchemy as sa
 
+from mythagon.games import GAMES
 from mythagon.kernel.text import LANGUAGES
-from mythagon.table.people.notices import Turn, is_quiet, ways_of
+from mythagon.table.people.notices import Tidings, What, is_quiet, ways_of
 from mythagon.table.people.post import Letter, Post
 from mythagon.table.people.profiles import profile_of
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.live import LiveTable
 from mythagon.table.spoken import announced
-from mythagon.table.storage.schema import PROFILES
+from mythagon.table.storage.schema import PROFILES, SEATINGS, TABLES
 
 LOG = logging.getLogger("mythagon.herald")
 #: seconds between two looks whether quiet hours have ended
 QUIET_PAUSE = 600.0
+#: tables looked up in one query
+CHUNK = 100
 
 
 class Herald:
@@ -32,6 +35,7 @@ class Herald:
         self._due: dict[tuple[str, int], asyncio.Task[None]] = {}
         #: who has been told and not been at the table since
         self._told: set[tuple[str, int]] = set()
+        self._news: set[asyncio.Task[None]] = set()
         hall.listeners.append(self.look)
 
     def look(self, live: LiveTable) -> None:
@@ -67,13 +71,9 @@ class Herald:
             who = live.keys.profiles.get(seat)
             if who is None or not (self.hall.leases.mine(live.table.id) or await self.hall.leases.take(live.table.id)):
                 return  # another process looks after the table
-            while True:
-                rows = await self.hall.store.read(sa.select(PROFILES).where(PROFILES.c.id == who))
-                if not rows or not is_quiet(profile_of(rows[0]).quiet, self.hall.watch.now()):
-                    break
-                await self.hall.watch.sleep(QUIET_PAUSE)
+            there = await self._awake(who)
             now = await self.hall.find(live.table.id)  # it may have left the memory meanwhile
-            if rows and self._waits(now, seat):
+            if there and self._waits(now, seat):
                 self._told.add(name)
                 for id, way, ready in await ways_of(self.hall.store, who):
                     if ready:
@@ -84,16 +84,52 @@ class Herald:
             if self._due.get(name) is asyncio.current_task():
                 del self._due[name]
 
+    async def _awake(self, who: str) -> bool:
+        """Wait until somebody's quiet hours have ended; False where there is no such person any more."""
+        while True:
+            rows = await self.hall.store.read(sa.select(PROFILES).where(PROFILES.c.id == who))
+            if not rows or not is_quiet(profile_of(rows[0]).quiet, self.hall.watch.now()):
+                return bool(rows)
+            await self.hall.watch.sleep(QUIET_PAUSE)
+
+    async def proclaim(self, what: What, tables: list[str]) -> None:
+        """Tell all people of these tables what an upgrade means for them, at the table or not."""
+        for start in range(0, len(tables), CHUNK):
+            query = sa.select(SEATINGS.c.profile, TABLES.c.id, TABLES.c.game).distinct()
+            query = query.join(TABLES, TABLES.c.id == SEATINGS.c.table_id)
+            rows = await self.hall.store.read(query.where(TABLES.c.id.in_(tables[start : start + CHUNK])))
+            for who, table, game in rows:
+                task = asyncio.create_task(
+                    self._proclaim(str(who), tidings(self.hall, what, str(table), str(game), []))
+                )
+                self._news.add(task)
+                task.add_done_callback(self._news.discard)
+
+    async def _proclaim(self, who: str, news: Tidings) -> None:
+        try:
+            if await self._awake(who):
+                for id, way, ready in await ways_of(self.hall.store, who):
+                    if ready:
+                        await self.post.wait_to_put(Letter(id, way, news))
+        except Exception:
+            LOG.exception("nobody could be told", extra={"table": news.table})
+
     async def close(self) -> None:
         """Tell nobody any more."""
-        for task in self._due.values():
+        tasks = [*self._due.values(), *self._news]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._due.values(), return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def turn_of(hall: Hall, live: LiveTable, seat: int) -> Turn:
-    """What is told: the game, with whom, and where; no key and nothing that happened."""
+def turn_of(hall: Hall, live: LiveTable, seat: int) -> Tidings:
+    """It is somebody's turn."""
     table = live.table
     others = [other.name for number, other in enumerate(table.seats) if number != seat and other.person]
-    names = {language: announced(table.game.id, language).name for language in LANGUAGES}
-    return Turn(table.id, names, others, f"{hall.settings.public_address()}/t/{table.id}")
+    return tidings(hall, "turn", table.id, table.game.id, others)
+
+
+def tidings(hall: Hall, what: What, table: str, game: str, others: list[str]) -> Tidings:
+    """What is told: the game, with whom, and where; no key and nothing that happened."""
+    names = {language: announced(game, language).name if game in GAMES else game for language in LANGUAGES}
+    return Tidings(what, table, names, others, f"{hall.settings.public_address()}/t/{table}")

@@ -41,8 +41,10 @@ class Watcher(Protocol):
 class LiveTable:
     """A table that is being played or watched."""
 
-    def __init__(self, table: Table, kept: Kept, watch: Watch) -> None:
+    def __init__(self, table: Table, kept: Kept, watch: Watch, drains: bool = False) -> None:
         self.table = table
+        #: does the server found no new tables before it is upgraded?
+        self.drains = drains
         self.watch = watch
         self.lock = asyncio.Lock()
         self.keys = Keys(kept.keys, kept.seatings)
@@ -134,7 +136,9 @@ class LiveTable:
         return seat is None or line.from_ not in self.table.muted.get(seat, ())
 
     def notice(self) -> Notice | None:
-        """The table ends by itself within a week, if nothing happens."""
+        """The table ends by itself within a week, if nothing happens, or should end before an upgrade."""
+        if self.drains and self.table.status == "playing":
+            return Notice("drains", self.loaded)
         expires = self.table.expires
         if expires is None or expires - self.watch.now() >= NOTICE:
             return None

@@ -68,6 +68,7 @@ async def come_again(hall: Hall, holder: Holder, after: LiveTable, old: int, sea
 
 async def found_rematch(hall: Hall, live: LiveTable) -> None:
     """Found the next table, once, for the first who asks. A seat whose person left is open, without their rights."""
+    hall.check_founding()
     table, old = live.table, live.table.founding
     count = len(table.seats)
     chairs = [table.seats[(number - 1) % count] for number in range(count)]

@@ -5,10 +5,12 @@
     ...
     {"rows": 1234}
 
-The copy is of one moment. The last line counts the rows, so that a cut-off file is never restored.
+The copy is of one moment. The last line counts the rows, so that a cut-off file is never restored. Films are written in
+base64. A backup of an earlier schema is restored as it was made and then brought up to date, as a database would be.
 """
 
 import asyncio
+import base64
 import gzip
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
@@ -20,8 +22,8 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mythagon.table.refusal import StoreError
-from mythagon.table.storage.migrations import MIGRATIONS, migrate
-from mythagon.table.storage.schema import CHAT, KEPT, TABLES
+from mythagon.table.storage.migrations import MIGRATIONS, migrate, update
+from mythagon.table.storage.schema import CHAT, FILMS, KEPT, TABLES
 from mythagon.table.storage.store import Store
 
 FORMAT = 1
@@ -92,19 +94,28 @@ def _line(value: object) -> bytes:
     return msgspec.json.encode(value) + b"\n"
 
 
+def _schema(path: Path) -> int:
+    """By which schema a backup was made; raises where it is none, or of a newer Mythagon."""
+    try:
+        with _open(path, "rb") as file:
+            head = msgspec.json.decode(file.readline() or b"{}")
+    except (OSError, EOFError, msgspec.DecodeError) as error:
+        raise StoreError(f"{path.name} cannot be read: {error}") from error
+    if not isinstance(head, dict) or head.get("mythagon-backup") != FORMAT:
+        raise StoreError(f"{path.name} is not a Mythagon backup")
+    schema = head.get("schema")
+    if not isinstance(schema, int) or not 1 <= schema <= len(MIGRATIONS):
+        raise StoreError(f"{path.name} has schema {schema}; this Mythagon restores 1 to {len(MIGRATIONS)}")
+    return schema
+
+
 def _read(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
-    """The rows of a backup; raises where it is not one, or is cut off."""
+    """The rows of a backup; raises where it is cut off."""
     rows = 0
     ended = False
     try:
         with _open(path, "rb") as file:
-            head = msgspec.json.decode(file.readline() or b"{}")
-            if not isinstance(head, dict) or head.get("mythagon-backup") != FORMAT:
-                raise StoreError(f"{path.name} is not a Mythagon backup")
-            if head.get("schema") != len(MIGRATIONS):
-                raise StoreError(
-                    f"{path.name} has schema {head.get('schema')}; this Mythagon restores {len(MIGRATIONS)}"
-                )
+            file.readline()
             for line in file:
                 value = msgspec.json.decode(line)
                 if "rows" in value:
@@ -119,30 +130,44 @@ def _read(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
         raise StoreError(f"{path.name} is cut off after {rows} rows")
 
 
+def _insertion(name: str, row: dict[str, Any]) -> sa.Insert:
+    """The insertion of rows like this one: it has the columns of the schema by which it was copied."""
+    table = next(table for table in KEPT if table.name == name)
+    columns = [sa.column(column, table.c[column].type if column in table.c else None) for column in row]
+    return sa.insert(sa.table(name, *columns))
+
+
+def _unpacked(name: str, row: dict[str, Any]) -> dict[str, Any]:
+    """A row as the database takes it."""
+    return {**row, "film": base64.b64decode(row["film"])} if name == FILMS.name else row
+
+
 async def _restore(store: Store, path: Path) -> int:
-    known = {table.name: table for table in KEPT}
+    known = {table.name for table in KEPT}
     rows = 0
     waiting: list[dict[str, Any]] = []
-    current: sa.Table | None = None
+    current = ""
+    schema = _schema(path)
     if store.lock is not None:
         store.lock.take()
     try:
         async with store.engine.begin() as connection:
-            await migrate(connection)
+            if await migrate(connection, schema) != schema:
+                raise StoreError(f"{path.name} has schema {schema}, the database a later one: restore into a new one")
             if (await connection.execute(sa.select(TABLES.c.id).limit(1))).first() is not None:
                 raise StoreError("the database is not empty: restore into a new one")
             for name, row in _read(path):
-                table = known.get(name)
-                if table is None:
+                if name not in known:
                     raise StoreError(f"{path.name} has rows of an unknown table {name[:40]!r}")
-                if current is not None and (table is not current or len(waiting) >= CHUNK):
-                    await connection.execute(current.insert(), waiting)
+                if waiting and (name != current or len(waiting) >= CHUNK):
+                    await connection.execute(_insertion(current, waiting[0]), waiting)
                     waiting = []
-                current = table
-                waiting.append(row)
+                current = name
+                waiting.append(_unpacked(name, row))
                 rows += 1
-            if current is not None and waiting:
-                await connection.execute(current.insert(), waiting)
+            if waiting:
+                await connection.execute(_insertion(current, waiting[0]), waiting)
+            await update(connection)
             if store.shared:
                 last = sa.select(sa.func.coalesce(sa.func.max(CHAT.c.id), 0) + 1).scalar_subquery()
                 await connection.execute(sa.select(sa.func.setval("chat_id_seq", last, False)))

@@ -151,8 +151,9 @@ class ChatLine(msgspec.Struct, tag="chat", frozen=True):
 class Notice(msgspec.Struct, tag="notice", frozen=True):
     """A line among the chat that the table itself says; it is kept nowhere, and its words are the client's."""
 
-    #: expires: the table ends by itself if nothing happens here until then
-    key: Literal["expires"]
+    #: expires: the table ends by itself if nothing happens here until then; drains: the server will be upgraded, and
+    #: founds no new tables until then
+    key: Literal["expires", "drains"]
     at: float
 
 

@@ -12,8 +12,8 @@ from mythagon.table.refusal import StoreError
 
 #: words that differ between the databases
 WORDS = {
-    "sqlite": {"SERIAL": "INTEGER", "CLUSTERED": "WITHOUT ROWID"},
-    "postgresql": {"SERIAL": "SERIAL", "CLUSTERED": ""},
+    "sqlite": {"SERIAL": "INTEGER", "CLUSTERED": "WITHOUT ROWID", "BYTES": "BLOB"},
+    "postgresql": {"SERIAL": "SERIAL", "CLUSTERED": "", "BYTES": "BYTEA"},
 }
 
 #: 1: tables, entries, keys, chat, papers; stewards and presence for processes that share a database
@@ -165,30 +165,50 @@ CREATE TABLE secrets (
 );
 """
 
+#: 3: films of matches that are over, with their records
+THIRD = """
+CREATE TABLE films (
+    table_id TEXT NOT NULL,
+    film {BYTES} NOT NULL,
+    record TEXT NOT NULL,
+    PRIMARY KEY (table_id)
+);
+"""
+
 #: in order; a new one goes at the end and an old one is never changed
-MIGRATIONS: list[str] = [FIRST, SECOND]
+MIGRATIONS: list[str] = [FIRST, SECOND, THIRD]
 
 MIGRATION_LOCK = 0x6D797468  # any fixed number: processes that start together wait for one another
 
 
-async def migrate(connection: AsyncConnection) -> None:
-    """Run, inside the caller's transaction, what has not run yet: all of it or nothing."""
+async def migrate(connection: AsyncConnection, until: int | None = None) -> int:
+    """Run, inside the caller's transaction, what has not run yet, all of it or nothing; or only up to a version.
+
+    Returns the version that the database has then.
+    """
     if connection.dialect.name == "postgresql":
         await connection.execute(sa.text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
     else:  # the driver would begin only with the first row that is written, after tables were made
         await connection.exec_driver_sql("BEGIN IMMEDIATE")
     # one row: how many migrations have run
     await connection.execute(sa.text("CREATE TABLE IF NOT EXISTS mythagon_schema (version INTEGER NOT NULL)"))
+    return await update(connection, until)
+
+
+async def update(connection: AsyncConnection, until: int | None = None) -> int:
+    """Run what is left of the migrations, in a transaction that has begun."""
     version = (await connection.execute(sa.text("SELECT version FROM mythagon_schema"))).scalar()
     if version is None:
         await connection.execute(sa.text("INSERT INTO mythagon_schema (version) VALUES (0)"))
         version = 0
     if version > len(MIGRATIONS):
         raise StoreError(f"the database has schema {version}; this Mythagon knows {len(MIGRATIONS)}: use a newer one")
-    for migration in MIGRATIONS[version:]:
+    last = len(MIGRATIONS) if until is None else max(until, version)
+    for migration in MIGRATIONS[version:last]:
         for statement in statements(migration, connection.dialect.name):
             await connection.execute(sa.text(statement))
-    await connection.execute(sa.text("UPDATE mythagon_schema SET version = :version"), {"version": len(MIGRATIONS)})
+    await connection.execute(sa.text("UPDATE mythagon_schema SET version = :version"), {"version": last})
+    return int(last)
 
 
 def statements(migration: str, dialect: str) -> list[str]:

@@ -186,6 +186,15 @@ SECRETS = sa.Table(
     sa.Column("value", sa.Text, nullable=False),
 )
 
+#: matches that are over as everybody saw them (`kernel.film`), and their records: both outlive the rules
+FILMS = sa.Table(
+    "films",
+    META,
+    sa.Column("table_id", sa.Text, primary_key=True),
+    sa.Column("film", sa.LargeBinary, nullable=False),
+    sa.Column("record", sa.Text, nullable=False),
+)
+
 #: what a backup holds, in the order in which it is restored
 PEOPLE = (PROFILES, PROFILE_KEYS, SEATINGS, RESULTS, PLACINGS, RATINGS, GROUPS, MEMBERS, WAYS, SECRETS)
-KEPT = (TABLES, ENTRIES, KEYS, CHAT, PAPERS, *PEOPLE)
+KEPT = (TABLES, ENTRIES, KEYS, CHAT, PAPERS, *PEOPLE, FILMS)

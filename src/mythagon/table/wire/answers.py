@@ -273,6 +273,8 @@ class LobbyNews(Struct, tag="lobby"):
     tables: list[Summary]
     #: how many there are in all; `tables` is the first page
     total: int
+    #: are no new tables founded, because the server is to be upgraded?
+    drains: bool
 
 
 #: the answer to one message

@@ -208,7 +208,7 @@ class Hub:
         try:
             while not gone.done():
                 changed.clear()
-                await channel.send(encode(LobbyNews(*await list_tables(self.hall))))
+                await channel.send(encode(LobbyNews(*await list_tables(self.hall), self.hall.settings.drain)))
                 await asyncio.sleep(pause)
                 waiting = asyncio.create_task(changed.wait())
                 await asyncio.wait({waiting, gone}, return_when=asyncio.FIRST_COMPLETED)

@@ -3,7 +3,7 @@
 
 import { api, people, TableError } from "../../core/api";
 import { me } from "../../core/profile.svelte";
-import type { History, Standing, Summary } from "../../core/wire";
+import type { History, LobbyNews, Standing, Summary } from "../../core/wire";
 import { forget, heldSeats } from "../../core/seats";
 
 export interface Mine {
@@ -27,6 +27,8 @@ function readAway(): string[] {
 
 export class Hall {
   tables = $state.raw<Summary[]>([]);
+  /** no new tables are founded: the server is to be upgraded */
+  drains = $state(false);
   mine = $state.raw<Mine[]>([]);
   /** the newest finished tables of my profile, and how many there are in all */
   past = $state.raw<History>({ tables: [], total: 0 });
@@ -67,8 +69,9 @@ export class Hall {
     // a server that is back may have more to say than the tables
     socket.onopen = () => this.offline && void this.lookUp();
     socket.onmessage = (frame: MessageEvent<string>) => {
-      const heard = JSON.parse(frame.data) as { tables?: Summary[] };
-      if (heard.tables) this.tables = heard.tables;
+      const { tables, drains } = JSON.parse(frame.data) as LobbyNews;
+      this.tables = tables;
+      this.drains = drains;
     };
     socket.onclose = () => {
       if (socket === this.socket) this.timer = window.setTimeout(() => this.watch(), 4000);

@@ -60,7 +60,7 @@ def table_routes(hall: Hall) -> Router:
 
     @get("/lobby", responses=REFUSALS, summary="Public tables, a page at a time")
     async def see_lobby(page: Annotated[int, QueryParameter(ge=0, le=MOST_PAGES)] = 0) -> Lobby:
-        return Lobby(*await lobby.list_tables(hall, page))
+        return Lobby(*await lobby.list_tables(hall, page), hall.settings.drain)
 
     @post("/tables", responses=REFUSALS, summary="Found a table")
     async def found(request: AnyRequest, data: JSONBody[TableWish]) -> TableAnswer:
