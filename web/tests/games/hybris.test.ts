@@ -4,34 +4,34 @@ import { signsOf } from "../../src/games/hybris/signs";
 import { loss, storyOf } from "../../src/games/hybris/story";
 
 const told = (
-  key: string,
-  values: GameEvent["values"] = {},
+  kind: string,
+  fields: GameEvent["fields"] = {},
   touches: number[] = [],
   moves: GameEvent["moves"] = [],
-): GameEvent => ({ kind: key, fields: {}, key: `event.${key}`, values, rule: "", touches, moves });
-const lost = (seat: number, what: string, count: number): GameEvent =>
-  told("lose", { seat: `seat:${seat}`, amount: { key: `amount.${what}`, values: { count }, rule: "" } }, [seat]);
+): GameEvent => ({ kind, fields, key: `event.${kind}`, values: fields as GameEvent["values"], rule: "", touches, moves });
+const lost = (seat: number, id: string, count: number): GameEvent =>
+  told("lose", { seat, amount: { id, count } }, [seat]);
 
 describe("the story of the end of an Age", () => {
   const LOG = [
     told("gain"),
     told("age_ends", { count: 2 }),
     told("rest", { count: 3 }),
-    told("permission", { seat: "seat:0" }, [0]),
-    told("occupation", { seat: "seat:0" }, [0]),
-    told("permission", { seat: "seat:1" }, [1]),
+    told("permission", { seat: 0 }, [0]),
+    told("occupation", { seat: 0 }, [0]),
+    told("permission", { seat: 1 }, [1]),
     told("quest_leaves", { quest: "epic.golden_fleece" }),
-    told("queue", { seat: "seat:1" }, [1]),
-    told("primordial", { primordial: "primordial.nyx" }),
-    told("spared", { seat: "seat:1" }, [1]),
+    told("queue", { seat: 1 }, [1]),
+    told("primordial", { primordial: "nyx" }),
+    told("spared", { seat: 1 }, [1]),
     lost(0, "vp", 3),
-    told("wrath2", { primordial: "primordial.nyx" }),
+    told("wrath2", { primordial: "nyx" }),
     lost(1, "aegis", 1),
-    told("placed", { primordial: "primordial.nyx" }),
-    told("power", { seat: "seat:0" }, [0]),
-    told("gain", { seat: "seat:0" }, [0]),
+    told("placed", { primordial: "nyx" }),
+    told("power", { seat: 0 }, [0]),
+    told("gain", { seat: 0 }, [0]),
     told("age", { count: 3 }),
-    told("pillar", { seat: "seat:0" }, [0]),
+    told("pillar", { seat: 0 }, [0]),
   ];
 
   it("sorts what was told into its steps and ends where the next Age begins", () => {
@@ -41,13 +41,13 @@ describe("the story of the end of an Age", () => {
     expect(story.told.occupation).toHaveLength(1);
     expect(story.told.quests).toHaveLength(1);
     expect(story.told.forge).toHaveLength(1);
-    expect(story.told.powers.map((event) => event.key)).toEqual(["event.power", "event.gain"]);
+    expect(story.told.powers.map((event) => event.kind)).toEqual(["power", "gain"]);
     expect([story.latest, story.over]).toEqual(["powers", true]);
   });
 
   it("knows which Wrath struck whom", () => {
     const story = storyOf(LOG)!;
-    expect(story.primordial).toBe("primordial.nyx");
+    expect(story.primordial).toBe("nyx");
     expect(story.wraths[0].map((event) => [event.touches[0], loss(event)])).toEqual([
       [1, 0],
       [0, 3],

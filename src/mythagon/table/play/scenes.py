@@ -76,9 +76,12 @@ def shown_at(match: Match, seat: int | None, everything: bool, number: int) -> l
     walk.watch()
     walk.apply(match.steps[number - 1].seat, match.steps[number - 1].choice)
     journal = walk.journal
-    if journal is None or journal.steps[-1].before is None:
+    if journal is None:
         return []
     step, begin = journal.steps[-1], journal.events_begin(number)
+    start = step.before
+    if start is None:
+        return []
     states = [
         state
         for state, event in zip(step.scenes, journal.events[begin : step.events_end], strict=True)
@@ -86,7 +89,7 @@ def shown_at(match: Match, seat: int | None, everything: bool, number: int) -> l
     ]
     views = [
         revealed(walk, state) if everything else walk.game.view(state, seat)
-        for state in (step.before, *states[:-1], walk.state)
+        for state in (start, *states[:-1], walk.state)
     ]
     return [differences(before, after) for before, after in pairwise(views)] if states else []
 

@@ -32,7 +32,7 @@ import { travels } from "./travels";
 const AT_ONCE = /^(accept|decline|skip|end|posture)$/;
 
 /** Deeds that points are remembered by. */
-const GREAT = /^event\.(deploy|quest_done|canto|unlock|fulfilled|temple|ascends|wins|spark|influence)$/;
+const GREAT = /^(deploy|quest_done|canto|unlock|fulfilled|temple|ascends|wins|spark|influence)$/;
 
 /** A kind whose components all wear the same kind of dress in the gallery. */
 const thing = (kind: string) => ({ kind, Face: GalleryThing, width: 230 });
@@ -61,7 +61,7 @@ export const room: Room<Kept> = {
     "HYB-12.1": ["technology", "city_decree"],
     "HYB-19.4": ["conflict", "crush", "anticipation"],
   },
-  cause: (_, events) => events.findLast((event) => GREAT.test(event.key)),
+  cause: (_, events) => events.findLast((event) => GREAT.test(event.kind)),
   victory: (view, texts, names) => {
     const winner = view.result?.winners[0] ?? 0;
     const now = cosmos(view);

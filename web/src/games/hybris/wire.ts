@@ -21,7 +21,6 @@ export interface View {
   cities: CityView[];
   links: string[][];
   market: string[];
-  prices: PriceView[];
   queue: (TileView | null)[];
   colosseum: ColosseumView;
   underworld: UnderworldView;
@@ -31,6 +30,7 @@ export interface View {
   combat: CombatView | null;
   deploy: DeployView | null;
   winner: number | null;
+  ahead: Ahead;
   waiting: number[];
   result: Result | null;
 }
@@ -82,27 +82,6 @@ export interface CombatView {
   city: string | null;
   sides: SideView[];
   laid: string | null;
-  plays: PlayView[];
-  best: BestView | null;
-}
-
-/** The most the viewer's hand can make of a Combat against the game, turned up in the best order. */
-export interface BestView {
-  cards: string[];
-  force: number;
-  other: number;
-  unsure: boolean;
-}
-
-/** What a card of the viewer's hand would make of the Combat, turned up now. */
-export interface PlayView {
-  card: string;
-  name: string;
-  bluff: boolean;
-  combo: number;
-  force: number;
-  other: number;
-  unsure: boolean;
 }
 
 /** One side of a Combat. */
@@ -126,43 +105,13 @@ export interface DeployView {
   city: string;
   technology: string | null;
   slot: string | null;
-  spots: SpotView[];
   vp: number;
   prayers: number;
   goodness: number;
   affinity: boolean;
   temple: boolean;
-  immune: boolean;
-  contesters: ContesterView[];
   contester: number | null;
   claimed: string | null;
-  pays: PaysView | null;
-}
-
-/** A rival, in the order in which they are asked. */
-export interface ContesterView {
-  seat: number;
-  units: string[];
-  asked: boolean;
-}
-
-/** What a deployment brings the deployer, the choice of a Temple counted as a point. */
-export interface PaysView {
-  uncontested: ProspectView;
-  lost: ProspectView[];
-}
-
-/** What would change for a player. */
-export interface ProspectView {
-  changes: Record<string, number>;
-  open: boolean;
-}
-
-/** A Technology space the tile is on, or could go to. */
-export interface SpotView {
-  slot: string;
-  links: string[];
-  points: number;
 }
 
 /** The Moirai. */
@@ -209,15 +158,6 @@ export interface PillarView {
   resolved: boolean;
   prayer: boolean;
   covered: string | null;
-  now: NowView | null;
-}
-
-/** What a free Pillar means to the viewer today. */
-export interface NowView {
-  changes: Record<string, number>;
-  open: boolean;
-  place: number;
-  can: boolean;
 }
 
 /** One of the six boards. */
@@ -267,7 +207,7 @@ export interface PlayerView {
   hand_colosseum: number;
   deck: number;
   discard: string[];
-  premonitions: PremonitionView[] | null;
+  premonitions: string[] | null;
   premonition_count: number;
 }
 
@@ -275,12 +215,6 @@ export interface PlayerView {
 export interface CardView {
   card: string;
   name: string;
-}
-
-/** A Premonition, for its owner. */
-export interface PremonitionView {
-  premonition: string;
-  fulfilled: boolean;
 }
 
 /** A player's unit. */
@@ -294,8 +228,6 @@ export interface UnitView {
   token: string | null;
   plan: number | null;
   asked: boolean;
-  barred: string[];
-  ready: boolean;
 }
 
 /** An Upgrade tile. */
@@ -305,17 +237,6 @@ export interface UpgradeView {
   freed: number;
   unlocked: boolean;
   used: boolean;
-  price: number | null;
-  prices: number | null;
-  nearest: boolean;
-}
-
-/** A Technology the viewer could fabricate, now or once it is conceived. */
-export interface PriceView {
-  technology: string;
-  space: string;
-  less: number;
-  payable: string | null;
 }
 
 /** The turn under way in the Action phase. */
@@ -330,6 +251,93 @@ export interface UnderworldView {
   primordials: string[];
   fear: string | null;
   fallen: PieceView[];
+}
+
+/** What could be done, and what it would cost or bring. */
+export interface Ahead {
+  pillars: Record<string, NowView>;
+  barred: Record<string, string[]>;
+  prices: Record<string, PriceView>;
+  ways: Record<string, WayView>[];
+  fulfilled: string[];
+  plays: PlayView[];
+  best: BestView | null;
+  deploy: DeployAhead | null;
+}
+
+/** The most the viewer's hand can make of a Combat against the game, turned up in the best order. */
+export interface BestView {
+  cards: string[];
+  force: number;
+  other: number;
+  unsure: boolean;
+}
+
+/** A deployment, from the choice of a tile to its last reward. */
+export interface DeployAhead {
+  spots: SpotView[];
+  immune: boolean;
+  contesters: ContesterView[];
+  pays: PaysView | null;
+}
+
+/** A rival, in the order in which they are asked. */
+export interface ContesterView {
+  seat: number;
+  units: string[];
+  asked: boolean;
+}
+
+/** What a deployment brings the deployer, the choice of a Temple counted as a point. */
+export interface PaysView {
+  uncontested: ProspectView;
+  lost: ProspectView[];
+}
+
+/** What would change for a player. */
+export interface ProspectView {
+  changes: Record<string, number>;
+  open: boolean;
+}
+
+/** A Technology space the tile is on, or could go to. */
+export interface SpotView {
+  slot: string;
+  links: string[];
+  points: number;
+}
+
+/** What a free Pillar means to the viewer today. */
+export interface NowView {
+  changes: Record<string, number>;
+  open: boolean;
+  place: number;
+  can: boolean;
+}
+
+/** What a card of the viewer's hand would make of the Combat, turned up now. */
+export interface PlayView {
+  card: string;
+  name: string;
+  bluff: boolean;
+  combo: number;
+  force: number;
+  other: number;
+  unsure: boolean;
+}
+
+/** A Technology the viewer could fabricate, now or once it is conceived. */
+export interface PriceView {
+  space: string;
+  less: number;
+  payable: string | null;
+}
+
+/** What it takes to open an Upgrade tile. */
+export interface WayView {
+  price: number | null;
+  prices: number | null;
+  nearest: boolean;
 }
 
 export interface Pillar {
