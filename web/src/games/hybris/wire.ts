@@ -1,6 +1,6 @@
 // Written by tools/wire_types.py from the server's own messages: change those, not this file.
 
-import type { Result, Source } from "../../core/wire";
+import type { EventOf, Message, Result, Source } from "../../core/wire";
 
 /** The table as one seat sees it. */
 export interface View {
@@ -339,6 +339,94 @@ export interface WayView {
   prices: number | null;
   nearest: boolean;
 }
+
+/** Something that happened, by its kind. */
+export type GameEvent =
+  | EventOf<"olympian", { seat: number; olympian: string; }>
+  | EventOf<"age", { count: number; }>
+  | EventOf<"age_ends", { count: number; }>
+  | EventOf<"rest", { count: number; }>
+  | EventOf<"permission", { seat: number; places: string[]; }>
+  | EventOf<"occupation", { seat: number; places: string[]; }>
+  | EventOf<"spared", { seat: number; }>
+  | EventOf<"primordial", { primordial: string; }>
+  | EventOf<"wrath2", { primordial: string; }>
+  | EventOf<"placed", { primordial: string; }>
+  | EventOf<"pillar", { seat: number; pillar: string; }>
+  | EventOf<"pillar_prayer", { seat: number; }>
+  | EventOf<"posture", { seat: number; posture: string; }>
+  | EventOf<"covered", { seat: number; pillar: string; }>
+  | EventOf<"planned", { seat: number; count: number; }>
+  | EventOf<"upper", { seat: number; pillar: string; }>
+  | EventOf<"lower", { seat: number; pillar: string; }>
+  | EventOf<"activate", { seat: number; unit: string; }>
+  | EventOf<"against", { seat: number; unit: string; place: string; other: number; }>
+  | EventOf<"enters", { seat: number; unit: string; place: string; space: Message; }>
+  | EventOf<"action", { seat: number; action: string; }>
+  | EventOf<"pass", { seat: number; }>
+  | EventOf<"power", { seat: number; power: string; }>
+  | EventOf<"sneaks_home", { seat: number; unit: string; }>
+  | EventOf<"stands_up", { seat: number; }>
+  | EventOf<"token_back", { seat: number; place: string; }>
+  | EventOf<"token_away", { seat: number; place: string; }>
+  | EventOf<"gain", { seat: number; amount: { id: string; count: number; }; }>
+  | EventOf<"lose", { seat: number; amount: { id: string; count: number; }; }>
+  | EventOf<"pay", { seat: number; amount: { id: string; count: number; }; }>
+  | EventOf<"short", { seat: number; }>
+  | EventOf<"generate", { seat: number; count: number; }>
+  | EventOf<"overflow", { seat: number; }>
+  | EventOf<"temple_falls", { seat: number; city: string; }>
+  | EventOf<"flood", { count: number; }>
+  | EventOf<"drawn", { seat: number; card: string; }>
+  | EventOf<"premonition", { seat: number; premonition: string; }>
+  | EventOf<"fulfilled", { seat: number; premonition: string; }>
+  | EventOf<"improved", { seat: number; card: string; }>
+  | EventOf<"discard", { seat: number; card: string; }>
+  | EventOf<"shuffled", { seat: number; }>
+  | EventOf<"look", { seat: number; other: number; }>
+  | EventOf<"hand_seen", { seat: number; other: number; cards: string[]; }>
+  | EventOf<"spark", { seat: number; }>
+  | EventOf<"joins", { seat: number; unit: string; }>
+  | EventOf<"temple", { seat: number; city: string; }>
+  | EventOf<"unlock", { seat: number; upgrade: string; }>
+  | EventOf<"ascends", { seat: number; }>
+  | EventOf<"queue", { seat: number; technology: string; }>
+  | EventOf<"finished", { seat: number; technology: string; }>
+  | EventOf<"scrapped", { seat: number; technology: string; }>
+  | EventOf<"deploy", { seat: number; technology: string; }>
+  | EventOf<"goodness_reset", { seat: number; count: number; }>
+  | EventOf<"contests", { seat: number; unit: string; }>
+  | EventOf<"influence", { seat: number; city: string; }>
+  | EventOf<"omen", { seat: number; card: string; }>
+  | EventOf<"looked", { seat: number; primordial: string; }>
+  | EventOf<"quest", { quest: string; }>
+  | EventOf<"quest_leaves", { quest: string; }>
+  | EventOf<"attempts", { seat: number; quest: string; }>
+  | EventOf<"shows", { seat: number; card: string; }>
+  | EventOf<"home", { seat: number; unit: string; }>
+  | EventOf<"canto", { seat: number; count: number; }>
+  | EventOf<"canto_fails", { seat: number; count: number; }>
+  | EventOf<"quest_done", { seat: number; quest: string; }>
+  | EventOf<"challenges", { seat: number; hero: string; }>
+  | EventOf<"ally", { seat: number; unit: string; }>
+  | EventOf<"resurrect", { seat: number; unit: string; }>
+  | EventOf<"attacks", { seat: number; unit: string; }>
+  | EventOf<"defends", { seat: number; unit: string; }>
+  | EventOf<"flees", { seat: number; unit: string; }>
+  | EventOf<"enemy_draws", { seat: number; card: string; }>
+  | EventOf<"enemy_force", { seat: number; count: number; }>
+  | EventOf<"plays", { seat: number; card: string; }>
+  | EventOf<"takes_back", { seat: number; card: string; }>
+  | EventOf<"stops", { seat: number; }>
+  | EventOf<"force", { seat: number; count: number; }>
+  | EventOf<"wins", { seat: number; }>
+  | EventOf<"loses", { seat: number; }>
+  | EventOf<"wounded", { seat: number; unit: string; }>
+  | EventOf<"falls", { seat: number; unit: string; }>
+  | EventOf<"token_up", { seat: number; space: string; }>
+  | EventOf<"token_down", { seat: number; space: string; }>
+  | EventOf<"token_home", { seat: number; space: string; }>
+  | EventOf<"token_turns", { seat: number; space: string; }>;
 
 export interface Pillar {
   id: string;
