@@ -45,12 +45,12 @@ it("ships go square by square, then small things fly; a piece that stays does no
     view,
     view,
     [
-      event("event.sail", 1, [
+      event("sail", 1, [
         ["ship:0", "sq:A2", "sq:A3"],
         ["ship:0", "sq:A3", "sq:A4"],
         ["hydra", "sq:C1", "sq:C1"],
       ]),
-      event("event.card", 1, [["action", "actions", "hand"]]),
+      event("card", 1, [["action", "actions", "hand"]]),
     ],
     0,
     table(),
