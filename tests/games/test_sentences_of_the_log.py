@@ -30,6 +30,7 @@ def told(game: str, kind: str, **fields: object) -> Event:
 
 
 voyage = partial(told, "odysseus")
+cosmos = partial(told, "hybris")
 
 
 def score(seat: int, skill: str, value: int) -> Event:
