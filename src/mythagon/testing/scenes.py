@@ -21,8 +21,6 @@ class Scenes(Part):
     """What is told, and what whoever watches sees when it is told."""
 
     def test_every_event_is_declared_and_has_fields_of_the_declared_types(self, table: Table) -> None:
-        if not self.game.events:
-            return
         for event in played(table, "events").state.events or []:
             assert event.kind in self.game.events, f"declare the event {event.kind!r} in Game.events"
             kind = self.game.events[event.kind]
@@ -55,8 +53,6 @@ class Scenes(Part):
                     assert put(before[seat], changes) == match.game.view(match.state, seat)
 
     def test_an_event_that_moves_something_is_told_when_it_has_moved(self, table: Table) -> None:
-        if not self.game.events:
-            return
         match = watched(table)
         chance = Chance("moved")
         early: set[str] = set()
