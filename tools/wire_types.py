@@ -180,7 +180,7 @@ def event_schema(events: Events, common: Schema) -> Schema:
 
 def told_schema(field: EventField) -> Schema:
     """What a field of an event holds."""
-    one: Schema = {
+    schemas: Schemas = {
         "seat": {"type": "integer", "minimum": 0},
         "number": {"type": "number"},
         "flag": {"type": "boolean"},
@@ -190,7 +190,8 @@ def told_schema(field: EventField) -> Schema:
             "properties": {"id": {"type": "string"}, "count": {"type": "integer"}},
             "required": ["id", "count"],
         },
-    }.get(field.type, {"type": "string"})
+    }
+    one = schemas.get(field.type, {"type": "string"})
     return {"type": "array", "items": one} if field.many else one
 
 
