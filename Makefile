@@ -115,9 +115,8 @@ test:
 	$(MAKE) -j3 COMPILE=require system build/.built pure check
 	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n auto --dist worksteal $(ENGINE)
 	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n 4 --dist loadfile tests/table
-	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n 3 --dist worksteal tests/web
 	$(MAKE) dist
-	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest tests/dist
+	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n 3 --dist worksteal tests/web tests/dist
 
 bench: $(VENV)/.bench build/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python benchmarks/speed.py
