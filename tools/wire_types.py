@@ -147,8 +147,9 @@ def game_schemas(game: str, house: Schemas) -> Schemas:
         whole["required"] = [*whole["required"], "ahead"]
     whole["properties"] |= common["properties"]
     whole["required"] = [*whole["required"], *common["required"]]
-    if len(GAMES[game].events):
-        schemas[pascal(game) + "GameEvent"] = event_schema(GAMES[game].events, house["GameEvent"])
+    events = GAMES[game].events
+    if events is not None:
+        schemas[pascal(game) + "GameEvent"] = event_schema(events, house["GameEvent"])
     kinds = [entries[0].kind for entries in GAMES[game].catalog().entries.values()]
     for kind in kinds:
         add_kind(kind, pascal(game), schemas)

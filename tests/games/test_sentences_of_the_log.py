@@ -29,7 +29,9 @@ def said(game: str, language: str, events: list[Event], reader: int | None = 0) 
 
 def told(game: str, kind: str, **fields: object) -> Event:
     """An event as its game declares it, as far as the log looks at it."""
-    known = find_game(game).events[kind]
+    declared = find_game(game).events
+    assert declared is not None
+    known = declared[kind]
     return Event(known.key, {name: known.fields[name].worded(one) for name, one in fields.items()}, fields=fields)
 
 

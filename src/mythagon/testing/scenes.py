@@ -31,7 +31,7 @@ class Scenes(Part):
     def test_every_kind_of_event_has_words_in_every_language(self) -> None:
         for language in LANGUAGES:
             texts = game_texts(self.game.folder, self.game.catalog(), language)
-            missing = [kind.name for kind in self.game.events if kind.key not in texts]
+            missing = [kind.name for kind in self.game.events or () if kind.key not in texts]
             assert not missing, f"text/{language}.toml has no [event] {', '.join(missing)}"
 
     def test_what_each_event_changed_leads_from_one_view_to_the_next(self, table: Table) -> None:
