@@ -147,8 +147,9 @@ def game_schemas(game: str, house: Schemas) -> Schemas:
         whole["required"] = [*whole["required"], "ahead"]
     whole["properties"] |= common["properties"]
     whole["required"] = [*whole["required"], *common["required"]]
-    if len(GAMES[game].events):
-        schemas[pascal(game) + "GameEvent"] = event_schema(GAMES[game].events, house["GameEvent"])
+    events = GAMES[game].events
+    if events is not None:
+        schemas[pascal(game) + "GameEvent"] = event_schema(events, house["GameEvent"])
     kinds = [entries[0].kind for entries in GAMES[game].catalog().entries.values()]
     for kind in kinds:
         add_kind(kind, pascal(game), schemas)
@@ -184,7 +185,7 @@ def event_schema(events: Events, common: Schema) -> Schema:
 
 def told_schema(field: EventField) -> Schema:
     """What a field of an event holds."""
-    one: Schema = {
+    schemas: Schemas = {
         "seat": {"type": "integer", "minimum": 0},
         "number": {"type": "number"},
         "flag": {"type": "boolean"},
@@ -194,7 +195,8 @@ def told_schema(field: EventField) -> Schema:
             "properties": {"id": {"type": "string"}, "count": {"type": "integer"}},
             "required": ["id", "count"],
         },
-    }.get(field.type, {"type": "string"})
+    }
+    one = schemas.get(field.type, {"type": "string"})
     return {"type": "array", "items": one} if field.many else one
 
 
