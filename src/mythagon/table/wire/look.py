@@ -4,10 +4,10 @@ from collections.abc import Collection
 
 import msgspec
 
-from mythagon.kernel.match import Match
 from mythagon.table.play.clocks import Clocks
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.log import list_events, passage_before, passage_since
+from mythagon.table.play.past import Shown
 from mythagon.table.play.tables import Table
 from mythagon.table.play.wishes import Absence
 from mythagon.table.storage.journal import Founding, Papers
@@ -60,7 +60,7 @@ class Looks:
 
 def make_look(
     table: Table,
-    match: Match | None,
+    match: Shown | None,
     seat: int | None,
     since: int | None,
     at: float,
