@@ -1,6 +1,7 @@
 # make play    set up and open the table in the browser
 # make test    set up and run everything: checks, pure and compiled engine, server, browser
 # make check   ruff, mypy --strict, import directions, language parity, clause coverage; the client's format, lint, types, units
+# make dist    sdist and wheel, with the browser client, into dist/
 # make bench   speed, side by side with peers
 # make mutants GAME=odysseus [MUTANTS="--sample 200"]   change the rules in small places and see whether the tests notice
 PYTHON ?= python3
@@ -10,24 +11,33 @@ PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 # Python itself compiles what is imported, which is a small part of the packages
 FETCH := $(PIP) --no-compile --require-hashes
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' 2>/dev/null) setup.py pyproject.toml
+# what is compiled, and what compiles it
+IN_C := $(shell find src/mythagon/kernel src/mythagon/games src/mythagon/bots -name '*.py') src/mythagon/build.py setup.py pyproject.toml
 WEB := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
 PACKAGES := web/node_modules/.package-lock.json
 BUILT := src/mythagon/table/web/index.html
 COMPILED := build/compiled
-ENGINE := tests/kernel tests/conformance tests/games tests/bots tests/envs
+# without a C compiler `try` is content with pure Python, `require` is not
+COMPILE := try
+ENGINE := tests/kernel tests/games tests/bots tests/envs
 # the same whether the engine is compiled or not: tested once
 AROUND := tests/cli tests/tools tests/docs
 GAME ?= odysseus
 # what Python has compiled is kept, also where the machine says otherwise: the tests start hundreds of processes
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test system check check-python check-web pure bench mutants clean
+.PHONY: play test system check check-python check-web pure dist bench mutants clean
 .DELETE_ON_ERROR:
 
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/.play: requirements/play.txt | $(BIN)/python
+# what compiles comes first and alone, so that compiling need not wait for the rest
+$(VENV)/.build: requirements/build.txt | $(BIN)/python
+	$(FETCH) -r $<
+	touch $@
+
+$(VENV)/.play: requirements/play.txt $(VENV)/.build
 	$(FETCH) -r $<
 	touch $@
 
@@ -41,24 +51,36 @@ $(VENV)/.bench: requirements/bench.txt $(VENV)/.play
 
 # npm writes this file last, so it is newer than the lock when all packages are there
 $(PACKAGES): web/package-lock.json | $(BIN)/python
-	tools/web.sh install
+	PYTHON=$(BIN)/python tools/web.sh install
 
 $(BUILT): $(WEB) $(PACKAGES)
-	tools/web.sh build
+	PYTHON=$(BIN)/python tools/web.sh build
 
-# the package as players get it: compiled where there is a C compiler, pure with a notice where not
-$(VENV)/.installed: $(SOURCES) $(BUILT) $(VENV)/.play
-	$(PIP) --no-deps --no-build-isolation --force-reinstall .
+# the engine, by mypyc and C; this waits for no other package and for no browser client
+build/.compiled: $(IN_C) $(VENV)/.build
+	MYTHAGON_COMPILE=$(COMPILE) $(BIN)/python setup.py --quiet build_ext
 	touch $@
 
-# the engine compiled beside the sources, for the tests; a failed compilation is an error
-$(COMPILED)/.built: $(SOURCES) $(BUILT) $(VENV)/.play
-	rm -rf $(COMPILED)
-	MYTHAGON_COMPILE=require $(BIN)/python setup.py --quiet build --build-lib $(COMPILED)
+# the package as it is installed: the engine compiled (pure with a notice where there is no C compiler), the client
+build/.built: $(SOURCES) $(BUILT) build/.compiled
+	$(BIN)/python setup.py --quiet build_py
 	touch $@
 
-play: $(VENV)/.installed
+$(VENV)/.installed: build/.built $(VENV)/.play
+	rm -rf build/wheel
+	$(BIN)/python -W ignore setup.py --quiet bdist_wheel --skip-build --compression stored --dist-dir build/wheel
+	$(PIP) --no-deps --force-reinstall build/wheel/*.whl
+	touch $@
+
+# fetched from two registries, built and compiled side by side
+play:
+	$(MAKE) -j4 $(VENV)/.installed
 	$(BIN)/mythagon serve
+
+# the same files again as anybody can install them; nothing is compiled a second time
+dist: build/.built
+	rm -rf dist
+	$(BIN)/python -W ignore setup.py --quiet sdist --dist-dir dist bdist_wheel --skip-build --dist-dir dist
 
 check: check-python check-web
 
@@ -74,9 +96,12 @@ check-python: $(VENV)/.test
 	PYTHONPATH=src $(BIN)/python tools/reference.py --check
 	PYTHONPATH=src $(BIN)/python tools/strength.py --check
 	PYTHONPATH=src $(BIN)/python tools/edition.py --check
+	PYTHONPATH=src $(BIN)/python tools/versions.py --check
+	$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	$(BIN)/check-jsonschema --builtin-schema vendor.compose-spec compose.yaml
 
 check-web: $(PACKAGES)
-	tools/web.sh check
+	PYTHON=$(BIN)/python tools/web.sh check
 
 # the engine as pure Python, and what is around it
 pure: check-python
@@ -88,16 +113,20 @@ system:
 # packages of three registries are fetched side by side, what has all it needs is checked, built and tested meanwhile;
 # servers and browsers wait for each other half of the time, so that more of their tests run at once than there are cores
 test:
-	$(MAKE) -j3 system $(COMPILED)/.built pure check
+	$(MAKE) -j3 COMPILE=require system build/.built pure check
 	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n auto --dist worksteal $(ENGINE)
 	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n 4 --dist loadfile tests/table
 	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n 3 --dist worksteal tests/web
+	$(MAKE) dist
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest tests/dist
 
-bench: $(VENV)/.bench $(COMPILED)/.built
+bench: $(VENV)/.bench build/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python benchmarks/speed.py
 
 mutants: $(VENV)/.test
-	PYTHONPATH=src nice -n 15 $(BIN)/python tools/mutants.py $(GAME) $(MUTANTS)
+	PYTHONPATH=src nice -n 15 $(BIN)/python -m mythagon.testing.mutants src/mythagon/games/$(GAME) --tests tests/games/$(GAME) \
+		$(patsubst %,--tests %,$(wildcard tests/games/test_*.py)) --select $(GAME) \
+		--beside docs --beside web/src/games/$(GAME)/text $(MUTANTS)
 
 clean:
 	rm -rf build dist src/*.egg-info src/mythagon/table/web web/node_modules

@@ -1,83 +1,66 @@
-"""Compile kernel, games and search in one mypyc group; fall back to pure Python with a visible notice.
-
-MYTHAGON_COMPILE=require makes a failed compilation an error (CI), MYTHAGON_COMPILE=never skips it.
-"""
+"""Build Mythagon: kernel, games and search compiled (mythagon.build), the browser client among the files."""
 
 import os
+import subprocess
 import sys
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
 
-from setuptools import Extension, setup
-from setuptools.command.build_ext import build_ext
+from setuptools import setup
+from setuptools.command.sdist import sdist
 
-MODE = os.environ.get("MYTHAGON_COMPILE", "try")
-SOURCE = Path("src/mythagon")
+ROOT = Path(__file__).resolve().parent
+sys.path.insert(0, str(ROOT / "src"))
+
+from mythagon.build import Copy, compiling  # noqa: E402
+
 #: what runs millions of times; the rest stays interpreted
-COMPILED = ("kernel", "games", "bots/bot.py", "bots/search.py")
-#: what a game brings beside its rules
-BESIDE = ("terminal", "balance.py")
-#: nobody outside the group calls into it by name, so that its functions may call each other directly: a tenth faster
-DIRECT_CALLS = ["-fvisibility=hidden", "-fno-semantic-interposition"]
+COMPILED = ["src/mythagon/kernel", "src/mythagon/games", "src/mythagon/bots/bot.py", "src/mythagon/bots/search.py"]
+CLIENT = ROOT / "src" / "mythagon" / "table" / "web" / "index.html"
+NO_CLIENT = """
+*** mythagon: the browser client is not built, and building it failed (see above).
+*** mythagon: install Node 20 or newer with npm and try again, or `pip install mythagon`, which needs neither.
+"""
 
 
-def notice(why: object) -> None:
-    """Say plainly that the slow engine is being installed."""
-    print(f"\n*** mythagon: {why}", file=sys.stderr)
-    print("*** mythagon: installing the PURE PYTHON engine (about ten times slower)\n", file=sys.stderr)
+def client_is_new() -> bool:
+    """Is it there, and newer than its sources? An sdist (it has PKG-INFO) brings the one that belongs to it."""
+    if not CLIENT.is_file() or (ROOT / "PKG-INFO").is_file():
+        return CLIENT.is_file()
+    kept = [path for path in (ROOT / "web").iterdir() if path.name != "node_modules"]
+    sources = [path for part in kept for path in (part.rglob("*") if part.is_dir() else [part]) if path.is_file()]
+    return max(path.stat().st_mtime for path in sources) <= CLIENT.stat().st_mtime
 
 
-def modules() -> list[str]:
-    """The files of the compilation group."""
-    found: list[Path] = []
-    for part in COMPILED:
-        path = SOURCE / part
-        found += sorted(path.rglob("*.py")) if path.is_dir() else [path] if path.exists() else []
-    return [str(path) for path in found if path.name != "__init__.py" and not set(BESIDE) & set(path.parts)]
-
-
-def extensions() -> list[Extension]:
-    """The mypyc group, or nothing."""
-    if MODE == "never":
-        return []
+def build_client() -> None:
+    """The client as `make` builds it, where that has not been done; no package is made without it."""
+    if client_is_new():
+        return
     try:
-        from mypyc.build import mypycify
-
-        return list(mypycify(modules(), opt_level="1", debug_level="0", group_name="mythagon", multi_file=True))
-    except (Exception, SystemExit) as error:
-        if MODE == "require":
-            raise
-        notice(error)
-        return []
+        subprocess.run(
+            ["bash", "tools/web.sh", "build"], check=True, cwd=ROOT, env={**os.environ, "PYTHON": sys.executable}
+        )
+    except (OSError, subprocess.CalledProcessError) as error:
+        raise SystemExit(f"{error}{NO_CLIENT}") from None
 
 
-class BuildOrFallBack(build_ext):
-    """All cores compile at once; a missing C compiler leaves the pure modules in place."""
-
-    def build_extensions(self) -> None:
-        """mypyc writes one C file per module into one extension: compile these side by side, then link."""
-        one_after_another = self.compiler.compile
-
-        def side_by_side(sources: list[str], **how: Any) -> list[str]:
-            with ThreadPoolExecutor(os.cpu_count()) as pool:
-                compiled = pool.map(lambda source: one_after_another([source], **how), sources)
-                return [part for parts in compiled for part in parts]
-
-        self.compiler.compile = side_by_side
-        if self.compiler.compiler_type == "unix":
-            for extension in self.extensions:
-                extension.extra_compile_args += DIRECT_CALLS
-        super().build_extensions()
+class CopyWithClient(Copy):
+    """The package's files; an editable install serves from the sources, where `make` builds the client."""
 
     def run(self) -> None:
-        try:
-            super().run()
-        except Exception as error:
-            if MODE == "require":
-                raise
-            notice(error)
-            self.extensions = []
+        if not self.editable_mode:
+            build_client()
+            self.__dict__.pop("data_files", None)  # they are listed anew, now that the client is among them
+        super().run()
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildOrFallBack})
+class SourcesWithClient(sdist):
+    """An sdist has the built client, so that a wheel can be made from it without Node."""
+
+    def run(self) -> None:
+        build_client()
+        super().run()
+
+
+how = compiling("mythagon", COMPILED)
+how["cmdclass"] |= {"build_py": CopyWithClient, "sdist": SourcesWithClient}
+setup(**how, options={"build": {"build_lib": "build/compiled"}})  # where the tests find the package as it is installed

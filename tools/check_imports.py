@@ -1,16 +1,20 @@
-"""Imports go one way only: kernel <- games <- bots <- envs <- table <- cli.
+"""Imports go one way only: kernel <- games <- bots <- envs <- table <- cli; and nothing names a game but its folder.
 
     python tools/check_imports.py
 
 The kernel and the games use nothing but the standard library and mypy_extensions. Games never import each other.
 What is above the games knows the registry (`mythagon.games`) and a game's package (`mythagon.games.odysseus`,
 that is its GAME), never what is inside, and names none of them: what a game brings beside its rules is found in its
-folder. Of that its drawing (`terminal`) knows the game's `view` and `mythagon.cli.drawing`; no rule knows any of it.
+folder. Of that its drawing (`terminal`) knows the game's `view` and `mythagon.cli.drawing`, its report (`balance`) the
+game and the bots; no rule knows any of it.
+
+No code and no data of the package outside a game's folder name the game; docstrings may, as an example.
 
 Inside the table server: storage <- people <- play <- wire, and no circle of modules.
 """
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,6 +25,7 @@ SOURCE = ROOT / "src"
 ALLOWED = {
     "kernel": set[str](),
     "games": {"kernel"},
+    "testing": {"kernel"},
     "bots": {"kernel", "games"},
     "envs": {"kernel", "games", "bots"},
     "table": {"kernel", "games", "bots", "envs"},
@@ -34,9 +39,11 @@ FOLDERS = {
     "play": {"people", "storage"},
     "wire": {"play", "people", "storage"},
 }
-#: what a game brings beside its rules: which parts of the package it may import, which modules of the game, what else
+#: what a game brings beside its rules: which parts of the package it may import, which modules of the game (all if none
+#: are named), and what else
 BESIDE = {
     "terminal": ({"kernel", "cli.drawing"}, {"terminal", "view"}, {"rich"}),
+    "balance": ({"kernel", "bots"}, set[str](), {"numpy", "rich"}),
 }
 PLAIN = ("kernel", "games")
 OUTSIDE = {*sys.stdlib_module_names, "mypy_extensions"}
@@ -97,9 +104,14 @@ def reason_beside(here: list[str], there: list[str]) -> str:
     """The same for what a game brings beside its rules."""
     parts, own, outside = BESIDE[here[3]]
     if there[0] != "mythagon":
-        return "" if there[0] in OUTSIDE | outside else f"{here[3]} uses the standard library and {', '.join(outside)}"
+        return (
+            ""
+            if there[0] in OUTSIDE | outside
+            else f"{here[3]} uses the standard library and {', '.join(sorted(outside))} only"
+        )
     if there[:3] == here[:3]:
-        return "" if there[3:4] and there[3] in own else f"{here[3]} knows of its game {', '.join(sorted(own))} only"
+        known = not own or (len(there) > 3 and there[3] in own)
+        return "" if known else f"{here[3]} knows of its game {', '.join(sorted(own))} only"
     known = there[1] in parts or ".".join(there[1:]) in parts
     return "" if known else f"{here[3]} may import {', '.join(sorted(parts))} only"
 
@@ -127,6 +139,35 @@ def inside(names: list[str]) -> bool:
     return any(name != "GAME" for name in names)
 
 
+def names_in(path: Path) -> Iterator[tuple[int, str]]:
+    """Line and text of all that a file says: the names and strings of code, every line of data."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix != ".py":
+        yield from enumerate(text.splitlines(), start=1)
+        return
+    tree = ast.parse(text)
+    said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in said:
+            yield node.lineno, node.value
+        elif isinstance(node, ast.Name | ast.Attribute):
+            yield node.lineno, node.id if isinstance(node, ast.Name) else node.attr
+
+
+def named(package: Path, games: set[str]) -> list[str]:
+    """Every place outside the games' folders that names a game. (In a game the name of another may be a hero's.)"""
+    word = re.compile("|".join(rf"(?<![a-z]){game}(?![a-z])" for game in sorted(games)) or "(?!)", re.IGNORECASE)
+    found = []
+    for path in sorted(package.rglob("*")):
+        inside = path.relative_to(package)
+        if path.suffix not in (".py", ".toml", ".html") or inside.parts[0] == "games":
+            continue
+        for line, text in names_in(path):
+            for game in sorted({match.group().lower() for match in word.finditer(text)}):
+                found.append(f"{inside}:{line}: names {game}, which only its folder may")
+    return found
+
+
 def faults(source: Path) -> list[str]:
     """Every import that goes a way not allowed."""
     package = source / "mythagon"
@@ -148,6 +189,7 @@ def faults(source: Path) -> list[str]:
                 found.append(f"{path.relative_to(source)}:{line}: {'.'.join(there)}: {why}")
             if here[:2] == there[:2] == ["mythagon", "table"]:
                 arrows.setdefault(".".join(here), set()).update(targets(there, names, modules))
+    found += named(package, games)
     return found + [f"a circle: {', '.join(circle)}" for circle in circles(arrows)]
 
 

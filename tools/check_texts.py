@@ -26,6 +26,8 @@ KEY = re.compile(r"[a-z_]+(\.[a-z0-9_]+)*\.?")
 CLAUSE = re.compile(r"[A-Z]{3}-\d+(\.\d+)?")
 #: in French a space that does not break comes before these signs and inside quotation marks (? and ! are commands too)
 LOOSE = re.compile(r" [;:»](?=\s|$)|« | [!?]$")
+#: texts that a game without a room of its own may have; those with one need none of them (docs/declared-boards.md)
+PLAIN = ("view.", "thing.", "family.")
 #: which argument of a call is a text key
 KEY_ARGUMENT = {"Message": 0, "Event": 0, "Ask": 1}
 
@@ -254,7 +256,9 @@ def client_faults(client: Path, games: list[Path]) -> list[str]:
     house = read_json(client / "text/en.json")
     known = {game.name: texts_of(game) for game in games}
     own = {name: read_json(rooms / name / "text/en.json") for name in known if (rooms / name).exists()}
-    every = {key: text for name in own for key, text in {**known[name], **own[name]}.items()}
+    # what the house says where a game does not
+    default = {key.removeprefix("plain."): text for key, text in house.items() if key.startswith("plain.")}
+    every = default | {key: text for name in own for key, text in {**known[name], **own[name]}.items()}
     found = unused("web/src/text", house, sources)
     found += missing(everywhere, house, every)
     for game in games:
@@ -263,7 +267,7 @@ def client_faults(client: Path, games: list[Path]) -> list[str]:
         room = [source for source in sources if rooms / game.name in source.path.parents]
         texts = own[game.name]
         found += unused(f"web/src/games/{game.name}/text", texts, room + everywhere)
-        found += missing(room, house, {**known[game.name], **texts}, {key.split(".")[0] for key in texts})
+        found += missing(room, house, {**default, **known[game.name], **texts}, {key.split(".")[0] for key in texts})
         clauses = clause_ids(game)
         for source in room:
             for line, word in source.words():
@@ -285,7 +289,7 @@ def missing(
     found = set()
     for source in sources:
         for line, word, ours in source.asked():
-            if not answers(word, house if ours else game):
+            if not answers(word, house if ours else game) and (ours or not word.startswith(PLAIN)):
                 found.add(f"{source.name}:{line}: no text {word!r}")
         for line, word in source.words():
             if "." in word and word.split(".")[0] in (sections or ()) and not answers(word, game):

@@ -64,7 +64,7 @@ def main() -> int:
         return 1
     owl = f'<div class="scene">{OWL.read_text(encoding="utf-8")}</div>'
     pages = {PICTURE: PAGE.format(styles=sheets(), scene=owl, name="Mythagon", below="Board games of Greek myth")}
-    pages |= {game.folder / "invitation.png": page for game in GAMES.values() if (page := page_of(game))}
+    pages |= {game.folder / "invitation.png": own for game in GAMES.values() if (own := page_of(game))}
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-gpu"])
         page = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT})

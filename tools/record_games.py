@@ -1,24 +1,33 @@
 """Write the recorded games of tests/records: greedy bots on every size of every game, a file each.
 
-Run it only when a rules version changes, for that game (`tools/record_games.py hybris`); the files are the memory of
+Run it only when a rules version changes, for that game (`tools/record_games.py GAME`); the files are the memory of
 how the rules played.
 """
 
 import sys
+import tomllib
 from pathlib import Path
+from typing import Any
 
 from mythagon.bots import Eyes, make_bot
 from mythagon.games import GAMES
+from mythagon.kernel.game import AnyGame
 from mythagon.kernel.journal import Fork
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import write_record
 
 FORKED = "3-players-forked"
-#: options so different in play that every value is recorded, and at which sizes
-EVERY = {"hades_trap": {"boss": (2, 3, 4)}, "hybris": {"mode": (2,), "scenario": (3,)}}
-#: where some last values exclude each other: the options of the match with other options
-OTHER = {"hybris": {"olympians": "dealt", "oracles_grip": "yes"}}
 FOLDER = Path(__file__).parent.parent / "tests" / "records"
+
+
+def plan_of(game: AnyGame) -> dict[str, dict[str, Any]]:
+    """What a game says about its records, in a file beside them.
+
+    `every`: options so different in play that every value is recorded, and at which sizes. `other`: the options of the
+    match with other options, where some last values exclude each other.
+    """
+    path = FOLDER / game.id / "plan.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
 
 
 def main() -> None:
@@ -27,12 +36,13 @@ def main() -> None:
         if sys.argv[1:] and game.id not in sys.argv[1:]:
             continue
         (FOLDER / game.id).mkdir(parents=True, exist_ok=True)
-        last = OTHER.get(game.id) or {option.id: option.values[-1] for option in game.options}
-        plans = [(seats, {}, f"{seats}-players") for seats in game.seats]
+        plan = plan_of(game)
+        last = plan.get("other") or {option.id: option.values[-1] for option in game.options}
+        plans: list[tuple[int, dict[str, str], str]] = [(seats, {}, f"{seats}-players") for seats in game.seats]
         plans.append((game.seats[0], last, f"{game.seats[0]}-players-options"))
         plans.append((3, {}, FORKED))
         for option in game.options:
-            sizes = EVERY.get(game.id, {}).get(option.id, ())
+            sizes = plan.get("every", {}).get(option.id, ())
             plans += [
                 (seats, {option.id: value}, f"{seats}-players-{value}")
                 for seats in sizes

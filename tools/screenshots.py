@@ -11,13 +11,16 @@ import socket
 import subprocess
 import sys
 import tempfile
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 import httpx
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from mythagon.bots import Eyes, make_bot
-from mythagon.games import find_game
+from mythagon.games import GAMES
+from mythagon.kernel.game import AnyGame
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import write_record
 from tests.web.conftest import ARGUMENTS, find_chromium
@@ -29,75 +32,43 @@ SEED = "pictures"
 MATCHES = 20
 #: seconds for the server to replay a whole match
 PATIENCE = 60
-NAMES = {
-    "odysseus": ["Inès", "Théo", "Sibyl"],
-    "deukalion": ["Inès", "Théo", "Sibyl", "Marco"],
-    "hades_trap": ["Inès", "Théo", "Sibyl"],
-    "hybris": ["Inès", "Théo", "Sibyl", "Marco"],
-}
-#: name, page (the lobby or a game's table), width, height, theme, language
-PICTURES = [
-    ("lobby", "lobby", 1440, 900, "light", "en"),
-    ("odysseus", "odysseus", 1440, 900, "light", "en"),
-    ("odysseus-dark", "odysseus", 1440, 900, "dark", "fr"),
-    ("odysseus-phone", "odysseus", 390, 844, "light", "en"),
-    ("deukalion", "deukalion", 1440, 900, "light", "en"),
-    ("deukalion-dark", "deukalion", 1440, 900, "dark", "fr"),
-    ("deukalion-phone", "deukalion", 390, 844, "light", "en"),
-    ("hades_trap", "hades_trap", 1440, 900, "light", "en"),
-    ("hades_trap-dark", "hades_trap", 1440, 900, "dark", "fr"),
-    ("hades_trap-phone", "hades_trap", 390, 844, "light", "en"),
-    ("hybris", "hybris", 1440, 900, "light", "en"),
-    ("hybris-dark", "hybris", 1440, 900, "dark", "fr"),
-    ("hybris-phone", "hybris", 390, 844, "light", "en"),
+#: a game that names no moment is shown before this decision
+BEFORE = 30
+NAMES = ["Inès", "Théo", "Sibyl", "Marco"]
+Look = tuple[str, int, int, str, str]
+#: name after the page's, width, height, theme, language
+LOOKS: list[Look] = [
+    ("", 1440, 900, "light", "en"),
+    ("-dark", 1440, 900, "dark", "fr"),
+    ("-phone", 390, 844, "light", "en"),
 ]
 
 
-def card_to_take(match: Match) -> bool:
-    """Odysseus: the first seat takes a card in the second deal, with most of the ship still laden."""
-    view = match.view(0)
-    ship = view["ship"]
-    assert isinstance(ship, dict)
-    left = sum(card is not None for side in ship.values() for card in side)
-    return match.asks[0].key == "ask.trial" and view["deal"] == 2 and left >= 8
+class Demo:
+    """What is shown of a game: with how many, at which moment (tests/games/GAME/picture.py); else after some moves."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        name = f"tests.games.{game.id}.picture"
+        self.about = import_module(name) if find_spec(name) is not None else None
+        self.names = NAMES[: self.about.PLAYERS if self.about is not None else game.seats[-1]]
+
+    def moment(self, match: Match) -> bool:
+        """Is this what is to be shown?"""
+        return bool(self.about.moment(match)) if self.about is not None else len(match.steps) < BEFORE
+
+    def prepare(self, page: Page) -> None:
+        """Bring the page to where it says most."""
+        if self.about is not None and hasattr(self.about, "prepare"):
+            self.about.prepare(page)
 
 
-def kylix_to_turn(match: Match) -> bool:
-    """Deukalion: the first seat, with cards in hand and treasures aboard, turns the Kylix."""
-    heroes = match.view(0)["heroes"]
-    assert isinstance(heroes, list)
-    laden = heroes[0]["hand"] >= 2 and heroes[0]["hoplites"] >= 4 and len(heroes[0]["treasures"]) > 0
-    return match.asks[0].key == "ask.kylix" and laden
-
-
-def threads_crossed(match: Match) -> bool:
-    """Hades Trap: the first seat walks on, with a medallion at least, and the boss would come."""
-    view = match.view(0)
-    heroes = view["heroes"]
-    assert isinstance(heroes, list)
-    return bool(heroes[0]["medallions"]) and bool(view["ahead"]) and len(match.asks[0].choices) > 6
-
-
-def character_to_send(match: Match) -> bool:
-    """Hybris: in the fourth Age the first seat chooses whom to send."""
-    return match.view(0)["age"] == 4 and match.asks[0].key == "ask.turn" and len(match.asks[0].choices) > 2
-
-
-MOMENTS = {
-    "odysseus": card_to_take,
-    "deukalion": kylix_to_turn,
-    "hades_trap": threads_crossed,
-    "hybris": character_to_send,
-}
-
-
-def play_demo(game: str) -> tuple[str, int]:
+def play_demo(demo: Demo) -> tuple[str, int]:
     """The record of a whole match and the last step at which the first seat is at the moment to be shown.
 
     Matches are played until one comes to that moment.
     """
-    names = NAMES[game]
-    known = find_game(game)
+    names, known = demo.names, demo.game
     order = {"first": "seat_order"} if any(option.id == "first" for option in known.options) else {}
     for seed in (SEED, *(f"{SEED}/{number}" for number in range(MATCHES))):
         match = Match.start(known, len(names), order, seed, names=names)
@@ -105,17 +76,19 @@ def play_demo(game: str) -> tuple[str, int]:
         moment = 0
         while not match.over:
             ask = match.asks[0]
-            if ask.seat == 0 and MOMENTS[game](match):
+            if ask.seat == 0 and demo.moment(match):
                 moment = len(match.steps)
             match.answer(int(ask.seat), bots[ask.seat].choose(Eyes(match, int(ask.seat))))
         if moment:
             return write_record(match), moment
-    raise AssertionError(f"no match of {game} comes to the moment to be shown")
+    raise AssertionError(f"no match of {known.id} comes to the moment to be shown")
 
 
-def take(browser: Browser, url: str, addresses: dict[str, str], held: list[dict[str, object]], folder: Path) -> None:
-    """All pictures, each in a browser of its own that knows the tables it holds."""
-    for name, page_name, width, height, theme, language in PICTURES:
+def take(browser: Browser, url: str, demos: dict[str, Demo], held: list[dict[str, object]], folder: Path) -> None:
+    """All pictures, the lobby and then the tables, each in a browser of its own that knows the tables it holds."""
+    pages: list[tuple[str, str, Look, Demo | None]] = [("/", "lobby", LOOKS[0], None)]
+    pages += [(address, demo.game.id, look, demo) for address, demo in demos.items() for look in LOOKS]
+    for address, name, (after, width, height, theme, language), demo in pages:
         context = browser.new_context(
             viewport={"width": width, "height": height},
             device_scale_factor=2 if width < 500 else 1,
@@ -125,21 +98,20 @@ def take(browser: Browser, url: str, addresses: dict[str, str], held: list[dict[
         for key, value in (("mythagon.settings", wishes), ("mythagon.seats", held)):
             context.add_init_script(f"localStorage.setItem({key!r}, {json.dumps(json.dumps(value))})")
         page = context.new_page()
-        page.goto(url + addresses[page_name])
-        page.locator(".tables .btn.main" if page_name == "lobby" else ".screen[data-asked]").first.wait_for()
-        if page_name == "deukalion":  # the setting that carries the ship farthest, its reach on the chart
-            rows = page.locator(".turning").all()
-            max(rows, key=lambda row: row.locator(".result b").nth(2).text_content() or "").click()
+        page.goto(url + address)
+        page.locator(".tables .btn.main" if demo is None else ".screen[data-asked]").first.wait_for()
+        if demo is not None:
+            demo.prepare(page)
         page.evaluate("() => document.fonts.ready.then(() => true)")
         page.wait_for_timeout(600)
-        page.screenshot(path=folder / f"{name}.png")
+        page.screenshot(path=folder / f"{name}{after}.png")
         context.close()
-        print(folder / f"{name}.png")
+        print(folder / f"{name}{after}.png")
 
 
-def open_demo(url: str, game: str) -> tuple[str, str]:
+def open_demo(url: str, demo: Demo) -> tuple[str, str]:
     """A table at the moment to be shown, and the key of its first seat."""
-    record, moment = play_demo(game)
+    record, moment = play_demo(demo)
     plain = {"content-type": "text/plain"}
     sent = httpx.post(f"{url}/api/records", content=record, headers=plain, timeout=PATIENCE).json()
     wish = {"step": moment, "seat": 0, "strength": "normal"}
@@ -163,15 +135,15 @@ def main() -> None:
             server.stdout.readline()
             url = f"http://127.0.0.1:{port}"
             held: list[dict[str, object]] = []
-            addresses = {"lobby": "/"}
-            for game in NAMES:
-                table, key = open_demo(url, game)
+            demos: dict[str, Demo] = {}
+            for game in GAMES.values():
+                table, key = open_demo(url, Demo(game))
                 seats = {"keys": {"0": key}, "invitations": {}, "guided": False, "at": 2}
-                held.append({"table": table, "game": game, **seats})
-                addresses[game] = f"/t/{table}"
+                held.append({"table": table, "game": game.id, **seats})
+                demos[f"/t/{table}"] = Demo(game)
             with sync_playwright() as playwright:
                 browser = playwright.chromium.launch(executable_path=find_chromium(), args=ARGUMENTS)
-                take(browser, url, addresses, held, folder)
+                take(browser, url, demos, held, folder)
                 browser.close()
         finally:
             server.terminate()

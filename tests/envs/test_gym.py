@@ -181,7 +181,7 @@ def test_mistakes_at_the_making_are_named() -> None:
     ]
     for kwargs, words in mistakes:
         with pytest.raises(SetupError, match=words):
-            LearnerEnv(**kwargs)
+            LearnerEnv("odysseus", **kwargs)
 
 
 def test_vector_environments_in_processes() -> None:

@@ -69,7 +69,7 @@ def test_masks_are_the_legal_choices_and_observations_stay_in_bounds(game: str, 
 
 
 def test_same_seed_same_episode_and_another_seed_another() -> None:
-    one, two = TableEnv(players=3), TableEnv(players=3)
+    one, two = TableEnv("odysseus", players=3), TableEnv("odysseus", players=3)
     stories = []
     for env, seed in ((one, 5), (two, 5), (one, 6)):
         env.reset(seed=seed)
@@ -82,7 +82,7 @@ def test_same_seed_same_episode_and_another_seed_another() -> None:
 
 @pytest.mark.parametrize("copy", [deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copied", "pickled"])
 def test_a_copy_goes_on_like_the_original(copy: Any) -> None:
-    env = TableEnv(players=3)
+    env = TableEnv("odysseus", players=3)
     env.reset(seed=9)
     played(env, 9, 30)
     twin = copy(env)
@@ -92,7 +92,7 @@ def test_a_copy_goes_on_like_the_original(copy: Any) -> None:
 
 
 def test_illegal_actions_are_errors_that_change_nothing() -> None:
-    env = TableEnv(players=2)
+    env = TableEnv("odysseus", players=2)
     with pytest.raises(MythagonError, match="call reset first"):
         env.observe("seat_0")
     env.reset(seed=1)
@@ -112,13 +112,13 @@ def test_illegal_actions_are_errors_that_change_nothing() -> None:
 
 def test_mistakes_at_the_making_are_named() -> None:
     with pytest.raises(SetupError, match="1 to 5"):
-        TableEnv(players=6)
+        TableEnv("odysseus", players=6)
     with pytest.raises(SetupError, match="render_mode is ansi or None"):
-        TableEnv(render_mode="human")
+        TableEnv("odysseus", render_mode="human")
 
 
 def test_render_tells_the_view_of_the_agent_in_turn() -> None:
-    env = TableEnv(players=2, render_mode="ansi")
+    env = TableEnv("odysseus", players=2, render_mode="ansi")
     env.reset(seed=1)
     assert env.render() == env.episode.describe(env.possible_agents.index(env.agent_selection))
 

@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 from mythagon.games import GAMES
+from mythagon.kernel.chance import Chance
 from mythagon.kernel.telling import Told
 from mythagon.table.play import log
 from mythagon.table.play.log import list_events, passage_before
-from tests.conformance.test_log import played
+from mythagon.testing.tables import Table, play
 from tests.table.inside import Inside
 from tests.table.player import Player
 from tests.table.test_consent import ME, OPEN
@@ -24,7 +25,7 @@ def test_who_reads_back_to_the_start_has_read_every_line_and_every_event(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(log, "LINES", 7)
-    match = played(game)
+    match = play(Table(GAMES[game], GAMES[game].seats[-1]).start("log"), Chance("log"), 120)
     for seat in (None, 0, match.state.seats - 1):
         passage = passage_before(match, seat)
         lines, events, passages = passage.lines, passage.events, 1

@@ -1,5 +1,6 @@
 """The checks of tools/ find planted faults; that they find none in this project is `make check`."""
 
+import re
 import runpy
 import shutil
 from pathlib import Path
@@ -16,7 +17,7 @@ def tool(name: str) -> dict[str, Any]:
 
 
 clauses, texts, imports = tool("check_clauses"), tool("check_texts"), tool("check_imports")
-reference = tool("reference")
+reference, versions = tool("reference"), tool("versions")
 
 
 def test_a_reference_that_is_out_of_date_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -28,6 +29,33 @@ def test_a_reference_that_is_out_of_date_is_found(tmp_path: Path, monkeypatch: p
     assert reference["main"](["--check"]) == 1
     page.unlink()
     assert reference["main"](["--check"]) == 1
+
+
+def test_a_version_said_differently_is_found(tmp_path: Path) -> None:
+    changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert versions["changelog_faults"](changelog) == []
+    spoiled = changelog.replace(": rules ", ": rules 1", 1).replace("data unchanged", "data ffffffffffff", 1)
+    assert len(versions["changelog_faults"](spoiled)) == 1
+    assert versions["changelog_faults"](changelog.replace(" - unreleased", "", 1)) != []
+    assert versions["changelog_faults"]("# Changelog\n\n## 0.0.1 - 2001-01-01\n") != []
+    for file in ("package.json", "package-lock.json"):
+        shutil.copy(ROOT / "web" / file, tmp_path / file)
+    assert versions["client_faults"](tmp_path) == []
+    lock = (tmp_path / "package-lock.json").read_text(encoding="utf-8")
+    (tmp_path / "package-lock.json").write_text(lock.replace('"version": "', '"version": "9', 2), encoding="utf-8")
+    assert len(versions["client_faults"](tmp_path)) == 2
+
+
+def test_a_table_of_versions_that_is_out_of_date_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(versions["main"].__globals__, "PAGE", tmp_path / "versions.md")
+    assert versions["main"](["--check"]) == 1
+    assert versions["main"]([]) == versions["main"](["--check"]) == 0
+
+
+@pytest.mark.parametrize("lock", sorted((ROOT / "requirements").glob("*.txt")), ids=lambda lock: lock.stem)
+def test_locks_name_packages_versions_and_hashes_and_no_registry(lock: Path) -> None:
+    entry = re.compile(r"[a-z0-9.-]+==[\w.]+( ; [^\\]+)? \\|    --hash=sha256:[0-9a-f]{64}( \\)?")
+    assert [line for line in lock.read_text(encoding="utf-8").splitlines() if not entry.fullmatch(line)] == []
 
 
 def test_a_clause_without_test_and_a_test_without_clause_are_found(tmp_path: Path) -> None:
@@ -145,6 +173,19 @@ WAYS = [
     ("games/one/new.py", "import rich", "standard library"),
     ("games/one/new.py", "from mythagon.bots import x", "games may not import bots"),
     ("games/new.py", "from mythagon.games.one import GAME", ""),
+    ("games/one/new.py", "from mythagon.games.one.terminal import X", "no rule knows"),
+    ("games/one/new.py", "from mythagon.games.one import balance", "no rule knows"),
+    ("games/one/terminal/new.py", "import rich", ""),
+    ("games/one/terminal/new.py", "import numpy", "standard library and rich only"),
+    ("games/one/terminal/new.py", "from mythagon.cli.drawing import Pen", ""),
+    ("games/one/terminal/new.py", "from mythagon.cli.screen import Screen", "cli.drawing, kernel only"),
+    ("games/one/terminal/new.py", "from mythagon.games.one.terminal.chart import X", ""),
+    ("games/one/terminal/new.py", "from mythagon.games.one.view import View", ""),
+    ("games/one/terminal/new.py", "from mythagon.games.one.state import X", "terminal, view only"),
+    ("games/one/terminal/new.py", "from mythagon.games.two.view import View", "cli.drawing, kernel only"),
+    ("games/one/balance.py", "from mythagon.bots.balance.matches import X", ""),
+    ("games/one/balance.py", "from mythagon.games.one.state import X", ""),
+    ("games/one/balance.py", "from mythagon.table import x", "bots, kernel only"),
     ("__init__.py", "from mythagon.kernel.match import Match", "loads none of its parts"),
     ("__init__.py", "if TYPE_CHECKING:\n    from mythagon.kernel.match import Match", ""),
     ("bots/new.py", "from mythagon.games import GAMES", ""),
@@ -172,12 +213,40 @@ WAYS = [
 ]
 
 
-@pytest.mark.parametrize(("file", "line", "why"), WAYS)
-def test_an_import_in_the_wrong_direction_is_found(tmp_path: Path, file: str, line: str, why: str) -> None:
-    package = tmp_path / "mythagon"
+def lay_games(package: Path) -> None:
+    """Two games without anything in them."""
     for game in ("one", "two"):
         (package / "games" / game).mkdir(parents=True)
         (package / "games" / game / "__init__.py").touch()
+
+
+NAMES = [
+    ("games/one/new.py", 'X = "one"', ""),
+    ("games/__init__.py", 'X = "one"', ""),
+    ("bots/new.py", '"""Such as one."""', ""),
+    ("bots/new.py", 'def f():\n    """Such as one."""\n    return "none"', ""),
+    ("bots/new.py", 'X = {"one": 1}', "bots/new.py:1: names one"),
+    ("bots/new.py", "X = f'games/{y}/one.toml'", "names one"),
+    ("cli/new.py", "\nTwo = TWO_PLAYERS", "cli/new.py:2: names two"),
+    ("cli/text/en.toml", "[one]", "names one"),
+    ("games/one/data.toml", "[one]", ""),
+]
+
+
+@pytest.mark.parametrize(("file", "text", "why"), NAMES)
+def test_a_game_that_is_named_outside_its_folder_is_found(tmp_path: Path, file: str, text: str, why: str) -> None:
+    package = tmp_path / "mythagon"
+    lay_games(package)
+    (package / file).parent.mkdir(parents=True, exist_ok=True)
+    (package / file).write_text(text + "\n", encoding="utf-8")
+    found = imports["faults"](tmp_path)
+    assert all(why in fault for fault in found) and bool(found) == bool(why)
+
+
+@pytest.mark.parametrize(("file", "line", "why"), WAYS)
+def test_an_import_in_the_wrong_direction_is_found(tmp_path: Path, file: str, line: str, why: str) -> None:
+    package = tmp_path / "mythagon"
+    lay_games(package)
     (package / file).parent.mkdir(parents=True, exist_ok=True)
     (package / file).write_text(line + "\n", encoding="utf-8")
     found = imports["faults"](tmp_path)

@@ -2,15 +2,13 @@
 
 import ast
 import os
-import runpy
-import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
-ROOT = Path(__file__).resolve().parents[2]
-TOOL: dict[str, Any] = runpy.run_path(str(ROOT / "tools" / "mutations.py"))
+import mythagon
+from mythagon.games import find_game
+from mythagon.testing.mutations import Source, all_mutants
 
 RULE = '''"""A rule file: 1."""
 
@@ -40,7 +38,7 @@ def changes(tmp_path: Path) -> list[tuple[int, str, str]]:
     path = tmp_path / "owl.py"
     path.write_text(RULE, encoding="utf-8")
     found = []
-    for mutant in TOOL["Source"](path, "owl.py").mutants():
+    for mutant in Source(path, "owl.py").mutants():
         ast.parse(mutant.text)
         lines = mutant.difference().splitlines()
         found.append((mutant.line, mutant.kind, lines[-1].strip()))
@@ -60,8 +58,8 @@ def test_every_kind_of_change_is_made_once(tmp_path: Path) -> None:
 
 
 def test_a_game_has_mutants_in_every_chapter() -> None:
-    files = {mutant.file for mutant in TOOL["all_mutants"]("odysseus")}
-    folder = ROOT / "src" / "mythagon" / "games" / "odysseus"
+    folder = find_game("odysseus").folder
+    files = {mutant.file for mutant in all_mutants(folder)}
     chapters = {f"games/odysseus/chapters/{path.name}" for path in (folder / "chapters").glob("*.py")}
     assert chapters - {"games/odysseus/chapters/__init__.py"} <= files
     assert "games/odysseus/view.py" in files and "games/odysseus/components.py" not in files
@@ -95,8 +93,8 @@ def molts():
 TESTS = """
 from pathlib import Path
 
-from mythagon.games.owl.chapters import eyes
-from mythagon.games.owl.chapters.eyes import BLINK, hears, sees
+from owl.chapters import eyes
+from owl.chapters.eyes import BLINK, hears, sees
 
 def test_owl_sees():
     assert sees(6) and not sees(7)
@@ -108,7 +106,7 @@ def test_owl_blinks():
     assert BLINK() == 4
 
 def test_owl_is_heard_in_its_room():
-    assert (Path(__file__).parents[3] / "web/src/games/owl/text/en.json").read_text() == "hoo"
+    assert (Path(__file__).parents[1] / "words/en.json").read_text() == "hoo"
 
 def test_owl_is_written_down():
     assert "return 5" in open(eyes.__file__, encoding="utf-8").read()
@@ -117,23 +115,22 @@ def test_owl_is_written_down():
 
 def test_what_no_test_notices_is_printed_and_nothing_else(tmp_path: Path) -> None:
     """In a function, a constant, a function made before the tests, where nothing is run, in a text that is read."""
-    chapters = tmp_path / "src" / "mythagon" / "games" / "owl" / "chapters"
+    chapters = tmp_path / "src" / "owl" / "chapters"
     chapters.mkdir(parents=True)
+    (chapters.parent / "__init__.py").touch()
     (chapters / "eyes.py").write_text(EYES, encoding="utf-8")
-    (tmp_path / "docs").mkdir()
-    words = tmp_path / "web" / "src" / "games" / "owl" / "text"
-    words.mkdir(parents=True)
+    words = tmp_path / "words"
+    words.mkdir()
     (words / "en.json").write_text("hoo", encoding="utf-8")
-    (tmp_path / "tools").mkdir()
-    for name in ("mutants.py", "mutations.py"):
-        shutil.copy(ROOT / "tools" / name, tmp_path / "tools" / name)
-    tests = tmp_path / "tests" / "games" / "owl"
-    tests.mkdir(parents=True)
+    tests = tmp_path / "tests"
+    tests.mkdir()
     (tests / "test_eyes.py").write_text(TESTS, encoding="utf-8")
 
+    environment = {**os.environ, "PYTHONPATH": str(Path(mythagon.__file__).parents[1])}
+
     def survivors(*options: str) -> tuple[str, list[str]]:
-        command = [sys.executable, str(tmp_path / "tools" / "mutants.py"), "owl", "--own", *options]
-        done = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "PYTHONPATH": ""})
+        command = [sys.executable, "-m", "mythagon.testing.mutants", "src/owl", "--beside", "words", *options]
+        done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, env=environment)
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout, [line.strip() for line in done.stdout.splitlines() if line.startswith("    +")]
 

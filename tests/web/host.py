@@ -29,7 +29,7 @@ QUICK = {
 class Host:
     """One server process on loopback."""
 
-    def __init__(self, folder: Path, **settings: object) -> None:
+    def __init__(self, folder: Path, beside: Path | None = None, **settings: object) -> None:
         if not BUILT.is_file():
             raise AssertionError("the browser client is not built: run `npm ci && npm run build` in web/")
         with socket.socket() as probe:
@@ -39,11 +39,12 @@ class Host:
         self.log = folder / "server.log"
         self.env = {**QUICK, "MYTHAGON_DATABASE": str(folder / "tables.sqlite3")}
         self.env |= {f"MYTHAGON_{name.upper()}": str(value) for name, value in settings.items()}
+        self.beside = beside
         self.start()
 
     def start(self) -> None:
         """Start (again) on the same port and data."""
-        self.process = Running(self.env, self.log, self.port)
+        self.process = Running(self.env, self.log, self.port, self.beside)
 
     def kill(self) -> None:
         """No goodbye."""

@@ -12,7 +12,10 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from mythagon.games import find_game
 
 #: a text key that was never turned into words
-RAW_KEY = re.compile(r"\b(?:ask|choice|event|why|screen|place|score|adventure|tale|skill|option_name)\.[a-z_]+\b")
+RAW_KEY = re.compile(
+    r"\b(?:ask|title|choice|event|why|screen|place|score|view|thing|family|window|plain|game|adventure|tale|skill|option_name)"
+    r"\.[a-z_]+\b"
+)
 OVER = "[data-status=over]"
 #: how far a finger may stray from the middle of a lit place and still mean it: across and down
 REACH = """place => {

@@ -137,7 +137,7 @@ def test_a_far_square_is_one_click_one_move_and_one_undo(sit: Sit, host: Host) -
 
 def reach(match: Match) -> dict[str, dict[str, Any]]:
     """Where the first seat's hero can walk."""
-    found: dict[str, dict[str, Any]] = seen(match)["reach"]
+    found: dict[str, dict[str, Any]] = seen(match)["ahead"]["reach"]
     return found
 
 
@@ -218,7 +218,7 @@ def test_the_strip_tells_what_then_happens(sit: Sit, host: Host) -> None:
     """Where Ariadne's strip says the boss would go, there he goes when the hero stops."""
 
     def certain(match: Match, ask: Ask) -> bool:
-        ahead, heroes = match.view(0)["ahead"], match.view(0)["heroes"]
+        ahead, heroes = match.view(0)["ahead"]["rest"], match.view(0)["heroes"]
         return (
             ask.key == "ask.turn"
             and isinstance(heroes, list)
@@ -300,13 +300,13 @@ def test_the_sirens_song_goes_out_to_the_zone_she_sings_to(sit: Sit, host: Host)
     """Her song is drawn as bows from her to the tiles in which the table says it is heard."""
 
     def sings(match: Match, ask: Ask) -> bool:
-        ahead = match.view(0)["ahead"]
+        ahead = match.view(0)["ahead"]["rest"]
         return ask.key == "ask.turn" and isinstance(ahead, dict) and any(step["song"] for step in ahead["steps"])
 
     match = reached(sings, "song", boss="siren")
     ines = sit("Ines")
     sit_at(ines, host, match)
-    ahead = match.view(0)["ahead"]
+    ahead = match.view(0)["ahead"]["rest"]
     assert isinstance(ahead, dict)
     heard = [step["song"] for step in ahead["steps"] if step["song"]]
     expect(ines.page.locator(".labyrinth .arcs")).to_have_count(len(heard))

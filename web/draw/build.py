@@ -22,6 +22,8 @@ FILES = {
     "house/motifs/things.svg": sprite({i: s for i, s in motifs.SYM.items() if i.startswith(THINGS)}),
     "house/motifs/people.svg": sprite(people.PEOPLE),
     "house/motifs/players.svg": sprite(people.PLAYERS),
+    "house/motifs/frieze.svg": frieze("plain", "0 12 340 316", endings.door()),
+    "house/motifs/ending.svg": sprite({"ending-plain": (endings.BOX, endings.plain())}),
     "games/odysseus/motifs/adventures.svg": sprite(adventures.ADV),
     "games/odysseus/motifs/ship-wide.svg": ships.wide(),
     "games/odysseus/motifs/ship-tall.svg": ships.tall(),

@@ -1,7 +1,8 @@
-"""The pictures of the end screens and of the rulebook, 1640 by 262: the homecoming, Athens, Olympus. The middle is left free for the winner's shield."""
+"""The pictures of the end screens and of the rulebook, 1640 by 262: the homecoming, Athens, Olympus, and for any other game two heroes at a board. The middle is left free for the winner's shield."""
 from hand import *
 from motifs import SYM,neck
 from scenes import legs_stride,torso,tess,zeus_fig
+from people import players
 BOX="-160 0 1640 262"
 def K(d,w=1.6): return f'<path d="{d}" fill="currentColor" stroke="var(--inc)" stroke-width="{w}" stroke-linejoin="round"/>'
 def put(inner,x,y,s=1,r=0,flip=False): return G(inner,transform=f"translate({f(x)} {f(y)})"+(f" rotate({r})" if r else "")+(f" scale({-s} {s})" if flip else f" scale({s})"))
@@ -113,4 +114,18 @@ def olympus():
     o+=cloud(160,70,1)+cloud(1090,52,.8)+cloud(-120,64,.7)+cloud(1370,70,1.1)
     o+=olive(1100,222,.8)+olive(230,214,.8)+olive(1440,206,.9)
     return o
+def colonnade(x,y,w,n,s=1):
+    """columns under a beam, on y"""
+    return put("".join(column(k*w) for k in range(n))+F(f"M-14 196H{(n-1)*w+46}V206H-14Z")+F(f"M-12 10H{(n-1)*w+44}V26H-12Z")+I(f"M-12 18H{(n-1)*w+44}",1.2),x,y-206*s,s)
+def plain():
+    """two heroes at a board in a colonnade, and somebody who comes to see who has won"""
+    o=colonnade(-150,243,64,3,1)+put(players(),52,22,1)
+    o+=put(woman(),1016,47,1,0,True)+put(hound(),926,181,.98,0,True)
+    o+=put(inner("amphora"),1026,176,1.05)
+    o+=colonnade(1120,243,64,4,1)+olive(1404,243,1.15)+olive(1462,243,.9)
+    o+=F("M-170 243H1490V262H-170Z")+I("M-150 253H1480",1.2,stroke_dasharray="10 5")
+    return o
+def door():
+    """the lobby's picture of a game that brought none"""
+    return colonnade(-5,286,236,2,1.26)+put(players(),18,119,.71)+F("M0 286H340V330H0Z")+I("M10 296H330",1.3)
 ENDINGS={"odysseus":home(),"deukalion":athens(),"hybris":olympus()}

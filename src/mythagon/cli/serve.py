@@ -1,5 +1,7 @@
 """`mythagon serve`, `mythagon backup` and `mythagon restore`: the table server and its data."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -31,6 +33,18 @@ def given(**asked: Any) -> dict[str, Any]:
 # The server and its libraries take a second to import: commands that play in the terminal do without.
 
 
+@contextmanager
+def from_the_extra() -> Iterator[None]:
+    """Read the server; where its libraries were not installed, one line says how to get them."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if str(error.name).startswith("mythagon"):
+            raise
+        typer.echo("mythagon: " + words_in(language(None)).put("help.table.extra", name=str(error.name)), err=True)
+        raise typer.Exit(1) from None
+
+
 def serve(
     host: Host = None,
     port: Port = None,
@@ -42,10 +56,11 @@ def serve(
     check: Check = False,
 ) -> None:
     """Serve tables until interrupted; before that, say which of them this version cannot go on with."""
-    from mythagon.table.app import serve as run
-    from mythagon.table.play.upgrade import would_end
-    from mythagon.table.reach import lan_settings
-    from mythagon.table.settings import read_settings
+    with from_the_extra():
+        from mythagon.table.app import serve as run
+        from mythagon.table.play.upgrade import would_end
+        from mythagon.table.reach import lan_settings
+        from mythagon.table.settings import read_settings
 
     if lan and host is not None:
         raise typer.BadParameter("--lan finds the address by itself: leave out --host")
@@ -72,8 +87,9 @@ def tell_endings(endings: "list[Ending]") -> None:
 
 def backup(file: Copy, database: Database = None, config: Config = None) -> None:
     """Copy the database to a file."""
-    from mythagon.table.settings import read_settings
-    from mythagon.table.storage.backup import backup as copy
+    with from_the_extra():
+        from mythagon.table.settings import read_settings
+        from mythagon.table.storage.backup import backup as copy
 
     rows = copy(read_settings(config, given(database=database)).url(), file)
     typer.echo(words_in(language(None)).put("help.table.copied", n=rows, file=str(file)))
@@ -81,8 +97,9 @@ def backup(file: Copy, database: Database = None, config: Config = None) -> None
 
 def restore(file: Copy, database: Database = None, config: Config = None) -> None:
     """Fill an empty database from a backup."""
-    from mythagon.table.settings import read_settings
-    from mythagon.table.storage.backup import restore as fill
+    with from_the_extra():
+        from mythagon.table.settings import read_settings
+        from mythagon.table.storage.backup import restore as fill
 
     rows = fill(read_settings(config, given(database=database)).url(), file)
     typer.echo(words_in(language(None)).put("help.table.restored", n=rows, file=str(file)))

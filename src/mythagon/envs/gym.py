@@ -41,7 +41,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
 
     def __init__(
         self,
-        game: str = "odysseus",
+        game: str,
         players: int | None = None,
         bots: Sequence[BotMaker] | None = None,
         seat: int | None = 0,

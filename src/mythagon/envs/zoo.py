@@ -31,7 +31,7 @@ class TableEnv(AECEnv[str, Observation, np.int64 | int | None]):
 
     def __init__(
         self,
-        game: str = "odysseus",
+        game: str,
         players: int = 2,
         options: Options | None = None,
         data: Path | None = None,

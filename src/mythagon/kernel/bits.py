@@ -1,6 +1,28 @@
 """Packed numbers: single bits, and counts of pieces by kind, four bits each."""
 
+from typing import Final
+
 from mypy_extensions import i64
+
+from mythagon.kernel.errors import DataError
+
+#: how many kinds a packed count has room for, and how many places a number of single bits
+KINDS: Final = 15
+PLACES: Final = 63
+
+
+def fitting(ids: list[str], room: int, what: str) -> list[str]:
+    """The ids, if their packed numbers have room for all of them; checked where the ids are declared.
+
+    >>> fitting(["owl", "snake"], KINDS, "animals")
+    ['owl', 'snake']
+    >>> fitting(["owl", "snake"], 1, "animals")
+    Traceback (most recent call last):
+    mythagon.kernel.errors.DataError: 2 animals, but there is room for 1
+    """
+    if len(ids) > room:
+        raise DataError(f"{len(ids)} {what}, but there is room for {room}")
+    return ids
 
 
 def bit(place: i64) -> i64:

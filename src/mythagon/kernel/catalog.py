@@ -15,12 +15,16 @@ What a field may hold is said in `kernel.fields`. A field that is not declared i
 import tomllib
 from hashlib import sha256
 from pathlib import Path
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from mythagon.kernel.errors import DataError
 from mythagon.kernel.fields import RECONSTRUCTED, SOURCES, Facts, Field, Table
 from mythagon.kernel.message import Message
+
+#: the box holds as many pieces as the game's own data name
+OURS: Final = -1
 
 
 class Entry(Facts):
@@ -45,9 +49,10 @@ class Entry(Facts):
 
 
 class Kind:
-    """A kind of component: its file in the data folder, its fields, and how many pieces the box holds (0: any number).
+    """A kind of component: its file in the data folder, its fields, and how many pieces the box holds.
 
-    `home` is the game's own data folder. A field named `copies` says how many pieces an entry stands for.
+    `pieces` is a number, 0 for any number, or OURS: as many as the game's own data have. `home` is the game's own data
+    folder. A field named `copies` says how many pieces an entry stands for.
     """
 
     def __init__(self, home: Path, file: str, name: str, pieces: int, fields: dict[str, Field]) -> None:
@@ -84,9 +89,18 @@ class Kind:
         if self._fixed and ids != self._fixed:
             raise DataError(f"{self.file}: expected the entries {', '.join(self._fixed)} in this order")
         pieces = sum([entry.pieces() for entry in found])
-        if self.pieces and pieces != self.pieces:
-            raise DataError(f"{self.file}: {pieces} pieces of {self.name}, the box has {self.pieces}")
+        if self.pieces == OURS and folder == self.home:
+            self.pieces = pieces
+        boxed = self.box_size()
+        if boxed and pieces != boxed:
+            raise DataError(f"{self.file}: {pieces} pieces of {self.name}, the box has {boxed}")
         return found
+
+    def box_size(self) -> int:
+        """How many pieces the box holds; 0 if any number will do."""
+        if self.pieces == OURS:
+            self.read(self.home)
+        return self.pieces
 
     def _tables(self, folder: Path) -> list[dict[str, object]]:
         """The file's tables ``[[name]]``; it holds nothing else."""

@@ -161,9 +161,9 @@ class Frame(Generic[S]):
         """This frame with what other seats have chosen in secret drawn again, for a redeal."""
         return self
 
-    def label(self, s: S, seat: int, choice: Choice) -> Message:
-        """The choice in words, with its consequence, for the seat that is asked."""
-        raise NotImplementedError
+    def label(self, s: S, seat: int, choice: Choice) -> Message | None:
+        """The choice in words, with its consequence, where this question has others than `Game.labels`."""
+        return None
 
     def why_not(self, s: S, seat: int, place: str) -> Message | None:
         """Why this seat, which is asked, can do nothing at this place now; None where the rules have nothing to say."""
@@ -172,6 +172,14 @@ class Frame(Generic[S]):
     def key(self) -> str:
         """Name and arguments, for hashing and comparing stacks."""
         return type(self).__name__
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question(Frame[S]):
+    """A frame that asks, and says of everything else that the question comes first (the text ``why.answer_first``)."""
+
+    def why_not(self, s: S, seat: int, place: str) -> Message | None:
+        return Message("why.answer_first", {}, self.asks(s)[0].rule)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -12,6 +12,7 @@ from mythagon.kernel.choice import Choice, Choices
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.events import Events
 from mythagon.kernel.frame import Ask, S
+from mythagon.kernel.labels import Labels
 from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
 from mythagon.kernel.tensor import Plan
@@ -83,6 +84,8 @@ class Game(Generic[S, C]):
     seats: list[int]
     options: list[Option]
     choices: Choices
+    #: how they are put into words; None: each choice has a text of its own
+    labels: Labels[S] | None = None
     #: the kinds of events it tells
     events: Events = Events()
     #: the layout of what a learner sees

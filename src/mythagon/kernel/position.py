@@ -3,15 +3,18 @@
 import json
 from array import array
 from hashlib import sha256
-from typing import Any
+from typing import Any, Final
 
 from mythagon.kernel.chance import News
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import IllegalChoice, MatchOver, WrongSeat
 from mythagon.kernel.frame import Ask, State
 from mythagon.kernel.game import Game
+from mythagon.kernel.labels import Labels
 from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
+
+EACH_ITS_OWN: Final = Labels[Any]({})
 
 
 class Position:
@@ -97,7 +100,10 @@ class Position:
 
     def label(self, seat: int, choice: Choice) -> Message:
         """A choice of the seat that is asked, in words."""
-        return self.state.stack[-1].label(self.state, seat, choice)
+        frame = self.state.stack[-1]
+        labels = self.game.labels if self.game.labels is not None else EACH_ITS_OWN
+        said = frame.label(self.state, seat, choice) or labels.say(self.state, seat, choice)
+        return said if said.rule else Message(said.key, said.values, frame.asks(self.state)[0].rule)
 
     def why_not(self, seat: int, place: str) -> Message | None:
         """Why this seat can do nothing at this place now; None when it is not asked or there is nothing to say."""

@@ -76,6 +76,11 @@ def game_texts(folder: Path, catalog: Catalog, language: str) -> dict[str, str]:
         if placeholders(text) - placeholders(texts.get(key, "")):
             raise DataError(f"text/{path.name}: {key!r} may hold the values {sorted(placeholders(texts.get(key, '')))}")
     texts.update(brought)
+    for kind in {kind for kind in catalog.entries if any(key.startswith(f"the_{kind}.") for key in texts)}:
+        for entry in catalog.entries[kind]:  # within a sentence a name may have an article, and need not
+            name = f"{kind}.{entry.id}"
+            if name in texts:
+                texts.setdefault("the_" + name, texts[name])
     reader = Texts(language, texts, [])
     for key, message in sentences.items():
         if key not in brought:

@@ -38,12 +38,16 @@ class Announcement(NamedTuple):
 
 @cache
 def announced(game: str, language: str) -> Announcement:
-    """What a game says of itself, read once; a game without texts is called by its id.
+    """What a game says of itself, read once; in English where it lacks the language, by its id where it has no texts.
 
     >>> announced("hades_trap", "en").name
     'Hades Trap'
     """
-    path = GAMES[game].folder / "text" / f"{language}.toml"
-    texts = read_texts(path) if path.is_file() else {}
+    folder = GAMES[game].folder / "text"
+    texts: dict[str, str] = {}
+    for path in (folder / f"{language}.toml", folder / "en.toml"):
+        if path.is_file():
+            texts = read_texts(path)
+            break
     name, minutes, pitch = [texts.get(f"game.{key}", "") for key in Announcement._fields]
-    return Announcement(name or game, minutes, pitch)
+    return Announcement(name or game.replace("_", " ").capitalize(), minutes, pitch)

@@ -211,7 +211,7 @@ class Table:
     def _deal(self, hero: Any, cards: list[str]) -> None:
         """Cards come from the pile, or from another hand against a card of the pile, and go back under the pile."""
         pile = list(self.state.actions)
-        for kind in range(14):
+        for kind in range(len(ACTIONS)):
             pile += [kind] * int(hero.cards >> 4 * kind & 15)
         hero.cards, hero.hand = 0, 0
         for name in cards:

@@ -210,7 +210,7 @@ def check_everything(match: Match, start: dict[str, list[int]], walk: random.Ran
     for hero in state.heroes:
         assert hero.aboard >= 0 and hero.dead >= 0 and hero.aboard + hero.chests <= 10
         assert hero.aboard + hero.dead + hero.settled == 10
-        assert hero.hand == sum(hero.cards >> 4 * kind & 15 for kind in range(14))
+        assert hero.hand == sum(hero.cards >> 4 * kind & 15 for kind in range(len(ACTIONS)))
     seas = [hero.ship for hero in state.heroes if hero.ship >= 0 and state.open_water(hero.ship)]
     fighting = any(frame.key().startswith(("Relocate", "Loot")) or state.fight >= 0 for frame in state.stack)
     if not fighting and not state.crossing:
@@ -225,7 +225,7 @@ def check_everything(match: Match, start: dict[str, list[int]], walk: random.Ran
     for observer in range(len(state.heroes) + 1):
         for owner, hero in enumerate(twin.heroes):
             known = twin.known[observer * len(twin.heroes) + owner]
-            assert all(known >> 4 * kind & 15 <= hero.cards >> 4 * kind & 15 for kind in range(14))
+            assert all(known >> 4 * kind & 15 <= hero.cards >> 4 * kind & 15 for kind in range(len(ACTIONS)))
 
 
 def test_whether_a_choice_is_news_does_not_tell_anothers_secret() -> None:

@@ -7,7 +7,7 @@ from tests.games.hades_trap.maze import Table, maze
 
 def steps(table: Table, seat: int = 0) -> Any:
     """What the view says of the tokens to come."""
-    return table.view(seat)["ahead"]["steps"]
+    return table.view(seat)["ahead"]["rest"]["steps"]
 
 
 def test_the_bosss_way_is_the_one_he_then_takes() -> None:
@@ -41,7 +41,7 @@ def test_it_stays_what_it_was_while_a_reply_is_thought_about() -> None:
 def test_it_ends_where_chance_speaks() -> None:
     table = maze().put(0, at="111").put(1, at="333").boss("922").lay("yellow")
     table.state.alarms = [0]  # the alarm of Courage adds a random token
-    ahead = table.view(0)["ahead"]
+    ahead = table.view(0)["ahead"]["rest"]
     assert ahead["open"]
     assert [step["cause"] for step in ahead["steps"]] == ["yellow", "alarm"]
 

@@ -53,7 +53,7 @@ def test_had_9_3_stairs_lead_to_the_first_square() -> None:
 
 def test_had_4_1_a_hero_walks_from_the_first_square_as_from_any() -> None:
     table = maze().put(0, at="111")
-    assert {"112", "121"} & set(table.view(0)["reach"])
+    assert {"112", "121"} & set(table.view(0)["ahead"]["reach"])
 
 
 def test_had_9_4_a_hero_on_the_first_square_goes_along_with_his_tile() -> None:

@@ -11,9 +11,14 @@ SAY = {
 }
 
 
+def fields_of(values: dict[str, str]) -> dict[str, object]:
+    """Ids without the families of their texts."""
+    return {name: str(value).partition(".")[2] or value for name, value in values.items()}
+
+
 def told(language: str, *events: tuple[str, dict[str, str]]) -> str:
     """The line that tells these events to the first seat."""
-    said = tell([Event(f"event.{key}", {**values}, "") for key, values in events])
+    said = tell([Event(f"event.{key}", {**values}, "", fields=fields_of(values)) for key, values in events])
     return " ".join(SAY[language].say(message) for message in said)
 
 

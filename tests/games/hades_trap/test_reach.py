@@ -26,7 +26,7 @@ def test_every_way_can_be_walked(boss: str) -> None:
         seat = int(ask.seat)
         view: Any = match.view(seat)
         if ask.key in ("ask.turn", "ask.ghost"):
-            for square, there in view["reach"].items():
+            for square, there in view["ahead"]["reach"].items():
                 after = walked(match, seat, there["way"])
                 assert there["way"][-1] == square
                 if after is None:
@@ -45,7 +45,7 @@ def test_a_ghost_sees_its_whole_way_and_skeletons_cost_nothing() -> None:
     table.state.wrath = 4
     table.lay("yellow").play("stop")
     table.skeleton("532")
-    reach = table.view(1)["reach"]
+    reach = table.view(1)["ahead"]["reach"]
     assert {square: one["cost"] for square, one in reach.items()} == {"521": 1, "531": 1, "532": 0, "811": 2, "812": 1}
     table.play(" ".join(f"move:{square}" for square in reach["811"]["way"]))
     assert (table.how(1), table.points) == ("home", 1)
@@ -53,5 +53,5 @@ def test_a_ghost_sees_its_whole_way_and_skeletons_cost_nothing() -> None:
 
 def test_had_13_3_the_way_shown_round_the_water_is_the_cheaper_one() -> None:
     table = maze(boss="siren").put(0, at="423").put(1, at="111").boss("522")
-    there = table.view(0)["reach"]["531"]
+    there = table.view(0)["ahead"]["reach"]["531"]
     assert (there["cost"], there["way"]) == (2, ["433", "531"])  # over 521, where leaving costs 2, it would be 3

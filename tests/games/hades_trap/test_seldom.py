@@ -17,7 +17,7 @@ def walls_of(table: Table) -> dict[str, list[str]]:
 
 def test_a_stunned_hero_walks_nowhere() -> None:
     table = maze().put(0, at="522", state="stunned").put(1, at="522")
-    assert table.view(0)["reach"] == {}
+    assert table.view(0)["ahead"]["reach"] == {}
 
 
 def test_had_9_5_the_pad_of_an_amphora_swaps_tiles() -> None:
@@ -91,7 +91,7 @@ def test_had_10_6_a_hero_led_into_the_water_gives_a_half_of_discord() -> None:
 
 def test_had_14_3_who_would_become_a_ghost_is_known_ahead_and_that_nobody_wins() -> None:
     table = maze(boss="hades").put(0, at="111").put(1, at="811", hades=6).boss("922").lay("yellow")
-    ahead = table.view()["ahead"]
+    ahead = table.view()["ahead"]["rest"]
     assert [hit["ghost"] for step in ahead["steps"] for hit in step["hits"]] == [True]
     assert ahead["winner"] is None
 

@@ -79,11 +79,11 @@ def test_ody_11_4_every_automa_card(card: str) -> None:
     assert table.view["automa"]["shown"] == card
     assert table.view["automa"]["cards"] == [PORT[1] if favour else NEAREST[corner]]
     if number == "3":
-        assert "event.renew" in told
+        assert "renew" in told
         assert table.view["display"] != KINDS[:4]
         assert [table.state.box.tales[token].id for token in table.state.discarded] == KINDS[:4]
     else:
-        assert "event.renew" not in told
+        assert "renew" not in told
         assert table.view["display"] == KINDS[:4]
     assert table.view["owls"]["port"] is not (favour or corner == "port_bow")
 
@@ -105,7 +105,7 @@ def test_ody_11_4_favour_first_without_such_a_trial_takes_the_first() -> None:
 def test_ody_11_4_new_tales_and_then_a_trial() -> None:
     table = voyage(players=1, automa=["port_stern_3"])
     told = table.play("take:port:0 adventure")
-    assert told[-3:] == ["event.automa_card", "event.renew", "event.automa_takes"]
+    assert told[-3:] == ["automa_card", "renew", "automa_takes"]
 
 
 def test_ody_11_4_new_tales_come_from_the_longer_pile_each_time() -> None:
@@ -120,7 +120,7 @@ def test_ody_11_4_new_tales_come_from_the_longer_pile_each_time() -> None:
 def test_ody_11_5_next_to_a_hidden_trial_the_pair_is_turned_up_and_the_favour_discarded(card: str) -> None:
     table = voyage(players=1, automa=[card])
     told = table.play("take:port:0 adventure")
-    assert told[-4:] == ["event.automa_card", "event.automa_takes", "event.wake", "event.automa_owl"]
+    assert told[-4:] == ["automa_card", "automa_takes", "wake", "automa_owl"]
     assert table.view["ship"]["port"] == [None, None, *PORT[2:]]
     assert table.view["owls"] == {"port": False, "starboard": True}
     assert table.board()["favours"] == 1
@@ -148,7 +148,7 @@ def test_ody_11_7_with_all_five_types_it_takes_the_top_epic() -> None:
     told = table.play("take:starboard:4 rest raise:luck")
     while table.asked != "ask.trial":
         told += table.play("end")
-    assert told[-1] == "event.automa_epic"
+    assert told[-1] == "automa_epic"
     assert table.view["automa"]["epic"] == 10
     assert table.view["epics"] == [8, 6, 4, 2]
 

@@ -12,8 +12,9 @@ from tests.games.odysseus.voyage import KINDS, PORT, Table, voyage
 
 
 def declared() -> Any:
-    """`View` as it is written: compiled, it keeps the names of its fields but not their types."""
-    return runpy.run_path(str(GAME.folder / "view.py"))["View"]
+    """`View` and `Ahead` as they are written: compiled, they keep the names of their fields but not their types."""
+    written = runpy.run_path(str(GAME.folder / "view.py"))
+    return written["View"], written["Ahead"]
 
 
 def differences(kind: Any, value: Any, where: str) -> list[str]:
@@ -34,14 +35,15 @@ def differences(kind: Any, value: Any, where: str) -> list[str]:
 
 @pytest.mark.parametrize("players", GAME.seats)
 def test_the_view_has_exactly_the_declared_fields(players: int) -> None:
-    kind = declared()
+    there, ahead = declared()
     match = Match.start(GAME, players, seed="view")
     chance = Chance("view")
     while not match.over:
         view = match.view(None)
         for added in ("waiting", "result"):
             del view[added]
-        assert differences(kind, view, "view") == []
+        assert differences(ahead, view.pop("ahead"), "ahead") == []
+        assert differences(there, view, "view") == []
         ask = match.asks[0]
         match.answer(ask.seat, ask.choices[chance.below(len(ask.choices))])
 
@@ -131,6 +133,6 @@ def test_foresight_ends_where_the_pair_would_be_turned_up() -> None:
     table = voyage()
     table.turns("take:port:0")
     ahead = table.match.foresee(1, ["take:port:1"])
-    assert (ahead.steps, ahead.news, [event.key for event in ahead.events]) == (0, True, ["event.take"])
+    assert (ahead.steps, ahead.news, [event.kind for event in ahead.events]) == (0, True, ["take"])
     assert ahead.view["ship"] == table.match.view(1)["ship"]
     assert PORT[2] not in str(ahead.plain())

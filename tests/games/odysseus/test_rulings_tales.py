@@ -39,7 +39,7 @@ def test_ruling_3_9_without_tales_a_row_wins_none_and_none_is_sold() -> None:
     table.hold(0, trials=THREE, favours=3)
     assert "buy" not in table.offered
     told = table.play("take:port:0 adventure")
-    assert told[-1] == "event.no_tale"
+    assert told[-1] == "no_tale"
     assert table.seat == 1
 
 
@@ -136,7 +136,7 @@ def test_ruling_3_12_rested_trials_count_neither_for_tales_nor_for_the_epic() ->
 def test_ruling_3_13_four_trials_at_different_heights_are_no_second_row() -> None:
     table = voyage()
     table.hold(0, trials=[*THREE, "wrath_of_zeus_strength"])
-    assert "event.row" not in table.play("take:port:0 adventure")  # a second Strength trial
+    assert "row" not in table.play("take:port:0 adventure")  # a second Strength trial
     assert table.board(0)["rows"] == 1
 
 
@@ -144,16 +144,16 @@ def test_ruling_3_13_the_lowest_column_completes_the_row() -> None:
     table = voyage()
     second = ["cattle_of_helios_luck", "aeolia_intelligence", "phaeacians_cunning", "lotus_eaters_luck"]
     table.hold(0, trials=[*THREE, *second])
-    assert "event.row" in table.play("take:port:0 adventure tale:0")  # the first row, under higher columns
+    assert "row" in table.play("take:port:0 adventure tale:0")  # the first row, under higher columns
     table.turns("take:starboard:0")
-    assert "event.row" in table.play("take:port:1 adventure tale:0")  # the second row
+    assert "row" in table.play("take:port:1 adventure tale:0")  # the second row
 
 
 def test_ruling_3_14_the_epic_comes_before_the_tale() -> None:
     table = voyage()
     table.hold(0, trials=["contest_of_the_bow_luck", "polyphemus_cunning", "circe_intelligence", "phaeacians_luck"])
     told = table.play("take:port:0 adventure tale:0")
-    assert told[-3:] == ["event.epic", "event.row", "event.tale"]
+    assert told[-3:] == ["epic", "row", "tale"]
 
 
 def test_ruling_3_15_a_trial_of_a_full_column_may_be_taken_by_choice() -> None:
@@ -177,7 +177,7 @@ def test_ruling_3_17_the_other_inner_trial_wins_nothing_more() -> None:
     table = voyage()
     table.turns("take:port:0", "take:port:1", "take:port:5")
     before = table.board(1)["favours"]
-    assert table.play("take:port:4") == ["event.take"]
+    assert table.play("take:port:4") == ["take"]
     assert table.board(1)["favours"] == before
 
 
@@ -185,8 +185,8 @@ def test_ruling_3_18_everybody_sees_the_trial_nobody_took() -> None:
     table = voyage()
     for _ in range(11):
         table.turns(table.offered[0])
-    lost = [event for event in table.match.events(None) if event.key == "event.lost"]
-    assert [event.values["trial"] for event in lost] == ["adventure.sirens"]
+    lost = [event for event in table.match.events(None) if event.kind == "lost"]
+    assert [event.word("trial") for event in lost] == ["sirens"]
     assert table.view["lost"] == [STARBOARD[5]]
 
 

@@ -13,7 +13,7 @@ def test_ruling_3_4_tracks_stop_at_six_and_the_point_is_lost() -> None:
     table = voyage(TWO_CUNNING)
     table.hold(0, skills={"cunning": 5}, favours=0)
     told = table.play("take:port:0 adventure")
-    assert told[2:4] == ["event.raise", "event.point_lost"]
+    assert told[2:4] == ["raise", "point_lost"]
     assert table.board(0)["skills"]["cunning"] == 6
 
 
@@ -61,7 +61,7 @@ def test_ruling_3_4_a_track_that_the_other_points_will_fill_is_not_offered() -> 
 def test_ruling_3_4_all_tracks_full_loses_the_point_of_a_rest() -> None:
     table = voyage()
     table.hold(0, skills={"strength": 6, "intelligence": 6, "cunning": 6, "luck": 6})
-    assert table.play("take:port:0 rest") == ["event.take", "event.rest", "event.point_lost"]
+    assert table.play("take:port:0 rest") == ["take", "rest", "point_lost"]
     assert table.match.events(None)[-1].rule == "ODY-5.2"
     assert table.seat == 1
     assert table.board(0)["favours"] == 2
@@ -71,7 +71,7 @@ def test_ruling_3_4_all_tracks_full_loses_every_free_point_of_a_trial() -> None:
     table = voyage(["return_to_the_palace_cunning", *PORT[1:]])  # any, any
     table.hold(0, skills={"strength": 6, "intelligence": 6, "cunning": 5, "luck": 6})
     told = table.play("take:port:0 adventure raise:cunning")
-    assert told[-3:] == ["event.raise", "event.point_lost", "event.place"]
+    assert told[-3:] == ["raise", "point_lost", "place"]
     assert table.match.events(None)[-2].rule == "ODY-2.2"
 
 
@@ -177,14 +177,14 @@ def test_ruling_3_7_the_favour_of_a_trial_may_buy_before_the_row_it_completes() 
     assert (table.asked, table.offered) == ("ask.place", ["accept", "buy"])
     assert table.match.label(0, GAME.choices["accept"]).key == "choice.place"
     told = table.play("buy tale:0")
-    assert told[-2:] == ["event.place", "event.no_tale"]
+    assert told[-2:] == ["place", "no_tale"]
     assert table.seat == 1
 
 
 def test_ruling_3_7_placing_the_trial_first_wins_the_tale_of_the_row() -> None:
     table = voyage(FAVOUR_ONLY)
     table.hold(0, trials=["wrath_of_zeus_strength", *THREE[1:]], favours=2)
-    assert table.play("take:port:0 adventure accept")[-2:] == ["event.place", "event.row"]
+    assert table.play("take:port:0 adventure accept")[-2:] == ["place", "row"]
     table.play("tale:0")
     assert table.offered == ["end", "buy"]
 
@@ -228,7 +228,7 @@ def test_ody_9_2_a_turned_point_says_what_both_skills_would_have_been() -> None:
     table = voyage(TWO_CUNNING)
     table.hold(0, skills={"cunning": 1, "luck": 3}, favours=1)
     table.play("take:port:0 adventure redirect:cunning:luck")
-    told = next(event for event in table.match.events(None) if event.key == "event.redirect")
+    told = next(event for event in table.match.events(None) if event.kind == "redirect")
     assert (told.values["old_value"], told.values["new_value"]) == (3, 4)
 
 

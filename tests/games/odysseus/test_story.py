@@ -30,35 +30,34 @@ def books(view: dict[str, Any]) -> Books:
 
 def follow(kept: Books, event: Event) -> None:
     """Enter one event."""
-    key = event.key.removeprefix("event.")
-    values = event.values
-    seat = int(str(values["seat"])[5:]) if "seat" in values else -1
-    skill = str(values["skill"])[6:] if "skill" in values else ""
-    if key in ("take", "automa_takes"):
+    kind = event.kind
+    fields: dict[str, Any] = event.fields
+    seat, skill = fields.get("seat"), fields.get("skill")
+    if kind in ("take", "automa_takes"):
         kept["ship", event.moves[0][1]] = False
-    elif key == "raise":
+    elif kind == "raise":
         kept["skill", seat, skill] += 1
-        assert kept["skill", seat, skill] == values["value"]
-    elif key == "place":
+        assert kept["skill", seat, skill] == fields["value"]
+    elif kind == "place":
         kept["column", seat, skill] += 1
-    elif key == "rest":
+    elif kind == "rest":
         kept["rest", seat] += 1
         kept["favours", seat] += 1
-    elif key == "tale":
+    elif kind == "tale":
         kept["tales", seat] += 1
         assert event.moves[0][2] == f"board:{seat}:tale:{kept['tales', seat] - 1}"
-    elif key == "favours":
-        kept["favours", seat] += values["favours"]
-    elif key == "redirect":
+    elif kind == "favours":
+        kept["favours", seat] += fields["favours"]
+    elif kind == "redirect":
         kept["favours", seat] -= 1
-        assert values["new_value"] == kept["skill", seat, str(values["new"])[6:]] + 1
-    elif key == "owl":
+        assert fields["new_value"] == kept["skill", seat, fields["new"]] + 1
+    elif kind == "owl":
         kept["favours", seat] += 1
         kept["owls",] = kept["owls",] | {event.moves[0][1][4:]: False}
-    elif key == "epic":
-        kept["epic", seat] = values["vp"]
-    elif key == "deal":
-        kept["deal",] = values["deal"]
+    elif kind == "epic":
+        kept["epic", seat] = fields["vp"]
+    elif kind == "deal":
+        kept["deal",] = fields["deal"]
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=[path.stem for path in RECORDS])
@@ -73,15 +72,15 @@ def test_who_keeps_book_of_what_is_told_has_the_books_of_the_table(path: Path) -
         told = match.events(None)[begun:]
         for event in told:
             follow(kept, event)
-        keys = [event.key for event in told]
+        kinds = [event.kind for event in told]
         for name in kept:
-            laid = name[0] in ("ship", "owls") and ("event.deal" in keys or "event.lost" in keys)
-            if laid or (name[0] == "owls" and "event.automa_owl" in keys):
+            laid = name[0] in ("ship", "owls") and ("deal" in kinds or "lost" in kinds)
+            if laid or (name[0] == "owls" and "automa_owl" in kinds):
                 kept[name] = seen[name]
-            elif name[0] == "epics" and ("event.epic" in keys or "event.automa_epic" in keys):
+            elif name[0] == "epics" and ("epic" in kinds or "automa_epic" in kinds):
                 assert kept[name][1:] == seen[name]
                 kept[name] = seen[name]
-            elif name[0] == "favours" and "event.buy" in keys:
+            elif name[0] == "favours" and "buy" in kinds:
                 assert kept[name] >= seen[name]
                 kept[name] = seen[name]
         wrong = {name: (kept.get(name), seen.get(name)) for name in kept | seen if kept.get(name) != seen.get(name)}

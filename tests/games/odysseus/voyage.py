@@ -87,11 +87,11 @@ class Table:
     # -- play ---------------------------------------------------------------------------------------------------
 
     def play(self, script: str) -> list[str]:
-        """Answer with these choices, whoever is asked; returns the keys of what was told meanwhile."""
+        """Answer with these choices, whoever is asked; returns the kinds of what was told meanwhile."""
         told = len(self.match.events(None))
         for text in script.split():
             self.match.answer(self.seat, text)
-        return [event.key for event in self.match.events(None)[told:]]
+        return [event.kind for event in self.match.events(None)[told:]]
 
     def coast(self) -> None:
         """Answer with the first choice until the turn is over."""

@@ -1,6 +1,7 @@
 // The little HTTP of a table. Every refusal becomes a TableError whose text is one clear line.
 
 import type {
+  BoardAnswer,
   BotsAnswer,
   Chapter,
   ClaimAnswer,
@@ -81,6 +82,7 @@ export const api = {
     get<Components>(`${game(of.game)}/components?data=${encodeURIComponent(of.data)}`),
   texts: (of: { game: string; data: string }, lang: string) =>
     get<Record<string, string>>(`${game(of.game)}/texts/${lang}?data=${encodeURIComponent(of.data)}`),
+  board: (id: string) => get<BoardAnswer>(`${game(id)}/board`),
   rules: (id: string, lang: string) => get<Chapter[]>(`${game(id)}/rules/${lang}`),
   examples: (id: string) => get<ExampleAnswer[]>(`${game(id)}/examples`),
   lobby: () => get<{ tables: Summary[] }>("/api/lobby"),

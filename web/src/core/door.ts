@@ -1,7 +1,7 @@
 // A game as the lobby shows it: its place in the frieze, its sign, and what it is called. Its picture, in motifs/frieze.svg,
-// has the symbol `frieze-<game>`.
+// has the symbol `frieze-<game>`. A game that brought no door has the house's: the owl, after those that have one.
 
-import type { Texts } from "./i18n.svelte";
+import { readable } from "./language";
 import type { GameAnswer } from "./wire";
 import type { Language } from "./settings.svelte";
 
@@ -11,11 +11,9 @@ export interface Door {
   order: number;
   /** the sign of its tables in lists */
   motif: string;
-  /** words of a game that the server does not offer yet: door.name, door.seats, door.minutes, door.pitch */
-  announced?: Record<Language, Texts>;
 }
 
-/** What is said of a game: by the server's facts, or as announced. */
+/** What is said of a game: the server's facts. */
 export interface Words {
   name: string;
   seats: string;
@@ -23,17 +21,21 @@ export interface Words {
   pitch: string;
 }
 
-export function wordsOf(door: Door | undefined, facts: GameAnswer | undefined, language: Language): Words {
-  if (facts) {
-    const [least, most] = [facts.seats[0], facts.seats[facts.seats.length - 1]];
-    return {
-      name: facts.id,
-      minutes: "",
-      pitch: "",
-      ...facts.words[language],
-      seats: least === most ? String(least) : `${least}–${most}`,
-    };
-  }
-  const said = (key: string): string => door?.announced?.[language][`door.${key}`] ?? "";
-  return { name: said("name"), seats: said("seats"), minutes: said("minutes"), pitch: said("pitch") };
+export function wordsOf(game: string, facts: GameAnswer | undefined, language: Language): Words {
+  const [least, most] = facts ? [facts.seats[0], facts.seats[facts.seats.length - 1]] : [];
+  return {
+    name: readable(game),
+    minutes: "",
+    pitch: "",
+    ...facts?.words[language],
+    seats: least === undefined ? "" : least === most ? String(least) : `${least}–${most}`,
+  };
+}
+
+/** The games of a frieze: all that the server offers, those with a door first, in the order of their doors. */
+export function listed(offered: GameAnswer[], doors: Door[]): string[] {
+  const place = ({ id }: GameAnswer): number => doors.find((door) => door.game === id)?.order ?? Infinity;
+  return offered
+    .toSorted((one, other) => (place(one) < place(other) ? -1 : Number(place(one) > place(other))))
+    .map((one) => one.id);
 }

@@ -2,7 +2,7 @@
 // The language of templates is in language.ts.
 
 import { api, TableError } from "./api";
-import { Reader, type Part, type Values } from "./language";
+import { readable, Reader, type Part, type Values } from "./language";
 import type { Message } from "./wire";
 import { small } from "./phone";
 import { settings, type Language } from "./settings.svelte";
@@ -47,10 +47,12 @@ export function hasText(key: string): boolean {
   return key in house.texts;
 }
 
-/** What a failed call comes to, in one clear line. Anything but the table's own refusal is a fault of ours. */
+/** What a failed call comes to, in one clear line. Anything but the table's own refusal is a fault of ours: it is
+ * reported where faults are looked for, and the person is told all the same. */
 export function refusal(error: unknown): string {
-  if (!(error instanceof TableError)) throw error;
-  return error.code === "offline" ? t("error.offline") : refused(error.code);
+  if (error instanceof TableError) return error.code === "offline" ? t("error.offline") : refused(error.code);
+  reportError(error);
+  return t("refused.failed");
 }
 
 /** A refusal in the reader's language: every code of the table has its words (tools/check_texts.py). */
@@ -58,9 +60,15 @@ export function refused(code: string): string {
   return hasText(`refused.${code}`) ? t(`refused.${code}`) : t("refused.failed");
 }
 
-/** A game's texts in both languages, the names of the people at the table filled in. */
+/** What a game without words says of itself. */
+const SELF = { "game.name": readable, "game.minutes": () => "", "game.pitch": () => "" };
+
+/** A game's texts in both languages, the names of the people at the table filled in. What a page says of any game, and
+ * this one has no text for, is said by the house: the text `screen.scored` by its own `plain.screen.scored`. */
 export class GameTexts {
   private all = $state<Partial<Record<Language, Texts>>>({});
+  /** languages in which the game has no words: it speaks English there */
+  private borrowed = $state<Language[]>([]);
   names = $state<string[]>([]);
   /** the seat of who reads: "you" in every sentence */
   me = $state<number | null>(null);
@@ -77,7 +85,23 @@ export class GameTexts {
 
   async load(language: Language): Promise<void> {
     if (this.all[language]) return;
-    this.all[language] = { ...this.own[language], ...(await api.texts(this.of, language)) };
+    this.all[language] = { ...this.own[language], ...(await this.fetch(language)) };
+  }
+
+  private async fetch(language: Language): Promise<Texts> {
+    try {
+      return await api.texts(this.of, language);
+    } catch (error) {
+      if (!(error instanceof TableError && error.code === "no_texts")) throw error;
+    }
+    if (language === "en") return {};
+    this.borrowed = [...this.borrowed, language];
+    return { ...this.own.en, ...(await this.fetch("en")) };
+  }
+
+  /** The language it speaks to the reader. */
+  get language(): Language {
+    return this.borrowed.includes(settings.now.language) ? "en" : settings.now.language;
   }
 
   private get texts(): Texts {
@@ -86,14 +110,18 @@ export class GameTexts {
 
   /** A text; on a phone the one that a game has for phones, where it has one. */
   private template(key: string): string | undefined {
-    return (small.current ? this.texts[`${key}_phone`] : undefined) ?? this.texts[key];
+    return (
+      (small.current ? this.texts[`${key}_phone`] : undefined) ??
+      this.texts[key] ??
+      (key in SELF ? SELF[key as keyof typeof SELF](this.of.game) : house.texts[`plain.${key}`])
+    );
   }
 
   has(key: string): boolean {
     return key in this.texts;
   }
 
-  /** A text with its values put in; a key without a text stays visible, so that it is noticed. */
+  /** A text with its values put in; a key without a text is made readable. */
   fill(key: string, values: Values = {}): string {
     return this.reader.fill(key, values);
   }
@@ -108,7 +136,7 @@ export class GameTexts {
 
   private get reader(): Reader {
     return new Reader(
-      settings.now.language,
+      this.language,
       (key) => this.template(key),
       (word) => this.seat(word),
       this.me,

@@ -57,6 +57,12 @@ function capital(parts: Part[]): Part[] {
   );
 }
 
+/** Words for a key that has no text, or for a name of the program's own: "score.total_points" is "Total points". */
+export function readable(key: string): string {
+  const words = key.slice(key.lastIndexOf(".") + 1).replaceAll("_", " ");
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
 /** Reads templates of one language; `name` says what a text value means: a key, a seat, or itself. `reader` is the
  * seat of who reads. */
 export class Reader {
@@ -67,10 +73,10 @@ export class Reader {
     private readonly reader: number | null = null,
   ) {}
 
-  /** A text with its values put in; a key without a text stays visible, so that it is noticed. */
+  /** A text with its values put in; a key without a text is made readable. */
   parts(key: string, values: Values): Part[] {
     const found = this.template(key);
-    if (found === undefined) return [{ text: key, strong: false }];
+    if (found === undefined) return [{ text: readable(key), strong: false }];
     const template = this.address(found, values);
     const parts: Part[] = [];
     let end = 0;
@@ -132,6 +138,8 @@ export class Reader {
     if (typeof value === "number") return String(value).replace(".", DECIMAL_MARK[this.language]);
     if (this.isReader(value)) return YOU[this.language];
     if (value.startsWith("text:")) return value.slice("text:".length);
-    return this.name(value) ?? (this.template(value) === undefined ? value : this.fill(value, {}));
+    return (
+      this.name(value) ?? (this.template(value) === undefined && !value.includes(".") ? value : this.fill(value, {}))
+    );
   }
 }

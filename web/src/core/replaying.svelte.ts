@@ -104,7 +104,7 @@ export class Replaying {
         await tick();
         await departure.play(travels);
       }
-      room.atRest?.(this.kept);
+      room.atRest(this.kept);
     } finally {
       this.moving = false;
     }

@@ -53,58 +53,60 @@ export interface Gathering {
   pitch: { sign: string; title: string; text: string }[];
 }
 
+/** A room: all that a game may draw and say for itself. Each member has a default (kit/plain/room.ts), so that a room is
+ * `{ ...plainRoom, its own parts }` and a game without any still plays. `null` is: no such part. */
 export interface Room<Kept = unknown> {
   gathering: Gathering;
   /** the shared board, the largest thing of the table */
   Board: Component<BoardProps>;
   /** what lies before the person at this device, where the question does not show it */
-  Mine?: Component<SeatProps>;
+  Mine: Component<SeatProps> | null;
   /** somebody else's things at a glance */
   Other: Component<SeatProps>;
   /** somebody's things in full */
   Details: Component<SeatProps>;
   /** draws the question itself, in a column beside the board; then the side column has no list of choices */
-  Question?: Component<BoardProps>;
+  Question: Component<BoardProps> | null;
   /** what lies open for everybody, in the side column */
-  Shared?: Component<BoardProps>;
-  /** a picture 1640 by 262 for the end and for the rulebook: the symbol `ending-<game>`, the middle left free */
-  scene?: () => Promise<{ default: string }>;
+  Shared: Component<BoardProps> | null;
+  /** a picture 1640 by 262 for the end and for the rulebook, the middle left free: the name of a symbol, and its file */
+  scene: { symbol: string; load: () => Promise<{ default: string }> };
   /** the end as a picture with the winner in it, where the scene and the winner's shield are not enough */
-  Finale?: Component<BoardProps>;
+  Finale: Component<BoardProps> | null;
   /** everybody's points in one picture, above the rows of the scores */
-  Monument?: Component<BoardProps>;
-  /** how the victory is called, and what it was: keys of the game's texts */
-  victory?: (view: View, texts: GameTexts, names: string[]) => { title: string; about?: string };
+  Monument: Component<BoardProps> | null;
+  /** how the victory is called, and what it was, in the game's own words */
+  victory: (view: View, texts: GameTexts, names: string[]) => { title: string; about?: string } | null;
   /** what a player's points are made of, as things; without a seat the headings above them */
-  Tally?: Component<TallyProps>;
+  Tally: Component<TallyProps> | null;
   /** the place of something nobody could see, by its path in the view ("ship.port.1") */
-  placeOf?: (path: string) => string;
-  /** what is shown of the box in the rulebook, kind by kind; without a face by name and sentence */
-  gallery?: { kind: string; Face?: Component<{ id: string; kind: string }>; width?: number; height?: number }[];
+  placeOf: (path: string) => string;
+  /** what is shown of the box in the rulebook, kind by kind; without a face by name and sentence. null: every kind */
+  gallery: { kind: string; Face?: Component<{ id: string; kind: string }>; width?: number; height?: number }[] | null;
   /** things of the box beside the clauses of the rulebook that speak of them: a kind of the gallery and some of it */
-  pictured?: Record<string, [kind: string, ...ids: string[]]>;
+  pictured: Record<string, [kind: string, ...ids: string[]]>;
   /** which event of a turn earned the points of a line of the score */
-  cause?: (line: string, events: GameEvent[]) => GameEvent | undefined;
+  cause: (line: string, events: GameEvent[]) => GameEvent | undefined;
   /** am I listed among the players of the side column? */
-  everyone?: boolean;
+  everyone: boolean;
   /** more views on a phone, instead of my board and the list of choices */
-  sheets?: Sheet[];
+  sheets: Sheet[] | null;
   /** choices that the room shows first, and makes final by an act of its own */
-  previews?: (choice: Choice) => boolean;
+  previews: (choice: Choice) => boolean;
   /** choices that are collected and foreseen one after the other, and sent as one move by the room's own button */
-  collects?: (choice: Choice) => boolean;
+  collects: (choice: Choice) => boolean;
   /** choices in the order in which the room shows them, where that is not the order in which they are offered */
-  arrange?: (choices: Choice[], kept: Kept) => Choice[];
+  arrange: (choices: Choice[], kept: Kept) => Choice[];
   /** players in a strip above the board, in this order; the question is the right column, my things the bottom edge */
-  order?: (view: View) => number[];
+  order: ((view: View) => number[]) | null;
   /** what belongs to nobody yet, at the end of the strip */
-  Unclaimed?: Component<RivalProps>;
+  Unclaimed: Component<RivalProps> | null;
   /** an opponent played by the rules, without a seat */
-  Rival?: Component<RivalProps>;
-  RivalDetails?: Component<RivalProps>;
-  hasRival?: (view: View) => boolean;
+  Rival: Component<RivalProps> | null;
+  RivalDetails: Component<RivalProps> | null;
+  hasRival: (view: View) => boolean;
   /** the rival's name, a key of the game's texts */
-  rivalName?: string;
+  rivalName: string;
   /** name of the board's tab and of my tab, keys of the game's texts, with their motifs */
   tabs: { board: [key: string, motif: string]; mine: [key: string, motif: string] };
   /** is the ground of the board dark in both themes? */
@@ -116,11 +118,11 @@ export interface Room<Kept = unknown> {
   /** a few words for the bar: which round it is */
   meta: (view: View, texts: GameTexts) => string;
   /** what the guided first game explains, in the order in which it does when several things could be said */
-  guide?: Hint[];
+  guide: Hint[];
   /** may a choice at this place be made on the board itself? */
   onBoard: (place: string) => boolean;
   /** what the room keeps of one table while it is open: its components, what is under way on its board */
-  open(components: Components): Kept;
+  open(components: Components, game: string): Kept | Promise<Kept>;
   /** what one event changes; without it everything changes with the first event of a decision */
   changes?: Changes;
   /** what moves with these events; `later` are those that follow at once */
@@ -133,7 +135,7 @@ export interface Room<Kept = unknown> {
     later: GameEvent[],
   ): Travel[];
   /** how the table is laid when a game begins */
-  opening?(view: View): Travel[];
+  opening(view: View): Travel[];
   /** nothing moves any more: what was under way on the board is put away */
-  atRest?(kept: Kept): void;
+  atRest(kept: Kept): void;
 }

@@ -82,10 +82,10 @@ export class TableStore {
       send: (texts) => this.send(texts),
       why: (place) => this.why(place),
       foresee: (texts) => this.foresee(texts),
-      previews: (choice) => room.previews?.(choice) ?? false,
-      collects: (choice) => room.collects?.(choice) ?? false,
+      previews: room.previews,
+      collects: room.collects,
       careful: () => settings.now.careful,
-      arrange: (choices) => room.arrange?.(choices, this.kept) ?? choices,
+      arrange: (choices) => room.arrange(choices, this.kept),
     });
   }
 
@@ -233,10 +233,10 @@ export class TableStore {
     }
     this.recap.settle();
     if (laid && look.view) {
-      const travels = this.room.opening?.(look.view) ?? [];
+      const travels = this.room.opening(look.view);
       await new Departure(travels).play(travels);
     }
-    this.room.atRest?.(this.kept);
+    this.room.atRest(this.kept);
     if (look.status === "over" && !this.ended) {
       if (before?.status === "playing" && moving && !settings.still && !this.skipping)
         await new Promise((done) => setTimeout(done, BEAT));

@@ -466,6 +466,59 @@ export interface Component {
   [name: string]: unknown;
 }
 
+/** A place of a declared board, by the name with which choices light it; a point has no size. */
+export interface BoardPlace {
+  id: string;
+  name: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A field of the view that says what lies on a board. */
+export interface BoardPieces {
+  /** a path into the view, with dots between its parts */
+  field: string;
+  /** an entry for each place, for each seat, or a list of pieces */
+  by: "piece" | "place" | "seat";
+  /** numbers are amounts, not seats */
+  counts: boolean;
+}
+
+/** A board that a game declares instead of drawing it (docs/declared-boards.md). */
+export interface DeclaredBoard {
+  id: string;
+  form: "areas" | "graph" | "grid" | "track";
+  places: BoardPlace[];
+  /** each a row of places */
+  lines: string[][];
+  marked: string[];
+  chequered: boolean;
+  /** names on the rim, with their coordinate */
+  columns: [string, number][];
+  rows: [string, number][];
+  pieces: BoardPieces[];
+}
+
+/** A field of the view that is shown beside the boards. */
+export interface BesideBoard {
+  field: string;
+  least: number;
+  /** how many a hand holds when it is full, where a track ends */
+  most: number | null;
+}
+
+/** All that a game declares of its table; empty lists where it declares nothing. */
+export interface BoardAnswer {
+  boards: DeclaredBoard[];
+  hands: BesideBoard[];
+  tracks: BesideBoard[];
+  counters: BesideBoard[];
+  /** a motif for a thing */
+  things: Record<string, string>;
+}
+
 /** Is the server alive? */
 export interface Health {
   status: string;

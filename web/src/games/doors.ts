@@ -1,4 +1,4 @@
-// The doors of all rooms, open or announced, in the order of the frieze. Only the lobby needs them.
+// The doors of all rooms, in the order of the frieze. Only the lobby needs them.
 
 import type { Door } from "../core/door";
 

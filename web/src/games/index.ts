@@ -1,15 +1,10 @@
-// The rooms there are: one folder each, with a room.ts. A new game is one more folder.
+// The rooms there are: one folder each, with a room.ts. A new game is one more folder, or none: then it has the plain room.
 
 import type { Room } from "../core/room";
 
 const found = import.meta.glob<{ room: Room }>("./*/room.ts");
 
-export function hasRoom(game: string): boolean {
-  return `./${game}/room.ts` in found;
-}
-
 export async function loadRoom(game: string): Promise<Room> {
   const load = found[`./${game}/room.ts`];
-  if (!load) throw new Error(`no room for ${game}`);
-  return (await load()).room;
+  return load ? (await load()).room : (await import("../kit/plain/room")).plainRoom;
 }

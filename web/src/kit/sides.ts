@@ -1,4 +1,4 @@
-// Seats around a square table that is being laid: one at each side, two opposite each other.
+// Seats around a table that is being laid.
 
 import type { Spot } from "../core/room";
 
@@ -9,4 +9,15 @@ const SIDES: [Spot, Spot, Spot, Spot] = [
   { x: 15.5, y: 54, form: "upright" },
 ];
 
+/** A square table: one at each side, two opposite each other. */
 export const sides = (seats: number): Spot[] => (seats === 2 ? [SIDES[0], SIDES[2]] : SIDES.slice(0, seats));
+
+/** A table of any size: two rows, the first half above. Two sit left and right of what lies between them. */
+export function around(seats: number): Spot[] {
+  if (seats <= 2) return [16, 84].slice(0, seats).map((x) => ({ x, y: 56, form: "plaque" }));
+  const above = Math.ceil(seats / 2);
+  return Array.from({ length: seats }, (_, seat) => {
+    const [n, row, y] = seat < above ? [seat, above, 24] : [seat - above, seats - above, 88];
+    return { x: (100 * (n + 1)) / (row + 1), y, form: "plaque" };
+  });
+}

@@ -1,11 +1,9 @@
 import { expect, it } from "vitest";
-import { wordsOf, type Door } from "../../src/core/door";
+import { listed, wordsOf } from "../../src/core/door";
 import type { GameAnswer } from "../../src/core/wire";
 import { doors } from "../../src/games/doors";
-import { pictures } from "../../src/games/pictures";
+import { pictured, pictures } from "../../src/games/pictures";
 
-const said = { "door.name": "Hybris", "door.seats": "2–4", "door.minutes": "3 h 30", "door.pitch": "Be great." };
-const door: Door = { game: "hybris", order: 4, motif: "gods", announced: { en: said, fr: said } };
 const facts = (seats: number[]): GameAnswer => ({
   id: "hybris",
   seats,
@@ -19,24 +17,26 @@ const facts = (seats: number[]): GameAnswer => ({
   },
 });
 
-it("a game that the server offers is described by the server, whatever was announced", () => {
-  expect(wordsOf(door, facts([2, 3, 4]), "fr")).toEqual({
+it("a game is described by the server's facts; one it says nothing of is called by its id", () => {
+  expect(wordsOf("hybris", facts([2, 3, 4]), "fr")).toEqual({
     name: "Hybris",
     seats: "2–4",
     minutes: "200 minutes",
     pitch: "Par le serveur.",
     aim: "",
   });
-  expect(wordsOf(door, facts([2]), "en").seats).toBe("2");
+  expect(wordsOf("hybris", facts([2]), "en").seats).toBe("2");
+  expect(wordsOf("hades_trap", undefined, "en")).toEqual({ name: "Hades trap", seats: "", minutes: "", pitch: "" });
 });
 
-it("a game that is only announced says so in its own words", () => {
-  expect(wordsOf(door, undefined, "en")).toEqual({
-    name: "Hybris",
-    seats: "2–4",
-    minutes: "3 h 30",
-    pitch: "Be great.",
-  });
+it("the frieze shows all games of the server, those with a door first", () => {
+  const offered = ["bluff", "hybris", "ajax", "odysseus"].map((id) => ({ ...facts([2]), id }));
+  expect(listed(offered, doors)).toEqual(["odysseus", "hybris", "bluff", "ajax"]);
+});
+
+it("a game without a picture has the house's", () => {
+  expect(pictured("hybris")).toBe("hybris");
+  expect(pictures[pictured("bluff")]).toContain('id="frieze-plain"');
 });
 
 it("every door draws the picture it names, and no two share a place in the frieze", () => {

@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import vectors from "../../../tests/vectors/messages.json";
-import { GameTexts, t } from "../../src/core/i18n.svelte";
+import { GameTexts, house, refusal, t } from "../../src/core/i18n.svelte";
 import type { Value } from "../../src/core/wire";
 import { settings, type Language } from "../../src/core/settings.svelte";
 
@@ -41,8 +41,35 @@ describe("a message is said as in Python", () => {
 });
 
 describe("in the browser", () => {
-  it("a key without a text stays visible", async () => {
-    expect((await texts("en", {})).fill("event.nothing")).toBe("event.nothing");
+  it("a key without a text is made readable", async () => {
+    expect((await texts("en", {})).fill("event.nothing_at_all")).toBe("Nothing at all");
+  });
+
+  it("what a game does not say, the house says; and the game is called by its id", async () => {
+    await house.load("en");
+    const made = await texts("en", {});
+    expect(made.fill("screen.scored", { count: 2 })).toBe("2 points");
+    expect(made.fill("game.name")).toBe("Odysseus");
+  });
+
+  it("a game without words in a language speaks English there", async () => {
+    settings.set("language", "fr");
+    vi.stubGlobal("fetch", async (path: string) =>
+      path.includes("/texts/en")
+        ? new Response(JSON.stringify({ won: "{n} {n:point|points}" }))
+        : new Response(JSON.stringify({ error: { code: "no_texts", text: "" } }), { status: 404 }),
+    );
+    const made = new GameTexts({ game: "rows", data: "box" });
+    await made.load("fr");
+    expect([made.language, made.fill("won", { n: 0 })]).toEqual(["en", "0 points"]);
+  });
+
+  it("a fault of ours is told to the person, and reported", () => {
+    const reported = vi.fn();
+    vi.stubGlobal("reportError", reported);
+    const fault = new TypeError("no such thing");
+    expect(refusal(fault)).toBe(t("refused.failed"));
+    expect(reported).toHaveBeenCalledWith(fault);
   });
 
   it("names of people and things stand out, plain words and sentences do not", async () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Room } from "../../src/core/room";
 import { TableStore } from "../../src/core/table.svelte";
 import type { Look, Summary } from "../../src/core/wire";
+import { plainRoom } from "../../src/kit/plain/room";
 import { event } from "./table";
 
 /** A look with one event; of the rest only what the store reads. */
@@ -12,12 +13,13 @@ const look = (seq: number): Look => {
 
 test("a tap hurries what is on its way, not what follows from the tap", async () => {
   const drawn: number[] = [];
-  const room = {
-    travels: (_: unknown, __: unknown, events: { step: number }[]) => {
-      drawn.push(...events.map((one) => one.step));
+  const room: Room = {
+    ...plainRoom,
+    travels: (_, __, events) => {
+      drawn.push(...events.map((one) => one.step ?? 0));
       return [];
     },
-  } as unknown as Room;
+  };
   const store = new TableStore("table", "game", room, {} as Summary);
   const arrive = (seq: number): void => store["arrive"](look(seq));
   const rest = async (): Promise<void> => {

@@ -82,7 +82,16 @@ describe("a plan", () => {
 
 describe("travels", () => {
   const event = (key: string, moves: [string, string, string][]): GameEvent =>
-    ({ key, values: {}, rule: "", touches: [0], moves, step: 1 }) as unknown as GameEvent;
+    ({
+      kind: key.replace("event.", ""),
+      fields: {},
+      key,
+      values: {},
+      rule: "",
+      touches: [0],
+      moves,
+      step: 1,
+    }) as unknown as GameEvent;
 
   it("walks pieces between a start and an end, and nothing where nothing moved", () => {
     const view = table("square") as unknown as AnyView;

@@ -11,7 +11,7 @@ it("a card taken in hand goes from the ship to where it is chosen", () => {
 });
 
 it("a point flies to the track it raises", () => {
-  const raised = { ...event("event.raise"), values: { seat: "seat:1", skill: "skill.luck", value: 2 } };
+  const raised = { ...event("event.raise"), fields: { seat: 1, skill: "luck", value: 2 } };
   expect(travels(view, view, [raised])).toMatchObject([{ kind: "own", places: ["board:1:skill:luck"] }]);
 });
 

@@ -7,7 +7,9 @@ from mypy_extensions import i64
 
 from mythagon.games.deukalion.advice.odds import Odds
 from mythagon.games.deukalion.board import KINDS, NAMES, Chart
-from mythagon.kernel.catalog import Catalog, Entry, Kind
+from mythagon.kernel.bits import KINDS as KINDS_IN_HAND
+from mythagon.kernel.bits import PLACES, fitting
+from mythagon.kernel.catalog import OURS, Catalog, Entry, Kind
 from mythagon.kernel.errors import DataError
 from mythagon.kernel.fields import Facts, Flag, Id, Many, Number, Verbs, Word
 from mythagon.kernel.message import Message, Part, Value
@@ -21,7 +23,7 @@ SETTLEMENT: Final = Kind(
 )
 SETTLEMENTS: Final = SETTLEMENT.fixed_ids()
 TREASURE: Final = Kind(FOLDER, "treasures.toml", "treasure", 15, {"copies": Number(3, 3), "symbol": Id()})
-COLOURS: Final = TREASURE.fixed_ids()
+COLOURS: Final = fitting(TREASURE.fixed_ids(), KINDS_IN_HAND, "colours")
 HERO: Final = Kind(FOLDER, "heroes.toml", "hero", 4, {"colour": Id(), "emblem": Id()})
 HEROES: Final = HERO.fixed_ids()
 FACE: Final = Kind(FOLDER, "throw.toml", "face", 3, {"weight": Number(0, 1000)})
@@ -54,7 +56,7 @@ ACTION: Final = Kind(
     FOLDER,
     "actions.toml",
     "action",
-    30,
+    OURS,
     {
         "copies": Number(1, 15),
         "effect": Word(EFFECTS),
@@ -63,7 +65,7 @@ ACTION: Final = Kind(
         "windows": Many(Word(WINDOWS)),
     },
 )
-ACTIONS: Final = ACTION.fixed_ids()
+ACTIONS: Final = fitting(ACTION.fixed_ids(), KINDS_IN_HAND, "Action cards")
 
 #: kinds of pursuit (DEU-13.6)
 GOALS: Final = (
@@ -97,8 +99,8 @@ GOAL.verb("defeat_hydra", {})
 GOAL.verb("sail_hoplites", {"city": Word(CITIES), "number": Number(1, 10)})
 GOAL.verb("leave_hoplites", {"city": Word(CITIES), "number": Number(1, 10)})
 GOAL.verb("sail_cards", {"city": Word(CITIES), "number": Number(1, 10)})
-PURSUIT: Final = Kind(FOLDER, "pursuits.toml", "pursuit", 16, {"honour": Number(1, 9), "goals": Many(GOAL, 2, 2)})
-PURSUITS: Final = PURSUIT.fixed_ids()
+PURSUIT: Final = Kind(FOLDER, "pursuits.toml", "pursuit", OURS, {"honour": Number(1, 9), "goals": Many(GOAL, 2, 2)})
+PURSUITS: Final = fitting(PURSUIT.fixed_ids(), PLACES, "pursuits")
 
 
 #: of each player (DEU-2)

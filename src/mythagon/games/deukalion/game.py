@@ -9,6 +9,7 @@ from mythagon.games.deukalion.advice import hints, reasons
 from mythagon.games.deukalion.chapters import scoring, setup
 from mythagon.games.deukalion.choices import CHOICES
 from mythagon.games.deukalion.components import FOLDER, Box
+from mythagon.games.deukalion.labels import LABELS
 from mythagon.games.deukalion.state import Hero, Sea
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
@@ -33,6 +34,7 @@ class Deukalion(Game[Sea, Box]):
         self.seats = [2, 3, 4]
         self.options = setup.options()
         self.choices = CHOICES
+        self.labels = LABELS
         self.observation = tensor.PLAN
         self.layout = setup.LAYOUT
         self.outcomes = setup.OUTCOMES

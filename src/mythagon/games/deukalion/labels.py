@@ -9,8 +9,9 @@ from mythagon.games.deukalion.chapters.scoring import seat_name
 from mythagon.games.deukalion.choices import LOOT_CARD, LOOT_NOTHING, TAKE_NOTHING, TURN_KYLIX
 from mythagon.games.deukalion.components import CITIES, PURSUITS, SETTLEMENTS
 from mythagon.games.deukalion.state import HYDRA_THERE, SHIP_THERE, Sea
+from mythagon.kernel import frame as kernel
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Frame
+from mythagon.kernel.labels import Label, Labels, Named, Worded
 from mythagon.kernel.message import Message, Value, literal
 
 
@@ -54,248 +55,167 @@ def turned(ring: i64, turn: i64) -> i64:
     return faces
 
 
-class Question(Frame[Sea]):
-    """A frame that asks: every choice has the same words wherever it is offered."""
-
-    def label(self, s: Sea, seat: int, choice: Choice) -> Message:
-        return label(s, seat, choice)
-
-    def why_not(self, s: Sea, seat: int, place: str) -> Message | None:
-        return answer_first(self.ask(s).rule)
+class Question(kernel.Question[Sea]):
+    """A frame that asks about the sea."""
 
 
-def answer_first(rule: str) -> Message:
-    """Why nothing else can be done while a question is open."""
-    return Message("why.answer_first", {}, rule)
+# -- choices, by family -------------------------------------------------------------------------------------------
 
 
-def label(s: Sea, seat: int, choice: Choice) -> Message:
-    """The choice with its consequence, in the words of its family."""
-    return LABELS[choice.verb].say(s, seat, choice)
+def to_square(s: Sea, seat: int, choice: Choice) -> dict[str, Value]:
+    """The square the choice is about."""
+    return {"square": square_name(s, choice.arg)}
 
 
-class Label:
-    """How a family of choices is put into words; by itself always with the same ones."""
-
-    def __init__(self, key: str, rule: str) -> None:
-        self.key = key
-        self.rule = rule
-
-    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
-        """One choice of the family, for the seat that is asked."""
-        return Message("choice." + self.key, {}, self.rule)
-
-
-class Named(Label):
-    """Words that name the one thing the choice is about: `value` is its name in the text, `kind` what it is."""
-
-    def __init__(self, key: str, value: str, kind: str, rule: str) -> None:
-        super().__init__(key, rule)
-        self.value = value
-        self.kind = kind
-
-    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
-        return Message("choice." + self.key, {self.value: f"{self.kind}.{choice.name}"}, self.rule)
-
-
-class ToSquare(Label):
-    """Words that name the square the choice is about."""
-
-    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
-        return Message("choice." + self.key, {"square": square_name(s, choice.arg)}, self.rule)
-
-
-class SailLabel(Label):
+def sail(s: Sea, seat: int, choice: Choice) -> Message:
     """A step of the ship, and what or whom it meets there."""
-
-    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
-        square: i64 = choice.arg
-        values: dict[str, Value] = {"square": square_name(s, square)}
-        there = s.holds(seat, square)
-        if there == HYDRA_THERE:
-            return Message("choice.hunt", values, "DEU-12.1")
-        if there == SHIP_THERE:
-            values["other"] = seat_name(s.other_ship_at(square, seat))
-            return Message("choice.attack", values, "DEU-7.2")
-        terrain = s.box.chart.terrain[square]
-        if terrain == STYX:
-            return Message("choice.sail_styx", values, "DEU-8.1")
-        if terrain == ANCHOR:
-            return Message("choice.sail_anchor", values, "DEU-7.5")
-        return Message("choice.sail", values, "DEU-7.1")
+    square: i64 = choice.arg
+    values = to_square(s, seat, choice)
+    there = s.holds(seat, square)
+    if there == HYDRA_THERE:
+        return Message("choice.hunt", values, "DEU-12.1")
+    if there == SHIP_THERE:
+        values["other"] = seat_name(s.other_ship_at(square, seat))
+        return Message("choice.attack", values, "DEU-7.2")
+    terrain = s.box.chart.terrain[square]
+    if terrain == STYX:
+        return Message("choice.sail_styx", values, "DEU-8.1")
+    if terrain == ANCHOR:
+        return Message("choice.sail_anchor", values, "DEU-7.5")
+    return Message("choice.sail", values, "DEU-7.1")
 
 
-class WhirlLabel(Label):
+def whirl(s: Sea, seat: int, choice: Choice) -> Message:
     """Through a whirlpool, and whom the ship meets where it comes up."""
-
-    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
-        square: i64 = choice.arg
-        values: dict[str, Value] = {"square": square_name(s, square)}
-        there = s.holds(seat, square)
-        if there == HYDRA_THERE:
-            return Message("choice.whirl_hunt", values, self.rule)
-        if there == SHIP_THERE:
-            values["other"] = seat_name(s.other_ship_at(square, seat))
-            return Message("choice.whirl_attack", values, self.rule)
-        return Message("choice.whirl", values, self.rule)
+    values = to_square(s, seat, choice)
+    there = s.holds(seat, choice.arg)
+    if there == HYDRA_THERE:
+        return Message("choice.whirl_hunt", values, "DEU-16.2")
+    if there == SHIP_THERE:
+        values["other"] = seat_name(s.other_ship_at(choice.arg, seat))
+        return Message("choice.whirl_attack", values, "DEU-16.2")
+    return Message("choice.whirl", values, "DEU-16.2")
 
 
-class HydraLabel(Label):
+def hydra(s: Sea, seat: int, choice: Choice) -> Message:
     """A step of the Hydra, and whom it attacks there."""
-
-    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
-        values: dict[str, Value] = {"square": square_name(s, choice.arg)}
-        other = s.ship_at(choice.arg)
-        if other < 0:
-            return Message("choice.hydra", values, "DEU-6.3")
-        values["other"] = seat_name(other)
-        return Message("choice.hydra_attack", values, "DEU-12.5")
+    values = to_square(s, seat, choice)
+    other = s.ship_at(choice.arg)
+    if other < 0:
+        return Message("choice.hydra", values, "DEU-6.3")
+    values["other"] = seat_name(other)
+    return Message("choice.hydra_attack", values, "DEU-12.5")
 
 
-class KylixLabel(Label):
+def of_kylix(s: Sea, seat: int, choice: Choice) -> dict[str, Value]:
     """What the set Kylix gives: Card, Hoplites, Move, Hydra."""
-
-    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
-        if choice.family is TURN_KYLIX:
-            faces = turned(s.ring, choice.arg)
-            shown = [int(ring_face(faces, sign)) for sign in range(4)]
-        else:
-            shown = [int(face) for face in choice.name]
-        values: dict[str, Value] = {
-            "card": f"card_die.{shown[0]}",
-            "hoplites": shown[1],
-            "move": shown[2],
-            "hydra": shown[3],
-        }
-        return Message("choice.kylix", values, self.rule)
+    if choice.family is TURN_KYLIX:
+        faces = turned(s.ring, choice.arg)
+        shown = [int(ring_face(faces, sign)) for sign in range(4)]
+    else:
+        shown = [int(face) for face in choice.name]
+    return {"card": f"card_die.{shown[0]}", "hoplites": shown[1], "move": shown[2], "hydra": shown[3]}
 
 
-class DieLabel(Label):
+def of_die(s: Sea, seat: int, choice: Choice) -> dict[str, Value]:
     """An outer die set to a number."""
-
-    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
-        slot, _, number = choice.name.partition(":")
-        return Message("choice.die", {"slot": int(slot) + 1, "number": int(number)}, self.rule)
+    slot, _, number = choice.name.partition(":")
+    return {"slot": int(slot) + 1, "number": int(number)}
 
 
-class DrawLabel(Label):
+def draw(s: Sea, seat: int, choice: Choice) -> Message:
     """Who draws by the Card result."""
-
-    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
-        return Message("choice.draw_others" if s.card_die == 1 else "choice.draw", {}, self.rule)
+    return Message("choice.draw_others" if s.card_die == 1 else "choice.draw", {}, "DEU-6.1")
 
 
-class ReclaimLabel(Label):
-    """So many hoplites back."""
-
-    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
-        return Message("choice.reclaim", {"count": int(choice.name)}, self.rule)
+def of_hoplites(s: Sea, seat: int, choice: Choice) -> dict[str, Value]:
+    """So many of them."""
+    return {"count": int(choice.name)}
 
 
-class FoundLabel(Label):
+def of_settlement(s: Sea, seat: int, choice: Choice) -> dict[str, Value]:
     """A free settlement and the hoplites it takes."""
-
-    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
-        values: dict[str, Value] = {"settlement": "settlement." + choice.name, "count": s.box.garrisons[choice.arg]}
-        return Message("choice.found", values, self.rule)
+    return {"settlement": "settlement." + choice.name, "count": s.box.garrisons[choice.arg]}
 
 
-class ChallengeLabel(Label):
+def challenge(s: Sea, seat: int, choice: Choice) -> Message:
     """A city or another's settlement, its value and the hoplites thrown."""
-
-    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
-        place: i64 = choice.arg
-        values: dict[str, Value] = {
-            "city": place_name(place),
-            "value": s.box.values[place],
-            "count": int(s.heroes[seat].aboard),
-        }
-        if place < 8:
-            return Message("choice.challenge_city", values, "DEU-11.1")
-        values["other"] = seat_name(s.owners[place - 8])
-        return Message("choice.challenge_settlement", values, "DEU-11.3")
+    place: i64 = choice.arg
+    values: dict[str, Value] = {
+        "city": place_name(place),
+        "value": s.box.values[place],
+        "count": int(s.heroes[seat].aboard),
+    }
+    if place < 8:
+        return Message("choice.challenge_city", values, "DEU-11.1")
+    values["other"] = seat_name(s.owners[place - 8])
+    return Message("choice.challenge_settlement", values, "DEU-11.3")
 
 
-class TakeLabel(Named):
+def take(s: Sea, seat: int, choice: Choice) -> Message:
     """A treasure of the city won, or none."""
-
-    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
-        if choice is TAKE_NOTHING:
-            return Message("choice.take_nothing", {}, "DEU-9.2")
-        return super().say(s, seat, choice)
+    if choice is TAKE_NOTHING:
+        return Message("choice.take_nothing", {}, "DEU-9.2")
+    return Message("choice.take", {"treasure": "treasure." + choice.name}, "DEU-11.2")
 
 
-class LootLabel(Named):
+def loot(s: Sea, seat: int, choice: Choice) -> Message:
     """A treasure, a card, or nothing."""
-
-    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
-        if choice is LOOT_NOTHING:
-            return Message("choice.loot_nothing", {}, self.rule)
-        if choice is LOOT_CARD:
-            return Message("choice.loot_card" if s.rules.steal else "choice.loot_pile", {}, self.rule)
-        return super().say(s, seat, choice)
+    if choice is LOOT_NOTHING:
+        return Message("choice.loot_nothing", {}, "DEU-10.4")
+    if choice is LOOT_CARD:
+        return Message("choice.loot_card" if s.rules.steal else "choice.loot_pile", {}, "DEU-10.4")
+    return Message("choice.loot", {"treasure": "treasure." + choice.name}, "DEU-10.4")
 
 
-class PlayLabel(Label):
-    """An Action card and what it does."""
-
-    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
-        values: dict[str, Value] = {"card": "action." + choice.name, "text": "action_about." + choice.name}
-        return Message("choice.play", values, self.rule)
-
-
-class OracleLabel(Label):
+def of_open_pursuit(s: Sea, seat: int, choice: Choice) -> dict[str, Value]:
     """The open pursuit put away."""
-
-    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
-        return Message("choice.oracle", {"pursuit": "pursuit." + PURSUITS[s.display[choice.arg]]}, self.rule)
+    return {"pursuit": "pursuit." + PURSUITS[s.display[choice.arg]]}
 
 
-class PursueLabel(Label):
+def pursue(s: Sea, seat: int, choice: Choice) -> Message:
     """A pursuit by one of its goals, and its honour."""
-
-    def say(self, s: Sea, seat: int, choice: Choice) -> Message:
-        card = choice.arg // 2
-        pursuit = s.box.pursuits[card]
-        values: dict[str, Value] = {
-            "pursuit": "pursuit." + pursuit.id,
-            "goal": "goal." + pursuit.goals[choice.arg % 2].id,
-            "honour": int(pursuit.honour),
-        }
-        key = "choice.pursue_secret" if s.heroes[seat].secret == card else "choice.pursue"
-        return Message(key, values, self.rule)
+    card = choice.arg // 2
+    pursuit = s.box.pursuits[card]
+    values: dict[str, Value] = {
+        "pursuit": "pursuit." + pursuit.id,
+        "goal": "goal." + pursuit.goals[choice.arg % 2].id,
+        "honour": int(pursuit.honour),
+    }
+    key = "choice.pursue_secret" if s.heroes[seat].secret == card else "choice.pursue"
+    return Message(key, values, "DEU-13.2")
 
 
-#: by the verb of the family
-LABELS: Final[dict[str, Label]] = {
-    "pass": Label("pass", "DEU-14.1"),
-    "stop": Label("stop", "DEU-3.3"),
-    "recover": Label("recover", "DEU-3.2"),
-    "keep": Label("keep", "DEU-8.1"),
-    "land": Label("land", "DEU-9.3"),
-    "anchor": ToSquare("anchor", "DEU-2.7"),
-    "relocate": ToSquare("relocate", "DEU-10.5"),
-    "cross": ToSquare("cross", "DEU-14.5"),
-    "whirl": WhirlLabel("whirl", "DEU-16.2"),
-    "sail": SailLabel("sail", "DEU-7.1"),
-    "hydra": HydraLabel("hydra", "DEU-6.3"),
-    "kylix": KylixLabel("kylix", "DEU-5.3"),
-    "assign": KylixLabel("kylix", "DEU-5.3"),
-    "die": DieLabel("die", "DEU-14.5"),
-    "draw": DrawLabel("draw", "DEU-6.1"),
-    "reclaim": ReclaimLabel("reclaim", "DEU-6.2"),
-    "found": FoundLabel("found", "DEU-11.4"),
-    "challenge": ChallengeLabel("challenge", "DEU-11.1"),
-    "take": TakeLabel("take", "treasure", "treasure", "DEU-11.2"),
-    "loot": LootLabel("loot", "treasure", "treasure", "DEU-10.4"),
-    "dump": Named("dump", "treasure", "treasure", "DEU-6.2"),
-    "unload": Named("unload", "treasure", "treasure", "DEU-9.3"),
-    "store": Named("store", "city", "city", "DEU-9.4"),
-    "play": PlayLabel("play", "DEU-14.5"),
-    "give": Named("give", "card", "action", "DEU-13.6"),
-    "oracle": OracleLabel("oracle", "DEU-14.5"),
-    "pursue": PursueLabel("pursue", "DEU-13.2"),
-}
+LABELS: Final = Labels[Sea](
+    {
+        "pass": Label("pass", "DEU-14.1"),
+        "stop": Label("stop", "DEU-3.3"),
+        "recover": Label("recover", "DEU-3.2"),
+        "keep": Label("keep", "DEU-8.1"),
+        "anchor": Label("anchor", "DEU-2.7", to_square),
+        "relocate": Label("relocate", "DEU-10.5", to_square),
+        "cross": Label("cross", "DEU-14.5", to_square),
+        "whirl": Worded(whirl),
+        "sail": Worded(sail),
+        "hydra": Worded(hydra),
+        "kylix": Label("kylix", "DEU-5.3", of_kylix),
+        "assign": Label("kylix", "DEU-5.3", of_kylix),
+        "die": Label("die", "DEU-14.5", of_die),
+        "draw": Worded(draw),
+        "reclaim": Label("reclaim", "DEU-6.2", of_hoplites),
+        "found": Label("found", "DEU-11.4", of_settlement),
+        "challenge": Worded(challenge),
+        "take": Worded(take),
+        "loot": Worded(loot),
+        "dump": Named("dump", {"treasure": "treasure"}, "DEU-6.2"),
+        "unload": Named("unload", {"treasure": "treasure"}, "DEU-9.3"),
+        "store": Named("store", {"city": "city"}, "DEU-9.4"),
+        "play": Named("play", {"card": "action", "text": "action_about"}, "DEU-14.5"),
+        "give": Named("give", {"card": "action"}, "DEU-13.6"),
+        "oracle": Label("oracle", "DEU-14.5", of_open_pursuit),
+        "pursue": Worded(pursue),
+    }
+)
 
 
 # -- why not ------------------------------------------------------------------------------------------------------

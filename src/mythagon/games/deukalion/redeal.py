@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from mythagon.games.deukalion.chapters.secrets import may_be_secret
+from mythagon.games.deukalion.components import ACTIONS
 from mythagon.games.deukalion.state import Sea, kind_in, known_in, packet_in, pile_entry
 from mythagon.kernel.bits import nibble, one_of, unpacked
 from mythagon.kernel.chance import Chance
@@ -85,7 +86,7 @@ def packed(kinds: list[int]) -> i64:
 def shared(one: i64, other: i64) -> i64:
     """The smaller count of each kind."""
     found: i64 = 0
-    for kind in range(14):
+    for kind in range(len(ACTIONS)):
         found += min(nibble(one, kind), nibble(other, kind)) * one_of(kind)
     return found
 

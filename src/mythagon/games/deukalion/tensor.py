@@ -7,12 +7,14 @@ from mypy_extensions import i64
 
 from mythagon.games.deukalion.board import AREA, SQUARES
 from mythagon.games.deukalion.chapters.throwing import points
-from mythagon.games.deukalion.components import ACTIONS, CITIES, COLOURS, PURSUITS, SETTLEMENTS
+from mythagon.games.deukalion.components import ACTION, ACTIONS, CITIES, COLOURS, PURSUITS, SETTLEMENTS
 from mythagon.games.deukalion.labels import ring_face
 from mythagon.games.deukalion.state import Hero, Sea
 from mythagon.kernel.tensor import Plan, Tensor
 
 MOST_SEATS: Final = 4
+#: Action cards in the box
+CARDS: Final = ACTION.box_size()
 SEATS: Final = ["mine", "next", "second next", "third next"]
 THINGS: Final = [
     *["aboard / 10", "underworld / 10", "settled / 6", "hand / 10", "honour / target", "has a secret pursuit"],
@@ -66,7 +68,12 @@ CHALLENGE: Final = PLAN.section(
     "challenge", 2, ["there", "up / 10", "down / 10", "side / 10", "total / 16"], "the throws on the table"
 )
 WHO: Final = PLAN.section("who", 2, SEATS, "the active seat, and the seat that moves")
-PILES: Final = PLAN.section("piles", 1, ["actions / 30", "pursuits / 16", "honour / 14", "turns / 60"], "what is left")
+PILES: Final = PLAN.section(
+    "piles",
+    1,
+    [f"actions / {CARDS}", f"pursuits / {len(PURSUITS)}", "honour / 14", "turns / 60"],
+    "what is left",
+)
 QUESTION: Final = PLAN.section("question", 1, QUESTIONS, "the frame that asks, one-hot")
 
 
@@ -97,8 +104,8 @@ def observe(s: Sea, seat: int) -> "array[float]":
         t.put(at + 4, points(throw, s.heroes[throw.seat]) / 32)
     t.mark(WHO.at(0), (s.active - seat) % s.seats, MOST_SEATS)
     t.mark(WHO.at(1), (s.mover - seat) % s.seats, MOST_SEATS)
-    t.put(PILES.start, len(s.actions) / 30)
-    t.put(PILES.start + 1, len(s.pursuits) / 16)
+    t.put(PILES.start, len(s.actions) / CARDS)
+    t.put(PILES.start + 1, len(s.pursuits) / len(PURSUITS))
     t.put(PILES.start + 2, s.honour_pile / 14)
     t.put(PILES.start + 3, s.turns / 60)
     asking = s.stack[-1].key().partition("(")[0] if s.stack else ""

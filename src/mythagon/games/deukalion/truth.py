@@ -1,5 +1,6 @@
 """The whole truth, for hashing and comparing, and every piece, for counting."""
 
+from mythagon.games.deukalion.components import ACTIONS, PURSUITS
 from mythagon.games.deukalion.state import Hero, Sea, kind_in
 from mythagon.kernel.bits import unpacked
 
@@ -36,7 +37,7 @@ def inventory(s: Sea) -> dict[str, list[int]]:
     """Every piece, wherever it lies: equal ones are numbered within their kind."""
     actions = [int(kind_in(entry)) for entry in s.actions] + s.used + unpacked(s.boxed)
     pursuits = s.pursuits + [card for card in s.display if card >= 0]
-    pursuits += [card for card in range(16) if s.gone >> card & 1]
+    pursuits += [card for card in range(len(PURSUITS)) if s.gone >> card & 1]
     treasures = unpacked(s.afloat)
     hoplites: list[int] = []
     honour = int(s.honour_pile - s.honour_beyond)
@@ -44,8 +45,8 @@ def inventory(s: Sea) -> dict[str, list[int]]:
         treasures += unpacked(counts)
     for seat, hero in enumerate(s.heroes):
         actions += unpacked(hero.cards)
-        actions += [kind for kind in range(14) if hero.laid >> kind & 1]
-        pursuits += [card for card in range(16) if hero.pursuits >> card & 1]
+        actions += [kind for kind in range(len(ACTIONS)) if hero.laid >> kind & 1]
+        pursuits += [card for card in range(len(PURSUITS)) if hero.pursuits >> card & 1]
         if hero.secret >= 0:
             pursuits.append(int(hero.secret))
         treasures += unpacked(hero.cargo)

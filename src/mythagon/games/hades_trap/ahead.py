@@ -1,23 +1,26 @@
-"""What the rest of a turn would bring if its hero stopped now and nobody replied: Ariadne's strip and the boss's way.
+"""What could be done: where a hero can walk, and what the rest of a turn would bring if he stopped now.
 
-It is played on a copy by the rules themselves, so nothing is stated a second time. It follows public facts only: where
-chance, or a person who is Ariadne, would decide, it ends.
+The rest, Ariadne's strip and the boss's way with nobody replying, is played on a copy by the rules themselves, so
+nothing is stated a second time. It follows public facts only: where chance, or a person who is Ariadne, would decide,
+it ends.
 """
 
 from typing import Final, TypedDict
 
-from mythagon.games.hades_trap.board import POSITIONS, TILES
+from mythagon.games.hades_trap.board import POSITIONS, SQUARES, TILES
+from mythagon.games.hades_trap.chapters.ghosts import ghost_reach
 from mythagon.games.hades_trap.chapters.hits import Replies, Reply, apply_hit
 from mythagon.games.hades_trap.chapters.labyrinth import ReplaceToken
+from mythagon.games.hades_trap.chapters.moving import reach
 from mythagon.games.hades_trap.chapters.turn import HERO_PHASE
 from mythagon.games.hades_trap.choices import PASS, STOP
 from mythagon.games.hades_trap.components import COLOURS, SIREN
-from mythagon.games.hades_trap.state import Labyrinth
+from mythagon.games.hades_trap.state import GHOST, Labyrinth
 from mythagon.kernel.chance import News
 from mythagon.kernel.message import Event
 
 #: what befalls a hero
-HITS: Final = ("event.hades", "event.wrath", "event.stunned", "event.ghost")
+HITS: Final = ("hades", "wrath", "stunned", "ghost")
 
 
 class HitView(TypedDict):
@@ -49,7 +52,7 @@ class AheadStepView(TypedDict):
     """Where young Hydras come to rest."""
 
 
-class AheadView(TypedDict):
+class RestView(TypedDict):
     """The rest of the turn."""
 
     steps: list[AheadStepView]
@@ -58,7 +61,49 @@ class AheadView(TypedDict):
     winner: int | None
 
 
-def ahead_view(s: Labyrinth) -> AheadView | None:
+class ReachView(TypedDict):
+    """A square the viewer's hero, or ghost, can walk to in this turn by plain Moves."""
+
+    cost: int
+    way: list[str]
+    """The squares to move to one after the other; the last is this one."""
+    threads: list[str]
+    """Colours the way would lay that are not laid yet, in order."""
+    gripped: bool
+    """The hero would be gripped there."""
+
+
+class Ahead(TypedDict):
+    """What the viewer could do, and what would come."""
+
+    reach: dict[str, ReachView]
+    """Where the viewer's hero can walk; empty for everybody else."""
+    rest: RestView | None
+    """The rest of the turn if its hero stopped now and nobody replied; None where no turn can be stopped."""
+
+
+def ahead(s: Labyrinth, seat: int | None) -> Ahead:
+    """What this seat (None: a spectator) could do, and what would come."""
+    return {"reach": reach_view(s, seat), "rest": rest_view(s)}
+
+
+def reach_view(s: Labyrinth, seat: int | None) -> dict[str, ReachView]:
+    """Where the hero of this seat can walk in the turn under way."""
+    if seat is None or seat != s.active or s.finished:
+        return {}
+    found: dict[str, ReachView] = {}
+    walks = ghost_reach(s, seat) if s.heroes[seat].state == GHOST else reach(s, seat)
+    for at, step in walks.items():
+        found[SQUARES[at]] = {
+            "cost": int(step.cost),
+            "way": [SQUARES[on] for on in step.way],
+            "threads": [COLOURS[colour] for colour in step.threads],
+            "gripped": step.gripped,
+        }
+    return found
+
+
+def rest_view(s: Labyrinth) -> RestView | None:
     """The rest of the turn if its hero stops now and nobody replies; None while there is no turn that can be stopped.
 
     What a hero has begun and not done counts for nothing: others may not even know of it.
@@ -118,19 +163,19 @@ def told(s: Labyrinth, events: list[Event]) -> list[AheadStepView]:
     """The events of a labyrinth phase, by what causes them."""
     steps: list[AheadStepView] = []
     for event in events:
-        key = event.key
-        if key == "event.turn":
+        kind = event.kind
+        if kind == "turn":
             break
-        if key == "event.token":
-            colour = str(event.values["colour"]).split(".")[1]
+        if kind == "token":
+            colour = event.word("colour")
             steps.append(step(colour))
             steps[-1]["song"] = heard(s, COLOURS.index(colour))
-        elif key.startswith("event.alarm."):
-            steps.append(step("alarm", key.split(".")[2]))
-        elif key == "event.proliferation":
+        elif kind.startswith("alarm."):
+            steps.append(step("alarm", kind.removeprefix("alarm.")))
+        elif kind == "proliferation":
             steps.append(step("young"))
         else:
-            if not steps and key in HITS:
+            if not steps and kind in HITS:
                 steps.append(step("now"))
             if steps:
                 add(steps[-1], event)
@@ -152,21 +197,21 @@ def heard(s: Labyrinth, colour: int) -> list[str]:
 
 def add(step: AheadStepView, event: Event) -> None:
     """What follows from a cause."""
-    key = event.key
-    if key in ("event.leap", "event.bounce", "event.crawl"):
+    kind = event.kind
+    if kind in ("leap", "bounce", "crawl"):
         step["squares"].append(event.moves[0][2][3:])
-    elif key == "event.charmed":
+    elif kind == "charmed":
         seat = str(event.touches[0])
         step["walks"][seat] = [*step["walks"].get(seat, []), event.moves[0][2][3:]]
-    elif key == "event.brood":
+    elif kind == "brood":
         step["young"].append(event.moves[0][2][3:])
-    elif key == "event.hades":
+    elif kind == "hades":
         hit(step, event)["hades"] += 1
-    elif key == "event.wrath":
-        hit(step, event)["hades"] += int(str(event.values["count"]))
-    elif key == "event.stunned":
+    elif kind == "wrath":
+        hit(step, event)["hades"] += event.number("count")
+    elif kind == "stunned":
         hit(step, event)["stunned"] = True
-    elif key == "event.ghost":
+    elif kind == "ghost":
         hit(step, event)["ghost"] = True
 
 

@@ -88,6 +88,13 @@ class Plan:
                         beyond = cells[row, column]
                     row, column = here
                 self.next.append(beyond)
+        #: pairs of squares that limbo joins, with the side by which the first is left, by name
+        self.joined: list[list[str]] = [
+            [SQUARES[at], SIDES[side], SQUARES[self.next[4 * at + side]]]
+            for at in range(AREA)
+            for side in range(4)
+            if self.limbo[4 * at + side]
+        ]
         #: beside[4 x position + side]: the neighbouring tile, -1 where there is only limbo
         self.beside: list[int] = []
         #: the same through limbo

@@ -4,11 +4,13 @@ from array import array
 from pathlib import Path
 from typing import cast
 
-from mythagon.games.hades_trap import hidden, log, redeal, tensor, truth, view
+from mythagon.games.hades_trap import ahead, hidden, log, redeal, tensor, truth, view
 from mythagon.games.hades_trap.advice import hints, outlook, reasons
 from mythagon.games.hades_trap.chapters import ending, setup
 from mythagon.games.hades_trap.choices import CHOICES
 from mythagon.games.hades_trap.components import FOLDER, Box
+from mythagon.games.hades_trap.events import EVENTS
+from mythagon.games.hades_trap.labels import LABELS
 from mythagon.games.hades_trap.state import Labyrinth
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
@@ -31,6 +33,8 @@ class HadesTrap(Game[Labyrinth, Box]):
         self.seats = [2, 3, 4]
         self.options = setup.options()
         self.choices = CHOICES
+        self.events = EVENTS
+        self.labels = LABELS
         self.observation = tensor.PLAN
         self.layout = setup.LAYOUT
         self.outcomes = setup.OUTCOMES
@@ -50,6 +54,9 @@ class HadesTrap(Game[Labyrinth, Box]):
 
     def view(self, s: Labyrinth, seat: int | None) -> dict[str, object]:
         return cast(dict[str, object], view.view(s, seat))
+
+    def ahead(self, s: Labyrinth, seat: int | None) -> dict[str, object]:
+        return cast(dict[str, object], ahead.ahead(s, seat))
 
     def unseen(self, s: Labyrinth) -> dict[str, object]:
         return view.unseen(s)

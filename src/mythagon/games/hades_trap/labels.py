@@ -1,41 +1,21 @@
 """Choices in words, and why something cannot be done: what every question of Hades Trap shares."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mythagon.games.hades_trap.board import AREA, HIDDEN, POSITIONS, SIDES, SQUARES, THREAD, WALL
 from mythagon.games.hades_trap.choices import (
-    ATTACK,
-    AVOID,
-    BOOMERANG_AT,
     CHANGES,
-    CHARGE,
-    CHOOSE,
-    CLIMB,
-    DISCARD,
-    ETHER,
-    EXPLORE,
-    KEEP,
-    LIFT,
     LONGEST,
-    MIRROR_WITH,
-    MOVE,
     PAIRS,
-    PASS,
-    PHASE,
-    PICK,
-    REPLACE,
-    SHIELD_UP,
-    STEAL,
-    STOP,
-    STRIKE,
-    SWAP,
-    TELEPORT,
-    THROW_AT,
-    TURN,
-    USE,
-    VICTIM,
 )
-from mythagon.games.hades_trap.components import ANDROMEDA, COLOURS, COMBAT, HEROES, ITEMS, SIREN, SPIRIT
+from mythagon.games.hades_trap.components import ANDROMEDA, COLOURS, COMBAT, ITEMS, SIREN, SPIRIT
+from mythagon.games.hades_trap.events import (
+    position_value,
+    seat_name,
+    square_value,
+)
 from mythagon.games.hades_trap.state import (
     BURNING,
     GHOST,
@@ -45,83 +25,36 @@ from mythagon.games.hades_trap.state import (
     YOUNG,
     Labyrinth,
 )
-from mythagon.games.hades_trap.telling import position_value, seat_name, square_value
+from mythagon.kernel import frame as kernel
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Frame
+from mythagon.kernel.labels import Label, Labels, Named, Worded
 from mythagon.kernel.message import Message, Part, Value
 
 
-class Question(Frame[Labyrinth]):
-    """A frame that asks: every choice has the same words wherever it is offered."""
-
-    def label(self, s: Labyrinth, seat: int, choice: Choice) -> Message:
-        return describe(s, seat, choice)
-
-    def why_not(self, s: Labyrinth, seat: int, place: str) -> Message | None:
-        return Message("why.answer_first", {}, self.ask(s).rule)
+class Question(kernel.Question[Labyrinth]):
+    """A frame that asks about the labyrinth."""
 
 
-def describe(s: Labyrinth, seat: i64, choice: Choice) -> Message:
-    """The choice with its cost and what it brings about."""
-    verb = choice.family
-    arg: i64 = choice.arg
-    if verb is MOVE:
-        return describe_move(s, seat, arg)
-    if verb in (ATTACK, BOOMERANG_AT, MIRROR_WITH, THROW_AT, VICTIM, STEAL):
-        return describe_target(s, choice)
-    if verb in (EXPLORE, TURN, SWAP):
-        return describe_tiles(s, choice)
-    if verb in (CHOOSE, USE, DISCARD, SHIELD_UP.family, KEEP.family):
-        return describe_possession(s, seat, choice)
-    if verb is STRIKE:
-        lies = s.ground[arg]
-        key = "choice.strike_young" if lies & YOUNG else "choice.douse" if lies & BURNING else "choice.strike"
-        return Message(key, {"square": square_value(s, arg)}, "HAD-4.5")
-    if verb is PHASE:
-        return Message("choice.phase", {"square": square_value(s, arg), "cost": leaving_cost(s, seat)}, "HAD-11.3")
-    if verb is TELEPORT:
-        return Message("choice.teleport", {"square": square_value(s, arg)}, "HAD-10.1")
-    if verb is CHARGE:
-        return describe_charge(s, seat, arg)
-    if verb is REPLACE:
-        old, new = CHANGES[arg]
-        values: dict[str, Value] = {"old": "thread." + COLOURS[old], "new": "thread." + COLOURS[new]}
-        return Message("choice.replace", values, "HAD-11.1")
-    return describe_single(s, seat, choice)
+# -- choices, by family -------------------------------------------------------------------------------------------
 
 
-def describe_single(s: Labyrinth, seat: i64, choice: Choice) -> Message:
-    """Choices without an argument."""
-    if choice is CLIMB:
-        return Message("choice.stairs", {}, "HAD-9.3")
-    if choice is LIFT:
-        return Message("choice.strength", {}, "HAD-10.3")
-    if choice is PICK:
-        return Message("choice.pick", {}, "HAD-4.6")
-    if choice is ETHER:
-        if s.heroes[seat].who == ANDROMEDA:
-            return Message("choice.andromeda", {}, "HAD-11.2")
-        return Message("choice.daphne", {}, "HAD-11.5")
-    if choice is AVOID:
-        return Message("choice.avoid", {}, "HAD-11.4")
-    if choice is STOP:
-        return Message("choice.stop", {}, "HAD-3.3")
-    assert choice is PASS
-    return Message("choice.pass", {}, s.stack[-1].asks(s)[0].rule)
+def to_square(s: Labyrinth, seat: int, choice: Choice) -> dict[str, Value]:
+    """The square the choice is about."""
+    return {"square": square_value(s, choice.arg)}
 
 
-def describe_move(s: Labyrinth, seat: i64, to: i64) -> Message:
+def move(s: Labyrinth, seat: int, choice: Choice) -> Message:
     """A step, with all that follows from it as far as everybody knows."""
     hero = s.heroes[seat]
-    values: dict[str, Value] = {"square": square_value(s, to)}
+    values = to_square(s, seat, choice)
     own = s.stack[-1].asks(s)[0]
     if own.key not in ("ask.turn", "ask.stunned", "ask.ghost", "ask.leave"):
         return Message("choice.put", values, own.rule)
     if hero.state >= GHOST:
-        free = s.ground[to] & MONSTER
+        free = s.ground[choice.arg] & MONSTER
         return Message("choice.ghost_free" if free else "choice.ghost", values, "HAD-14.3")
     values["cost"] = leaving_cost(s, seat)
-    notes = move_notes(s, seat, to)
+    notes = move_notes(s, seat, choice.arg)
     if not notes:
         return Message("choice.move", values, "HAD-4.1")
     values["notes"] = notes
@@ -160,8 +93,21 @@ def move_notes(s: Labyrinth, seat: i64, to: i64) -> list[Part]:
     return notes
 
 
-def describe_charge(s: Labyrinth, seat: i64, way: i64) -> Message:
+def strike(s: Labyrinth, seat: int, choice: Choice) -> Message:
+    """A young Hydra, a burning amphora or a skeleton."""
+    lies = s.ground[choice.arg]
+    key = "choice.strike_young" if lies & YOUNG else "choice.douse" if lies & BURNING else "choice.strike"
+    return Message(key, to_square(s, seat, choice), "HAD-4.5")
+
+
+def through_wall(s: Labyrinth, seat: int, choice: Choice) -> dict[str, Value]:
+    """The square behind, and the cost."""
+    return {"square": square_value(s, choice.arg), "cost": leaving_cost(s, seat)}
+
+
+def charge(s: Labyrinth, seat: int, choice: Choice) -> Message:
     """How far to which side, and where it would end."""
+    way: i64 = choice.arg
     at = s.heroes[seat].at
     side = way // LONGEST
     for _ in range(way % LONGEST + 1):
@@ -176,56 +122,92 @@ def describe_charge(s: Labyrinth, seat: i64, way: i64) -> Message:
     return Message("choice.charge", values, "HAD-9.1")
 
 
-def describe_target(s: Labyrinth, choice: Choice) -> Message:
-    """What is done to another hero."""
-    verb = choice.family
+def of_threads(s: Labyrinth, seat: int, choice: Choice) -> dict[str, Value]:
+    """A thread and the one in its place."""
+    old, new = CHANGES[choice.arg]
+    return {"old": "thread." + COLOURS[old], "new": "thread." + COLOURS[new]}
+
+
+def ether(s: Labyrinth, seat: int, choice: Choice) -> Message:
+    """The power of the two heroes whose Ether needs no target."""
+    if s.heroes[seat].who == ANDROMEDA:
+        return Message("choice.andromeda", {}, "HAD-11.2")
+    return Message("choice.daphne", {}, "HAD-11.5")
+
+
+def of_hero(s: Labyrinth, seat: int, choice: Choice) -> dict[str, Value]:
+    """Another player."""
+    return {"other": seat_name(choice.arg)}
+
+
+def victim(s: Labyrinth, seat: int, choice: Choice) -> Message:
+    """Whom the boss hits, or the Siren's song draws."""
+    charmed = s.stack[-1].asks(s)[0].key == "ask.song"
+    return Message("choice.charmed" if charmed else "choice.victim", of_hero(s, seat, choice))
+
+
+def steal(s: Labyrinth, seat: int, choice: Choice) -> Message:
+    """A closed amphora, or an open one with what is in it."""
     arg: i64 = choice.arg
-    if verb is STEAL:
-        values: dict[str, Value] = {"other": seat_name(arg // 3)}
-        if arg % 3 == 0:
-            return Message("choice.steal", values, "HAD-4.2")
-        values["item"] = "the_item." + ITEMS[s.contents[s.heroes[arg // 3].place(arg % 3 - 1)]]
-        return Message("choice.steal_open", values, "HAD-4.2")
-    values = {"other": seat_name(arg)}
-    if verb is ATTACK:
-        return Message("choice.attack", values, "HAD-4.5")
-    if verb is BOOMERANG_AT:
-        return Message("choice.boomerang", values, "HAD-9.5")
-    if verb is MIRROR_WITH:
-        return Message("choice.mirror", values, "HAD-9.5")
-    if verb is THROW_AT:
-        return Message("choice.throw", values, "HAD-10.3")
-    own = s.stack[-1].asks(s)[0]
-    return Message("choice.charmed" if own.key == "ask.song" else "choice.victim", values, own.rule)
+    values: dict[str, Value] = {"other": seat_name(arg // 3)}
+    if arg % 3 == 0:
+        return Message("choice.steal", values, "HAD-4.2")
+    values["item"] = "the_item." + ITEMS[s.contents[s.heroes[arg // 3].place(arg % 3 - 1)]]
+    return Message("choice.steal_open", values, "HAD-4.2")
 
 
-def describe_tiles(s: Labyrinth, choice: Choice) -> Message:
-    """A tile explored, turned or swapped."""
-    arg: i64 = choice.arg
-    if choice.family is EXPLORE:
-        return Message("choice.explore", {"position": position_value(s, arg)}, "HAD-4.3")
-    if choice.family is TURN:
-        key = "choice.turn_left" if arg % 2 else "choice.turn_right"
-        return Message(key, {"position": position_value(s, arg // 2)}, "HAD-9.2")
-    one, two = PAIRS[arg]
-    return Message("choice.swap", {"one": position_value(s, one), "two": position_value(s, two)}, "HAD-9.4")
+def of_tile(s: Labyrinth, seat: int, choice: Choice) -> dict[str, Value]:
+    """A tile by its position."""
+    return {"position": position_value(s, choice.arg)}
 
 
-def describe_possession(s: Labyrinth, seat: i64, choice: Choice) -> Message:
-    """A hero taken, an item used, kept or discarded."""
-    verb = choice.family
-    arg: i64 = choice.arg
-    if verb is CHOOSE:
-        values: dict[str, Value] = {"hero": "hero." + HEROES[arg], "power": "hero_about." + HEROES[arg]}
-        return Message("choice.choose", values, "HAD-1.6")
-    if verb is USE:
-        return Message("choice.use", {"item": "the_item." + ITEMS[arg]}, "HAD-9.5")
-    if choice is SHIELD_UP:
-        return Message("choice.shield", {}, "HAD-9.5")
-    if choice is KEEP:
-        return Message("choice.keep", {}, "HAD-11.7")
-    item = s.contents[s.heroes[seat].place(arg)]
-    return Message("choice.discard", {"item": "the_item." + ITEMS[item]}, s.stack[-1].asks(s)[0].rule)
+def turn(s: Labyrinth, seat: int, choice: Choice) -> Message:
+    """A tile turned to one side."""
+    key = "choice.turn_left" if choice.arg % 2 else "choice.turn_right"
+    return Message(key, {"position": position_value(s, choice.arg // 2)}, "HAD-9.2")
+
+
+def of_two_tiles(s: Labyrinth, seat: int, choice: Choice) -> dict[str, Value]:
+    """Two tiles that change places."""
+    one, two = PAIRS[choice.arg]
+    return {"one": position_value(s, one), "two": position_value(s, two)}
+
+
+def of_own_item(s: Labyrinth, seat: int, choice: Choice) -> dict[str, Value]:
+    """What is in one of one's own amphorae."""
+    return {"item": "the_item." + ITEMS[s.contents[s.heroes[seat].place(choice.arg)]]}
+
+
+LABELS: Final = Labels[Labyrinth](
+    {
+        "move": Worded(move),
+        "attack": Label("attack", "HAD-4.5", of_hero),
+        "boomerang": Label("boomerang", "HAD-9.5", of_hero),
+        "mirror": Label("mirror", "HAD-9.5", of_hero),
+        "throw": Label("throw", "HAD-10.3", of_hero),
+        "victim": Worded(victim),
+        "steal": Worded(steal),
+        "explore": Label("explore", "HAD-4.3", of_tile),
+        "turn": Worded(turn),
+        "swap": Label("swap", "HAD-9.4", of_two_tiles),
+        "choose": Named("choose", {"hero": "hero", "power": "hero_about"}, "HAD-1.6"),
+        "use": Named("use", {"item": "the_item"}, "HAD-9.5"),
+        "shield": Label("shield", "HAD-9.5"),
+        "keep": Label("keep", "HAD-11.7"),
+        "discard": Label("discard", "", of_own_item),
+        "strike": Worded(strike),
+        "phase": Label("phase", "HAD-11.3", through_wall),
+        "teleport": Label("teleport", "HAD-10.1", to_square),
+        "charge": Worded(charge),
+        "replace": Label("replace", "HAD-11.1", of_threads),
+        "stairs": Label("stairs", "HAD-9.3"),
+        "strength": Label("strength", "HAD-10.3"),
+        "pick": Label("pick", "HAD-4.6"),
+        "ether": Worded(ether),
+        "avoid": Label("avoid", "HAD-11.4"),
+        "stop": Label("stop", "HAD-3.3"),
+    }
+)
 
 
 # -- why nothing can be done somewhere ----------------------------------------------------------------------------

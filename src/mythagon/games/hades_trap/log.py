@@ -6,66 +6,66 @@ from mythagon.kernel.message import Event, Message, Part
 from mythagon.kernel.telling import Telling, did
 
 #: the events with which a line begins
-OPENERS: Final = ("event.turn", "event.chosen")
+OPENERS: Final = ("turn", "chosen")
 #: deeds that are counted when they follow each other, with what each counts
-COUNTED: Final = ("event.skeleton", "event.doused", "event.young", "event.hades", "event.charmed", "event.ghost_walks")
+COUNTED: Final = ("skeleton", "doused", "young", "hades", "charmed", "ghost_walks")
 #: deeds about tiles: several in a row are one
-TILES: Final = {"event.explore": "did.explore", "event.turn_right": "did.turn", "event.turn_left": "did.turn"}
+TILES: Final = {"explore": "did.explore", "turn_right": "did.turn", "turn_left": "did.turn"}
 #: deeds as they are
 DEEDS: Final = (
-    "event.appear",
-    "event.phase",
-    "event.stunned",
-    "event.stands",
-    "event.avoided",
-    "event.shield",
-    "event.kept",
-    "event.pick",
-    "event.looked",
-    "event.discard",
-    "event.steal",
-    "event.charge",
-    "event.stairs",
-    "event.teleport",
-    "event.swap",
-    "event.use",
-    "event.boomerang",
-    "event.mirror",
-    "event.throw",
-    "event.andromeda",
-    "event.daphne",
-    "event.medallion",
-    "event.half",
-    "event.half_stolen",
-    "event.replaced",
-    "event.wrath",
-    "event.ghost",
-    "event.ghost_home",
+    "appear",
+    "phase",
+    "stunned",
+    "stands",
+    "avoided",
+    "shield",
+    "kept",
+    "pick",
+    "looked",
+    "discard",
+    "steal",
+    "charge",
+    "stairs",
+    "teleport",
+    "swap",
+    "use",
+    "boomerang",
+    "mirror",
+    "throw",
+    "andromeda",
+    "daphne",
+    "medallion",
+    "half",
+    "half_stolen",
+    "replaced",
+    "wrath",
+    "ghost",
+    "ghost_home",
 )
 #: what is said by itself, in the event's own words
 ASIDES: Final = (
-    "event.chosen",
-    "event.boss",
-    "event.siren",
-    "event.charge_stopped",
-    "event.spirit",
-    "event.song",
-    "event.wrath_grows",
-    "event.won_by_four",
-    "event.won_at_portal",
-    "event.limit",
+    "chosen",
+    "boss",
+    "siren",
+    "charge_stopped",
+    "spirit",
+    "song",
+    "wrath_grows",
+    "won_by_four",
+    "won_at_portal",
+    "limit",
 )
 #: deeds that an item makes possible, told after the item that was used
-BY_ITEM: Final = ("event.charge", "event.turn_right", "event.turn_left", "event.swap")
+BY_ITEM: Final = ("charge", "turn_right", "turn_left", "swap")
 #: items that the deed itself names: nothing more is said of their use
-NAMED: Final = ("the_item.boomerang", "the_item.mirror")
+NAMED: Final = ("boomerang", "mirror")
 #: ways of the boss: only the last of several in a row is told
-WAYS: Final = {"event.leap": "told.leap", "event.bounce": "told.leap", "event.crawl": "told.crawl"}
+WAYS: Final = {"leap": "told.leap", "bounce": "told.leap", "crawl": "told.crawl"}
 
 
 def begins(event: Event) -> bool:
     """Does a turn begin here?"""
-    return event.key in OPENERS
+    return event.kind in OPENERS
 
 
 class Turn(Telling):
@@ -81,30 +81,30 @@ class Turn(Telling):
 
     def hear(self, event: Event) -> None:
         """Take up one event."""
-        key = event.key
-        if key in WAYS:
+        kind = event.kind
+        if kind in WAYS:
             super().flush()
-            self.way = Message(WAYS[key], event.values, event.rule)
-        elif key == "event.move":
+            self.way = Message(WAYS[kind], event.values, event.rule)
+        elif kind == "move":
             self.steps += 1
             self.walker = str(event.values["seat"])
-        elif key in TILES:
+        elif kind in TILES:
             self.turn_tile(event)
-        elif key in COUNTED:
+        elif kind in COUNTED:
             self.count(event)
-        elif key in DEEDS:
-            self.do(str(event.values["seat"]), Message(key.replace("event.", "did."), event.values, event.rule))
-        elif key in ASIDES or key.startswith("event.alarm."):
+        elif kind in DEEDS:
+            self.do(str(event.values["seat"]), Message("did." + kind, event.values, event.rule))
+        elif kind in ASIDES or kind.startswith("alarm."):
             self.say(event)
-        elif key == "event.attack":
+        elif kind == "attack":
             self.attack(event)
-        elif key == "event.brood":
+        elif kind == "brood":
             self.send_young(event)
 
     def count(self, event: Event) -> None:
         """One more of the same kind."""
         seat = str(event.values["seat"])
-        key = event.key.replace("event.", "did.")
+        key = "did." + event.kind
         last = self.last(seat, key)
         before = int(str(last.values["count"])) if last is not None else 0
         if last is not None:
@@ -135,7 +135,7 @@ class Turn(Telling):
 
     def turn_tile(self, event: Event) -> None:
         """A tile explored or turned; after a deed of the same kind it joins that."""
-        seat, key = str(event.values["seat"]), TILES[event.key]
+        seat, key = str(event.values["seat"]), TILES[event.kind]
         tiles: list[Part] = [str(event.values["position"])]
         last = self.last(seat, key)
         if last is not None:
@@ -165,12 +165,12 @@ def items_first(events: list[Event]) -> list[Event]:
     """The events with each item used before what it did: the rules reveal it only afterwards."""
     ordered: list[Event] = []
     for event in events:
-        if event.key != "event.use":
+        if event.kind != "use":
             ordered.append(event)
-        elif event.values["item"] not in NAMED:
+        elif event.fields["item"] not in NAMED:
             at = len(ordered)
             for place in range(len(ordered) - 1, -1, -1):
-                if ordered[place].key in BY_ITEM and ordered[place].values["seat"] == event.values["seat"]:
+                if ordered[place].kind in BY_ITEM and ordered[place].fields["seat"] == event.fields["seat"]:
                     at = place
                     break
             ordered.insert(at, event)

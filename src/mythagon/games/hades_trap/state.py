@@ -1,6 +1,6 @@
 """The table of Hades Trap: the labyrinth, what lies on it, heroes, the boss, the turn and its labyrinth phase."""
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -58,6 +58,8 @@ class Rules:
         self.simple = simple
         #: rounds after which the match ends (ruling 6.1)
         self.limit: i64 = limit
+        #: the squares of a tile as they are shown, by position, tile with its turn, and water; see `view.squares_view`
+        self.squares: dict[tuple[int, int, bool], Any] = {}
 
 
 class Hero:

@@ -4,9 +4,6 @@ from typing import TypedDict
 
 from mypy_extensions import i64
 
-from mythagon.games.hades_trap.ahead import AheadStepView as AheadStepView
-from mythagon.games.hades_trap.ahead import AheadView, ahead_view
-from mythagon.games.hades_trap.ahead import HitView as HitView
 from mythagon.games.hades_trap.board import (
     AREA,
     POSITIONS,
@@ -17,9 +14,7 @@ from mythagon.games.hades_trap.board import (
     TILES,
     WALL,
 )
-from mythagon.games.hades_trap.chapters.ghosts import ghost_reach
 from mythagon.games.hades_trap.chapters.medallions import AT_THE_PORTAL, TO_WIN, fortune_of
-from mythagon.games.hades_trap.chapters.moving import reach
 from mythagon.games.hades_trap.components import (
     AMPHORAE,
     BOSSES,
@@ -37,7 +32,6 @@ from mythagon.games.hades_trap.components import (
 from mythagon.games.hades_trap.state import (
     AMPHORA,
     BURNING,
-    GHOST,
     SKELETON,
     YOUNG,
     Labyrinth,
@@ -158,18 +152,6 @@ class HeroView(TypedDict):
     """The two places of the board."""
 
 
-class ReachView(TypedDict):
-    """A square the viewer's hero, or ghost, can walk to in this turn by plain Moves."""
-
-    cost: int
-    way: list[str]
-    """The squares to move to one after the other; the last is this one."""
-    threads: list[str]
-    """Colours the way would lay that are not laid yet, in order."""
-    gripped: bool
-    """The hero would be gripped there."""
-
-
 class TurnView(TypedDict):
     """The hero phase under way."""
 
@@ -223,10 +205,6 @@ class View(TypedDict):
     """The waiting skeletons are on their burning side."""
     lost: list[str]
     """Items discarded so far."""
-    reach: dict[str, ReachView]
-    """Where the viewer's hero can walk; empty for everybody else."""
-    ahead: AheadView | None
-    """The rest of the turn if its hero stopped now and nobody replied; None where no turn can be stopped."""
     heroes: list[HeroView]
     winner: int | None
 
@@ -245,7 +223,7 @@ def view(s: Labyrinth, seat: int | None) -> View:
         "first": int(s.first),
         "tiles": [tile_view(s, position) for position in range(TILES)],
         "arrows": arrows,
-        "limbo": limbo_view(s),
+        "limbo": plan.joined,
         "ground": [ground_view(at, s.ground[at]) for at in range(AREA) if s.ground[at]],
         "spirits": [[SQUARES[pair // AREA], SQUARES[pair % AREA]] for pair in s.formed],
         "boss": {
@@ -278,8 +256,6 @@ def view(s: Labyrinth, seat: int | None) -> View:
         },
         "waiting_burn": s.burn_waiting,
         "lost": [ITEMS[s.contents[amphora]] for amphora in range(AMPHORAE) if s.discarded >> amphora & 1],
-        "reach": reach_view(s, seat),
-        "ahead": ahead_view(s),
         "heroes": [hero_view(s, owner, seat) for owner in range(s.seats)],
         "winner": int(s.winner) if s.winner >= 0 else None,
     }
@@ -301,7 +277,7 @@ def tile_view(s: Labyrinth, position: int) -> TileView:
         "tile": None if hidden else TILE_NAMES[lies // 4],
         "turn": None if hidden else lies % 4,
         "locked": s.locked(position),
-        "squares": [] if hidden else [square_view(s, 9 * position + at) for at in range(9)],
+        "squares": [] if hidden else squares_view(s, position),
     }
 
 
@@ -313,7 +289,7 @@ def unseen(s: Labyrinth) -> dict[str, object]:
             lies = s.tiles[position]
             found[f"tiles.{position}.tile"] = TILE_NAMES[lies // 4]
             found[f"tiles.{position}.turn"] = lies % 4
-            found[f"tiles.{position}.squares"] = [square_view(s, 9 * position + at) for at in range(9)]
+            found[f"tiles.{position}.squares"] = squares_view(s, position)
     for owner, hero in enumerate(s.heroes):
         for place, amphora in enumerate((int(hero.one), int(hero.two))):
             if amphora >= 0 and not knows(s, amphora, owner):
@@ -325,8 +301,17 @@ def unseen(s: Labyrinth) -> dict[str, object]:
     return found
 
 
+def squares_view(s: Labyrinth, position: int) -> list[SquareView]:
+    """The squares of a tile as it lies; made once for each way in which it can lie."""
+    key = (position, s.tiles[position], s.water(9 * position))
+    found: list[SquareView] | None = s.rules.squares.get(key)
+    if found is None:
+        found = s.rules.squares[key] = [square_view(s, 9 * position + at) for at in range(9)]
+    return found
+
+
 def square_view(s: Labyrinth, at: int) -> SquareView:
-    """One square of a revealed tile."""
+    """One square of a tile."""
     print = s.box.prints[s.tiles[at // 9]]
     edges = [print.edges[4 * (at % 9) + side] for side in range(4)]
     sign = print.signs[at % 9]
@@ -340,17 +325,6 @@ def square_view(s: Labyrinth, at: int) -> SquareView:
         "threads": {SIDES[side]: COLOURS[edges[side] - THREAD] for side in range(4) if edges[side] >= THREAD},
         "water": s.water(at),
     }
-
-
-def limbo_view(s: Labyrinth) -> list[list[str]]:
-    """Which squares limbo joins."""
-    plan = s.rules.plan
-    found: list[list[str]] = []
-    for at in range(AREA):
-        for side in range(4):
-            if plan.limbo[4 * at + side]:
-                found.append([SQUARES[at], SIDES[side], SQUARES[plan.next[4 * at + side]]])
-    return found
 
 
 def ground_view(at: int, lies: int) -> GroundView:
@@ -405,19 +379,3 @@ def amphora_view(s: Labyrinth, amphora: int, seat: int | None) -> AmphoraView | 
         return None
     known = knows(s, amphora, seat)
     return {"item": ITEMS[s.contents[amphora]] if known else None, "open": s.is_public(amphora)}
-
-
-def reach_view(s: Labyrinth, seat: int | None) -> dict[str, ReachView]:
-    """Where the hero of this seat can walk in the turn under way."""
-    if seat is None or seat != s.active or s.finished:
-        return {}
-    found: dict[str, ReachView] = {}
-    walks = ghost_reach(s, seat) if s.heroes[seat].state == GHOST else reach(s, seat)
-    for at, step in walks.items():
-        found[SQUARES[at]] = {
-            "cost": int(step.cost),
-            "way": [SQUARES[on] for on in step.way],
-            "threads": [COLOURS[colour] for colour in step.threads],
-            "gripped": step.gripped,
-        }
-    return found

@@ -9,6 +9,7 @@ from mythagon.games.hybris.advice import hints, outlook, reasons
 from mythagon.games.hybris.chapters import deploy, ending, influence, olympus, quests, setup, underworld
 from mythagon.games.hybris.choices import CHOICES
 from mythagon.games.hybris.components import FOLDER, Box
+from mythagon.games.hybris.labels import LABELS
 from mythagon.games.hybris.state import Cosmos
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
@@ -36,6 +37,7 @@ class Hybris(Game[Cosmos, Box]):
         self.seats = [2, 3, 4]
         self.options = setup.options()
         self.choices = CHOICES
+        self.labels = LABELS
         self.observation = tensor.PLAN
         self.layout = setup.LAYOUT
         self.outcomes = setup.OUTCOMES

@@ -11,127 +11,74 @@ from mythagon.games.hybris.grammar.words import ACTIONS, CITIES, LOCATIONS, MORT
 from mythagon.games.hybris.state import Cosmos, owner_of, tile_of
 from mythagon.games.hybris.telling import card_name, quest_name, seat_name, space_value, unit_name
 from mythagon.games.hybris.units import ABSENT, BONUS, FALLEN, GOD, HOME, ILLUSTRATION, UNITS, is_prophet
+from mythagon.kernel import frame as kernel
 from mythagon.kernel.bits import nibble
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Frame
+from mythagon.kernel.labels import Label, Labels, Named
 from mythagon.kernel.message import Message, Value, literal
 
 UPGRADES: Final = 6
 WORKSHOP: Final = ("A", "B", "C")
 
 
-class Question(Frame[Cosmos]):
-    """A frame that asks: every choice has the same words wherever it is offered."""
-
-    def label(self, s: Cosmos, seat: int, choice: Choice) -> Message:
-        return describe(s, seat, choice)
+class Question(kernel.Question[Cosmos]):
+    """A frame that asks; some questions know places at which nothing can be chosen, and why."""
 
     def why_not(self, s: Cosmos, seat: int, place: str) -> Message | None:
-        ask = self.ask(s)
-        return why_not(s, seat, ask.key, place) or Message("why.answer_first", {}, ask.rule)
+        return why_not(s, seat, self.ask(s).key, place) or super().why_not(s, seat, place)
 
 
-def describe(s: Cosmos, seat: i64, choice: Choice) -> Message:
-    """The choice with what it concerns, under the clause of the question."""
-    verb = choice.verb
-    key = "choice." + verb
-    values: dict[str, Value] = {}
-    if verb in BY_NAME:
-        values = {value: section + choice.name for value, section in BY_NAME[verb].items()}
-    elif verb in OF_CHOICE:
-        values = OF_CHOICE[verb](choice)
-    elif verb in OF_TABLE:
-        values = OF_TABLE[verb](s, choice)
-    elif verb in OF_SEAT:
-        values = OF_SEAT[verb](s, seat, choice)
-    elif choice.name:
-        key += "." + choice.name
-    return Message(key, values, s.stack[-1].asks(s)[0].rule)
+# -- choices, by family: all stand under the clause of the question ------------------------------------------------
 
 
-#: choices named after components: their values, each a section of texts in which the component has a key
-BY_NAME: Final[dict[str, dict[str, str]]] = {
-    "choose": {"olympian": "olympian.", "text": "olympian_about."},
-    "pillar": {"pillar": "pillar.", "text": "pillar_about."},
-    "cover": {"pillar": "pillar."},
-    "act": {"action": "action."},
-    "reveal": {"premonition": "premonition.", "text": "premonition_about."},
-    "convert": {"text": "conversion_about."},
-    "city": {"city": "city."},
-    "hero": {"hero": "colosseum_hero.", "text": "colosseum_hero_about."},
-    "token": {"place": "location."},
-    "posture": {"posture": "posture.", "text": "posture_about."},
-}
-
-
-def of_space(choice: Choice) -> dict[str, Value]:
+def of_space(s: Cosmos, seat: int, choice: Choice) -> dict[str, Value]:
     """A space with its bonus."""
     return {"space": space_value(choice.arg)}
 
 
-def of_number(choice: Choice) -> dict[str, Value]:
+def of_number(s: Cosmos, seat: int, choice: Choice) -> dict[str, Value]:
     """So many of something."""
     return {"count": int(choice.arg)}
 
 
-def of_player(choice: Choice) -> dict[str, Value]:
+def of_player(s: Cosmos, seat: int, choice: Choice) -> dict[str, Value]:
     """Another player."""
     return {"other": seat_name(choice.arg)}
 
 
-def of_plan(choice: Choice) -> dict[str, Value]:
+def of_plan(s: Cosmos, seat: int, choice: Choice) -> dict[str, Value]:
     """A Location, a Bonus token, or none."""
     return {"token": ("location." if choice.arg < len(LOCATIONS) else "token.") + choice.name}
 
 
-OF_CHOICE: Final[dict[str, Callable[[Choice], dict[str, Value]]]] = {
-    "enter": of_space,
-    "lay_up": of_space,
-    "lay_down": of_space,
-    "remove": of_space,
-    "turn": of_space,
-    "spare": of_number,
-    "player": of_player,
-    "plan": of_plan,
-}
-
-
-def of_idea(s: Cosmos, choice: Choice) -> dict[str, Value]:
+def of_idea(s: Cosmos, seat: int, choice: Choice) -> dict[str, Value]:
     """A technology of the market."""
     id = s.box.technologies[choice.arg].id
     return {"technology": "technology." + id, "text": "technology_about." + id}
 
 
-def of_workshop(s: Cosmos, choice: Choice) -> dict[str, Value]:
+def of_workshop(s: Cosmos, seat: int, choice: Choice) -> dict[str, Value]:
     """A technology in the Workshop."""
     return {"technology": "technology." + s.box.technologies[tile_of(s.queue[choice.arg])].id}
 
 
-def of_slot(s: Cosmos, choice: Choice) -> dict[str, Value]:
+def of_slot(s: Cosmos, seat: int, choice: Choice) -> dict[str, Value]:
     """A Technology space and its City."""
     return {"city": "city." + CITIES[s.box.city_of[choice.arg]], "slot": literal(SLOT_NAMES[choice.arg])}
 
 
-def of_quest(s: Cosmos, choice: Choice) -> dict[str, Value]:
+def of_quest(s: Cosmos, seat: int, choice: Choice) -> dict[str, Value]:
     """A Quest that is face up."""
     name = quest_name(s, s.quests[choice.arg])
     return {"quest": name, "text": name.replace(".", "_about.", 1)}
 
 
-OF_TABLE: Final[dict[str, Callable[[Cosmos, Choice], dict[str, Value]]]] = {
-    "idea": of_idea,
-    "fabricate": of_workshop,
-    "slot": of_slot,
-    "quest": of_quest,
-}
-
-
-def of_unit(s: Cosmos, seat: i64, choice: Choice) -> dict[str, Value]:
+def of_unit(s: Cosmos, seat: int, choice: Choice) -> dict[str, Value]:
     """One of one's own characters."""
     return {"unit": unit_name(s, seat, choice.arg)}
 
 
-def of_power(s: Cosmos, seat: i64, choice: Choice) -> dict[str, Value]:
+def of_power(s: Cosmos, seat: int, choice: Choice) -> dict[str, Value]:
     """An Upgrade of one's own, or the technology on a space."""
     if choice.arg < UPGRADES:
         id = s.box.upgrades[UPGRADES * s.players[seat].who + choice.arg].id
@@ -140,12 +87,12 @@ def of_power(s: Cosmos, seat: i64, choice: Choice) -> dict[str, Value]:
     return {"power": "technology." + id, "text": "technology_power." + id}
 
 
-def of_stored(s: Cosmos, seat: i64, choice: Choice) -> dict[str, Value]:
+def of_stored(s: Cosmos, seat: int, choice: Choice) -> dict[str, Value]:
     """A technology in one's own storage."""
     return {"technology": "technology." + s.box.technologies[s.players[seat].storage[choice.arg]].id}
 
 
-def of_tile(s: Cosmos, seat: i64, choice: Choice) -> dict[str, Value]:
+def of_tile(s: Cosmos, seat: int, choice: Choice) -> dict[str, Value]:
     """An Upgrade tile and the piece that leaves it next."""
     player = s.players[seat]
     upgrade = s.box.upgrades[UPGRADES * player.who + choice.arg]
@@ -153,25 +100,49 @@ def of_tile(s: Cosmos, seat: i64, choice: Choice) -> dict[str, Value]:
     return {"upgrade": "upgrade." + upgrade.id, "piece": "piece." + piece}
 
 
-def of_card(s: Cosmos, seat: i64, choice: Choice) -> dict[str, Value]:
+def of_card(s: Cosmos, seat: int, choice: Choice) -> dict[str, Value]:
     """A Conflict card."""
     name = card_name(s, seat, choice.arg)
     return {"card": name, "text": name.replace(".", "_about.", 1)}
 
 
-OF_SEAT: Final[dict[str, Callable[[Cosmos, i64, Choice], dict[str, Value]]]] = {
-    "activate": of_unit,
-    "contest": of_unit,
-    "unit": of_unit,
-    "power": of_power,
-    "tile": of_stored,
-    "scrap": of_stored,
-    "free": of_tile,
-    "play": of_card,
-    "discard": of_card,
-    "omen": of_card,
-    "back": of_card,
-}
+LABELS: Final = Labels[Cosmos](
+    {
+        "choose": Named("choose", {"olympian": "olympian", "text": "olympian_about"}),
+        "pillar": Named("pillar", {"pillar": "pillar", "text": "pillar_about"}),
+        "cover": Named("cover", {"pillar": "pillar"}),
+        "act": Named("act", {"action": "action"}),
+        "reveal": Named("reveal", {"premonition": "premonition", "text": "premonition_about"}),
+        "convert": Named("convert", {"text": "conversion_about"}),
+        "city": Named("city", {"city": "city"}),
+        "hero": Named("hero", {"hero": "colosseum_hero", "text": "colosseum_hero_about"}),
+        "token": Named("token", {"place": "location"}),
+        "posture": Named("posture", {"posture": "posture", "text": "posture_about"}),
+        "enter": Label("enter", "", of_space),
+        "lay_up": Label("lay_up", "", of_space),
+        "lay_down": Label("lay_down", "", of_space),
+        "remove": Label("remove", "", of_space),
+        "turn": Label("turn", "", of_space),
+        "spare": Label("spare", "", of_number),
+        "player": Label("player", "", of_player),
+        "plan": Label("plan", "", of_plan),
+        "idea": Label("idea", "", of_idea),
+        "fabricate": Label("fabricate", "", of_workshop),
+        "slot": Label("slot", "", of_slot),
+        "quest": Label("quest", "", of_quest),
+        "activate": Label("activate", "", of_unit),
+        "contest": Label("contest", "", of_unit),
+        "unit": Label("unit", "", of_unit),
+        "power": Label("power", "", of_power),
+        "tile": Label("tile", "", of_stored),
+        "scrap": Label("scrap", "", of_stored),
+        "free": Label("free", "", of_tile),
+        "play": Label("play", "", of_card),
+        "discard": Label("discard", "", of_card),
+        "omen": Label("omen", "", of_card),
+        "back": Label("back", "", of_card),
+    }
+)
 
 
 # -- why nothing can be chosen at a place now: for the questions about such places, the rule that forbids it ---------

@@ -23,6 +23,7 @@ from mythagon.games.hybris.source import (
 from mythagon.games.hybris.state import SLOTS, Cosmos, owner_of, tile_of
 from mythagon.games.hybris.telling import seat_name, tell_text
 from mythagon.games.hybris.units import FIRST_ALLY
+from mythagon.games.hybris.wording.clauses import sense
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
@@ -162,7 +163,7 @@ class React(Frame[Cosmos]):
         return True
 
     def key(self) -> str:
-        return f"React({self.on.event} {self.scene.key()})"
+        return f"React({sense((self.on,))} {self.scene.key()})"
 
 
 class OfferPower(Question):
@@ -191,4 +192,4 @@ class OfferPower(Question):
             s.pop()
 
     def key(self) -> str:
-        return f"OfferPower({self.on.event} {self.scene.key()})"
+        return f"OfferPower({sense((self.on,))} {self.scene.key()})"

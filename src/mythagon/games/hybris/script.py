@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from mythagon.games.hybris.grammar.effects import VERBS, Effect, Script
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.state import Cosmos
+from mythagon.games.hybris.wording.clauses import sense
 from mythagon.kernel.frame import Frame
 
 
@@ -58,8 +59,7 @@ class Run(Frame[Cosmos]):
         return True
 
     def key(self) -> str:
-        verbs = ",".join([VERBS[effect.verb] for effect in self.script])
-        return f"Run({verbs} {self.at} {self.scene.key()} {self.times} {self.short})"
+        return f"Run({sense(self.script)} {self.at} {self.scene.key()} {self.times} {self.short})"
 
 
 def run(s: Cosmos, script: Script, scene: Scene) -> None:

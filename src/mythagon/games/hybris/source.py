@@ -5,10 +5,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.hybris.grammar.effects import Each, Mod, On, Script
-from mythagon.games.hybris.grammar.words import REACTION
+from mythagon.games.hybris.grammar.words import EVENTS, LOCATIONS, MODS, REACTION
 from mythagon.games.hybris.lines import BY_PILLARS, BY_POWERS, BY_TECHNOLOGIES, BY_UPGRADES
 from mythagon.games.hybris.pieces import ColosseumHero, Pillar, Power, Setting, Technology, Upgrade
-from mythagon.kernel.bits import bit
+from mythagon.kernel.bits import KINDS, PLACES, bit, fitting
+
+#: what a source hears and changes is kept as bits, tokens are counted by kind
+fitting(list(EVENTS), PLACES, "events")
+fitting(list(MODS), PLACES, "mods")
+fitting(list(LOCATIONS), KINDS, "Locations")
 
 #: two powers and six Upgrades of each Olympian, up to 64 Technologies, Colosseum Heroes, Scenarios, Variants, Pillars
 POWERS_OF: Final = 0
@@ -66,6 +71,13 @@ def all_sources(
     pillars: list[Pillar],
 ) -> list[Source]:
     """Every power of a box by its number; places without one do nothing."""
+    fitting([power.id for power in powers], UPGRADE_OF - POWERS_OF, "powers")
+    fitting([upgrade.id for upgrade in upgrades], TECHNOLOGY - UPGRADE_OF, "Upgrades")
+    fitting([technology.id for technology in technologies], ALLY_OF - TECHNOLOGY, "Technologies")
+    fitting([hero.id for hero in heroes], SCENARIO - ALLY_OF, "Colosseum Heroes")
+    fitting([scenario.id for scenario in scenarios], VARIANT - SCENARIO, "Scenarios")
+    fitting([variant.id for variant in variants], PILLAR - VARIANT, "Variants")
+    fitting([pillar.id for pillar in pillars], SOURCES - PILLAR, "Pillars")
     found = [Source(source, "", REACTION, (), BY_POWERS) for source in range(SOURCES)]
     for source, power in enumerate(powers, POWERS_OF):
         found[source] = Source(source, "power." + power.id, power.timing, power.effects, BY_POWERS)

@@ -10,6 +10,8 @@ from mythagon.games.odysseus.chapters import scoring, setup
 from mythagon.games.odysseus.chapters.turn import CHOOSE_TRIAL
 from mythagon.games.odysseus.choices import CHOICES
 from mythagon.games.odysseus.components import FOLDER, MOST_PLAYERS, Box
+from mythagon.games.odysseus.events import EVENTS
+from mythagon.games.odysseus.labels import LABELS
 from mythagon.games.odysseus.state import Board, Voyage
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
@@ -35,6 +37,8 @@ class Odysseus(Game[Voyage, Box]):
             Option("level", ["1", "2", "3", "4"], "ODY-11.2", [1]),
         ]
         self.choices = CHOICES
+        self.labels = LABELS
+        self.events = EVENTS
         self.observation = tensor.PLAN
         self.layout = setup.LAYOUT
         self.outcomes = setup.OUTCOMES
@@ -58,6 +62,9 @@ class Odysseus(Game[Voyage, Box]):
 
     def view(self, s: Voyage, seat: int | None) -> dict[str, object]:
         return cast(dict[str, object], view.view(s))
+
+    def ahead(self, s: Voyage, seat: int | None) -> dict[str, object]:
+        return cast(dict[str, object], view.ahead(s))
 
     def unseen(self, s: Voyage) -> dict[str, object]:
         return view.unseen(s)

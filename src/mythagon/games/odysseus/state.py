@@ -23,15 +23,16 @@ FACE_UP: Final = (0, 1, 4, 5)
 class Side:
     """One side of the ship: six places from bow to stern, emptied from both ends."""
 
-    def __init__(self, cards: list[int], low: i64, high: i64, down: bool) -> None:
+    def __init__(self, cards: list[int], low: i64, high: i64, down: bool, owl: bool) -> None:
         self.cards = cards
         self.low: i64 = low
         self.high: i64 = high
-        #: the central pair lies face down with a favour between (ODY-1.5)
+        #: the central pair lies face down, and a favour between (ODY-1.5): after every decision both or neither
         self.down = down
+        self.owl = owl
 
     def clone(self) -> "Side":
-        return Side(self.cards, self.low, self.high, self.down)
+        return Side(self.cards, self.low, self.high, self.down, self.owl)
 
     def wakes(self, place: i64) -> bool:
         """Does the card here lie next to a face-down one (ODY-3.2)?"""

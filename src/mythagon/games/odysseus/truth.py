@@ -6,7 +6,7 @@ from mythagon.games.odysseus.state import Automa, Voyage
 def dump(s: Voyage) -> dict[str, object]:
     """The whole truth."""
     return {
-        "sides": [[side.cards, int(side.low), int(side.high), side.down] for side in s.sides],
+        "sides": [[side.cards, int(side.low), int(side.high), side.down and side.owl] for side in s.sides],
         "deck": s.deck,
         "unused": s.unused,
         "lost": s.lost,

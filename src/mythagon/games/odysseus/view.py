@@ -4,11 +4,11 @@ Nobody holds anything secret in Odysseus: face-down trials, the decks and the pi
 seat and every spectator has the same view.
 """
 
-from typing import TypedDict
+from typing import Final, TypedDict
 
 from mythagon.games.odysseus.chapters.scoring import automa_lines, points
 from mythagon.games.odysseus.chapters.ship import SIDES
-from mythagon.games.odysseus.components import SKILLS, TYPES
+from mythagon.games.odysseus.components import ALL_TYPES, SKILLS, TYPES
 from mythagon.games.odysseus.state import FACE_DOWN, MOST_TALES, TRACK_END, TRIALS_EACH, Automa, Board, Side, Voyage
 
 
@@ -30,8 +30,6 @@ class BoardView(TypedDict):
     epic: int
     types: list[str]
     rows: int
-    #: skills whose next trial would complete a row (ODY-7.2)
-    completes: list[str]
     points: int
 
 
@@ -82,6 +80,18 @@ class View(TypedDict):
     limits: LimitsView
 
 
+class Ahead(TypedDict):
+    """What could come of the next trials."""
+
+    #: by seat: the skills whose next trial would complete a row (ODY-7.2)
+    completes: list[list[str]]
+
+
+LIMITS: Final[LimitsView] = {"skill": int(TRACK_END), "tales": int(MOST_TALES), "trials": TRIALS_EACH}
+#: the types that each set of bits stands for
+TYPES_IN: Final = [[name for k, name in enumerate(TYPES) if bits >> k & 1] for bits in range(ALL_TYPES + 1)]
+
+
 def view(s: Voyage) -> View:
     """The table as everybody sees it."""
     return {
@@ -90,7 +100,7 @@ def view(s: Voyage) -> View:
         "turn": int(s.turn),
         "first": int(s.first),
         "ship": {name: side_view(s, side) for name, side in zip(SIDES, s.sides, strict=True)},
-        "owls": {name: side.down for name, side in zip(SIDES, s.sides, strict=True)},
+        "owls": {name: side.owl for name, side in zip(SIDES, s.sides, strict=True)},
         "trials": len(s.deck),
         "piles": [len(pile) for pile in s.piles],
         "display": [s.box.tales[tale].id if tale >= 0 else None for tale in s.display],
@@ -100,8 +110,13 @@ def view(s: Voyage) -> View:
         "lost": [s.box.trials[card].id for card in s.lost],
         "boards": [board_view(s, board) for board in s.boards],
         "automa": automa_view(s, s.automa) if s.automa is not None else None,
-        "limits": {"skill": int(TRACK_END), "tales": int(MOST_TALES), "trials": TRIALS_EACH},
+        "limits": LIMITS,
     }
+
+
+def ahead(s: Voyage) -> Ahead:
+    """What could come of the next trials."""
+    return {"completes": [[skill for k, skill in enumerate(SKILLS) if board.completes(k)] for board in s.boards]}
 
 
 def unseen(s: Voyage) -> dict[str, object]:
@@ -117,14 +132,9 @@ def unseen(s: Voyage) -> dict[str, object]:
 
 def side_view(s: Voyage, side: Side) -> list[str | None]:
     """Six places from bow to stern: a trial, "down", or nothing."""
-    places: list[str | None] = []
-    for place, card in enumerate(side.cards):
-        if not side.low <= place <= side.high:
-            places.append(None)
-        elif side.down and place in FACE_DOWN:
-            places.append("down")
-        else:
-            places.append(s.box.trials[card].id)
+    places: list[str | None] = [None] * len(side.cards)
+    for place in range(side.low, side.high + 1):
+        places[place] = "down" if side.down and place in FACE_DOWN else s.box.trials[side.cards[place]].id
     return places
 
 
@@ -133,20 +143,21 @@ def tale_ids(s: Voyage, tokens: list[int]) -> list[str]:
 
 
 def board_view(s: Voyage, board: Board) -> BoardView:
+    skills = {skill: int(board.score(k)) for k, skill in enumerate(SKILLS)}
     columns: dict[str, list[ColumnTrial]] = {skill: [] for skill in SKILLS}
     for card in board.cards:
         trial = s.box.trials[card]
-        columns[SKILLS[trial.skill]].append({"id": trial.id, "passed": trial.value <= board.score(trial.skill)})
+        skill = SKILLS[trial.skill]
+        columns[skill].append({"id": trial.id, "passed": trial.value <= skills[skill]})
     return {
-        "skills": {skill: int(board.score(k)) for k, skill in enumerate(SKILLS)},
+        "skills": skills,
         "columns": columns,
         "rest": len(board.rest),
         "tales": tale_ids(s, board.tales),
         "favours": int(board.favours),
         "epic": int(board.epic),
-        "types": [name for k, name in enumerate(TYPES) if board.types >> k & 1],
+        "types": TYPES_IN[board.types],
         "rows": int(board.rows()),
-        "completes": [skill for k, skill in enumerate(SKILLS) if board.completes(k)],
         "points": int(points(s, board)),
     }
 
@@ -160,7 +171,7 @@ def automa_view(s: Voyage, automa: Automa) -> AutomaView:
         "cards": [s.box.trials[card].id for card in automa.cards],
         "tales": tale_ids(s, automa.tales),
         "epic": int(automa.epic),
-        "types": [name for k, name in enumerate(TYPES) if automa.types >> k & 1],
+        "types": TYPES_IN[automa.types],
         "lines": [[key, vp] for key, vp in lines],
         "points": sum([vp for _, vp in lines]),
     }

@@ -6,8 +6,8 @@ from mythagon.kernel.message import Event
 from mythagon.kernel.telling import Told
 from mythagon.table.play.past import Shown
 
-#: so many lines are sent to somebody who comes, and so many at a time to somebody who reads back: an Age of Hybris
-#: with four players has about half as many
+#: so many lines are sent to somebody who comes, and so many at a time to somebody who reads back: the
+#: longest chapter of a game with four players has about half as many
 LINES = 60
 
 

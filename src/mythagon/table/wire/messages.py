@@ -1,6 +1,6 @@
 """The wire: request and answer bodies of HTTP, and the messages of the socket (docs/protocol.md)."""
 
-from typing import Annotated, Any, TypedDict
+from typing import Annotated, Any, Literal, TypedDict
 
 import msgspec
 from msgspec import Meta, Struct
@@ -139,6 +139,64 @@ class Component(TypedDict):
     source: str
     #: of fields whose source differs
     sources: dict[str, str]
+
+
+class BoardPlace(Struct):
+    """A place of a declared board, by the name with which choices light it; a point has no size."""
+
+    id: str
+    name: str
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class BoardPieces(Struct):
+    """A field of the view that says what lies on a board."""
+
+    #: a path into the view, with dots between its parts
+    field: str
+    #: an entry for each place, for each seat, or a list of pieces
+    by: Literal["place", "seat", "piece"]
+    #: numbers are amounts, not seats
+    counts: bool
+
+
+class DeclaredBoard(Struct):
+    """A board that a game declares instead of drawing it (docs/declared-boards.md)."""
+
+    id: str
+    form: Literal["graph", "grid", "track", "areas"]
+    places: list[BoardPlace]
+    #: each a row of places
+    lines: list[list[str]]
+    marked: list[str]
+    chequered: bool
+    #: names on the rim, with their coordinate
+    columns: list[tuple[str, float]]
+    rows: list[tuple[str, float]]
+    pieces: list[BoardPieces]
+
+
+class BesideBoard(Struct):
+    """A field of the view that is shown beside the boards."""
+
+    field: str
+    least: int
+    #: how many a hand holds when it is full, where a track ends
+    most: int | None
+
+
+class BoardAnswer(Struct):
+    """All that a game declares of its table; empty lists where it declares nothing."""
+
+    boards: list[DeclaredBoard]
+    hands: list[BesideBoard]
+    tracks: list[BesideBoard]
+    counters: list[BesideBoard]
+    #: a motif for a thing
+    things: dict[str, str]
 
 
 class Health(Struct):

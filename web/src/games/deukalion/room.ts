@@ -2,6 +2,7 @@
 
 import type { Room } from "../../core/room";
 import type { Choice } from "../../core/wire";
+import { plainRoom } from "../../kit/plain/room";
 import symbols from "./motifs/chart.svg?raw";
 import { changes } from "./changes";
 import ActionCard from "./ActionCard.svelte";
@@ -30,6 +31,7 @@ const rank = ({ family, places }: Choice): number =>
   family === "kylix" ? 0 : places.some((place) => place.startsWith("sq:")) ? 2 : 1;
 
 export const room: Room<Kept> = {
+  ...plainRoom,
   gathering,
   Board: Chart,
   Mine,
@@ -37,7 +39,6 @@ export const room: Room<Kept> = {
   Details,
   Question,
   Shared: Pursuits,
-  everyone: true,
   tabs: { board: ["screen.tab_kylix", "kylix"], mine: ["screen.tab_hand", "card"] },
   sheets: [
     {
@@ -58,7 +59,7 @@ export const room: Room<Kept> = {
   ],
   arrange: (choices) => choices.toSorted((one, other) => rank(one) - rank(other)),
   previews: (choice) => /^kylix:\d$/.test(choice.text),
-  scene: () => import("./motifs/ending.svg?raw"),
+  scene: { symbol: "ending-deukalion", load: () => import("./motifs/ending.svg?raw") },
   victory: (view, texts, names) => ({
     title: texts.fill(view.result?.rule === "DEU-1.1" ? "screen.end" : "screen.end_limit", {
       names: names.join(", "),
@@ -76,7 +77,6 @@ export const room: Room<Kept> = {
     "DEU-13.2": ["pursuit", "corsair"],
     "DEU-14.3": ["action", "pegasus", "favour_of_hades"],
   },
-  dark: false,
   symbols,
   texts: { en, fr },
   meta: (view, texts) => texts.fill("screen.meta", { round: sea(view).round, target: sea(view).target }),

@@ -5,7 +5,7 @@ import type { GameTexts } from "../../core/i18n.svelte";
 import { originInWords } from "../../core/source";
 import type { Kind } from "../../kit/kinds";
 import { heroesAt, hiddenAt, tileOf, type Maze } from "./maze";
-import type { AheadView, HeroView, Tile, View } from "./wire";
+import type { RestView, HeroView, Tile, View } from "./wire";
 
 type Name = (seat: number) => string;
 /** What is at a place, in a replay with everything revealed. */
@@ -83,7 +83,7 @@ export function aboutSquare(
       ...(sign ? [texts.fill(`sign_about.${sign}`)] : []),
       ...contents(square, now, texts, name, hidden),
       ...walls(square, now, texts),
-      ...(now.reach[square]?.gripped ? [texts.fill("note.gripped")] : []),
+      ...(now.ahead.reach[square]?.gripped ? [texts.fill("note.gripped")] : []),
       ...(tile ? originInWords(tiles.of(tile)) : []),
     ],
     rule: sign ? SIGN_RULES[sign] : undefined,
@@ -109,7 +109,7 @@ export const MEDALLION_RULES: Record<string, string> = {
 };
 
 /** What would befall whom, in sentences. */
-export function aheadInWords(ahead: AheadView, texts: GameTexts): string[] {
+export function aheadInWords(ahead: RestView, texts: GameTexts): string[] {
   const found: string[] = [];
   for (const step of ahead.steps) {
     for (const hit of step.hits) {

@@ -33,7 +33,7 @@ export const guide: Hint[] = [
   {
     id: "ahead",
     when: (moment) =>
-      turn(moment) && (labyrinth(moment.view).ahead?.steps.some((step) => step.hits.length > 0) ?? false),
+      turn(moment) && (labyrinth(moment.view).ahead.rest?.steps.some((step) => step.hits.length > 0) ?? false),
     at: sequence,
   },
   { id: "hades", when: (moment) => turn(moment) && mine(moment).hades > 0, at: ({ seat }) => [`board:${seat}:bar`] },

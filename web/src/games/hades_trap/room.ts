@@ -2,6 +2,7 @@
 
 import type { Room } from "../../core/room";
 import type { Choice } from "../../core/wire";
+import { plainRoom } from "../../kit/plain/room";
 import { changes } from "./changes";
 import Details from "./Details.svelte";
 import Finale from "./Finale.svelte";
@@ -32,6 +33,7 @@ const rank = ({ family }: Choice): number => {
 };
 
 export const room: Room<Kept> = {
+  ...plainRoom,
   gathering,
   Board: Labyrinth,
   Other: Rival,
@@ -39,6 +41,7 @@ export const room: Room<Kept> = {
   Question,
   Shared: Medallions,
   Finale,
+  everyone: false,
   tabs: { board: ["screen.tab_table", "labyrinth"], mine: ["screen.tab_kit", "amphora"] },
   sheets: [
     {
@@ -66,7 +69,7 @@ export const room: Room<Kept> = {
   },
   victory,
   cause: (_, events) =>
-    events.findLast((event) => event.key === "event.medallion" || event.key.startsWith("event.won_")) ??
+    events.findLast((event) => event.kind === "medallion" || event.kind.startsWith("won_")) ??
     events[events.length - 1],
   arrange: (choices) => choices.toSorted((one, other) => rank(one) - rank(other)),
   placeOf: (path) => path.replace(/^tiles\.(\d)\.tile$/, (_, at) => `tile:${Number(at) + 1}`),

@@ -20,7 +20,7 @@ function stepsOf(event: GameEvent): Step[] {
   return event.moves
     .filter(([piece, from, to]) => /^(hero:|boss)/.test(piece) && squareOf(from) && squareOf(to) && from !== to)
     .map(([piece, from, to]) => ({
-      piece: event.key.startsWith("event.ghost") ? piece.replace("hero", "ghost") : piece,
+      piece: event.kind.startsWith("ghost") ? piece.replace("hero", "ghost") : piece,
       from: squareOf(from),
       to: squareOf(to),
     }));
@@ -69,7 +69,7 @@ export function travels(_early: AnyView, late: AnyView, events: GameEvent[]): Tr
         own([to], () => fly(motif(`m-${piece.split(":")[1]}`), "medallion", from, to));
       else if (piece === "skeleton") own([to], () => fly(motif("trophy"), "trophy", from, to));
     }
-    if (event.key === "event.hades" || event.key === "event.wrath") {
+    if (event.kind === "hades" || event.kind === "wrath") {
       const at = now.boss.square ? `sq:${now.boss.square}` : "sequence";
       own([`board:${event.touches[0]}:bar`], () =>
         fly(motif("hades-token"), "helm", at, `board:${event.touches[0]}:bar`),

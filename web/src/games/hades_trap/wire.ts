@@ -22,38 +22,11 @@ export interface View {
   supply: Record<string, number>;
   waiting_burn: boolean;
   lost: string[];
-  reach: Record<string, ReachView>;
-  ahead: AheadView | null;
   heroes: HeroView[];
   winner: number | null;
+  ahead: Ahead;
   waiting: number[];
   result: Result | null;
-}
-
-/** The rest of the turn. */
-export interface AheadView {
-  steps: AheadStepView[];
-  open: boolean;
-  winner: number | null;
-}
-
-/** What one of Ariadne's tokens, an alarm or the young Hydras would do. */
-export interface AheadStepView {
-  cause: string;
-  alarm: string | null;
-  squares: string[];
-  hits: HitView[];
-  song: string[];
-  walks: Record<string, string[]>;
-  young: string[];
-}
-
-/** What would befall one hero. */
-export interface HitView {
-  seat: number;
-  hades: number;
-  stunned: boolean;
-  ghost: boolean;
 }
 
 /** The boss of this match. */
@@ -104,14 +77,6 @@ export interface AmphoraView {
   open: boolean;
 }
 
-/** A square the viewer's hero, or ghost, can walk to in this turn by plain Moves. */
-export interface ReachView {
-  cost: number;
-  way: string[];
-  threads: string[];
-  gripped: boolean;
-}
-
 /** One of Ariadne's tokens of this turn, in order. */
 export interface TokenView {
   colour: string;
@@ -148,6 +113,46 @@ export interface TurnView {
   points: number;
   gliding: boolean;
   ariadne: number;
+}
+
+/** What the viewer could do, and what would come. */
+export interface Ahead {
+  reach: Record<string, ReachView>;
+  rest: RestView | null;
+}
+
+/** A square the viewer's hero, or ghost, can walk to in this turn by plain Moves. */
+export interface ReachView {
+  cost: number;
+  way: string[];
+  threads: string[];
+  gripped: boolean;
+}
+
+/** The rest of the turn. */
+export interface RestView {
+  steps: AheadStepView[];
+  open: boolean;
+  winner: number | null;
+}
+
+/** What one of Ariadne's tokens, an alarm or the young Hydras would do. */
+export interface AheadStepView {
+  cause: string;
+  alarm: string | null;
+  squares: string[];
+  hits: HitView[];
+  song: string[];
+  walks: Record<string, string[]>;
+  young: string[];
+}
+
+/** What would befall one hero. */
+export interface HitView {
+  seat: number;
+  hades: number;
+  stunned: boolean;
+  ghost: boolean;
 }
 
 export interface Thread {

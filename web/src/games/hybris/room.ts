@@ -1,6 +1,7 @@
 // The room of Hybris: a brass astrolabe on marble, six places round the mortal world.
 
 import type { Room } from "../../core/room";
+import { plainRoom } from "../../kit/plain/room";
 import { arrange } from "./arrange";
 import Board from "./Board.svelte";
 import { changes } from "./changes";
@@ -38,15 +39,17 @@ const GREAT = /^event\.(deploy|quest_done|canto|unlock|fulfilled|temple|ascends|
 const thing = (kind: string) => ({ kind, Face: GalleryThing, width: 230 });
 
 export const room: Room<Kept> = {
+  ...plainRoom,
   gathering,
   Board,
   Mine,
   Other: Rival,
   Details,
   Question,
-  scene: () => import("./motifs/ending.svg?raw"),
+  scene: { symbol: "ending-hybris", load: () => import("./motifs/ending.svg?raw") },
   Monument: Finale,
   Tally,
+  everyone: false,
   gallery: [
     { kind: "conflict", Face: GalleryCard, width: 150, height: 190 },
     { kind: "colosseum_card", Face: GalleryArena, width: 150, height: 190 },
@@ -87,7 +90,6 @@ export const room: Room<Kept> = {
     return now.order.length === now.players.length ? now.order : now.players.map((one) => one.seat);
   },
   Unclaimed: FreePillars,
-  dark: false,
   symbols,
   texts: { en, fr },
   meta: (view, texts) =>

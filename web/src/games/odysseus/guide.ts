@@ -4,6 +4,8 @@ import type { Hint, Moment } from "../../core/guide";
 import { SIDES, SKILLS, voyage, type Board } from "./voyage";
 
 const mine = ({ view, seat }: Moment): Board => voyage(view).boards[seat]!;
+/** the skills whose next trial completes a row */
+const completes = ({ view, seat }: Moment): string[] => voyage(view).ahead.completes[seat] ?? [];
 /** cards beside a pair that still lies face down */
 const beside = ({ view, lit }: Moment): string[] => {
   const { ship } = voyage(view);
@@ -30,8 +32,8 @@ export const guide: Hint[] = [
   { id: "pair", when: (moment) => asks("trial")(moment) && beside(moment).length > 0, at: beside },
   {
     id: "row",
-    when: (moment) => asks("trial")(moment) && mine(moment).completes.length > 0,
-    at: (moment) => mine(moment).completes.map((skill) => `board:${moment.seat}:column:${skill}`),
+    when: (moment) => asks("trial")(moment) && completes(moment).length > 0,
+    at: (moment) => completes(moment).map((skill) => `board:${moment.seat}:column:${skill}`),
   },
   {
     id: "tales",

@@ -2,6 +2,7 @@
 
 import type { Room } from "../../core/room";
 import type { Choice } from "../../core/wire";
+import { plainRoom } from "../../kit/plain/room";
 import symbols from "./motifs/adventures.svg?raw";
 import { changes } from "./changes";
 import ArrowCard from "./ArrowCard.svelte";
@@ -32,17 +33,21 @@ function fromLeft({ family, text }: Choice): number {
 }
 
 export const room: Room<Kept> = {
+  ...plainRoom,
   gathering,
   Board: Ship,
   Mine: MyBoard,
   Other: Opponent,
   Details,
+  // beside the ship there is only the list of choices: the question stands above it
+  Question: null,
+  everyone: false,
   Rival: Automa,
   RivalDetails: AutomaDetails,
   hasRival: (view) => voyage(view).automa !== null,
   rivalName: "place.automa",
   tabs: { board: ["screen.tab_ship", "navigation"], mine: ["screen.tab_board", "hoplite"] },
-  scene: () => import("./motifs/ending.svg?raw"),
+  scene: { symbol: "ending-odysseus", load: () => import("./motifs/ending.svg?raw") },
   victory: (_, texts, names) => ({
     title: names.length
       ? texts.fill("screen.end", { names: names.join(", "), count: names.length })

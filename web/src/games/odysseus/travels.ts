@@ -1,10 +1,9 @@
 // What moves with an event: cards taken and laid down, pairs turned up, owls, points, tales, epics, a new deal.
 
 import { animate, findPlace, type Travel } from "../../core/motion";
-import { seatOf } from "../../core/log";
 import type { GameEvent, View } from "../../core/wire";
 import { fly, motif } from "../../kit/flight";
-import { SIDES, voyage } from "./voyage";
+import { SIDES, voyage, type Skill } from "./voyage";
 
 /** A gain leaves the foot of the card in hand for its owner. */
 async function gain(kind: string, to: string, times: number): Promise<void> {
@@ -26,20 +25,18 @@ export function travels(_before: View, after: View, events: GameEvent[]): Travel
   const found: Travel[] = [];
   const own = (place: string, run: () => Promise<void>): void => void found.push({ kind: "own", places: [place], run });
   for (const event of events) {
-    const seat = seatOf(event);
+    const { seat, skill, favours } = event.fields as { seat?: number; skill?: Skill; favours?: number };
     const flips = event.moves.filter((move) => move[0] === "flip").map((move) => move[1]);
     if (flips.length) found.push({ kind: "flip", places: flips });
     for (const [piece, from, to] of event.moves) if (piece !== "flip") found.push({ kind: "move", from, to });
-    if (event.key === "event.raise") {
-      const skill = String(event.values["skill"]).replace("skill.", "");
+    if (event.kind === "raise" && skill) {
       own(`board:${seat}:skill:${skill}`, () => gain(skill, `board:${seat}:skill:${skill}`, 1));
     }
-    if (event.key === "event.favours") {
-      const owls = Number(event.values["favours"] ?? 1);
-      own(`board:${seat}:favours`, () => gain("favour", `board:${seat}:favours`, owls));
+    if (event.kind === "favours" && favours) {
+      own(`board:${seat}:favours`, () => gain("favour", `board:${seat}:favours`, favours));
     }
-    if (event.key === "event.epic") found.push({ kind: "step", place: `board:${seat}:epic` });
-    if (event.key === "event.deal") found.push(deal(after));
+    if (event.kind === "epic") found.push({ kind: "step", place: `board:${seat}:epic` });
+    if (event.kind === "deal") found.push(deal(after));
   }
   return found;
 }

@@ -24,6 +24,7 @@ export interface View {
   boards: BoardView[];
   automa: AutomaView | null;
   limits: LimitsView;
+  ahead: Ahead;
   waiting: number[];
   result: Result | null;
 }
@@ -51,8 +52,6 @@ export interface BoardView {
   epic: number;
   types: string[];
   rows: number;
-  /** skills whose next trial would complete a row (ODY-7.2) */
-  completes: string[];
   points: number;
 }
 
@@ -67,6 +66,12 @@ export interface LimitsView {
   skill: number;
   tales: number;
   trials: number;
+}
+
+/** What could come of the next trials. */
+export interface Ahead {
+  /** by seat: the skills whose next trial would complete a row (ODY-7.2) */
+  completes: string[][];
 }
 
 export interface Trial {

@@ -17,6 +17,7 @@ from mythagon.games.deukalion.advice.prospects import (
 from mythagon.games.deukalion.board import SEA
 from mythagon.games.deukalion.chapters.throwing import goal_of_throw, losses, points, throw_of
 from mythagon.games.deukalion.components import (
+    ACTION,
     DELIVER_DIFFERENT,
     DRAW_CARDS,
     DRIVE_HYDRA,
@@ -34,8 +35,23 @@ from mythagon.games.deukalion.labels import ring_face, turned
 from mythagon.games.deukalion.state import DUEL, FREE, HYDRA_VALUE, Hero, Sea, Throw
 
 SURE: Final = 40.0  # a gain that costs nothing else: done before anything is weighed
-#: what each kind of Action card is worth in hand
-WORTH: Final = [0.9, 0.6, 0.9, 0.35, 0.3, 0.4, 0.35, 0.3, 0.3, 0.15, 0.6, 0.2, 0.1, 0.25]
+#: what an Action card is worth in hand, one that lasts and any other, unless it is named below
+LASTING: Final = 0.9
+ONCE: Final = 0.3
+NAMED: Final = {
+    "favour_of_hades": 0.6,
+    "favourable_wind": 0.35,
+    "song_of_orpheus": 0.4,
+    "spear_of_ares": 0.35,
+    "poseidons_road": 0.15,
+    "hermes": 0.6,
+    "oracle_of_delphi": 0.2,
+    "hunting_horn": 0.1,
+    "zeus_will": 0.25,
+}
+WORTH: Final[list[float]] = [
+    NAMED.get(entry.id, LASTING if entry.flag("permanent") else ONCE) for entry in ACTION.read(ACTION.home)
+]
 
 
 def play_gain(s: Sea, seat: i64, outing: Outing, kind: i64, rest: float) -> float:

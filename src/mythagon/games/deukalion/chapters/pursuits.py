@@ -9,6 +9,7 @@ from mythagon.games.deukalion.chapters.scoring import complete, end_move, gain, 
 from mythagon.games.deukalion.chapters.treasures import Unload
 from mythagon.games.deukalion.choices import GIVE, PASS, PURSUE
 from mythagon.games.deukalion.components import (
+    ACTIONS,
     DELIVER,
     DELIVER_DIFFERENT,
     LEAVE_HOPLITES,
@@ -17,7 +18,7 @@ from mythagon.games.deukalion.components import (
     SAIL_HOPLITES,
     Goal,
 )
-from mythagon.games.deukalion.labels import Question, answer_first, label
+from mythagon.games.deukalion.labels import Question
 from mythagon.games.deukalion.state import FROM_SHARING, Sea, changed
 from mythagon.kernel.bits import nibble, total, unpacked
 from mythagon.kernel.choice import Choice
@@ -101,7 +102,7 @@ class Sacrifice(Question):
 
     def ask(self, s: Sea) -> Ask:
         cards = s.heroes[self.seat].cards
-        choices = [GIVE[kind] for kind in range(14) if nibble(cards, kind)]
+        choices = [GIVE[kind] for kind in range(len(ACTIONS)) if nibble(cards, kind)]
         return Ask(self.seat, "ask.sacrifice", "DEU-13.6", choices, "", {"count": int(self.left)})
 
     def answer(self, s: Sea, choice: Choice) -> None:
@@ -229,11 +230,8 @@ class Offer(Sealed[Sea]):
             return -1 if choice is PASS else choice.arg & 1
         return free_goal(s, card, ready(s, seat, card))
 
-    def label(self, s: Sea, seat: int, choice: Choice) -> Message:
-        return label(s, seat, choice)
-
     def why_not(self, s: Sea, seat: int, place: str) -> Message | None:
-        return answer_first("DEU-13.4")
+        return Message("why.answer_first", {}, "DEU-13.4")
 
     def key(self) -> str:
         return f"{super().key()}:{self.slot}"

@@ -97,4 +97,4 @@ class Relocate(Question):
         return Message("why.relocate", {}, "DEU-10.5")
 
     def key(self) -> str:
-        return f"Relocate({self.by},{self.piece},{self.duel})"
+        return f"Relocate({self.by},{self.piece},{self.duel},{self.rule})"

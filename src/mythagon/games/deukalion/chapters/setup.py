@@ -113,7 +113,7 @@ def lay_table(s: Sea, options: Options, layout: Layout) -> None:
     kinds = [kind for kind, card in enumerate(box.actions) for _ in range(card.copies)]
     pile = lay_pile(s, "actions", kinds, [card.id for card in box.actions], layout.get("actions"))
     s.actions = [pile_entry(kind, 0, -1) for kind in pile]
-    pursuits = lay_pile(s, "pursuits", list(range(16)), list(PURSUITS), layout.get("pursuits"))
+    pursuits = lay_pile(s, "pursuits", list(range(len(PURSUITS))), list(PURSUITS), layout.get("pursuits"))
     s.display = [pursuits.pop(), pursuits.pop()]
     s.first = first_player(s, options, layout.get("first"))
     s.active = s.first

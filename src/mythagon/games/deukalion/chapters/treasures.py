@@ -180,9 +180,9 @@ class Unload(Question):
             load = self.load + one_of(choice.arg)
             s.replace(Unload(self.seat, load, self.goal, self.shared))
 
-    def label(self, s: Sea, seat: int, choice: Choice) -> Message:
+    def label(self, s: Sea, seat: int, choice: Choice) -> Message | None:
         if choice is not LAND_THEM:
-            return super().label(s, seat, choice)
+            return None
         values: dict[str, Value] = {"count": int(total(self.load)), "honour": int(earned(s, self.seat, self.load))}
         return Message("choice.land", values, "DEU-9.3")
 

@@ -37,8 +37,10 @@ from mythagon.games.hades_trap.choices import (
     VICTIM,
 )
 from mythagon.games.hades_trap.components import ANDROMEDA
+from mythagon.games.hades_trap.events import (
+    seat_name,
+)
 from mythagon.games.hades_trap.state import AMPHORA, BURNING, SKELETON, STUNNED, Labyrinth
-from mythagon.games.hades_trap.telling import seat_name
 from mythagon.kernel.choice import Choice, Family
 from mythagon.kernel.message import Message
 

@@ -5,9 +5,18 @@ from mypy_extensions import i64
 from mythagon.games.hades_trap.chapters.medallions import check_four
 from mythagon.games.hades_trap.choices import DISCARD, PASS, PICK, STEAL
 from mythagon.games.hades_trap.components import FORTUNE
+from mythagon.games.hades_trap.events import (
+    DISCARDED,
+    LOOKED,
+    PICKED,
+    STOLEN,
+    seat_name,
+    tell_item,
+    tell_seat,
+    tell_two,
+)
 from mythagon.games.hades_trap.labels import Question
 from mythagon.games.hades_trap.state import AMPHORA, MONSTER, PUBLIC, STUNNED, Labyrinth
-from mythagon.games.hades_trap.telling import seat_name, tell_item, tell_seat, tell_secret, tell_two
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 
@@ -28,20 +37,25 @@ def pick(s: Labyrinth, seat: i64) -> None:
         return
     amphora = s.ground[hero.at] // AMPHORA - 1
     s.ground[hero.at] %= AMPHORA
-    tell_seat(s, "event.pick", "HAD-4.6", seat)
-    receive(s, seat, amphora, "HAD-4.6")
+    receive(s, seat, amphora)
+    tell_seat(s, PICKED, seat)
+    look(s, seat, amphora, "HAD-4.6")
 
 
-def receive(s: Labyrinth, seat: i64, amphora: i64, rule: str) -> None:
-    """An amphora comes onto a board; its new owner looks into it."""
-    s.reveal()
+def receive(s: Labyrinth, seat: i64, amphora: i64) -> None:
+    """An amphora comes onto a board."""
     hero = s.heroes[seat]
     if hero.one < 0:
         hero.one = amphora
     else:
         hero.two = amphora
+
+
+def look(s: Labyrinth, seat: i64, amphora: i64, rule: str) -> None:
+    """Its new owner looks into it."""
+    s.reveal()
     s.see(amphora, 1 << seat)
-    tell_secret(s, [int(seat)], seat, s.contents[amphora], rule)
+    tell_item(s, LOOKED, seat, s.contents[amphora], rule)
     check_four(s, seat)
 
 
@@ -75,8 +89,9 @@ def steal(s: Labyrinth, seat: i64, theft: i64) -> None:
         hidden = hidden_amphorae(s, victim)
         amphora = hidden[s.chance.roll(len(hidden), "steal") if len(hidden) > 1 else 0]
     take_from(s, victim, amphora)
-    tell_two(s, "event.steal", "HAD-4.2", seat, victim)
-    receive(s, seat, amphora, "HAD-4.2")
+    receive(s, seat, amphora)
+    tell_two(s, STOLEN, seat, victim)
+    look(s, seat, amphora, "HAD-4.2")
 
 
 def hidden_amphorae(s: Labyrinth, seat: i64) -> list[int]:
@@ -165,8 +180,8 @@ def discards(s: Labyrinth, seat: i64) -> list[Choice]:
 def discard(s: Labyrinth, seat: i64, which: i64, rule: str) -> None:
     """Lose the amphora at a place of the board."""
     amphora = s.heroes[seat].place(which)
-    tell_item(s, "event.discard", rule, seat, s.contents[amphora])
     lose(s, seat, amphora)
+    tell_item(s, DISCARDED, seat, s.contents[amphora], rule)
 
 
 class PickOffer(Question):

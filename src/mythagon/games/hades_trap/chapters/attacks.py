@@ -8,8 +8,16 @@ from mythagon.games.hades_trap.chapters.medallions import award_combat, enter
 from mythagon.games.hades_trap.chapters.moving import lay_thread, pass_wall, side_of, step_cost, walk
 from mythagon.games.hades_trap.choices import ATTACK, STRIKE
 from mythagon.games.hades_trap.components import COMBAT, DISCORD, HADES
+from mythagon.games.hades_trap.events import (
+    ATTACKED,
+    SKELETON_BEATEN,
+    YOUNG_BEATEN,
+    tell_beaten,
+    tell_doused,
+    tell_pushed,
+    tell_two,
+)
 from mythagon.games.hades_trap.state import BURNING, MONSTER, SKELETON, STANDING, YOUNG, Labyrinth
-from mythagon.games.hades_trap.telling import tell_beaten, tell_pushed, tell_square, tell_two
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Frame
 
@@ -40,7 +48,7 @@ def attack(s: Labyrinth, seat: i64, other: i64) -> None:
     code = s.edges[4 * target + side]
     beyond = s.rules.neighbour[4 * target + side]
     blocked = code in (WALL, HIDDEN) or s.pawn_at(beyond)
-    tell_two(s, "event.attack", "HAD-4.5", seat, other)
+    tell_two(s, ATTACKED, seat, other)
     hit = other
     if blocked:
         hit += STUN
@@ -88,10 +96,10 @@ def strike_at(s: Labyrinth, seat: i64, at: i64, rule: str) -> None:
     """HAD-4.5: a young Hydra or a skeleton is eliminated; a burning one only stops burning (HAD-7.2)."""
     if s.ground[at] & YOUNG:
         s.ground[at] -= YOUNG
-        tell_beaten(s, "event.young", rule, seat, at)
+        tell_beaten(s, YOUNG_BEATEN, rule, seat, at)
     elif s.ground[at] & BURNING:
         s.ground[at] -= BURNING
-        tell_square(s, "event.doused", rule, seat, at)
+        tell_doused(s, rule, seat, at)
     else:
         beat(s, seat, at, rule)
 
@@ -104,7 +112,7 @@ def beat(s: Labyrinth, seat: i64, at: i64, rule: str) -> None:
     s.beats += 1
     hero.trophies += 1
     hero.last_beaten = s.beats
-    tell_beaten(s, "event.skeleton", rule, seat, at)
+    tell_beaten(s, SKELETON_BEATEN, rule, seat, at)
     if s.beaten == s.box.skeletons and s.supply[COMBAT] > 0:
         award_combat(s)
 
@@ -113,7 +121,7 @@ def sweep(s: Labyrinth, seat: i64, at: i64) -> None:
     """HAD-9.1: a charge eliminates what it meets, burning or not (ruling 3.25)."""
     if s.ground[at] & YOUNG:
         s.ground[at] -= YOUNG
-        tell_beaten(s, "event.young", "HAD-9.1", seat, at)
+        tell_beaten(s, YOUNG_BEATEN, "HAD-9.1", seat, at)
     if s.ground[at] & SKELETON:
         beat(s, seat, at, "HAD-9.1")
 

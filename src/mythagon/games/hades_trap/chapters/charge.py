@@ -10,8 +10,14 @@ from mythagon.games.hades_trap.chapters.medallions import can_gain, draw_supply,
 from mythagon.games.hades_trap.chapters.moving import lay_thread
 from mythagon.games.hades_trap.choices import CHARGE, LONGEST
 from mythagon.games.hades_trap.components import COURAGE
+from mythagon.games.hades_trap.events import (
+    CHARGE_ON,
+    CHARGE_STOPPED,
+    tell_path,
+    tell_side,
+    tell_two,
+)
 from mythagon.games.hades_trap.state import Labyrinth
-from mythagon.games.hades_trap.telling import tell_path, tell_side, tell_two
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Frame
 
@@ -55,7 +61,7 @@ def can_charge(s: Labyrinth, seat: i64) -> bool:
 def charge(s: Labyrinth, seat: i64, way: i64) -> None:
     """Set out; the frame runs square by square, because heroes on the way may reply."""
     side = way // LONGEST
-    tell_side(s, "event.charge", "HAD-9.1", seat, side)
+    tell_side(s, seat, side)
     s.push(Charge(seat, side, way % LONGEST + 1, 0))
 
 
@@ -91,7 +97,7 @@ class Charge(Frame[Labyrinth]):
         s.replace(Charge(self.seat, self.side, self.left - 1, self.gone + 1))
         lay_thread(s, s.edges[4 * start + self.side])
         s.heroes[self.seat].at = to
-        tell_path(s, "event.charge_on", "HAD-9.1", self.seat, start, to)
+        tell_path(s, CHARGE_ON, self.seat, start, to)
         sweep(s, self.seat, to)
         enter(s, self.seat, to)
         if self.left > 1 and can_pick(s, to):
@@ -110,7 +116,7 @@ class ChargeOn(Charge):
         other = s.other_standing_at(to, self.seat)
         if other >= 0:
             s.pop()
-            tell_two(s, "event.charge_stopped", "HAD-9.1", self.seat, other)
+            tell_two(s, CHARGE_STOPPED, self.seat, other)
             return True
         self.step(s, start, to)
         return True

@@ -6,8 +6,15 @@ from mythagon.games.hades_trap.board import PORTAL_SQUARE
 from mythagon.games.hades_trap.chapters.hits import stun
 from mythagon.games.hades_trap.chapters.moving import Reach, cost_of
 from mythagon.games.hades_trap.choices import MOVE
+from mythagon.games.hades_trap.events import (
+    GHOST_APPEARS,
+    GHOST_HOME,
+    GHOST_WALKS,
+    WHOLE,
+    tell_path,
+    tell_seat,
+)
 from mythagon.games.hades_trap.state import FALLEN, GHOST, HOME, SKELETON, STANDING, Labyrinth
-from mythagon.games.hades_trap.telling import tell_path, tell_seat
 from mythagon.kernel.choice import Choice
 
 #: squares in a row or column of the square board, joined by limbo
@@ -22,7 +29,7 @@ def begin_as_ghost(s: Labyrinth, seat: i64) -> None:
         crowded = s.pawn_at(hero.at)
         hero.state = STANDING
         s.points = s.free_points(seat)
-        tell_seat(s, "event.whole", "HAD-14.3", seat)
+        tell_seat(s, WHOLE, seat)
         if crowded:
             stun(s, seat)  # ruling 5.29
         return
@@ -30,7 +37,7 @@ def begin_as_ghost(s: Labyrinth, seat: i64) -> None:
     if hero.state == FALLEN:
         hero.state = GHOST
         hero.ghost = PORTAL_SQUARE
-        tell_path(s, "event.ghost_appears", "HAD-14.3", seat, -1, PORTAL_SQUARE)
+        tell_path(s, GHOST_APPEARS, seat, -1, PORTAL_SQUARE)
         arrive(s, seat)
 
 
@@ -87,8 +94,9 @@ def walk_ghost(s: Labyrinth, seat: i64, to: i64) -> None:
     """One step of a ghost."""
     hero = s.heroes[seat]
     s.points -= step_of_ghost(s, to)
-    tell_path(s, "event.ghost_walks", "HAD-14.3", seat, hero.ghost, to)
+    start = hero.ghost
     hero.ghost = to
+    tell_path(s, GHOST_WALKS, seat, start, to)
     arrive(s, seat)
 
 
@@ -97,4 +105,4 @@ def arrive(s: Labyrinth, seat: i64) -> None:
     hero = s.heroes[seat]
     if hero.ghost == hero.at:
         hero.state = HOME
-        tell_seat(s, "event.ghost_home", "HAD-14.3", seat)
+        tell_seat(s, GHOST_HOME, seat)

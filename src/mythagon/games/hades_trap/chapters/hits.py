@@ -13,9 +13,21 @@ from mythagon.games.hades_trap.chapters.amphorae import lose
 from mythagon.games.hades_trap.chapters.medallions import fragment
 from mythagon.games.hades_trap.choices import AVOID, KEEP, PASS, SHIELD_UP
 from mythagon.games.hades_trap.components import ACHILLES, CIRCE, HADES, HYDRA, SHIELD, THESEUS
-from mythagon.games.hades_trap.labels import Question, describe
+from mythagon.games.hades_trap.events import (
+    AVOIDED,
+    ETHER_LOST,
+    FALLS,
+    HADES_TOKEN,
+    HERO_STUNNED,
+    KEPT,
+    SHIELD_RAISED,
+    SPARED,
+    tell_item,
+    tell_seat,
+    tell_wrath,
+)
+from mythagon.games.hades_trap.labels import Question
 from mythagon.games.hades_trap.state import FALLEN, PUBLIC, STANDING, STUNNED, Labyrinth
-from mythagon.games.hades_trap.telling import tell_item, tell_seat, tell_wrath
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Sealed
@@ -147,9 +159,6 @@ class Replies(Sealed[Labyrinth]):
     def with_given(self, given: list[list[Choice]]) -> "Replies":
         return Replies(given, self.hits, self.cause)
 
-    def label(self, s: Labyrinth, seat: int, choice: Choice) -> Message:
-        return describe(s, seat, choice)
-
     def why_not(self, s: Labyrinth, seat: int, place: str) -> Message | None:
         return Message("why.answer_first", {}, "HAD-9.5")
 
@@ -160,13 +169,14 @@ class Replies(Sealed[Labyrinth]):
 def raise_shield(s: Labyrinth, seat: i64, keeps: bool) -> None:
     """HAD-9.5: the Shield protects from all tokens of one event (ruling 3.38); Circe may keep it (HAD-11.7)."""
     amphora = s.amphora_with(seat, SHIELD)
-    tell_item(s, "event.shield", "HAD-9.5", seat, SHIELD)
     if keeps:
-        s.heroes[seat].ether = False
         s.see(amphora, PUBLIC)
-        tell_item(s, "event.kept", "HAD-11.7", seat, SHIELD)
     else:
         lose(s, seat, amphora)
+    tell_item(s, SHIELD_RAISED, seat, SHIELD)
+    if keeps:
+        s.heroes[seat].ether = False
+        tell_item(s, KEPT, seat, SHIELD)
 
 
 def apply_hit(s: Labyrinth, hit: i64, given: list[Choice], cause: i64) -> None:
@@ -179,13 +189,13 @@ def apply_hit(s: Labyrinth, hit: i64, given: list[Choice], cause: i64) -> None:
         return
     if given and given[0] is AVOID:
         hero.ether = False
-        tell_seat(s, "event.avoided", "HAD-11.4", seat)
+        tell_seat(s, AVOIDED, seat)
         tokens = 0
     due = tokens_due(s, seat, tokens)
     if due:
         take_hades(s, seat, due, cause)
     elif tokens and hero.who == ACHILLES and hero.ether:
-        tell_seat(s, "event.spared", "HAD-11.6", seat)
+        tell_seat(s, SPARED, seat)
     if hit >= STUN:
         stun(s, seat)
 
@@ -194,16 +204,17 @@ def take_hades(s: Labyrinth, seat: i64, tokens: i64, cause: i64) -> None:
     """HAD-8.2: Hades tokens go onto the bar at once; more than it has room for make a ghost (HAD-14.3)."""
     hero = s.heroes[seat]
     hero.fresh = seat == s.active
+    falls = s.rules.boss == HADES and tokens > s.free_points(seat)
+    if not falls:
+        hero.hades += tokens
     if cause == BY_WRATH:
         tell_wrath(s, seat, tokens)
     else:
-        tell_seat(s, "event.hades", "HAD-8.2", seat)
-    if s.rules.boss == HADES and tokens > s.free_points(seat):
+        tell_seat(s, HADES_TOKEN, seat)
+    if falls:
         hero.hades = 0
         hero.state = FALLEN
-        tell_seat(s, "event.ghost", "HAD-14.3", seat)
-    else:
-        hero.hades += tokens
+        tell_seat(s, FALLS, seat)
     if cause <= BY_THREADS:
         if s.rules.boss == HYDRA:
             s.hydra_struck = True
@@ -216,7 +227,7 @@ def stun(s: Labyrinth, seat: i64) -> None:
     if hero.state != STANDING:
         return
     hero.state = STUNNED
-    tell_seat(s, "event.stunned", "HAD-8.1", seat)
+    tell_seat(s, HERO_STUNNED, seat)
     if hero.who == ACHILLES and hero.ether:
         hero.ether = False
-        tell_seat(s, "event.ether_lost", "HAD-11.6", seat)
+        tell_seat(s, ETHER_LOST, seat)

@@ -6,9 +6,16 @@ from mythagon.games.hades_trap.board import HIDDEN, PORTAL_SQUARE, SIDES, WALL
 from mythagon.games.hades_trap.chapters.hits import BY_BOSS, STUN, TOKENS, strike
 from mythagon.games.hades_trap.chapters.minotaur import BOSS_RESTS
 from mythagon.games.hades_trap.choices import BROOD
+from mythagon.games.hades_trap.events import (
+    CRAWL,
+    seat_name,
+    square_value,
+    tell_boss,
+    tell_called_back,
+    tell_young,
+)
 from mythagon.games.hades_trap.labels import Question
 from mythagon.games.hades_trap.state import STANDING, STUNNED, YOUNG, Labyrinth
-from mythagon.games.hades_trap.telling import seat_name, square_value, tell_boss, tell_called_back, tell_young
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
 from mythagon.kernel.message import Message, Part, Value
@@ -24,7 +31,7 @@ class HydraStep(Frame[Labyrinth]):
         start = s.boss
         s.boss = s.rules.neighbour[4 * start + self.side]
         s.hydra_moved = True
-        tell_boss(s, "event.crawl", "HAD-12.1", start)
+        tell_boss(s, CRAWL, start)
         if s.boss != PORTAL_SQUARE:
             s.replace(BOSS_RESTS)
         hits: list[int] = []

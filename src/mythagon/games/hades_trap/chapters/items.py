@@ -9,7 +9,6 @@ from mythagon.games.hades_trap.chapters.amphorae import discard, discards, lose
 from mythagon.games.hades_trap.chapters.charge import add_charges, can_charge, charge
 from mythagon.games.hades_trap.chapters.hits import BY_BOOMERANG, BY_THROW, STUN, strike
 from mythagon.games.hades_trap.chapters.medallions import can_gain, draw_supply, enter, gain
-from mythagon.games.hades_trap.chapters.moving import put
 from mythagon.games.hades_trap.chapters.tiles import add_swaps, add_turns, swap, turn
 from mythagon.games.hades_trap.choices import (
     BOOMERANG_AT,
@@ -36,11 +35,22 @@ from mythagon.games.hades_trap.components import (
     SPIRIT,
     STRENGTH,
 )
+from mythagon.games.hades_trap.events import (
+    BOOMERANG_THROWN,
+    KEPT,
+    STAIRS_TAKEN,
+    THROWN,
+    USED,
+    tell_item,
+    tell_path,
+    tell_swapped,
+    tell_two,
+)
 from mythagon.games.hades_trap.labels import Question
 from mythagon.games.hades_trap.state import PUBLIC, STANDING, STUNNED, Labyrinth
-from mythagon.games.hades_trap.telling import tell_item, tell_path, tell_swapped, tell_two
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
+from mythagon.kernel.events import Kind
 from mythagon.kernel.frame import Ask, Frame
 
 STRENGTH_COST: Final = 2
@@ -81,13 +91,15 @@ def other_stairs(s: Labyrinth, at: i64) -> i64:
 def climb(s: Labyrinth, seat: i64) -> None:
     """HAD-9.3."""
     start = s.heroes[seat].at
-    place(s, seat, other_stairs(s, start), "event.stairs", "HAD-9.3")
+    place(s, seat, other_stairs(s, start), STAIRS_TAKEN)
 
 
-def place(s: Labyrinth, seat: i64, to: i64, key: str, rule: str) -> None:
+def place(s: Labyrinth, seat: i64, to: i64, kind: Kind) -> None:
     """Put one's own pawn on a far square."""
-    tell_path(s, key, rule, seat, s.heroes[seat].at, to)
-    put(s, seat, to)
+    start = s.heroes[seat].at
+    s.heroes[seat].at = to
+    tell_path(s, kind, seat, start, to)
+    enter(s, seat, to)
 
 
 def lift_strength(s: Labyrinth, seat: i64) -> None:
@@ -164,13 +176,13 @@ def distance_in_sight(s: Labyrinth, seat: i64, other: i64) -> i64:
 def spend(s: Labyrinth, seat: i64, item: i64) -> None:
     """HAD-9.5: the amphora is revealed and discarded, unless Circe keeps it (HAD-11.7)."""
     amphora = s.amphora_with(seat, item)
-    tell_item(s, "event.use", "HAD-9.5", seat, item)
     hero = s.heroes[seat]
     if hero.who == CIRCE and hero.ether:
         s.see(amphora, PUBLIC)
         s.push(KeepItem(seat, item))
     else:
         lose(s, seat, amphora)
+    tell_item(s, USED, seat, item)
 
 
 class KeepItem(Question):
@@ -187,7 +199,7 @@ class KeepItem(Question):
         s.pop()
         if choice is KEEP:
             s.heroes[self.seat].ether = False
-            tell_item(s, "event.kept", "HAD-11.7", self.seat, self.item)
+            tell_item(s, KEPT, self.seat, self.item)
         else:
             lose(s, self.seat, s.amphora_with(self.seat, self.item))
 
@@ -241,7 +253,7 @@ class UseItem(Intent):
 def boomerang(s: Labyrinth, seat: i64, other: i64) -> None:
     """HAD-9.5: stun a hero in sight."""
     s.points -= 1
-    tell_two(s, "event.boomerang", "HAD-9.5", seat, other)
+    tell_two(s, BOOMERANG_THROWN, seat, other)
     strike(s, [int(other + STUN)], BY_BOOMERANG)
     spend(s, seat, BOOMERANG)
 
@@ -281,7 +293,7 @@ class ThrowAmphora(Intent):
     def answer(self, s: Labyrinth, choice: Choice) -> None:
         s.pop()
         s.points -= distance_in_sight(s, self.seat, self.other)
-        tell_two(s, "event.throw", "HAD-10.3", self.seat, self.other)
+        tell_two(s, THROWN, self.seat, self.other)
         discard(s, self.seat, choice.arg, "HAD-10.3")
         strike(s, [int(self.other + STUN)], BY_THROW)
 

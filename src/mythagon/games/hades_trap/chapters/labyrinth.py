@@ -22,9 +22,15 @@ from mythagon.games.hades_trap.components import (
     SPIRIT,
     STRENGTH,
 )
+from mythagon.games.hades_trap.events import (
+    ADDED,
+    TOKEN,
+    tell_alarm,
+    tell_colour,
+    tell_replaced,
+)
 from mythagon.games.hades_trap.labels import Question
 from mythagon.games.hades_trap.state import BURNING, SKELETON, STUNNED, Labyrinth
-from mythagon.games.hades_trap.telling import tell_alarm, tell_colour, tell_replaced
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
 
@@ -99,7 +105,7 @@ class Resolve(Frame[Labyrinth]):
         s.resolved += 1
         side = s.arrows[colour]
         boss = s.rules.boss
-        tell_colour(s, "event.token", "HAD-5.3", colour)
+        tell_colour(s, TOKEN, colour)
         if boss == MINOTAUR:
             s.push(Leap(side))
         elif boss == HYDRA:
@@ -120,23 +126,19 @@ def ring(s: Labyrinth) -> None:
     s.alarms = s.alarms[1:]
     s.ringing -= 1
     medal = alarm // 256
-    tell_alarm(s, medal, ALARM_RULES[medal])
+    if medal == STRENGTH:
+        burn(s)
+    elif medal == COMBAT:
+        skeletons_return(s)
+    elif medal == DISCORD:
+        for seat in range(s.seats):
+            if not s.heroes[seat].medals >> DISCORD & 1:
+                s.heroes[seat].ether = True
+    tell_alarm(s, medal)
     if medal == COURAGE:
         add_token(s)
     elif medal == SPIRIT:
         ring_spirit(s, alarm % 256)
-    elif medal == STRENGTH:
-        burn(s)
-    elif medal == COMBAT:
-        skeletons_return(s)
-    else:
-        assert medal == DISCORD
-        for seat in range(s.seats):
-            if not s.heroes[seat].medals >> DISCORD & 1:
-                s.heroes[seat].ether = True
-
-
-ALARM_RULES: Final = ["HAD-10.1", "HAD-10.2", "HAD-10.3", "HAD-10.5", "HAD-10.6"]
 
 
 def add_token(s: Labyrinth) -> None:
@@ -146,7 +148,7 @@ def add_token(s: Labyrinth) -> None:
         colour = left[s.chance.roll(len(left), "alarm") if len(left) > 1 else 0]
         s.sequence = [*s.sequence, colour]
         s.barren |= 1 << colour
-        tell_colour(s, "event.added", "HAD-10.1", colour)
+        tell_colour(s, ADDED, colour)
 
 
 def burn(s: Labyrinth) -> None:

@@ -6,12 +6,20 @@ from mypy_extensions import i64
 
 from mythagon.games.hades_trap.board import AREA
 from mythagon.games.hades_trap.components import COMBAT, DISCORD, FORTUNE, SIREN, SPIRIT
+from mythagon.games.hades_trap.events import (
+    HALF,
+    HALF_STOLEN,
+    WON_AT_PORTAL,
+    WON_BY_FOUR,
+    tell_medallion,
+    tell_seat,
+    tell_two,
+)
 from mythagon.games.hades_trap.state import PUBLIC, Labyrinth
-from mythagon.games.hades_trap.telling import tell_medallion, tell_seat, tell_two
+from mythagon.kernel.events import Kind
 
 TO_WIN: Final = 4
 AT_THE_PORTAL: Final = 3
-RULE_OF: Final = ["HAD-10.1", "HAD-10.2", "HAD-10.3", "HAD-10.5", "HAD-10.6"]
 
 
 def can_gain(s: Labyrinth, seat: i64, medal: i64) -> bool:
@@ -31,7 +39,7 @@ def gain(s: Labyrinth, seat: i64, medal: i64, tiles: i64) -> None:
     hero = s.heroes[seat]
     hero.medals |= 1 << medal
     hero.covered += 1
-    tell_medallion(s, seat, medal, RULE_OF[medal])
+    tell_medallion(s, seat, medal)
     if not s.rules.simple:
         s.alarms = [*s.alarms, int(256 * medal + tiles)]
     check_four(s, seat)
@@ -61,13 +69,14 @@ def fragment(s: Labyrinth, victim: i64) -> None:
     other = s.heroes[victim]
     if other.halves == 1:
         other.halves = 0
-        tell_two(s, "event.half_stolen", "HAD-10.6", seat, victim)
+        hero.halves += 1
+        tell_two(s, HALF_STOLEN, seat, victim)
     elif s.supply[DISCORD] > 0:
         draw_supply(s, DISCORD, 1)
-        tell_seat(s, "event.half", "HAD-10.6", seat)
+        hero.halves += 1
+        tell_seat(s, HALF, seat)
     else:
         return
-    hero.halves += 1
     if hero.halves == 2:
         gain(s, seat, DISCORD, 0)
 
@@ -123,7 +132,7 @@ def check_four(s: Labyrinth, seat: i64) -> None:
     """HAD-1.1, ruling 3.13: four different medallions win at once."""
     covered = s.heroes[seat].covered
     if covered >= TO_WIN or (covered == TO_WIN - 1 and shows_fortune(s, seat)):
-        win(s, seat, "event.won_by_four")
+        win(s, seat, WON_BY_FOUR)
 
 
 def check_portal(s: Labyrinth, seat: i64, on_portal: bool) -> None:
@@ -132,12 +141,12 @@ def check_portal(s: Labyrinth, seat: i64, on_portal: bool) -> None:
         return
     covered = s.heroes[seat].covered
     if covered >= AT_THE_PORTAL or (covered == AT_THE_PORTAL - 1 and shows_fortune(s, seat)):
-        win(s, seat, "event.won_at_portal")
+        win(s, seat, WON_AT_PORTAL)
 
 
-def win(s: Labyrinth, seat: i64, key: str) -> None:
+def win(s: Labyrinth, seat: i64, kind: Kind) -> None:
     """The match is over."""
     if s.winner < 0:
         s.winner = seat
-        tell_seat(s, key, "HAD-1.1", seat)
+        tell_seat(s, kind, seat)
     s.end()

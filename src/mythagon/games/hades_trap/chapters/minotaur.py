@@ -8,9 +8,15 @@ from mythagon.games.hades_trap.board import HIDDEN, MIDDLE, WALL
 from mythagon.games.hades_trap.chapters.hits import BY_BOSS, STUN, TOKENS, strike, stun
 from mythagon.games.hades_trap.chapters.moving import put
 from mythagon.games.hades_trap.choices import MOVE
+from mythagon.games.hades_trap.events import (
+    ASIDE,
+    BOUNCE,
+    LEAP,
+    tell_boss,
+    tell_path,
+)
 from mythagon.games.hades_trap.labels import Question
 from mythagon.games.hades_trap.state import STANDING, Labyrinth
-from mythagon.games.hades_trap.telling import tell_boss, tell_path
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
 
@@ -20,7 +26,7 @@ def leap(s: Labyrinth, side: i64) -> None:
     start = s.boss
     s.boss = 9 * s.rules.plan.beyond[4 * (start // 9) + side] + 4
     bounces = s.boss // 9 == MIDDLE
-    tell_boss(s, "event.bounce" if bounces else "event.leap", "HAD-6.2" if bounces else "HAD-6.1", start)
+    tell_boss(s, BOUNCE if bounces else LEAP, start)
 
 
 class Leap(Frame[Labyrinth]):
@@ -89,7 +95,7 @@ class StepAside(Question):
         s.pop()
         hero = s.heroes[self.seat]
         assert hero.state == STANDING
-        tell_path(s, "event.aside", "Ruling 5.2", self.seat, hero.at, choice.arg)
+        tell_path(s, ASIDE, self.seat, hero.at, choice.arg)
         put(s, self.seat, choice.arg)
 
     def key(self) -> str:

@@ -7,8 +7,15 @@ from mythagon.games.hades_trap.chapters.amphorae import offer_theft, tempts
 from mythagon.games.hades_trap.chapters.medallions import enter
 from mythagon.games.hades_trap.choices import MOVE, PHASE
 from mythagon.games.hades_trap.components import COMBAT, EURYDICE, SIREN
+from mythagon.games.hades_trap.events import (
+    MOVED,
+    THREAD_LAID,
+    WALL_PASSED,
+    tell_colour,
+    tell_path,
+    tell_seat,
+)
 from mythagon.games.hades_trap.state import MONSTER, STANDING, STUNNED, Labyrinth
-from mythagon.games.hades_trap.telling import tell_colour, tell_path, tell_seat
 from mythagon.kernel.choice import Choice
 
 
@@ -33,7 +40,7 @@ def lay_thread(s: Labyrinth, code: i64) -> None:
     if colour in s.sequence or (s.rules.boss == SIREN and s.sequence):
         return
     s.sequence = [*s.sequence, colour]
-    tell_colour(s, "event.thread", "HAD-5.1", colour)
+    tell_colour(s, THREAD_LAID, colour)
 
 
 def put(s: Labyrinth, seat: i64, at: i64) -> None:
@@ -48,7 +55,7 @@ def walk(s: Labyrinth, seat: i64, to: i64) -> None:
     start = hero.at
     lay_thread(s, s.edges[4 * start + side_of(s, start, to)])
     hero.at = to
-    tell_path(s, "event.move", "HAD-4.1", seat, start, to)
+    tell_path(s, MOVED, seat, start, to)
     enter(s, seat, to)
     offer_theft(s, seat, to)
 
@@ -60,8 +67,8 @@ def pass_wall(s: Labyrinth, seat: i64, to: i64) -> None:
     s.points -= step_cost(s, start)
     hero.ether = False
     hero.at = to
-    tell_seat(s, "event.phase", "HAD-11.3", seat)
-    tell_path(s, "event.move", "HAD-4.1", seat, start, to)
+    tell_seat(s, WALL_PASSED, seat)
+    tell_path(s, MOVED, seat, start, to)
     enter(s, seat, to)
     offer_theft(s, seat, to)
 

@@ -19,9 +19,11 @@ from mythagon.games.hades_trap.components import (
     TILE_NAMES,
     Box,
 )
+from mythagon.games.hades_trap.events import (
+    tell_chosen,
+)
 from mythagon.games.hades_trap.labels import Question
 from mythagon.games.hades_trap.state import Hero, Labyrinth, Rules, empty_ground, unseen
-from mythagon.games.hades_trap.telling import tell_chosen
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError

@@ -7,9 +7,18 @@ from mythagon.games.hades_trap.chapters.hits import BY_SONG, BY_WATER, STUN, TOK
 from mythagon.games.hades_trap.chapters.medallions import enter
 from mythagon.games.hades_trap.chapters.moving import put
 from mythagon.games.hades_trap.choices import MOVE, VICTIM
+from mythagon.games.hades_trap.events import (
+    CHARMED,
+    MAKE_WAY,
+    SIREN_APPEARS,
+    SONG,
+    seat_name,
+    tell_boss,
+    tell_colour,
+    tell_path,
+)
 from mythagon.games.hades_trap.labels import Question
 from mythagon.games.hades_trap.state import STANDING, Labyrinth
-from mythagon.games.hades_trap.telling import seat_name, tell_boss, tell_colour, tell_path
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
 
@@ -18,7 +27,7 @@ def siren_appears(s: Labyrinth) -> None:
     """HAD-13.3: on the Portal square when everybody has played once; a hero standing there makes room."""
     seat = s.standing_at(PORTAL_SQUARE)
     s.boss = PORTAL_SQUARE
-    tell_boss(s, "event.siren", "HAD-13.3", -1)
+    tell_boss(s, SIREN_APPEARS, -1)
     if seat >= 0:
         s.push(MakeWay(s.active, seat))
 
@@ -37,7 +46,7 @@ class MakeWay(Question):
 
     def answer(self, s: Labyrinth, choice: Choice) -> None:
         s.pop()
-        tell_path(s, "event.make_way", "Ruling 3.59", self.seat, PORTAL_SQUARE, choice.arg)
+        tell_path(s, MAKE_WAY, self.seat, PORTAL_SQUARE, choice.arg)
         put(s, self.seat, choice.arg)
 
     def key(self) -> str:
@@ -53,7 +62,7 @@ def sing(s: Labyrinth, colour: i64) -> None:
         if hero.at >= 0 and hero.state == STANDING and s.rules.plan.arm[hero.at // 9] == side:
             charmed |= 1 << seat
     if charmed:
-        tell_colour(s, "event.song", "HAD-13.4", colour)
+        tell_colour(s, SONG, colour)
         s.push(Song(side, charmed))
 
 
@@ -113,7 +122,7 @@ class Charmed(Frame[Labyrinth]):
             strike(s, [int(self.seat + STUN)], BY_SONG)
         else:
             hero.at = to
-            tell_path(s, "event.charmed", "HAD-13.4", self.seat, start, to)
+            tell_path(s, CHARMED, self.seat, start, to)
             enter(s, self.seat, to)
             if s.water(to):
                 s.pop()

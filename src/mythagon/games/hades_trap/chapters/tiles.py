@@ -8,14 +8,17 @@ from mythagon.games.hades_trap.board import AREA, HIDDEN, MIDDLE, TILES, turned
 from mythagon.games.hades_trap.chapters.medallions import draw_supply
 from mythagon.games.hades_trap.choices import EXPLORE, PAIRS, SWAP, TURN
 from mythagon.games.hades_trap.components import LAIR_TILE, SIREN, SPIRIT
-from mythagon.games.hades_trap.state import AMPHORA, BURNING, SKELETON, Labyrinth
-from mythagon.games.hades_trap.telling import (
+from mythagon.games.hades_trap.events import (
+    BOSS_APPEARS,
+    SPIRIT_FORMED,
+    SPIRIT_LOST,
     tell_boss,
     tell_exchanged,
     tell_explored,
     tell_spirit,
     tell_turned,
 )
+from mythagon.games.hades_trap.state import AMPHORA, BURNING, SKELETON, Labyrinth
 from mythagon.kernel.choice import Choice
 
 #: the positions of each pair of tiles, as bits
@@ -43,7 +46,7 @@ def explore(s: Labyrinth, seat: i64, position: i64) -> None:
         s.ground[9 * position + at] |= AMPHORA * int(s.placed) + SKELETON + (BURNING if s.burn_waiting else 0)
     if s.tiles[position] // 4 == LAIR_TILE and s.rules.boss != SIREN:
         s.boss = 9 * position + 4
-        tell_boss(s, "event.boss", "HAD-4.3", -1)
+        tell_boss(s, BOSS_APPEARS, -1)
 
 
 # -- turning and swapping -----------------------------------------------------------------------------------------
@@ -73,7 +76,7 @@ def turn(s: Labyrinth, seat: i64, arg: i64) -> None:
     position = arg // 2
     quarters: i64 = 3 if arg % 2 else 1
     rotate(s, position, quarters)
-    tell_turned(s, seat, position, quarters, "HAD-9.2")
+    tell_turned(s, seat, position, quarters)
     s.survey_tile(position)
     form_spirit(s, position)
 
@@ -174,7 +177,7 @@ def form_spirit(s: Labyrinth, position: i64) -> None:
     if pair >= 0 and s.supply[SPIRIT] > 0 and int(pair) not in s.formed:
         draw_supply(s, SPIRIT, 1)
         s.formed = [*s.formed, int(pair)]
-        tell_spirit(s, "event.spirit", "HAD-10.2", pair // AREA, pair % AREA)
+        tell_spirit(s, SPIRIT_FORMED, pair // AREA, pair % AREA)
 
 
 def position_of(s: Labyrinth, tile: i64) -> i64:
@@ -191,7 +194,7 @@ def ring_spirit(s: Labyrinth, tiles: i64) -> None:
     for position in places:
         rotate(s, position, 1)
         s.survey_tile(position)
-        tell_turned(s, -1, position, 1, "HAD-10.2")
+        tell_turned(s, -1, position, 1)
     for pair in s.formed:
         if facing_half(s, pair // AREA // 9) != pair:
             part_spirit(s, pair)
@@ -203,4 +206,4 @@ def part_spirit(s: Labyrinth, pair: i64) -> None:
     """A medallion whose halves no longer meet goes back to the supply (ruling 5.11)."""
     s.formed = [other for other in s.formed if other != pair]
     draw_supply(s, SPIRIT, -1)
-    tell_spirit(s, "event.spirit_lost", "HAD-10.2", pair // AREA, pair % AREA)
+    tell_spirit(s, SPIRIT_LOST, pair // AREA, pair % AREA)

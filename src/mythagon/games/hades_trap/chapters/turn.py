@@ -46,9 +46,21 @@ from mythagon.games.hades_trap.choices import (
     USE,
 )
 from mythagon.games.hades_trap.components import ANDROMEDA, DAPHNE, SIREN
+from mythagon.games.hades_trap.events import (
+    ANDROMEDA_SPENT,
+    APPEAR,
+    DAPHNE_SPENT,
+    HADES_GONE,
+    LIMIT,
+    STANDS,
+    TELEPORTED,
+    TURN_BEGINS,
+    tell_count,
+    tell_path,
+    tell_seat,
+)
 from mythagon.games.hades_trap.labels import Question, why_not_here
 from mythagon.games.hades_trap.state import FALLEN, GHOST, STANDING, STUNNED, Labyrinth
-from mythagon.games.hades_trap.telling import tell_count, tell_path, tell_seat
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
 from mythagon.kernel.message import Message, Value
@@ -62,7 +74,7 @@ class StartTurn(Frame[Labyrinth]):
 
     def advance(self, s: Labyrinth) -> bool:
         if s.turns >= s.rules.limit * s.seats:
-            tell_count(s, "event.limit", "Ruling 6.1", s.rules.limit)
+            tell_count(s, LIMIT, s.rules.limit)
             s.end()
             return True
         seat = s.active
@@ -74,7 +86,7 @@ class StartTurn(Frame[Labyrinth]):
         s.push(LABYRINTH_PHASE)
         s.push(HERO_PHASE)
         if s.telling:
-            tell_seat(s, "event.turn", "HAD-3.2", seat)
+            tell_seat(s, TURN_BEGINS, seat)
         if hero.state >= FALLEN:
             begin_as_ghost(s, seat)
         elif hero.at < 0:
@@ -87,8 +99,8 @@ class StartTurn(Frame[Labyrinth]):
 
 def appear(s: Labyrinth, seat: i64, at: i64) -> None:
     """HAD-3.1: a hero's first turn."""
-    tell_path(s, "event.appear", "HAD-3.1", seat, -1, at)
     s.heroes[seat].at = at
+    tell_path(s, APPEAR, seat, -1, at)
 
 
 class Appear(Question):
@@ -117,7 +129,7 @@ class HeroPhase(Question):
         if hero.state == STUNNED and s.points > 0 and not s.pawn_at(hero.at):
             hero.state = STANDING  # HAD-8.1: he must stand up
             s.points -= 1
-            tell_seat(s, "event.stands", "HAD-8.1", s.active)
+            tell_seat(s, STANDS, s.active)
             return True
         return False
 
@@ -198,7 +210,7 @@ class HeroPhase(Question):
                 climb(s, seat)
             else:
                 assert verb is TELEPORT
-                place(s, seat, arg, "event.teleport", "HAD-10.1")
+                place(s, seat, arg, TELEPORTED)
 
     def why_not(self, s: Labyrinth, seat: int, place: str) -> Message | None:
         return why_not_here(s, seat, place)
@@ -228,10 +240,10 @@ def drink(s: Labyrinth, seat: i64) -> None:
     hero.ether = False
     if hero.who == ANDROMEDA:
         s.points += 1
-        tell_seat(s, "event.andromeda", "HAD-11.2", seat)
+        tell_seat(s, ANDROMEDA_SPENT, seat)
     else:
         s.gliding = True
-        tell_seat(s, "event.daphne", "HAD-11.5", seat)
+        tell_seat(s, DAPHNE_SPENT, seat)
 
 
 class EndTurn(Frame[Labyrinth]):
@@ -247,7 +259,7 @@ class EndTurn(Frame[Labyrinth]):
                 hero.fresh = False
             elif s.boss < 0 or hero.at // 9 != s.boss // 9:
                 hero.hades = 0
-                tell_seat(s, "event.hades_gone", "HAD-8.2", seat)
+                tell_seat(s, HADES_GONE, seat)
         if s.finished:
             return True
         s.gliding = False

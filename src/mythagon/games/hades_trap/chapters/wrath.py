@@ -6,9 +6,12 @@ from mythagon.games.hades_trap.board import MIDDLE
 from mythagon.games.hades_trap.chapters.hits import BY_WRATH, STUN, TOKENS, strike
 from mythagon.games.hades_trap.chapters.minotaur import leap
 from mythagon.games.hades_trap.choices import VICTIM
+from mythagon.games.hades_trap.events import (
+    WRATH_GROWS,
+    tell_count,
+)
 from mythagon.games.hades_trap.labels import Question
 from mythagon.games.hades_trap.state import STANDING, Labyrinth
-from mythagon.games.hades_trap.telling import tell_count
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
 
@@ -30,7 +33,7 @@ class WrathLeap(Frame[Labyrinth]):
             s.pop()
             if not met and s.hades_left() > 0:
                 s.wrath += 1
-                tell_count(s, "event.wrath_grows", "HAD-14.1", s.wrath)
+                tell_count(s, WRATH_GROWS, s.wrath)
         if seats:
             s.push(Wrath())
         return True

@@ -18,7 +18,7 @@ LEAD: Final = 4.8
 LEAD_AN_AGE: Final = 2.0
 
 #: What is held, in the order of `promises`, and how much of its price has become points by the end: less than when it
-#: is about to be gained, since some of it is never used. Fitted by tools/fit_outlook.py (docs/balance/hybris.md).
+#: is about to be gained, since some of it is never used. Fitted by balance/outlook.py (docs/balance/hybris.md).
 BECOMES: Final[dict[str, float]] = {
     "aegis": 0.4,
     "faithful": 0.4,

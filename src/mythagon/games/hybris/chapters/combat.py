@@ -27,7 +27,7 @@ from mythagon.games.hybris.grammar.words import (
     ON_COMBAT_START,
     ON_COMBAT_WON,
 )
-from mythagon.games.hybris.labels import Question, describe
+from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_POWERS
 from mythagon.games.hybris.moment import Combat
 from mythagon.games.hybris.powers import fire
@@ -180,9 +180,6 @@ class Round(Sealed[Cosmos]):
 
     def with_given(self, given: list[list[Choice]]) -> "Round":
         return Round(given)
-
-    def label(self, s: Cosmos, seat: int, choice: Choice) -> Message:
-        return describe(s, seat, choice)
 
     def why_not(self, s: Cosmos, seat: int, place: str) -> Message | None:
         return Message("why.answer_first", {}, "HYB-19.4")

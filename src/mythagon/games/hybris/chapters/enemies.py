@@ -23,6 +23,7 @@ from mythagon.games.hybris.script import Run, run
 from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.telling import seat_name, tell_count, tell_enemy_card, tell_seat
 from mythagon.games.hybris.units import GOD
+from mythagon.games.hybris.wording.clauses import sense
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
 from mythagon.kernel.message import Value
@@ -182,7 +183,7 @@ class PrimordialStake(Stake):
         lose_greatness(s, seat)
 
     def key(self) -> str:
-        return f"PrimordialStake({self.scene.key()})"
+        return f"PrimordialStake({sense((self.effect,))} {self.scene.key()})"
 
 
 def fight_primordial(s: Cosmos, effect: Fight, scene: Scene) -> None:

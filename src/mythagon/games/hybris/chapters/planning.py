@@ -3,7 +3,6 @@
 from mypy_extensions import i64
 
 from mythagon.games.hybris.choices import PLAN
-from mythagon.games.hybris.labels import describe
 from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.telling import seat_name, tell_count, unit_name
 from mythagon.games.hybris.units import BONUS, HOME, TOKEN_KINDS, is_prophet
@@ -82,9 +81,6 @@ class Planning(Sealed[Cosmos]):
 
     def with_given(self, given: list[list[Choice]]) -> "Planning":
         return Planning(given)
-
-    def label(self, s: Cosmos, seat: int, choice: Choice) -> Message:
-        return describe(s, seat, choice)
 
     def why_not(self, s: Cosmos, seat: int, place: str) -> Message | None:
         return Message("why.answer_first", {}, "HYB-7.1")

@@ -30,7 +30,7 @@ from mythagon.games.hybris.script import TABLE, Run, Verb, can_any, enter, run, 
 from mythagon.games.hybris.source import CHAOS
 from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.telling import SEAT_VALUES, seat_name
-from mythagon.games.hybris.wording.clauses import clause
+from mythagon.games.hybris.wording.clauses import clause, sense
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.message import Message, Value
@@ -60,10 +60,11 @@ def can_after(s: Cosmos, effect: Cost, scene: Scene) -> bool:
     paid = [price for price in effect.prices if isinstance(price, Pay)]
     for price in paid:
         take_store(s, scene.seat, price.resource, price.n)
-    found = can_any(s, effect.then, scene)
-    for price in paid:
-        take_store(s, scene.seat, price.resource, -price.n)
-    return found
+    try:
+        return can_any(s, effect.then, scene)
+    finally:  # a question leaves the table as it was, whatever happens
+        for price in paid:
+            take_store(s, scene.seat, price.resource, -price.n)
 
 
 class Offer(Question):
@@ -89,7 +90,7 @@ class Offer(Question):
             run(s, self.effect.prices + then, self.scene)
 
     def key(self) -> str:
-        return f"Offer({len(self.effect.prices)} {self.scene.key()})"
+        return f"Offer({sense((self.effect,))} {self.scene.key()})"
 
 
 class Choosing(Verb):
@@ -131,7 +132,7 @@ class Branches(Question):
         run(s, self.effect.scripts[branch], self.scene)
 
     def key(self) -> str:
-        return f"Branches({self.taken},{self.left} {self.scene.key()})"
+        return f"Branches({sense((self.effect,))} {self.taken},{self.left} {self.scene.key()})"
 
 
 def split_actor(then: Script) -> tuple[Script, Script]:

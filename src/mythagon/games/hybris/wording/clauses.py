@@ -71,6 +71,11 @@ def clause(script: Script, person: str = YOU) -> Message:
     return groups[0] if len(groups) == 1 else Message("effect.parts", {"parts": parts(groups)})
 
 
+def sense(script: Script) -> str:
+    """All that a sequence says, for hashing and comparing."""
+    return repr(clause(script))
+
+
 def sentence(script: Script) -> Message:
     """A sequence as full sentences."""
     said = [Message("effect.sentence", {"text": group}) for group in grouped(script, YOU)]

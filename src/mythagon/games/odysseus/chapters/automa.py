@@ -2,10 +2,10 @@
 
 from mypy_extensions import i64
 
+from mythagon.games.odysseus import events
 from mythagon.games.odysseus.chapters.ship import SIDES, take_card, wake_pair
-from mythagon.games.odysseus.components import ALL_TYPES
+from mythagon.games.odysseus.components import ALL_TYPES, SKILLS
 from mythagon.games.odysseus.state import Automa, Voyage
-from mythagon.kernel.message import Event
 
 #: ruling 3.21: the four ends in the order of the arrow, by its start corner; (side, end) with end 0 at the bow
 ARROW: list[list[tuple[int, int]]] = [
@@ -23,7 +23,7 @@ def play_automa(s: Voyage, automa: Automa) -> None:
     automa.deck = automa.deck[:-1]
     card = s.box.automa[automa.shown]
     if s.telling:
-        s.tell(Event("event.automa_card", {"card": "automa." + card.id}, "ODY-11.4"))
+        events.AUTOMA_CARD.tell(s, card=card.id)
     if card.symbol == "renew_tales":
         renew_tales(s)
     end: i64 = first_end(s, card.corner, card.symbol == "favour_first")
@@ -48,26 +48,32 @@ def renew_tales(s: Voyage) -> None:
     s.restock()
     s.display = [int(s.draw_tale()) for _ in s.display]
     if s.telling:
-        s.tell(Event("event.renew", {}, "ODY-11.4"))
+        events.RENEW.tell(s)
 
 
 def take(s: Voyage, automa: Automa, side: i64, place: i64) -> None:
     """ODY-11.5 to ODY-11.7: a woken favour is discarded, no gains, the epic as soon as all types are there."""
     lane = s.sides[side]
-    trial = s.box.trials[lane.cards[place]]
-    if s.telling:
-        values = {**trial.words, "side": "side." + SIDES[side]}
-        moves = (("trial", f"{SIDES[side]}:{place}", "automa"),)
-        s.tell(Event("event.automa_takes", values, "ODY-11.4", None, (), moves))
-    if lane.wakes(place):
-        wake_pair(s, side)
-        if s.telling:
-            s.tell(Event("event.automa_owl", {}, "ODY-11.5"))
     card = take_card(s, side, place)
+    trial = s.box.trials[card]
     automa.cards = [*automa.cards, int(card)]
     automa.types |= trial.type_bit
+    if s.telling:
+        events.AUTOMA_TAKES.tell(
+            s,
+            trial=trial.adventure,
+            skill=SKILLS[trial.skill],
+            value=int(trial.value),
+            side=SIDES[side],
+            moves=(("trial", f"{SIDES[side]}:{place}", "automa"),),
+        )
+    if lane.wakes(place):
+        wake_pair(s, side)
+        lane.owl = False
+        if s.telling:
+            events.AUTOMA_OWL.tell(s)
     if automa.types == ALL_TYPES and not automa.epic:
         automa.epic = s.box.epics[s.epics_taken]
         s.epics_taken += 1
         if s.telling:
-            s.tell(Event("event.automa_epic", {"vp": int(automa.epic)}, "ODY-11.7"))
+            events.AUTOMA_EPIC.tell(s, vp=int(automa.epic))

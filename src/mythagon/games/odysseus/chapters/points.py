@@ -4,13 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mythagon.games.odysseus.chapters.tales import buy_tale, price_label, why_no_purchase
+from mythagon.games.odysseus import events
+from mythagon.games.odysseus.chapters.tales import buy_tale, why_no_purchase
 from mythagon.games.odysseus.choices import ACCEPT, BUY, RAISE, REDIRECT
 from mythagon.games.odysseus.components import MOST_PLAYERS, SKILLS
 from mythagon.games.odysseus.state import TRACK_END, Voyage
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
-from mythagon.kernel.message import Event, Message, Value
+from mythagon.kernel.message import Message
 
 #: all four tracks at their end, packed as on a board
 ALL_AT_END: Final[i64] = 0x6666
@@ -88,26 +89,19 @@ class Points(Frame[Voyage]):
         else:
             s.pop()
         if s.telling:
-            values: dict[str, Value] = {
-                "seat": f"seat:{s.turn}",
-                "old": "skill." + SKILLS[old],
-                "new": "skill." + SKILLS[new],
-                "old_value": int(s.boards[s.turn].score(old) + (self.points >> (4 * old) & 15)),
-                "new_value": int(s.boards[s.turn].score(new)) + 1,
-            }
-            s.tell(Event("event.redirect", values, "ODY-9.2"))
+            board = s.boards[s.turn]
+            events.REDIRECT.tell(
+                s,
+                seat=int(s.turn),
+                old=SKILLS[old],
+                old_value=int(board.score(old) + (self.points >> (4 * old) & 15)),
+                new=SKILLS[new],
+                new_value=int(board.score(new)) + 1,
+            )
         raise_skill(s, new, "ODY-9.2")
 
-    def label(self, s: Voyage, seat: int, choice: Choice) -> Message:
-        if choice is BUY:
-            return price_label(s)
-        if choice is ACCEPT and not self.points:
-            return Message("choice.place", {}, "ODY-4.2")
-        if choice is ACCEPT:
-            return Message("choice.accept", {}, "ODY-4.1")
-        old, new = divmod(choice.arg, len(SKILLS))
-        values: dict[str, Value] = {"old": "skill." + SKILLS[old], "new": "skill." + SKILLS[new]}
-        return Message("choice.redirect", values, "ODY-9.2")
+    def label(self, s: Voyage, seat: int, choice: Choice) -> Message | None:
+        return Message("choice.place", {}, "ODY-4.2") if choice is ACCEPT and not self.points else None
 
     def why_not(self, s: Voyage, seat: int, place: str) -> Message | None:
         if place == "mine:favours":
@@ -146,12 +140,7 @@ class AnyPoint(Frame[Voyage]):
         s.pop()
         if s.telling:
             for _ in range(self.count):
-                values: dict[str, Value] = {
-                    "seat": f"seat:{s.turn}",
-                    "skill": "skill.every",
-                    "value": int(TRACK_END),
-                }
-                s.tell(Event("event.point_lost", values, self.rule))
+                events.POINT_LOST.tell(s, self.rule, seat=int(s.turn), skill="every", value=int(TRACK_END))
         return True
 
     def ask(self, s: Voyage) -> Ask:
@@ -167,13 +156,6 @@ class AnyPoint(Frame[Voyage]):
         else:
             s.pop()
         raise_skill(s, choice.arg, self.rule)
-
-    def label(self, s: Voyage, seat: int, choice: Choice) -> Message:
-        if choice is BUY:
-            return price_label(s)
-        skill = choice.arg
-        value = int(s.boards[s.turn].score(skill)) + 1
-        return Message("choice.raise", {"skill": "skill." + SKILLS[skill], "value": value}, self.rule)
 
     def why_not(self, s: Voyage, seat: int, place: str) -> Message | None:
         if place == "mine:favours":
@@ -196,12 +178,8 @@ def raise_skill(s: Voyage, skill: i64, rule: str) -> None:
     board = s.boards[s.turn]
     risen = board.lift(skill)
     if s.telling:
-        values: dict[str, Value] = {
-            "seat": f"seat:{s.turn}",
-            "skill": "skill." + SKILLS[skill],
-            "value": int(board.score(skill)),
-        }
-        s.tell(Event("event.raise" if risen else "event.point_lost", values, rule))
+        told = events.RAISE if risen else events.POINT_LOST
+        told.tell(s, rule, seat=int(s.turn), skill=SKILLS[skill], value=int(board.score(skill)))
         if risen:
             tell_passed(s, skill)
 
@@ -212,13 +190,8 @@ def tell_passed(s: Voyage, skill: i64) -> None:
     for card in board.cards:
         trial = s.box.trials[card]
         if trial.skill == skill and trial.value == board.score(skill):
-            values: dict[str, Value] = {
-                "seat": f"seat:{s.turn}",
-                "trial": "adventure." + trial.adventure,
-                "pays": "pays." + trial.adventure,
-                "vp": int(trial.vp),
-            }
-            s.tell(Event("event.pays", values, "ODY-10.2"))
+            name = trial.adventure
+            events.PAYS.tell(s, seat=int(s.turn), trial=name, pays=name, vp=int(trial.vp))
 
 
 #: the redirections there are, by skills with a point and skills that would still rise

@@ -4,12 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mythagon.games.odysseus import events
 from mythagon.games.odysseus.components import CARDS_PER_PLAYER, Box
 from mythagon.games.odysseus.state import FACE_DOWN, FACE_UP, Automa, Side, Voyage
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.game import Drawn, Layout, Options, Outcome, SetUp
-from mythagon.kernel.message import Event
 
 LAYOUT: Final = (
     SetUp("trials", "the deck from its top: 12 for each player, 24 in solo; the first four of a deal lie face down"),
@@ -114,10 +114,10 @@ def deal_ship(s: Voyage) -> None:
                 cards[place] = deck.pop()
     s.deck = deck
     s.aboard = 12
-    s.sides = [Side(sides[0], 0, 5, True), Side(sides[1], 0, 5, True)]
+    s.sides = [Side(cards, 0, 5, True, True) for cards in sides]
     s.deal += 1
     if s.telling:
-        s.tell(Event("event.deal", {"deal": int(s.deal)}, "ODY-6.1" if s.deal > 1 else "ODY-1.4"))
+        events.DEAL.tell(s, "ODY-6.1" if s.deal > 1 else "ODY-1.4", deal=int(s.deal))
 
 
 def welcome_automa(s: Voyage, level: i64, order: list[str] | None) -> Automa:

@@ -2,27 +2,22 @@
 
 from mypy_extensions import i64
 
+from mythagon.games.odysseus import events
 from mythagon.games.odysseus.state import Voyage
-from mythagon.kernel.message import Event
 
 SIDES = ("port", "starboard")
 
 
-def trial_name(s: Voyage, card: i64) -> str:
-    """Text key of a trial's adventure."""
-    return "adventure." + s.box.trials[card].adventure
-
-
 def wake_pair(s: Voyage, starboard: i64) -> None:
-    """Turn up both face-down cards of a side; the favour between them leaves the ship."""
+    """Turn up both face-down cards of a side."""
     s.reveal()
     side = s.sides[starboard]
     side.down = False
     if s.telling:
         name = SIDES[starboard]
-        pair = {"side": "side." + name, "one": trial_name(s, side.cards[2]), "two": trial_name(s, side.cards[3])}
+        one, two = s.box.trials[side.cards[2]], s.box.trials[side.cards[3]]
         moves = (("flip", f"{name}:2", f"{name}:2"), ("flip", f"{name}:3", f"{name}:3"))
-        s.tell(Event("event.wake", {**pair}, "ODY-3.2", None, (), moves))
+        events.WAKE.tell(s, side=name, one=one.adventure, two=two.adventure, moves=moves)
 
 
 def take_card(s: Voyage, starboard: i64, place: i64) -> i64:

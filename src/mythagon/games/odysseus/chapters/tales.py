@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from mythagon.games.odysseus import events
 from mythagon.games.odysseus.choices import PILE, TALE
 from mythagon.games.odysseus.state import TALE_PRICE, Voyage
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
-from mythagon.kernel.message import Event, Message, Value
+from mythagon.kernel.message import Message
 
 
 def buy_tale(s: Voyage, first: bool = False) -> None:
@@ -14,16 +15,11 @@ def buy_tale(s: Voyage, first: bool = False) -> None:
     s.boards[s.turn].favours -= TALE_PRICE
     s.bought = True
     if s.telling:
-        values: dict[str, Value] = {"seat": f"seat:{s.turn}"}
         if first:
-            values["first"] = 1
-        s.tell(Event("event.buy", values, "ODY-7.3"))
+            events.BUY.tell(s, seat=int(s.turn), first=True)
+        else:
+            events.BUY.tell(s, seat=int(s.turn))
     s.push(WIN_TALE)
-
-
-def price_label(s: Voyage) -> Message:
-    """The purchase in words."""
-    return Message("choice.buy", {"favours": int(s.boards[s.turn].favours)}, "ODY-7.3")
 
 
 def why_no_purchase(s: Voyage) -> Message:
@@ -60,16 +56,8 @@ class WinTale(Frame[Voyage]):
             tale = int(s.draw_from(choice.arg))
         board.tales = [*board.tales, tale]
         if s.telling:
-            values: dict[str, Value] = {"seat": f"seat:{s.turn}", "tale": "tale." + s.box.tales[tale].id}
             moves = (("tale", choice.text, f"board:{s.turn}:tale:{len(board.tales) - 1}"),)
-            s.tell(Event("event.tale", values, "ODY-7.4", None, (), moves))
-
-    def label(self, s: Voyage, seat: int, choice: Choice) -> Message:
-        if choice.family is TALE:
-            tale = s.box.tales[s.display[choice.arg]]
-            paid = sum([int(tale.vp) for card in s.boards[seat].cards if tale.matches[card]])
-            return Message("choice.tale", {"tale": "tale." + tale.id, "vp": paid}, "ODY-7.4")
-        return Message("choice.pile", {"pile": choice.arg + 1, "count": len(s.piles[choice.arg])}, "ODY-7.4")
+            events.TALE.tell(s, seat=int(s.turn), tale=s.box.tales[tale].id, moves=moves)
 
     def why_not(self, s: Voyage, seat: int, place: str) -> Message | None:
         return Message("why.tale_first", {}, "ODY-7.4")

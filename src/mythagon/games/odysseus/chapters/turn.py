@@ -4,17 +4,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mythagon.games.odysseus import events
 from mythagon.games.odysseus.chapters.automa import play_automa
 from mythagon.games.odysseus.chapters.points import ANY_POINT, REST_POINT, points_of
 from mythagon.games.odysseus.chapters.setup import deal_ship
-from mythagon.games.odysseus.chapters.ship import SIDES, take_card, trial_name, wake_pair
-from mythagon.games.odysseus.chapters.tales import WIN_TALE, buy_tale, price_label, why_no_purchase
+from mythagon.games.odysseus.chapters.ship import SIDES, take_card, wake_pair
+from mythagon.games.odysseus.chapters.tales import WIN_TALE, buy_tale, why_no_purchase
 from mythagon.games.odysseus.choices import ADVENTURE, BUY, END, PLACES, REST, TAKE
 from mythagon.games.odysseus.components import ALL_TYPES, MOST_PLAYERS, SKILLS
 from mythagon.games.odysseus.state import COLUMN, Side, Voyage
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
-from mythagon.kernel.message import Event, Message, Value
+from mythagon.kernel.message import Message
 
 
 class ChooseTrial(Frame[Voyage]):
@@ -39,30 +40,26 @@ class ChooseTrial(Frame[Voyage]):
         starboard = at // PLACES
         place = at % PLACES
         side = s.sides[starboard]
+        s.chosen = take_card(s, starboard, place)
         if s.telling:
-            moves = (("trial", choice.places[0], "chosen"),)
-            words = s.box.trials[side.cards[place]].words
-            values = {**words, "seat": f"seat:{s.turn}", "side": "side." + SIDES[starboard]}
-            s.tell(Event("event.take", values, "ODY-3.1", None, (), moves))
+            trial = s.box.trials[s.chosen]
+            events.TAKE.tell(
+                s,
+                seat=int(s.turn),
+                trial=trial.adventure,
+                skill=SKILLS[trial.skill],
+                value=int(trial.value),
+                side=SIDES[starboard],
+                moves=(("trial", choice.places[0], "chosen"),),
+            )
         if side.wakes(place):
             wake_pair(s, starboard)
+            side.owl = False
             s.boards[s.turn].favours += 1
             if s.telling:
                 moves = (("favour", f"owl:{SIDES[starboard]}", f"board:{s.turn}:favours"),)
-                s.tell(Event("event.owl", {"seat": f"seat:{s.turn}"}, "ODY-3.2", None, (), moves))
-        s.chosen = take_card(s, starboard, place)
+                events.OWL.tell(s, seat=int(s.turn), moves=moves)
         s.replace(VENTURE)
-
-    def label(self, s: Voyage, seat: int, choice: Choice) -> Message:
-        if choice is BUY:
-            return price_label(s)
-        starboard, place = divmod(choice.arg, PLACES)
-        side = s.sides[starboard]
-        end = "end.last" if side.low == side.high else "end.bow" if place == side.low else "end.stern"
-        values = {**s.box.trials[side.cards[place]].words, "side": "side." + SIDES[starboard], "end": end}
-        if side.wakes(place):
-            return Message("choice.take_and_wake", values, "ODY-3.2")
-        return Message("choice.take", values, "ODY-3.1")
 
     def why_not(self, s: Voyage, seat: int, place: str) -> Message | None:
         side, _, number = place.partition(":")
@@ -97,14 +94,6 @@ class Venture(Frame[Voyage]):
         else:
             adventure(s)
 
-    def label(self, s: Voyage, seat: int, choice: Choice) -> Message:
-        if choice is BUY:
-            return price_label(s)
-        if choice is REST:
-            return Message("choice.rest", {}, "ODY-5.2")
-        trial = s.box.trials[s.chosen]
-        return Message("choice.adventure", {"skill": "skill." + SKILLS[trial.skill]}, "ODY-4.1")
-
     def why_not(self, s: Voyage, seat: int, place: str) -> Message | None:
         if place == "chosen":
             return Message("why.full_column", {}, "ODY-4.3")
@@ -116,26 +105,25 @@ class Venture(Frame[Voyage]):
 def rest(s: Voyage) -> None:
     """ODY-5.1, ODY-5.2: face down at the left of the board, one point and one favour."""
     board = s.boards[s.turn]
+    trial = s.box.trials[s.chosen]
     board.rest = [*board.rest, int(s.chosen)]
     board.favours += 1
-    if s.telling:
-        card = trial_name(s, s.chosen)
-        moves = (("trial", "chosen", f"board:{s.turn}:rest"),)
-        s.tell(Event("event.rest", {"seat": f"seat:{s.turn}", "trial": card}, "ODY-5.2", None, (), moves))
     s.chosen = -1
+    if s.telling:
+        moves = (("trial", "chosen", f"board:{s.turn}:rest"),)
+        events.REST.tell(s, seat=int(s.turn), trial=trial.adventure, moves=moves)
     s.push(REST_POINT)
 
 
 def adventure(s: Voyage) -> None:
     """ODY-4.1: gains first, favours of the card before its points (ruling 3.5); then the card is placed."""
     trial = s.box.trials[s.chosen]
-    s.boards[s.turn].favours += trial.favours
     if s.telling:
-        card = trial_name(s, s.chosen)
-        s.tell(Event("event.adventure", {"seat": f"seat:{s.turn}", "trial": card}, "ODY-4.1"))
-        if trial.favours:
-            values: dict[str, Value] = {"seat": f"seat:{s.turn}", "favours": int(trial.favours)}
-            s.tell(Event("event.favours", values, "ODY-2.2"))
+        events.ADVENTURE.tell(s, seat=int(s.turn), trial=trial.adventure)
+    if trial.favours:
+        s.boards[s.turn].favours += trial.favours
+        if s.telling:
+            events.FAVOURS.tell(s, seat=int(s.turn), favours=int(trial.favours))
     s.push(PLACE_TRIAL)
     if trial.any:
         s.push(ANY_POINT[trial.any])
@@ -153,30 +141,23 @@ class PlaceTrial(Frame[Voyage]):
         board.cards = [*board.cards, int(s.chosen)]
         board.heights += 1 << (4 * trial.skill)
         board.types |= trial.type_bit
-        if s.telling:
-            column = SKILLS[trial.skill]
-            moves = (("trial", "chosen", f"board:{s.turn}:column:{column}"),)
-            values: dict[str, Value] = {
-                "seat": f"seat:{s.turn}",
-                "trial": trial_name(s, s.chosen),
-                "skill": "skill." + column,
-            }
-            s.tell(Event("event.place", values, "ODY-4.2", None, (), moves))
         s.chosen = -1
+        if s.telling:
+            skill = SKILLS[trial.skill]
+            moves = (("trial", "chosen", f"board:{s.turn}:column:{skill}"),)
+            events.PLACE.tell(s, seat=int(s.turn), trial=trial.adventure, skill=skill, moves=moves)
         s.pop()
         if board.types == ALL_TYPES and not board.epic and s.epics_taken < len(s.box.epics):
             board.epic = s.box.epics[s.epics_taken]
             s.epics_taken += 1
             if s.telling:
                 moves = (("epic", "epics", f"board:{s.turn}:epic"),)
-                s.tell(
-                    Event("event.epic", {"seat": f"seat:{s.turn}", "vp": int(board.epic)}, "ODY-8.1", None, (), moves)
-                )
+                events.EPIC.tell(s, seat=int(s.turn), vp=int(board.epic), moves=moves)
         if row:
             won = s.can_win_tale(s.turn)
             if s.telling:
-                full: dict[str, Value] = {"seat": f"seat:{s.turn}", "row": f"row.{board.rows()}"}
-                s.tell(Event("event.row" if won else "event.no_tale", full, "ODY-7.2"))
+                told = events.ROW_DONE if won else events.NO_TALE
+                told.tell(s, seat=int(s.turn), row=str(board.rows()))
             if won:
                 s.push(WIN_TALE)
         return True
@@ -199,9 +180,6 @@ class EndTurn(Frame[Voyage]):
             buy_tale(s)
         else:
             end_turn(s)
-
-    def label(self, s: Voyage, seat: int, choice: Choice) -> Message:
-        return price_label(s) if choice is BUY else Message("choice.end", {}, "ODY-6.3")
 
     def why_not(self, s: Voyage, seat: int, place: str) -> Message | None:
         return Message("why.end_first", {}, "ODY-6.3")
@@ -233,7 +211,7 @@ def clear_ship(s: Voyage) -> None:
             side.low += 1
             s.aboard -= 1
             if s.telling:
-                s.tell(Event("event.lost", {"trial": trial_name(s, card)}, "ODY-6.1"))
+                events.LOST.tell(s, trial=s.box.trials[card].adventure)
 
 
 class AutomaTurn(Frame[Voyage]):

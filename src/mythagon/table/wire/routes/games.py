@@ -1,5 +1,6 @@
 """Games: what can be played, with which components, texts and rules."""
 
+import logging
 from typing import Annotated, cast
 
 import msgspec
@@ -10,6 +11,8 @@ from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromPath, QueryParameter
 
 from mythagon.games import GAMES
+from mythagon.kernel.declared import declared_board
+from mythagon.kernel.errors import DataError
 from mythagon.kernel.game import AnyGame
 from mythagon.kernel.message import Event
 from mythagon.kernel.rules import read_aim, read_rules
@@ -22,6 +25,7 @@ from mythagon.table.spoken import announced
 from mythagon.table.storage.journal import BOX
 from mythagon.table.wire.answers import Message, event_of, told_in, view_of
 from mythagon.table.wire.messages import (
+    BoardAnswer,
     Chapter,
     Component,
     ExampleAnswer,
@@ -32,6 +36,7 @@ from mythagon.table.wire.messages import (
 )
 from mythagon.table.wire.routes.refusals import REFUSALS
 
+LOG = logging.getLogger("mythagon.games")
 #: only what everybody may read is packed: the length of a packed answer betrays its content
 PACKED = DefineMiddleware(CompressionMiddleware, config=CompressionConfig(backend="gzip", minimum_size=1000))
 
@@ -64,9 +69,20 @@ def words_of(game: AnyGame) -> dict[str, GameWords]:
     return found
 
 
+def board_of(game: AnyGame) -> BoardAnswer:
+    """The board the game declares; none where it declares nothing, or nothing that is true of it, which is logged."""
+    try:
+        declared = declared_board(game)
+    except DataError as error:
+        LOG.warning("the board of %s is not shown: %s", game.id, error)
+        declared = None
+    return msgspec.convert(declared.plain(), BoardAnswer) if declared else BoardAnswer([], [], [], [], {})
+
+
 def game_routes(hall: Hall) -> Router:
     """What can be played."""
     words = {game.id: words_of(game) for game in GAMES.values()}
+    boards = {game.id: board_of(game) for game in GAMES.values()}
 
     @get("/", sync_to_thread=False, responses=REFUSALS, summary="The games")
     def list_games() -> list[GameAnswer]:
@@ -113,7 +129,11 @@ def game_routes(hall: Hall) -> Router:
             raise Refused("no_texts", "this game has no texts in that language", 404)
         return hall.data.find(found.id, called).texts(found.id, language)
 
-    handlers = [list_games, list_components, list_texts, list_rules, list_examples]
+    @get("/{game:str}/board", sync_to_thread=False, responses=REFUSALS, summary="The board a game declares")
+    def see_board(game: FromPath[str]) -> BoardAnswer:
+        return boards[game_of(game).id]
+
+    handlers = [list_games, list_components, list_texts, see_board, list_rules, list_examples]
     return Router("/api/games", route_handlers=handlers, tags=["games"], middleware=[PACKED])
 
 

@@ -1,0 +1,25 @@
+"""The fit of what a position of Hybris promises."""
+
+import numpy as np
+
+from mythagon.games.hybris.advice.outlook import BECOMES
+from mythagon.games.hybris.balance.outlook import fit, observed
+
+
+def test_the_shares_that_made_the_points_are_found() -> None:
+    """Points made by known shares of three prices, with noise: the fit names these shares, within its errors."""
+    chance = np.random.default_rng(3)
+    held = chance.normal(size=(4000, 3))
+    made = held @ np.array([0.4, 1.6, 0.0]) + chance.normal(scale=0.5, size=4000)
+    shares, errors = fit(list(held), list(made))
+    assert np.all(np.abs(shares - [0.4, 1.6, 0.0]) < errors)
+    assert np.all(errors < 0.1)
+
+
+def test_a_match_is_looked_at_in_parts_that_have_names() -> None:
+    """Three pairs of seats a moment, each with all parts the outlook knows; nearly all of them occur in one match."""
+    rows = list(observed(3, "third"))
+    assert len(rows) % 3 == 0
+    assert all(len(held) == len(BECOMES) for held, _ in rows)
+    differs = np.any(np.array([held for held, _ in rows]) != 0, axis=0)
+    assert {name for name, ever in zip(BECOMES, differs, strict=True) if not ever} <= {"bonus tokens", "temples"}

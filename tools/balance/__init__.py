@@ -1,8 +1,0 @@
-"""Balance reports: many matches between equal bots, what they show, a page with plots under docs/balance.
-
-    make the compiled engine, then from the root of the project
-    PYTHONPATH=build/compiled:. python -m tools.balance deukalion --greedy 900 --search 300
-
-`matches`, `figures` and `page` know no game. What is counted in a game, and what its page shows, is in a module of the
-game's name beside them: a `Subject` (see `matches`) called SUBJECT and a function `page`.
-"""

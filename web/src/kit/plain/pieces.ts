@@ -1,0 +1,125 @@
+// What lies on a declared board, as the view says it, and how it moves: told from the view before and after an event, so
+// that a game needs no word of motion. The moves an event names only say which of several like pieces it was.
+
+import type { BoardAnswer, DeclaredBoard, GameEvent, View } from "../../core/wire";
+import { fieldOf, thingOf } from "./fields";
+
+export interface Piece {
+  place: string;
+  /** whose it is; null is nobody's */
+  seat: number | null;
+  thing: string;
+  count: number;
+}
+
+/** All pieces on a board, in the order of its places. */
+export function piecesOn(board: DeclaredBoard, view: View): Piece[] {
+  return board.pieces.flatMap(({ field, by, counts }) => {
+    const value = fieldOf(view, field);
+    if (by === "place") return board.places.flatMap((place, n) => entries(place.id, atPlace(value, n, place), counts));
+    if (!Array.isArray(value)) return [];
+    if (by === "piece")
+      return value.flatMap((one) => entries(spot(board, (one as { at?: unknown } | null)?.at), one, counts));
+    return value.flatMap((own: unknown, seat) =>
+      (Array.isArray(own) ? own : [own]).flatMap((at: unknown) => entries(spot(board, at), seat, false)),
+    );
+  });
+}
+
+function atPlace(value: unknown, n: number, place: { id: string; name: string }): unknown {
+  if (Array.isArray(value)) return value[n];
+  const table = value as Record<string, unknown> | undefined;
+  return table?.[place.name] ?? table?.[place.id];
+}
+
+/** A place by its name, by its whole name, or by its number. */
+function spot(board: DeclaredBoard, at: unknown): string {
+  if (typeof at === "number") return board.places[at]?.id ?? "";
+  return board.places.find((place) => place.id === at || place.name === at)?.id ?? "";
+}
+
+function entries(place: string, entry: unknown, counts: boolean): Piece[] {
+  if (place === "" || entry === null || entry === undefined) return [];
+  if (Array.isArray(entry)) return entry.flatMap((one) => entries(place, one, counts));
+  if (typeof entry === "number")
+    return counts
+      ? entry > 0
+        ? [{ place, seat: null, thing: "", count: entry }]
+        : []
+      : [{ place, seat: entry, thing: "", count: 1 }];
+  if (typeof entry === "string") return [{ place, seat: null, thing: entry, count: 1 }];
+  const { seat = null, count = 1 } = thingOf(entry);
+  const { thing } = entry as { thing?: unknown };
+  return [{ place, seat, thing: typeof thing === "string" ? thing : "", count }];
+}
+
+/** A piece that left a place, came to one, or went from one to another; null is beside the board. */
+export interface Move {
+  piece: Piece;
+  from: string | null;
+  to: string | null;
+}
+
+const like = (one: Piece, other: Piece): boolean => one.seat === other.seat && one.thing === other.thing;
+
+export function moved(board: DeclaredBoard, before: View, after: View, events: GameEvent[]): Move[] {
+  const came = piecesOn(board, after);
+  const left = piecesOn(board, before).filter((piece) => {
+    const at = came.findIndex((one) => one.place === piece.place && like(one, piece) && one.count === piece.count);
+    if (at >= 0) came.splice(at, 1);
+    return at < 0;
+  });
+  const moves: Move[] = [];
+  const pair = (piece: Piece, to: Piece): void => {
+    left.splice(left.indexOf(piece), 1);
+    came.splice(came.indexOf(to), 1);
+    moves.push({ piece: to, from: piece.place, to: to.place });
+  };
+  for (const [, from, to] of events.flatMap((event) => event.moves)) {
+    const [piece, goal] = [left.find((one) => one.place === from), came.find((one) => one.place === to)];
+    if (piece && goal && like(piece, goal)) pair(piece, goal);
+  }
+  for (const piece of [...left]) {
+    const goal = came.find((one) => like(one, piece) && one.place !== piece.place);
+    if (goal) pair(piece, goal);
+  }
+  return [
+    ...moves,
+    ...came.map((piece) => ({ piece, from: null, to: piece.place })),
+    ...left
+      .filter((piece) => !came.some((one) => one.place === piece.place && like(one, piece)))
+      .map((piece) => ({ piece, from: piece.place, to: null })),
+  ];
+}
+
+/** The way of a piece over the board: along its lines where they lead there, else straight. */
+export function way(board: DeclaredBoard, from: string, to: string): string[] {
+  const before = new Map<string, string>([[from, ""]]);
+  const next = [from];
+  for (let at = next.shift(); at !== undefined && at !== to; at = next.shift())
+    for (const line of board.lines)
+      for (let n = 0; n < line.length; n += 1)
+        if (line[n] === at)
+          for (const one of [line[n - 1], line[n + 1]])
+            if (one !== undefined && !before.has(one)) {
+              before.set(one, at);
+              next.push(one);
+            }
+  if (!before.has(to)) return [from, to];
+  const found: string[] = [];
+  for (let at = to; at; at = before.get(at) ?? "") found.unshift(at);
+  // a piece that flies over the board does not walk all round it
+  return found.length <= LONGEST ? found : [from, to];
+}
+
+const LONGEST = 4;
+
+/** Fields of the view that the declared boards and what is beside them show. */
+export function taken(declared: BoardAnswer): string[] {
+  return [
+    ...declared.boards.flatMap((board) => board.pieces),
+    ...declared.hands,
+    ...declared.tracks,
+    ...declared.counters,
+  ].map(({ field }) => field);
+}

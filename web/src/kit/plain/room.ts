@@ -1,0 +1,55 @@
+// The room of a game that brought no drawing, and the default of every part of one that did: the house sets its own table
+// from the game's words, and draws the board that the game declares (docs/declared-boards.md).
+
+import { api } from "../../core/api";
+import type { Room } from "../../core/room";
+import symbols from "../../house/motifs/players.svg?raw";
+import { around } from "../sides";
+import Details from "./Details.svelte";
+import Ground from "./GatheringGround.svelte";
+import { Kept } from "./kept";
+import Other from "./Other.svelte";
+import Question from "./Question.svelte";
+import Table from "./Table.svelte";
+import { travels } from "./travels";
+
+export const plainRoom = {
+  gathering: { Ground, spots: around, pitch: [] },
+  Board: Table,
+  Mine: null,
+  Other,
+  Details,
+  Question,
+  Shared: null,
+  scene: { symbol: "ending-plain", load: () => import("../../house/motifs/ending.svg?raw") },
+  Finale: null,
+  Monument: null,
+  victory: () => null,
+  Tally: null,
+  placeOf: (path) => path,
+  gallery: null,
+  pictured: {},
+  cause: (_, events) => events[events.length - 1],
+  everyone: true,
+  sheets: null,
+  previews: () => false,
+  collects: () => false,
+  arrange: (choices) => choices,
+  order: null,
+  Unclaimed: null,
+  Rival: null,
+  RivalDetails: null,
+  hasRival: () => false,
+  rivalName: "",
+  tabs: { board: ["screen.tab_board", "card"], mine: ["screen.tab_mine", "ui-people"] },
+  dark: false,
+  symbols,
+  texts: { en: {}, fr: {} },
+  meta: () => "",
+  guide: [],
+  onBoard: () => true,
+  open: async (components, game) => new Kept(components, await api.board(game)),
+  travels,
+  opening: () => [],
+  atRest: () => undefined,
+} satisfies Room<Kept>;

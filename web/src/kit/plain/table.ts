@@ -1,0 +1,28 @@
+// The table as a part of the plain room sees it: the words of the game, what the view holds, the board that is declared.
+
+import { standing } from "../../core/context";
+import type { View } from "../../core/wire";
+import { lay, type Laid } from "./fields";
+import { Kept } from "./kept";
+import { taken } from "./pieces";
+import { Words } from "./words";
+
+export function plainTable() {
+  const { texts, choosing, name, log, kept } = standing();
+  const box =
+    kept instanceof Kept ? kept : new Kept({}, { boards: [], hands: [], tracks: [], counters: [], things: {} });
+  const words = new Words(texts, box);
+  const seats = (): number => texts.names.length;
+  box.seats = seats;
+  return {
+    texts,
+    choosing,
+    name,
+    log,
+    words,
+    declared: box.declared,
+    seats,
+    laid: (view: View, seat: number | null): Laid =>
+      lay(view, { seats: seats(), seat, taken: taken(box.declared), named: (path) => words.named(path) }),
+  };
+}
