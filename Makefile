@@ -90,7 +90,6 @@ check-python: $(VENV)/.test
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/python tools/check_imports.py
 	PYTHONPATH=src $(BIN)/python tools/wire_types.py --check
-	PYTHONPATH=src $(BIN)/python tools/motion_vectors.py --check
 	PYTHONPATH=src $(BIN)/python tools/check_texts.py
 	PYTHONPATH=src $(BIN)/python tools/check_clauses.py
 	PYTHONPATH=src $(BIN)/python tools/reference.py --check

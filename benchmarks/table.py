@@ -1,11 +1,15 @@
 """The table server under load: 500 live tables, 1,500 viewers, a move at each table every five seconds.
 
     PYTHONPATH=src python benchmarks/table.py [--tables 500] [--seconds 60] [--tempo 5] [--stored 1000]
+    PYTHONPATH=src python benchmarks/table.py --games [odysseus hybris ...]
     PYTHONPATH=src python benchmarks/table.py --attack [--each]
 
 One server process on loopback with SQLite; this process plays all people. Two people and a spectator at each table.
 A move's latency runs from sending it until each of the three viewers has the look that shows it. The server's CPU and
 memory are read from /proc. Afterwards a server is started on a database with stored tables under way.
+
+With --games: what a move costs the server in each game, as processor time, which depends least on what else the
+computer does: fifty tables, a hundred moves a second, three viewers each.
 
 With --attack: sixteen honest players at eight tables, for 15 seconds alone and for 15 seconds beside
 benchmarks/attack.py, on a server with its usual limits; with --each also beside every kind of attack by itself. A
@@ -31,7 +35,7 @@ from rich.progress import Progress
 from rich.table import Table as Grid
 from websockets.asyncio.client import ClientConnection, connect
 
-from mythagon.games import find_game
+from mythagon.games import GAMES, find_game
 from mythagon.kernel import match as engine
 from mythagon.kernel.match import Match
 from mythagon.table.play.founding import founding_of, start_draft
@@ -39,10 +43,13 @@ from mythagon.table.settings import Settings
 from mythagon.table.storage.journal import Entry, KeyChange, Seat
 from mythagon.table.storage.store import Store
 
-OPENING = {"first": "seat_order"}
+#: options of a game that let the first table start like all others
+OPENINGS = {"odysseus": {"first": "seat_order"}}
 #: milliseconds: the bars of the plot
 BARS = (1, 2, 3, 5, 8, 12, 20, 35, 60, 100, 200, 1000)
 TARGETS = {"median": 10.0, "99 %": 100.0, "memory": 400.0, "cpu": 1.5, "resume": 5.0}
+#: milliseconds of processor for a move, where there is a target
+COSTS = {"odysseus": 0.8, "hybris": 1.3}
 
 
 class Server:
@@ -103,6 +110,9 @@ class Seats:
         self.rng = random.Random(table)
         self.sent: dict[int, float] = {}
         self.moves = 0
+        #: of looks that show a move: how many, and how long
+        self.heard = 0
+        self.bytes = 0
 
     async def sit(self) -> None:
         """Connect all three."""
@@ -127,6 +137,8 @@ class Seats:
                 sent = self.sent.get(said["seq"])
                 if sent is not None and said["seq"] > self.looks[number].get("seq", 0):
                     self.latencies.append((now - sent) * 1000)
+                    self.heard += 1
+                    self.bytes += len(text)
                 self.looks[number] = said
                 self.seen[number].set()
 
@@ -165,14 +177,16 @@ def post(server: Server, path: str, body: object, key: str = "") -> dict[str, An
         return found
 
 
-async def load(server: Server, tables: int, seconds: float, tempo: float, bar: Progress) -> dict[str, Any]:
+async def load(
+    server: Server, tables: int, seconds: float, tempo: float, bar: Progress, game: str = "odysseus"
+) -> dict[str, Any]:
     """Found, sit down, play; the figures."""
     latencies: list[float] = []
     founding = bar.add_task("founding tables", total=tables)
     found: list[Seats] = []
     body = {
-        "game": "odysseus",
-        "options": OPENING,
+        "game": game,
+        "options": OPENINGS.get(game, {}),
         "seats": [{"kind": "me", "name": "Ines"}, {"kind": "open"}],
         "public": False,
     }
@@ -201,7 +215,8 @@ async def load(server: Server, tables: int, seconds: float, tempo: float, bar: P
     cpu, moves = server.cpu() - before, sum(seats.moves for seats in found)
     memory = server.memory()
     await asyncio.gather(*(seats.leave() for seats in found))
-    return {"latencies": sorted(latencies), "cpu": cpu, "moves": moves, "memory": memory}
+    size = sum(seats.bytes for seats in found) / max(1, sum(seats.heard for seats in found))
+    return {"latencies": sorted(latencies), "cpu": cpu, "moves": moves, "memory": memory, "bytes": size}
 
 
 async def store_tables(path: Path, count: int, bar: Progress) -> int:
@@ -214,10 +229,10 @@ async def store_tables(path: Path, count: int, bar: Progress) -> int:
     for number in range(count):
         rng = random.Random(number)
         seats = [Seat("human", "Ines"), Seat("human", "Zoe")]
-        founding = founding_of(game, seats, 0, OPENING, f"stored {number}", time.time())
+        founding = founding_of(game, seats, 0, OPENINGS["odysseus"], f"stored {number}", time.time())
         draft = start_draft(seats, None)
         entries = [Entry(1, draft.kind, None, draft.data, founding.created)]
-        match = Match.start(game, 2, OPENING, founding.seed, {}, None, ["Ines", "Zoe"])
+        match = Match.start(game, 2, OPENINGS["odysseus"], founding.seed, {}, None, ["Ines", "Zoe"])
         while not match.over and len(match.steps) < 40:
             ask = match.asks[0]
             choice = rng.choice(ask.choices)
@@ -308,6 +323,27 @@ def measure_attack(console: Console, kinds: list[str]) -> None:
     console.print(f"load of the whole machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
 
 
+def measure_games(console: Console, games: list[str]) -> bool:
+    """What a move costs in each game; are all targets met?"""
+    tables, seconds, tempo = 50, 30.0, 0.5
+    grid = Grid("", *games)
+    figures: list[dict[str, Any]] = []
+    with tempfile.TemporaryDirectory() as folder, Progress(console=console) as bar:
+        for game in games:
+            server = Server(Path(folder) / f"{game}.sqlite3")
+            try:
+                figures.append(asyncio.run(load(server, tables, seconds, tempo, bar, game)))
+            finally:
+                server.stop()
+    costs = [one["cpu"] * 1000 / max(1, one["moves"]) for one in figures]
+    grid.add_row("server CPU per move, ms", *(f"{cost:.2f}" for cost in costs))
+    grid.add_row("target", *(f"< {COSTS[game]:g}" if game in COSTS else "" for game in games))
+    grid.add_row("a look, KB", *(f"{one['bytes'] / 1000:.1f}" for one in figures))
+    grid.add_row("moves", *(str(one["moves"]) for one in figures))
+    console.print(grid)
+    return all(cost < COSTS.get(game, cost + 1) for game, cost in zip(games, costs, strict=True))
+
+
 def main() -> int:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -317,12 +353,16 @@ def main() -> int:
     parser.add_argument("--stored", type=int, default=1000)
     parser.add_argument("--attack", action="store_true")
     parser.add_argument("--each", action="store_true", help="with --attack: every kind by itself too")
+    parser.add_argument("--games", nargs="*", choices=sorted(GAMES), help="what a move costs in each game")
     given = parser.parse_args()
     console = Console()
     if given.attack:
         measure_attack(console, ["idle", "silent", "storm", "import", "bots"] if given.each else [])
         return 0
     pure = str(engine.__file__).endswith(".py")
+    if given.games is not None:
+        console.print(f"{'pure' if pure else 'compiled'} engine")
+        return 0 if measure_games(console, given.games or list(GAMES)) else 1
     console.print(f"{given.tables} tables, {3 * given.tables} viewers, {'pure' if pure else 'compiled'} engine")
     with tempfile.TemporaryDirectory() as folder, Progress(console=console) as bar:
         server = Server(Path(folder) / "load.sqlite3")

@@ -3,8 +3,9 @@
     python tools/wire_types.py           write the files
     python tools/wire_types.py --check   write nothing; 1 if one of them is not as it should be
 
-The messages are the structs of `table.wire` and `table.play.wishes`; each game adds its `View` (games/<game>/view.py)
-and its components, as its data kinds declare their fields. Comments that begin with `#:` become descriptions.
+The messages are the structs of `table.wire` and `table.play.wishes`; each game adds its `View` (games/<game>/view.py),
+its events, a union of the kinds it declares, and its components, as its data kinds declare their fields. Comments that
+begin with `#:` become descriptions.
 """
 
 import importlib
@@ -21,6 +22,8 @@ import msgspec
 
 from mythagon.games import GAMES
 from mythagon.kernel.catalog import Kind
+from mythagon.kernel.events import Events
+from mythagon.kernel.events import Field as EventField
 from mythagon.kernel.fields import SOURCES, Field, Flag, Id, Many, Maybe, Number, Table, Verbs, Word
 from mythagon.table.people import groups, notices, profiles, standings
 from mythagon.table.play import tables, wishes
@@ -46,6 +49,8 @@ NAMES = """
 export type Value = Message["values"][string];
 export type Status = Look["status"];
 export type Strength = GameAnswer["strengths"][number];
+/** An event of one kind, with its own fields. */
+export type EventOf<Kind extends string, Fields> = Omit<GameEvent, "kind" | "fields"> & { kind: Kind; fields: Fields };
 /** A message that has no id yet. */
 export type Unsent = { [Type in Said["type"]]: Omit<Extract<Said, { type: Type }>, "id"> }[Said["type"]];
 /** By kind. */
@@ -142,6 +147,8 @@ def game_schemas(game: str, house: Schemas) -> Schemas:
         whole["required"] = [*whole["required"], "ahead"]
     whole["properties"] |= common["properties"]
     whole["required"] = [*whole["required"], *common["required"]]
+    if len(GAMES[game].events):
+        schemas[pascal(game) + "GameEvent"] = event_schema(GAMES[game].events, house["GameEvent"])
     kinds = [entries[0].kind for entries in GAMES[game].catalog().entries.values()]
     for kind in kinds:
         add_kind(kind, pascal(game), schemas)
@@ -155,6 +162,36 @@ def game_schemas(game: str, house: Schemas) -> Schemas:
         "required": [kind.name for kind in kinds],
     }
     return schemas
+
+
+def event_schema(events: Events, common: Schema) -> Schema:
+    """Any event of a game: what all have in common, the kind's name and rules, and its own fields."""
+    kinds: list[Schema] = []
+    for kind in events:
+        fields = {
+            "type": "object",
+            "properties": {name: told_schema(field) for name, field in kind.fields.items()},
+            "required": [name for name, field in kind.fields.items() if not field.optional],
+        }
+        own: Schemas = {"kind": {"enum": [kind.name]}, "rule": {"enum": list(kind.rules)}, "fields": fields}
+        kinds.append({"title": pascal(kind.name), **common, "properties": common["properties"] | own})
+    return {"description": "Something that happened, by its kind.", "anyOf": kinds}
+
+
+def told_schema(field: EventField) -> Schema:
+    """What a field of an event holds."""
+    one: Schema = {
+        "seat": {"type": "integer", "minimum": 0},
+        "number": {"type": "number"},
+        "flag": {"type": "boolean"},
+        "message": {"$ref": REF + "Message"},
+        "counted": {
+            "type": "object",
+            "properties": {"id": {"type": "string"}, "count": {"type": "integer"}},
+            "required": ["id", "count"],
+        },
+    }.get(field.type, {"type": "string"})
+    return {"type": "array", "items": one} if field.many else one
 
 
 def add_kind(kind: Kind, prefix: str, schemas: Schemas) -> None:
@@ -259,6 +296,12 @@ def properties(schema: Schema, prefix: str) -> list[str]:
 def declaration(name: str, schema: Schema, prefix: str) -> str:
     """An exported type with its description."""
     text = f"/** {' '.join(schema['description'].split())} */\n" if "description" in schema else ""
+    if name == "GameEvent" and "anyOf" in schema:
+        kinds = [
+            f"  | EventOf<{', '.join(typescript(one['properties'][part], prefix) for part in ('kind', 'fields'))}>"
+            for one in schema["anyOf"]
+        ]
+        return f"{text}export type {name} =\n" + "\n".join(kinds) + ";\n"
     if "properties" not in schema:
         return f"{text}export type {name} = {typescript(schema, prefix)};\n"
     text += f"export interface {name} {{\n"
@@ -286,7 +329,7 @@ def game_file(schemas: Schemas, house: Schemas, prefix: str) -> str:
     declared = [declaration(name.removeprefix(prefix), schema, prefix) for name, schema in schemas.items()]
     text = "\n".join(declared)
     own = {name.removeprefix(prefix) for name in schemas}
-    used = [name for name in house if name not in own and re.search(rf": [^;]*\b{name}\b", text)]
+    used = [name for name in (*house, "EventOf") if name not in own and re.search(rf"[:|] [^;]*\b{name}\b", text)]
     imports = f'import type {{ {", ".join(sorted(used))} }} from "../../core/wire";\n'
     return "\n".join([HEAD, imports, text])
 

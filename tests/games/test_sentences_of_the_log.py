@@ -252,8 +252,8 @@ def test_a_replay_with_all_revealed_names_who_drew() -> None:
     heard = [event("kylix", 0), event("draw", 1), Event("event.drawn", {"seat": "seat:1", "card": SPEAR}, "", None)]
     assert said("deukalion", "en", heard, None) == "Théo drew Spear of Ares."
     assert said("deukalion", "fr", heard, None).startswith("Théo a pioché")
-    lance = {"seat": "seat:1", "card": "conflict.javelin"}
-    assert said("hybris", "en", [Event("event.drawn", lance, "", None)], None).startswith("Théo drew ")
+    lance = told("hybris", "drawn", seat=1, card="conflict.javelin")
+    assert said("hybris", "en", [lance], None).startswith("Théo drew ")
 
 
 def test_a_turn_of_hades_trap_tells_deeds_not_steps() -> None:

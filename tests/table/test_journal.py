@@ -35,6 +35,7 @@ from mythagon.table.wire.messages import SAID
 from mythagon.table.wire.requests import Requests
 from mythagon.table.wire.viewer import Viewer
 from tests.table.bluff.game import GAME
+from tests.table.lines import FakeLine, nowhere
 
 T = TypeVar("T")
 DURABLE = store.durable
@@ -91,10 +92,6 @@ DEEDS = {
 def hasty(connection: Any, _: Any) -> None:
     """No test of these loses power: commits need not wait for the disk."""
     connection.execute("PRAGMA synchronous=OFF")
-
-
-async def nowhere(*_: Any) -> Any:
-    """A socket that nobody reads."""
 
 
 class People(RuleBasedStateMachine):
@@ -182,7 +179,7 @@ class People(RuleBasedStateMachine):
         seat = await self.hall.seat_with(self.live, secret) if secret is not None else None
         key = hashed(secret) if secret is not None else None
         free = Bucket(0, 0, self.hall.watch)
-        viewer = Viewer(Looks(self.live), Channel(nowhere, nowhere, lambda: None), seat, key, free, free)
+        viewer = Viewer(Looks(self.live), Channel(nowhere, nowhere, FakeLine()), seat, key, free, free)
         self.live.watchers.add(viewer)
         self.viewers.append(viewer)
 

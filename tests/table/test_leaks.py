@@ -75,7 +75,7 @@ def test_the_check_finds_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = make_look
 
     def leaky(table: Table, match: Match, seat: int | None, since: int | None, at: float) -> dict[str, object]:
-        return {**msgspec.to_builtins(honest(table, match, seat, since, at)), "truth": match.digest()}
+        return {**json.loads(encode(honest(table, match, seat, since, at))), "truth": match.digest()}
 
     monkeypatch.setattr(sys.modules[__name__], "make_look", leaky)
     with pytest.raises(AssertionError, match="learns something"):
@@ -98,7 +98,7 @@ def test_the_wire_with_hidden_hands_and_sealed_bids(monkeypatch: pytest.MonkeyPa
 
 def leaky_look(table: Table, match: Match, *more: Any) -> dict[str, Any]:
     """A look that holds the whole truth."""
-    return {**msgspec.to_builtins(make_look(table, match, *more)), "truth": match.digest()}
+    return {**json.loads(encode(make_look(table, match, *more))), "truth": match.digest()}
 
 
 def leaky_summary(live: LiveTable, *reader: int | None) -> Any:
@@ -132,7 +132,7 @@ def leaky_log(live: LiveTable, *reader: int | None) -> Any:
     return honest_summary(live, *reader)
 
 
-def leaky_echo(looks: Looks, seat: int | None, *more: Any, **others: Any) -> str:
+def leaky_echo(looks: Looks, seat: int | None, *more: Any, **others: Any) -> bytes:
     """A log that tells what came in."""
     logging.getLogger("mythagon.table").debug("heard %s", NONSENSE)
     return honest_look_text(looks, seat, *more, **others)

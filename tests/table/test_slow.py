@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from mythagon.table.play.live import LiveTable
@@ -16,9 +17,10 @@ from mythagon.table.wire.channel import Channel
 from mythagon.table.wire.connections import neighbours
 from mythagon.table.wire.limits import Bucket
 from mythagon.table.wire.look import Looks
-from mythagon.table.wire.viewer import LARGEST_OUTBOX, LONGEST_OUTBOX, Viewer
+from mythagon.table.wire.viewer import LARGEST_OUTBOX, LONGEST_OUTBOX, PARCEL, Viewer
 from tests.running import PATIENCE
 from tests.table.inside import Inside
+from tests.table.lines import FakeLine, nowhere
 from tests.table.player import Player
 from tests.table.servers import wait_for
 
@@ -88,27 +90,62 @@ def raw(inside: Inside, said: bytes = b"") -> socket.socket:
     return found
 
 
+def test_what_waits_for_a_reader_is_sent_in_order_and_the_look_last(inside: Inside) -> None:
+    """In parcels, as soon as they read again; and nobody is cut off who reads in time."""
+    live = inside.live(inside.begin(ME, OPEN)["table"])
+
+    async def work() -> tuple[list[list[bytes]], int]:
+        line = FakeLine(free=False)
+        free = Bucket(0, 0, inside.watch)
+        viewer = Viewer(Looks(live), Channel(nowhere, nowhere, line), 0, None, free, free)
+        viewer.stir()
+        for number in range(4):
+            viewer.say_text(b"%d" % number * (PARCEL // 2))
+        await asyncio.sleep(0)
+        assert not line.posted
+        line.free = True
+        line.resumed()
+        await asyncio.sleep(0)
+        return line.posted, line.aborted
+
+    posted, aborted = inside.call(work())
+    assert [len(texts) for texts in posted] == [2, 3] and not aborted
+    texts = [text for parcel in posted for text in parcel]
+    assert [text[:1] for text in texts] == [b"0", b"1", b"2", b"3", b"{"] and json.loads(texts[-1])["type"] == "look"
+
+
+@pytest.mark.parametrize("size", [125, 126, 65_535, 65_536])
+def test_messages_of_every_length_arrive(inside: Inside, size: int) -> None:
+    """The head of a frame has three forms."""
+    made = inside.begin(ME, OPEN)
+    with Player(inside, made["table"], made["key"]) as me:
+        (viewer,) = inside.live(made["table"]).watchers
+        text = json.dumps({"type": "chat", "text": ""})
+        text = json.dumps({"type": "chat", "text": "x" * (size - len(text))})
+
+        async def say() -> None:
+            viewer.say(msgspec.Raw(text.encode()))
+
+        inside.call(say())
+        assert len(text) == size
+        assert me.until_said("chat") == json.loads(text)
+
+
 @pytest.mark.parametrize("size", [10, LARGEST_OUTBOX // 10])
 def test_an_outbox_has_an_end_while_a_message_is_being_sent(inside: Inside, size: int) -> None:
     """By number and by size; what waits is forgotten, and nothing is added to it."""
     live = inside.live(inside.begin(ME, OPEN)["table"])
 
     async def work() -> tuple[int, int, int]:
-        aborted: list[int] = []
+        line = FakeLine(free=False)
         most = 0
-
-        async def never(*_: Any) -> Any:
-            await asyncio.Event().wait()
-
         free = Bucket(0, 0, inside.watch)
-        viewer = Viewer(Looks(live), Channel(never, never, lambda: aborted.append(1)), 0, None, free, free)
-        sender = asyncio.create_task(viewer.send())
+        viewer = Viewer(Looks(live), Channel(nowhere, nowhere, line), 0, None, free, free)
         for _ in range(3 * LONGEST_OUTBOX):
-            viewer.say_text("x" * size)
+            viewer.say_text(b"x" * size)
             most = max(most, sum(map(len, viewer.outbox)))
             await asyncio.sleep(0)
-        sender.cancel()
-        return len(aborted), len(viewer.outbox), most
+        return line.aborted, len(viewer.outbox), most
 
     aborted, left, most = inside.call(work())
     assert aborted == 1 and left == 0

@@ -226,7 +226,7 @@ class Table:
 
     def told(self) -> list[str]:
         """The keys of everything everybody has heard."""
-        return [event.key.removeprefix("event.") for event in self.match.events(None)]
+        return [event.kind for event in self.match.events(None)]
 
     def reserve(self, seat: int, place: str) -> int:
         """Location tokens of a kind in the reserve."""

@@ -14,9 +14,14 @@ def seen(table: Table, seat: int | None, part: str) -> Any:
     return cast(dict[str, Any], table.match.view(seat))[part]
 
 
+def coming(table: Table, seat: int | None, part: str) -> Any:
+    """One part of what is said to lie ahead of a seat."""
+    return seen(table, seat, "ahead")[part]
+
+
 def plays(table: Table, seat: int) -> dict[str, dict[str, Any]]:
     """What each card of the hand would make, by name."""
-    return {one["name"]: one for one in seen(table, seat, "combat")["plays"]}
+    return {one["name"]: one for one in coming(table, seat, "plays")}
 
 
 # -- Combat -----------------------------------------------------------------------------------------------------------
@@ -68,7 +73,7 @@ def test_only_its_owner_sees_the_card_laid_and_what_the_hand_would_make() -> Non
     table.play("0>continue")
     assert [side["sealed"] for side in seen(table, 1, "combat")["sides"]] == [True, False]
     assert seen(table, 1, "combat")["laid"] is None
-    assert seen(table, None, "combat")["plays"] == []
+    assert coming(table, None, "plays") == []
 
 
 def test_an_enemy_has_a_name_and_its_force_in_parts() -> None:
@@ -125,6 +130,7 @@ def test_a_deployment_says_its_rewards_and_who_may_contest_in_order() -> None:
     said = seen(table, 0, "deploy")
     assert (said["city"], said["technology"], said["slot"]) == ("lemnos", "propylaea_in_stasis", None)
     assert (said["vp"], said["prayers"]) == (5, 3)
+    said = coming(table, 0, "deploy")
     assert [spot["slot"] for spot in said["spots"]] == ["l1", "l2", "l3"]
     assert [one["seat"] for one in said["contesters"]] == [1, 2]
     assert said["contesters"][0]["units"] == ["olympian.poseidon", "hero.theseus"]
@@ -141,15 +147,15 @@ def test_the_one_asked_to_contest_sees_the_tile_where_it_is() -> None:
     table = deploy().greatness(1, 3, 2).play("act:deploy slot:l1")
     said = seen(table, 1, "deploy")
     assert (said["slot"], said["seat"]) == ("l1", 0)
-    assert [one["asked"] for one in said["contesters"]] == [True, False]
+    assert [one["asked"] for one in coming(table, 1, "deploy")["contesters"]] == [True, False]
     table.play("decline")
-    assert [one["asked"] for one in seen(table, 2, "deploy")["contesters"]] == [False, True]
+    assert [one["asked"] for one in coming(table, 2, "deploy")["contesters"]] == [False, True]
 
 
 def test_a_space_says_the_points_of_the_connections_it_would_make() -> None:
     for slot in ("l1", "l3"):
         table = deploy().technology(0, "mechanical_agora", "l2").store(0, "city_decree").play("act:deploy tile:2")
-        spot = next(one for one in seen(table, 0, "deploy")["spots"] if one["slot"] == slot)
+        spot = next(one for one in coming(table, 0, "deploy")["spots"] if one["slot"] == slot)
         before = table.player(0).tally[BY_LINKS]
         table.play(f"slot:{slot} decline decline")
         assert table.player(0).tally[BY_LINKS] - before == spot["points"]
@@ -158,3 +164,4 @@ def test_a_space_says_the_points_of_the_connections_it_would_make() -> None:
 
 def test_without_a_deployment_nothing_is_said() -> None:
     assert seen(deploy(), 0, "deploy") is None
+    assert coming(deploy(), 0, "deploy") is None

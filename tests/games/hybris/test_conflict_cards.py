@@ -257,4 +257,4 @@ def test_hyb_18_4_a_row_of_cards_pays_every_combo_in_it() -> None:
     # Laurel 2, Eclipse 3, Serpent 1; the hand is empty, the Chimera has 6
     assert "wins" in table.told()
     assert 1 + 2 + 2 + 2 + 2 + 3 + 1 == 13
-    assert [event.values["count"] for event in table.match.events(None) if event.key == "event.force"] == [13]
+    assert [event.number("count") for event in table.match.events(None) if event.kind == "force"] == [13]

@@ -75,7 +75,7 @@ def test_hyb_13_1_premonitions_are_the_owner_s_secret() -> None:
     mine, theirs = table.match.view(0)["players"], table.match.view(1)["players"]
     assert isinstance(mine, list)
     assert isinstance(theirs, list)
-    assert [card["premonition"] for card in mine[0]["premonitions"]] == ["offering", "obol"]
+    assert mine[0]["premonitions"] == ["offering", "obol"]
     assert (theirs[0]["premonitions"], theirs[0]["premonition_count"]) == (None, 2)
 
 

@@ -22,17 +22,17 @@ def test_every_part_of_a_component_has_a_sentence_of_its_own(language: str) -> N
 
 def test_the_end_of_an_age_tells_rest_permission_and_occupation_once_each() -> None:
     match = Match.start(GAME, 2, {}, seed="age")
-    while not match.over and not any(event.key == "event.age_ends" for event in match.state.events or []):
+    while not match.over and not any(event.kind == "age_ends" for event in match.state.events or []):
         ask = match.asks[0]
         plain = [choice for choice in ask.choices if choice.text not in ("pass", "plan:none")]
         match.answer(int(ask.seat), (plain or ask.choices)[0])
     events = match.state.events or []
-    told = [event for event in events if event.key in ("event.rest", "event.permission", "event.occupation")]
-    assert [event.key for event in told].count("event.rest") == 1
-    away = [event for event in told if event.key == "event.occupation"]
+    told = [event for event in events if event.kind in ("rest", "permission", "occupation")]
+    assert [event.kind for event in told].count("rest") == 1
+    away = [event for event in told if event.kind == "occupation"]
     for event in away:
         seat = event.touches[0]
         assert match.view(seat)["players"][seat]["unavailable"]
-    rest = next(event for event in told if event.key == "event.rest")
-    assert rest.values["count"] == len(rest.moves)
+    rest = next(event for event in told if event.kind == "rest")
+    assert rest.number("count") == len(rest.moves)
     assert all(end == f"board:{piece.split(':')[1]}" for piece, _, end in rest.moves)

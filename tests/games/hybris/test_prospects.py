@@ -1,4 +1,4 @@
-"""What a view says of what lies ahead of its seat: prices, the best of a hand, Pillars, both ends of a deployment."""
+"""What is said of what lies ahead of its seat: prices, the best of a hand, Pillars, both ends of a deployment."""
 
 from typing import Any
 
@@ -6,9 +6,10 @@ from mythagon.games.hybris import GAME
 from mythagon.games.hybris.components import TECHNOLOGIES
 from mythagon.games.hybris.state import owned
 from tests.games.hybris.cosmos import Table, cosmos
-from tests.games.hybris.test_close_ups import planning, seen, units
+from tests.games.hybris.test_close_ups import coming, planning, seen, units
 from tests.games.hybris.test_contest import deploy
 from tests.games.hybris.test_enemies import forces
+from tests.games.hybris.test_premonitions import seer
 
 DECREE = TECHNOLOGIES.index("city_decree")
 #: the changes of one count, where nothing else differs
@@ -23,7 +24,7 @@ def stores(table: Table, seat: int) -> Changes:
 
 def price(table: Table, id: str) -> Any:
     """What a Technology costs seat 0."""
-    return next(one for one in seen(table, 0, "prices") if one["technology"] == id)
+    return coming(table, 0, "prices")[id]
 
 
 def test_an_idea_is_payable_from_the_first_space_of_the_workshop_whose_discount_is_enough() -> None:
@@ -49,7 +50,7 @@ def test_a_tile_in_the_workshop_says_its_discount_and_is_offered_where_it_is_pay
     assert (said["space"], said["payable"]) == ("C", "C")
     tile = table.s.box.technologies[DECREE]
     assert said["less"] == min(2, tile.faithful + tile.aegis)
-    assert seen(table, None, "prices") == []
+    assert coming(table, None, "prices") == {}
     table.acting(0, "prophet1", "f2")
     before = table.player(0).faithful + table.player(0).aegis
     table.play("act:fabricate fabricate:C")
@@ -61,8 +62,8 @@ def test_a_tile_in_the_workshop_says_its_discount_and_is_offered_where_it_is_pay
 def test_the_best_of_a_hand_is_what_its_order_then_makes() -> None:
     table = cosmos("zeus hades").quests("scylla").hand(0, "crush chain_strike parry").have(0, determination=6)
     table.drawn("arena_war_cry", "arena_dodge").acting(0, "hero1", "m2").play("act:accomplish quest:1")
-    best = seen(table, 0, "combat")["best"]
-    assert seen(table, 1, "combat")["best"] is None
+    best = coming(table, 0, "best")
+    assert coming(table, 1, "best") is None
     for card in best["cards"]:
         table.play("play:" + card.split(".")[1])
     assert forces(table) == (best["force"], best["other"])
@@ -72,11 +73,13 @@ def test_the_best_of_a_hand_is_what_its_order_then_makes() -> None:
 
 def test_a_prophets_barred_places_are_named_and_never_offered() -> None:
     table = planning()
-    assert units(table, 0, 0)["hero1"]["barred"] == []
+    assert coming(table, 0, "barred")["hero1"] == []
     table.play("0>plan:none")
-    prophet = units(table, 0, 0)["prophet1"]
-    assert prophet["asked"] and prophet["barred"] == ["colosseum", "moirai"]
-    assert not {f"plan:{place}" for place in prophet["barred"]} & set(table.choices(0))
+    assert units(table, 0, 0)["prophet1"]["asked"]
+    barred = coming(table, 0, "barred")["prophet1"]
+    assert barred == ["colosseum", "moirai"]
+    assert not {f"plan:{place}" for place in barred} & set(table.choices(0))
+    assert coming(table, None, "barred") == {}
 
 
 def test_a_free_pillar_says_what_it_means_to_who_chooses_now() -> None:
@@ -84,20 +87,29 @@ def test_a_free_pillar_says_what_it_means_to_who_chooses_now() -> None:
     table.s.well = 5
     assert table.asked == "ask.pillar"
     chooser = table.seat
-    said = {one["pillar"]: one["now"] for one in seen(table, chooser, "pillars")}
+    said = coming(table, chooser, "pillars")
     assert said["indoctrination"]["changes"] == {"faithful": 2, "prayers": 2}
     assert said["providence"]["changes"] == {"aegis": 3}
     assert not said["guidance"]["can"], "nothing is payable without a store"
     table.play("pillar:guidance")
-    assert all(one["now"] is None for one in seen(table, chooser, "pillars")), "who has chosen is told nothing more"
-    said = {one["pillar"]: one["now"] for one in seen(table, table.seat, "pillars")}
-    assert said["guidance"] is None
+    assert coming(table, chooser, "pillars") == {}, "who has chosen is told nothing more"
+    said = coming(table, table.seat, "pillars")
+    assert "guidance" not in said
     assert (said["truce"]["place"], said["providence"]["place"]) == (1, 2)
+
+
+def test_what_a_pillar_means_is_worked_out_for_the_seat_that_looks() -> None:
+    """The last seat has taken the first Pillar: it plays before the first seat, whatever that one takes."""
+    table = cosmos("poseidon hades zeus").play("pillar:truce")
+    assert (table.seat, table.player(2).pillar) == (0, 0)
+    assert {one["place"] for one in coming(table, 0, "pillars").values()} == {2}
+    assert {one["place"] for one in coming(table, 1, "pillars").values()} == {2}, "it will be asked next"
+    assert (coming(table, 2, "pillars"), coming(table, None, "pillars")) == ({}, {})
 
 
 def test_both_ends_of_a_deployment_are_what_it_then_pays() -> None:
     table = deploy("zeus poseidon").play("act:deploy slot:l1")
-    pays = seen(table, 0, "deploy")["pays"]
+    pays = coming(table, 0, "deploy")["pays"]
     before = stores(table, 0)
     table.play("decline")
     gained = {name: count - before[name] for name, count in stores(table, 0).items() if count != before[name]}
@@ -109,12 +121,17 @@ def test_both_ends_of_a_deployment_are_what_it_then_pays() -> None:
 
 def test_an_upgrade_says_the_prayers_that_open_it_and_the_nearest_is_marked() -> None:
     table = cosmos("zeus hades")
-    upgrades = seen(table, 0, "players")[0]["upgrades"]
     prices = {line.id: int(line.prayers) for line in GAME.catalog().conversions}
-    for one in upgrades:
-        left = [prices[piece] for piece in one["pieces"][one["freed"] :]]
-        assert (one["price"], one["prices"]) == (left[0], sum(left))
-    cheapest = min(one["prices"] for one in upgrades)
-    assert [one["prices"] for one in upgrades if one["nearest"]] == [cheapest] * len(
-        [one for one in upgrades if one["prices"] == cheapest]
-    )
+    for seat, player in enumerate(seen(table, 0, "players")):
+        ways = coming(table, None, "ways")[seat]
+        for one in player["upgrades"]:
+            left = [prices[piece] for piece in one["pieces"][one["freed"] :]]
+            assert (ways[one["upgrade"]]["price"], ways[one["upgrade"]]["prices"]) == (left[0], sum(left))
+        cheapest = min(way["prices"] for way in ways.values())
+        assert all(way["nearest"] == (way["prices"] == cheapest) for way in ways.values())
+
+
+def test_a_premonition_that_could_be_revealed_now_is_said_to_its_owner_alone() -> None:
+    table = seer("unarmed_walk").hand(0, "crush").acting(0, "prophet1", "u3")
+    assert "reveal:unarmed_walk" in table.choices()
+    assert [coming(table, seat, "fulfilled") for seat in (None, 0, 1)] == [[], ["unarmed_walk"], []]

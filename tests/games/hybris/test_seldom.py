@@ -1,9 +1,9 @@
 """What the chapters do, tell and show in places that play seldom comes to, clause by clause."""
 
 from mythagon.games.hybris.grammar.words import CITIES, EPIC
+from mythagon.games.hybris.names import space_value
 from mythagon.games.hybris.redeal import unseen_cards
 from mythagon.games.hybris.state import EVERYBODY
-from mythagon.games.hybris.telling import space_value
 from mythagon.games.hybris.truth import inventory
 from mythagon.games.hybris.units import CITY_SPACE
 from tests.games.hybris.cosmos import card_number, cosmos

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from mythagon.games.hybris import GAME
-from mythagon.kernel.message import Event, Message
+from mythagon.kernel.message import Event
 from mythagon.kernel.record import Record, replay
 
 RECORDS = sorted((Path(__file__).parents[2] / "records" / "hybris").glob("*.txt"))
@@ -61,13 +61,12 @@ def books(view: dict[str, Any]) -> Books:
 
 def follow(kept: Books, event: Event, seats: int) -> None:
     """Enter one event."""
-    key = event.key.removeprefix("event.")
-    values = event.values
-    seat = int(str(values["seat"])[5:]) if "seat" in values else -1
+    key: str = event.kind
+    values: dict[str, Any] = event.fields
+    seat: int = values.get("seat", -1)
     if key in ("gain", "lose", "pay"):
-        amount = values["amount"]
-        assert isinstance(amount, Message)
-        enter(kept, seat, amount.key[7:], int(str(amount.values["count"])) * (1 if key == "gain" else -1), seats)
+        what, count = values["amount"]
+        enter(kept, seat, what, count if key == "gain" else -count, seats)
     for piece, start, end in event.moves:
         if piece.startswith(("unit:", "tile:")) and not end.startswith("zone:"):
             assert start in (kept.get((piece,), "colosseum"), f"unit:{seat}"), event
@@ -96,24 +95,24 @@ def follow(kept: Books, event: Event, seats: int) -> None:
     elif key == "spark":
         kept["spark", seat] += 1
     elif key == "temple":
-        kept["temples", seat] = kept["temples", seat] | {str(values["city"])[5:]}
+        kept["temples", seat] = kept["temples", seat] | {values["city"]}
     elif key == "temple_falls":
-        kept["temples", seat] = kept["temples", seat] - {str(values["city"])[5:]}
+        kept["temples", seat] = kept["temples", seat] - {values["city"]}
     elif key == "unlock":
-        kept["unlocked", seat] = kept["unlocked", seat] | {str(values["upgrade"])[8:]}
+        kept["unlocked", seat] = kept["unlocked", seat] | {values["upgrade"]}
     elif key == "pillar":
-        kept["pillar", str(values["pillar"])[7:]] = seat
+        kept["pillar", values["pillar"]] = seat
     elif key == "age_ends":
         kept.update({place: None for place in kept if place[0] == "pillar"})
     elif key == "attempts":
         kept["attempted",] = values["quest"]
     elif key == "canto":
         sung = kept["quest", kept["attempted",]].copy()
-        assert sung[int(str(values["count"])) - 1] is None
-        sung[int(str(values["count"])) - 1] = seat
+        assert sung[values["count"] - 1] is None
+        sung[values["count"] - 1] = seat
         kept["quest", kept["attempted",]] = sung
     elif key == "quest":
-        kept["quest", values["quest"]] = [None] * CANTOS[str(values["quest"])]
+        kept["quest", values["quest"]] = [None] * CANTOS[values["quest"]]
     elif key in ("quest_leaves", "quest_done"):
         del kept["quest", values["quest"]]
         kept["quests gone",] = [*kept["quests gone",], values["quest"]]
@@ -170,9 +169,9 @@ def test_who_keeps_book_of_what_is_told_has_the_books_of_the_table(path: Path) -
         if kept:
             for event in told:
                 follow(kept, event, len(view["players"]))
-                if event.key == "event.planned":
+                if event.kind == "planned":
                     units = view["players"][event.touches[0]]["units"]
-                    assert event.values["count"] == sum(unit["planned"] for unit in units)
+                    assert event.number("count") == sum(unit["planned"] for unit in units)
             wrong = differences(kept, view)
             assert not wrong, (wrong, number, step.choice, told)
         elif view["age"]:

@@ -148,7 +148,7 @@ def test_winged_scouts_see_a_hand_and_draw() -> None:
     table.play("power:s1 player:2")
     assert len(table.cards(0)) == 1
     assert "hand_seen" not in table.told()
-    assert "event.hand_seen" in [event.key for event in table.match.events(0)]
+    assert "hand_seen" in [event.kind for event in table.match.events(0)]
 
 
 def test_hydraulic_forge_produces() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from mythagon.games.hybris.choices import STOP
+from mythagon.games.hybris.events import EVENTS
 from mythagon.games.hybris.game import GAME
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.match import Match
@@ -54,7 +55,7 @@ def told(seats: int, options: dict[str, str]) -> list[Message]:
         choices = [choice for choice in ask.choices if choice.text not in ("pass", "plan:none")] or ask.choices
         match.answer(int(ask.seat), dice.choice(choices))
     for event in match.state.events or []:
-        foreseen = event.key.replace("event.", "foreseen.")
+        foreseen = "foreseen." + event.kind
         messages += [event, *([Message(foreseen, event.values)] if foreseen not in TIMELESS else [])]
     return messages
 
@@ -72,8 +73,9 @@ def test_a_whole_game_can_be_told_in_both_languages(seats: int, options: dict[st
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_has_words_in_the_present_for_when_it_is_only_foreseen(language: str) -> None:
-    events = {key.replace("event.", "foreseen."): text for key, text in TEXTS[language].items() if key[:6] == "event."}
+    events = {"foreseen." + kind.name: TEXTS[language][kind.key] for kind in EVENTS}
     assert set(FORESEEN[language]) == set(events) - TIMELESS
+    assert len(events) == len([key for key in TEXTS[language] if key.startswith("event.")])
     for key, text in FORESEEN[language].items():
         assert placeholders(text) == placeholders(events[key])
 

@@ -93,9 +93,7 @@ export class Replaying {
     this.moving = true;
     try {
       const { room } = this;
-      const { events } = answer;
-      const whole = [{ view: after, events, later: [] }];
-      for (const scene of room.changes && !settings.still ? scenes(before, after, events, room.changes) : whole) {
+      for (const scene of scenes(before, after, answer.events, settings.still ? [] : answer.shown)) {
         if (this.step !== answer.step) return; // somebody went elsewhere
         const shown = this.board ?? before;
         const travels = room.travels(shown, scene.view, scene.events, this.seat, this.kept, scene.later);

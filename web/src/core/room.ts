@@ -4,7 +4,6 @@ import type { Component } from "svelte";
 import type { Hint } from "./guide";
 import type { GameTexts, Texts } from "./i18n.svelte";
 import type { Travel } from "./motion";
-import type { Changes } from "./scenes";
 import type { Choice, Components, GameEvent, View } from "./wire";
 import type { Language } from "./settings.svelte";
 
@@ -123,8 +122,6 @@ export interface Room<Kept = unknown> {
   onBoard: (place: string) => boolean;
   /** what the room keeps of one table while it is open: its components, what is under way on its board */
   open(components: Components, game: string): Kept | Promise<Kept>;
-  /** what one event changes; without it everything changes with the first event of a decision */
-  changes?: Changes;
   /** what moves with these events; `later` are those that follow at once */
   travels(
     before: View,

@@ -1,5 +1,5 @@
 // What happened, event by event: the view after each event, so that nothing is drawn before its time.
-// The table sends the view after a whole decision; a room says what each event on the way there changes.
+// With each event the table sends what it changed; nothing is worked out here.
 
 import type { GameEvent, View } from "./wire";
 
@@ -13,14 +13,6 @@ export interface Scene {
   later: GameEvent[];
 }
 
-/** What an event changes, as the room knows it: `now` is what is drawn, `after` what the table sent. */
-export type Changes = (event: GameEvent, now: View, after: View) => Change[];
-
-/** What is at a path. */
-export function at(view: unknown, path: string): unknown {
-  return path.split(".").reduce<unknown>((found, name) => (found as Record<string, unknown> | null)?.[name], view);
-}
-
 /** The same with another value at a path; what is shared is not touched. */
 export function put(whole: unknown, [name, ...rest]: string[], value: unknown): unknown {
   if (name === undefined) return value;
@@ -29,12 +21,18 @@ export function put(whole: unknown, [name, ...rest]: string[], value: unknown): 
   return copy;
 }
 
-/** One scene for each event; the last is what the table sent, with all that no event claims. */
-export function scenes(before: View, after: View, events: GameEvent[], changes: Changes): Scene[] {
+/** One scene for each event, the last of which is all that the table sent; a single one where it does not say more. */
+export function scenes(
+  before: View,
+  after: View,
+  events: GameEvent[],
+  shown: readonly (readonly Change[] | null)[],
+): Scene[] {
+  if (!events.length || events.some((_, n) => !shown[n])) return [{ view: after, events, later: [] }];
   let now = before;
   return events.map((event, n) => {
-    for (const [path, value] of changes(event, now, after)) now = put(now, path.split("."), value) as View;
-    const last = n === events.length - 1;
-    return { view: last ? after : now, events: [event], later: events.slice(n + 1) };
+    for (const [path, value] of shown[n] ?? []) now = put(now, path ? path.split(".") : [], value) as View;
+    const later = events.slice(n + 1);
+    return { view: later.length ? now : after, events: [event], later };
   });
 }

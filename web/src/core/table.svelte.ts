@@ -251,10 +251,11 @@ export class TableStore {
 
   /** What is new in a look, event by event; nothing where nothing moves. */
   private scenes(before: Look | null, look: Look): Scene[] {
-    const { view, events } = look;
+    const { view, events, shown } = look;
     if (!view || !events.length || !before?.view || look.seq <= before.seq) return [];
-    if (settings.still || !this.room.changes) return [{ view, events, later: [] }];
-    return scenes(before.view, view, events, this.room.changes);
+    // with reduced motion, and where what I saw was taken back, everything is there at once
+    const whole = settings.still || look.from !== before.step;
+    return scenes(before.view, view, events, whole ? [] : shown);
   }
 
   /** The look itself, with its question. */

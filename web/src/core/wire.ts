@@ -533,10 +533,30 @@ export interface Reach {
   lan: string | null;
 }
 
+/** What a field of an event holds, and how a sentence names it. */
+export interface EventField {
+  /** an id is worded by the text `of.id`, a counted one (`{id, count}`) too, with its count; words are the same in every language */
+  type: "counted" | "flag" | "id" | "key" | "message" | "number" | "seat" | "words";
+  /** the family of text keys that an id belongs to */
+  of: string;
+  /** a list of such things */
+  many: boolean;
+  /** may be left out */
+  optional: boolean;
+}
+
+/** A kind of event that a game tells; its text is `event.<kind>`. */
+export interface EventKind {
+  rules: string[];
+  fields: Record<string, EventField>;
+}
+
 /** The table after a decision, what happened on the way there, and the same in words. */
 export interface ExampleStep {
   view: View;
   events: GameEvent[];
+  /** what each of them changed in the view: paths and what is there then */
+  shown: [string, unknown][][];
   said: Message[];
 }
 
@@ -637,6 +657,8 @@ export interface ReplayAnswer {
   /** with all revealed: what not everybody could see then, by its path in the view ("ship.port.1"), or by the place of what is not in the view ("pile:0"; "given:1" is what seat 1 has decided under seal, in words) */
   unseen: Record<string, unknown>;
   events: GameEvent[];
+  /** what each of them changed, as the one saw it who was asked for: paths into the view and what is there then */
+  shown: [string, unknown][][];
   /** points of each seat after each number of decisions, from none to all */
   standing: number[][];
   /** the same for an opponent that holds no seat, where there is one */
@@ -893,7 +915,9 @@ export interface Look {
   /** `events` are those after this decision, of the latest lines for somebody who comes; -1: from the very beginning */
   from: number;
   events: GameEvent[];
-  /** the same in lines of the log; the first of them takes the place of the line that was open after `from` */
+  /** for each of them, what it changed in the view: paths ("boards.1.favours") and what is there then, to be put there one after the other. What could be done, who is waited for and the result are as the last event leaves them. null where that is too long ago; empty for somebody who comes */
+  shown: ([string, unknown][] | null)[];
+  /** the same events in lines of the log; the first of them takes the place of the line that was open after `from` */
   log: Line[];
   /** what the log tells beside the match, all of it */
   remarks: Remark[];
@@ -1034,6 +1058,8 @@ export type Told = Look | ChatLine | Notice | Done | Refusal | Reason | Foresigh
 export type Value = Message["values"][string];
 export type Status = Look["status"];
 export type Strength = GameAnswer["strengths"][number];
+/** An event of one kind, with its own fields. */
+export type EventOf<Kind extends string, Fields> = Omit<GameEvent, "kind" | "fields"> & { kind: Kind; fields: Fields };
 /** A message that has no id yet. */
 export type Unsent = { [Type in Said["type"]]: Omit<Extract<Said, { type: Type }>, "id"> }[Said["type"]];
 /** By kind. */

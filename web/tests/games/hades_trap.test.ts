@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { changes } from "../../src/games/hades_trap/changes";
 import { edge, heroesAt, mazeOf, signsAt, wave } from "../../src/games/hades_trap/maze";
 import { isShownFirst, Plan } from "../../src/games/hades_trap/plan.svelte";
 import { travels } from "../../src/games/hades_trap/travels";
@@ -106,20 +105,5 @@ describe("travels", () => {
     const found = travels(view, view, [event("event.turn_right", [["turn:right", "tile:3", "tile:3"]])]);
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({ places: ["tile:3"] });
-  });
-});
-
-describe("changes", () => {
-  it("moves a piece to its square and puts a Hades token on the bar only with its own event", () => {
-    const after = table("square");
-    after.heroes = [{ seat: 0, square: "111", bar: [null, "hades"], hades: 1, points: 1 }] as unknown as View["heroes"];
-    const told = (key: string, moves: [string, string, string][]): GameEvent =>
-      ({ key, values: {}, rule: "", touches: [0], moves, step: 1 }) as unknown as GameEvent;
-    const view = after as unknown as AnyView;
-    expect(changes(told("event.move", [["hero:0", "sq:522", "sq:512"]]), view, view)).toEqual([
-      ["heroes.0.square", "512"],
-    ]);
-    expect(changes(told("event.leap", [["boss", "sq:122", "sq:222"]]), view, view)).toEqual([["boss.square", "222"]]);
-    expect(changes(told("event.hades", []), view, view)).toContainEqual(["heroes.0.bar", [null, "hades"]]);
   });
 });

@@ -2,10 +2,7 @@
 
 from typing import TypedDict
 
-from mypy_extensions import i64
-
 from mythagon.games.hybris.chapters.oracle import next_primordial, shown_elements
-from mythagon.games.hybris.chapters.pillars import PickPillar, held_pillars
 from mythagon.games.hybris.choices import ALL_SPACES, UNIT_NAMES
 from mythagon.games.hybris.components import (
     COLOSSEUM_HEROES,
@@ -16,14 +13,9 @@ from mythagon.games.hybris.components import (
     TECHNOLOGIES,
 )
 from mythagon.games.hybris.grammar.words import CITIES, ELEMENTS, LOCATIONS, MORTAL_WORLD
-from mythagon.games.hybris.lines import BY_PILLARS
-from mythagon.games.hybris.prospect import ProspectView, changes, look_ahead, play_on
-from mythagon.games.hybris.scene import Scene
-from mythagon.games.hybris.script import Run, can_any
-from mythagon.games.hybris.source import PILLAR
+from mythagon.games.hybris.names import card_name, quest_name
 from mythagon.games.hybris.state import ZONES, Cosmos, owner_of, tile_of
-from mythagon.games.hybris.telling import card_name
-from mythagon.games.hybris.units import CITY_SPACE, FALLEN, ILLUSTRATION, ON_SPACE, UNITS
+from mythagon.games.hybris.units import CITY_SPACE, FALLEN, ILLUSTRATION, ON_SPACE, SPACES
 from mythagon.kernel.bits import nibble
 
 #: the symbols of the face-down Primordials, in the order of the Ages
@@ -93,15 +85,6 @@ class CityView(TypedDict):
     slots: list[SlotView]
 
 
-class NowView(ProspectView):
-    """What a free Pillar means to the viewer today."""
-
-    place: int
-    """With it the viewer would be the first, second ... to play, of those who have a Pillar so far."""
-    can: bool
-    """Its upper part would do something, were it resolved now."""
-
-
 class PillarView(TypedDict):
     """A Divine Pillar; its number is its place in the list, from 1."""
 
@@ -112,8 +95,6 @@ class PillarView(TypedDict):
     prayer: bool
     covered: str | None
     """In the Duel: "upper" or "lower", the part a Posture covers."""
-    now: NowView | None
-    """While Pillars are taken, for a viewer who may take this one."""
 
 
 class ColosseumView(TypedDict):
@@ -185,14 +166,18 @@ class OracleView(TypedDict):
     """Premonitions discarded face up."""
 
 
-def units_on(s: Cosmos, space: int) -> list[PieceView]:
-    """Everybody on a space."""
-    return [
-        {"seat": seat, "unit": UNIT_NAMES[unit]}
-        for seat in range(s.seats)
-        for unit in range(UNITS)
-        if s.players[seat].at(unit) == space + ON_SPACE
-    ]
+def pieces_view(s: Cosmos) -> list[list[PieceView]]:
+    """All units in the Underworld and on spaces, by where they are (`units.FALLEN`, `units.ON_SPACE` and on)."""
+    found: list[list[PieceView]] = [[] for _ in range(ON_SPACE + SPACES)]
+    for seat in range(s.seats):
+        units = s.players[seat].units
+        unit = 0
+        while units:
+            if units & 31 >= FALLEN:
+                found[units & 31].append({"seat": seat, "unit": UNIT_NAMES[unit]})
+            units >>= 5
+            unit += 1
+    return found
 
 
 def token_view(s: Cosmos, space: int) -> TokenView | None:
@@ -201,8 +186,8 @@ def token_view(s: Cosmos, space: int) -> TokenView | None:
     return {"seat": (token - 1) >> 1, "up": not (token - 1) & 1} if token else None
 
 
-def locations_view(s: Cosmos) -> list[LocationView]:
-    """The six boards."""
+def locations_view(s: Cosmos, pieces: list[list[PieceView]]) -> list[LocationView]:
+    """The six boards, with those who stand there."""
     found: list[LocationView] = []
     for place in range(int(MORTAL_WORLD)):
         location = s.box.locations[place]
@@ -210,12 +195,13 @@ def locations_view(s: Cosmos) -> list[LocationView]:
             {
                 "space": ALL_SPACES[space],
                 "dotted": s.box.spaces[space].dotted,
-                "units": units_on(s, space),
+                "units": pieces[ON_SPACE + space],
                 "token": token_view(s, space),
             }
             for space in range(location.first, location.first + location.spaces)
         ]
-        found.append({"place": LOCATIONS[place], "spaces": spaces, "illustration": units_on(s, ILLUSTRATION + place)})
+        illustration = pieces[ON_SPACE + ILLUSTRATION + place]
+        found.append({"place": LOCATIONS[place], "spaces": spaces, "illustration": illustration})
     return found
 
 
@@ -224,8 +210,8 @@ def tile_view(code: int) -> TileView | None:
     return {"technology": TECHNOLOGIES[tile_of(code)], "seat": int(owner_of(code))} if code else None
 
 
-def cities_view(s: Cosmos) -> list[CityView]:
-    """The Mortal World."""
+def cities_view(s: Cosmos, pieces: list[list[PieceView]]) -> list[CityView]:
+    """The Mortal World, with those who stand there."""
     found: list[CityView] = []
     for number, name in enumerate(CITIES):
         city = s.box.cities[number]
@@ -236,7 +222,7 @@ def cities_view(s: Cosmos) -> list[CityView]:
         found.append(
             {
                 "city": name,
-                "units": units_on(s, CITY_SPACE + number),
+                "units": pieces[ON_SPACE + CITY_SPACE + number],
                 "token": token_view(s, CITY_SPACE + number),
                 "temples": [seat for seat in range(s.seats) if s.players[seat].temples >> number & 1],
                 "slots": slots,
@@ -250,25 +236,9 @@ def queue_view(s: Cosmos) -> list[TileView | None]:
     return [tile_view(code) for code in s.queue]
 
 
-def pillar_now(s: Cosmos, seat: i64, pillar: i64) -> NowView:
-    """The upper part, resolved at once on a copy."""
-    upper, scene = s.box.pillars[pillar].upper, Scene(seat, PILLAR + pillar, BY_PILLARS)
-    trial = look_ahead(s)
-    trial.push(Run(upper, 0, scene, 1, False))
-    known = play_on(trial)
-    held = [min(held_pillars(s, other)) for other in range(s.seats) if other != seat and held_pillars(s, other)]
-    return {
-        "changes": changes(s, trial, seat),
-        "open": not known,
-        "place": len([other for other in held if other < pillar]) + 1,
-        "can": can_any(s, upper, scene),
-    }
-
-
-def pillars_view(s: Cosmos, seat: int | None) -> list[PillarView]:
+def pillars_view(s: Cosmos) -> list[PillarView]:
     """The six Pillars."""
     found: list[PillarView] = []
-    chooses = seat is not None and any(isinstance(frame, PickPillar) and frame.seat == seat for frame in s.stack)
     for number, name in enumerate(PILLARS):
         holder: int | None = None
         for seat in range(s.seats):
@@ -284,7 +254,6 @@ def pillars_view(s: Cosmos, seat: int | None) -> list[PillarView]:
                 "resolved": holder is not None and s.players[holder].resolved,
                 "prayer": s.pillar_prayers >> number & 1 != 0,
                 "covered": covered,
-                "now": pillar_now(s, seat, number) if seat is not None and chooses and holder is None else None,
             }
         )
     return found
@@ -299,24 +268,13 @@ def colosseum_view(s: Cosmos) -> ColosseumView:
     }
 
 
-def underworld_view(s: Cosmos) -> UnderworldView:
+def underworld_view(s: Cosmos, pieces: list[list[PieceView]]) -> UnderworldView:
     """Primordials and the fallen."""
-    fallen: list[PieceView] = [
-        {"seat": seat, "unit": UNIT_NAMES[unit]}
-        for seat in range(s.seats)
-        for unit in range(UNITS)
-        if s.players[seat].at(unit) == FALLEN
-    ]
     return {
         "primordials": [PRIMORDIALS[card] for card in s.primordials],
         "fear": PRIMORDIALS[s.fear] if s.fear >= 0 else None,
-        "fallen": fallen,
+        "fallen": pieces[FALLEN],
     }
-
-
-def quest_key(s: Cosmos, quest: int) -> str:
-    """The text key of a Quest."""
-    return s.box.quests[quest].kind + "." + s.box.quests[quest].id
 
 
 def moirai_view(s: Cosmos) -> MoiraiView:
@@ -328,8 +286,8 @@ def moirai_view(s: Cosmos) -> MoiraiView:
             quests.append(None)
             continue
         singers = [int(nibble(s.sung, 4 * zone + canto)) for canto in range(len(s.box.quests[quest].cantos))]
-        quests.append({"quest": quest_key(s, quest), "sung": [singer - 1 if singer else None for singer in singers]})
-    return {"quests": quests, "deck": len(s.quest_deck), "gone": [quest_key(s, quest) for quest in s.quests_gone]}
+        quests.append({"quest": quest_name(s, quest), "sung": [singer - 1 if singer else None for singer in singers]})
+    return {"quests": quests, "deck": len(s.quest_deck), "gone": [quest_name(s, quest) for quest in s.quests_gone]}
 
 
 def unseen(s: Cosmos) -> dict[str, object]:

@@ -1,11 +1,11 @@
 """The Combat under way as plain data."""
 
-from typing import Final, TypedDict
+from typing import TypedDict
 
 from mypy_extensions import i64
 
-from mythagon.games.hybris.chapters.combat import Round, distinct_plays
-from mythagon.games.hybris.chapters.enemies import PlayCards, PrimordialStake, element_bonus, enemy_force
+from mythagon.games.hybris.chapters.combat import Round
+from mythagon.games.hybris.chapters.enemies import element_bonus, enemy_force
 from mythagon.games.hybris.chapters.force import (
     ATTACK,
     DEFENCE,
@@ -13,21 +13,14 @@ from mythagon.games.hybris.chapters.force import (
     determination_left,
     fighter,
     force_of,
-    may_turn_up,
-    playable,
-    scene_for,
-    side_of,
-    turn_up,
     zone_of,
 )
-from mythagon.games.hybris.choices import CARD_NAMES
 from mythagon.games.hybris.components import COLOSSEUM_HEROES, PRIMORDIALS
+from mythagon.games.hybris.grammar.effects import Fight
 from mythagon.games.hybris.grammar.words import CAUSES, CITIES
 from mythagon.games.hybris.moment import Combat
-from mythagon.games.hybris.prospect import look_ahead, play_on
-from mythagon.games.hybris.script import Run
+from mythagon.games.hybris.names import card_name, quest_name, unit_name
 from mythagon.games.hybris.state import Cosmos
-from mythagon.games.hybris.telling import card_name, quest_name, unit_name
 
 
 class SideView(TypedDict):
@@ -54,34 +47,6 @@ class SideView(TypedDict):
     """Its Force so far, with Combos, effects and powers."""
 
 
-class PlayView(TypedDict):
-    """What a card of the viewer's hand would make of the Combat, turned up now."""
-
-    card: str
-    name: str
-    """What the choices call it."""
-    bluff: bool
-    """It may be laid, but not turned up: it costs too much Determination, or is one too many of its type."""
-    combo: int
-    force: int
-    other: int
-    """The Force of both sides then, own first."""
-    unsure: bool
-    """Its effect brings something that cannot be known now, which is not counted."""
-
-
-class BestView(TypedDict):
-    """The most the viewer's hand can make of a Combat against the game, turned up in the best order."""
-
-    cards: list[str]
-    """The cards still to be turned up, in this order."""
-    force: int
-    other: int
-    """The Force of both sides then, own first."""
-    unsure: bool
-    """Some card may bring more that cannot be known now."""
-
-
 class CombatView(TypedDict):
     """A Combat; the Attacker, or the player against the game, is the first side."""
 
@@ -91,14 +56,6 @@ class CombatView(TypedDict):
     sides: list[SideView]
     laid: str | None
     """The card the viewer has laid face down in this round."""
-    plays: list[PlayView]
-    """For a viewer who fights and has not stopped."""
-    best: BestView | None
-    """For a viewer who fights against the game."""
-
-
-#: how many cards are tried at most to find the best order; hands are small, so that all are nearly always tried
-TRIES: Final = 150
 
 
 def combat_view(s: Cosmos, seat: int | None) -> CombatView | None:
@@ -106,15 +63,12 @@ def combat_view(s: Cosmos, seat: int | None) -> CombatView | None:
     combat = s.combat
     if combat is None:
         return None
-    game = combat.rival < 0
-    fights = seat is not None and seat in (combat.seat, combat.rival)
+    rival = enemy_view(s, combat) if combat.rival < 0 else side_view(s, combat, DEFENCE)
     return {
         "cause": CAUSES[combat.cause],
         "city": CITIES[combat.city] if combat.city >= 0 else None,
-        "sides": [side_view(s, combat, ATTACK), enemy_view(s, combat) if game else side_view(s, combat, DEFENCE)],
-        "laid": laid_view(s, seat) if seat is not None and fights else None,
-        "plays": plays_view(s, combat, seat) if seat is not None and fights else [],
-        "best": best_view(s, combat) if game and fights else None,
+        "sides": [side_view(s, combat, ATTACK), rival],
+        "laid": laid_view(s, seat) if seat is not None else None,
     }
 
 
@@ -179,9 +133,10 @@ def enemy_elements(s: Cosmos, combat: Combat) -> list[int]:
         return s.box.quests[combat.quest].elements
     if combat.hero >= 0:
         return s.box.colosseum_heroes[combat.hero].elements
-    for frame in s.stack:
-        if isinstance(frame, PlayCards) and isinstance(frame.stake, PrimordialStake):
-            return list(frame.stake.effect.elements)
+    primordial = s.box.primordials[s.fear]
+    for effect in primordial.wrath1 + primordial.wrath2:
+        if isinstance(effect, Fight):
+            return list(effect.elements)
     return []
 
 
@@ -196,71 +151,3 @@ def laid_view(s: Cosmos, seat: int) -> str | None:
 def laid_unseen(s: Cosmos) -> dict[str, object]:
     """The cards laid face down in this round, for replays once the match is over."""
     return {f"laid:{seat}": card for seat in range(s.seats) if (card := laid_view(s, seat)) is not None}
-
-
-def plays_view(s: Cosmos, combat: Combat, seat: int) -> list[PlayView]:
-    """Every card of the hand, equal ones once."""
-    side = side_of(combat, seat)
-    if combat.stopped >> side & 1:
-        return []
-    left = determination_left(s, combat, side)
-    return [play_view(s, seat, choice.arg, left) for choice in distinct_plays(s.players[seat].hand)]
-
-
-def play_view(s: Cosmos, seat: int, card: i64, left: i64) -> PlayView:
-    """The card is turned up on a copy of the table, and its effect runs as far as this seat can know."""
-    trial = look_ahead(s)
-    combat = trial.combat
-    assert combat is not None
-    side = side_of(combat, seat)
-    bluff = not may_turn_up(trial, combat, side, card, left)
-    combo, unsure = lay(trial, combat, side, card)
-    other = enemy_force(combat) if combat.rival < 0 else force_of(trial, combat, 1 - side)
-    return {
-        "card": card_name(s, seat, card),
-        "name": CARD_NAMES[card],
-        "bluff": bluff,
-        "combo": combo,
-        "force": int(force_of(trial, combat, side)),
-        "other": int(other),
-        "unsure": unsure,
-    }
-
-
-def lay(trial: Cosmos, combat: Combat, side: i64, card: i64) -> tuple[int, bool]:
-    """Turn a card up on a copy; what it adds as a Combo, and whether its effect brings something unknown."""
-    turn_up(trial, combat, side, card)
-    combo = combos(trial, combat, side)[-1]
-    seat = fighter(combat, side)
-    trial.push(Run(trial.card(seat, card).effects, 0, scene_for(combat, seat), 1, False))
-    return combo, not play_on(trial)
-
-
-def best_view(s: Cosmos, combat: Combat) -> BestView:
-    """Every order of the cards is tried, as far as Determination goes."""
-    best: BestView = {
-        "cards": [],
-        "force": int(force_of(s, combat, ATTACK)),
-        "other": int(enemy_force(combat)),
-        "unsure": False,
-    }
-    tried = 0
-    waiting: list[tuple[Cosmos, list[str]]] = [(s, [])]
-    while waiting and tried < TRIES:
-        table, cards = waiting.pop()
-        assert table.combat is not None
-        for choice in playable(table, table.combat, ATTACK):
-            tried += 1
-            trial = look_ahead(table)
-            after = trial.combat
-            assert after is not None
-            _, unsure = lay(trial, after, ATTACK, choice.arg)
-            order = [*cards, card_name(s, combat.seat, choice.arg)]
-            own, other = int(force_of(trial, after, ATTACK)), int(enemy_force(after))
-            if own - other > best["force"] - best["other"]:
-                best["cards"], best["force"], best["other"] = order, own, other
-            if unsure:
-                best["unsure"] = True
-            else:
-                waiting.append((trial, order))
-    return best

@@ -4,11 +4,12 @@ from array import array
 from pathlib import Path
 from typing import cast
 
-from mythagon.games.hybris import boards_view, combat_view, hidden, log, redeal, tensor, truth, verbs, view
+from mythagon.games.hybris import ahead, boards_view, combat_view, hidden, log, redeal, tensor, truth, verbs, view
 from mythagon.games.hybris.advice import hints, outlook, reasons
 from mythagon.games.hybris.chapters import deploy, ending, influence, olympus, quests, setup, underworld
 from mythagon.games.hybris.choices import CHOICES
 from mythagon.games.hybris.components import FOLDER, Box
+from mythagon.games.hybris.events import EVENTS
 from mythagon.games.hybris.labels import LABELS
 from mythagon.games.hybris.state import Cosmos
 from mythagon.kernel.catalog import Catalog
@@ -37,6 +38,7 @@ class Hybris(Game[Cosmos, Box]):
         self.seats = [2, 3, 4]
         self.options = setup.options()
         self.choices = CHOICES
+        self.events = EVENTS
         self.labels = LABELS
         self.observation = tensor.PLAN
         self.layout = setup.LAYOUT
@@ -58,6 +60,9 @@ class Hybris(Game[Cosmos, Box]):
 
     def view(self, s: Cosmos, seat: int | None) -> dict[str, object]:
         return cast(dict[str, object], view.view(s, seat))
+
+    def ahead(self, s: Cosmos, seat: int | None) -> dict[str, object]:
+        return cast(dict[str, object], ahead.ahead(s, seat))
 
     def unseen(self, s: Cosmos) -> dict[str, object]:
         return boards_view.unseen(s) | combat_view.laid_unseen(s)

@@ -2,72 +2,73 @@
 
 from typing import Final
 
+from mythagon.games.hybris.names import seat_name
 from mythagon.kernel.message import Event, Message, Part, Value
 from mythagon.kernel.telling import Telling
 
 #: the events with which a line begins
-OPENERS: Final = ("event.olympian", "event.age", "event.age_ends", "event.pillar", "event.activate", "event.pass")
-#: what is got, lost or drawn: several in a row are one deed, with this list in it
-GATHERED: Final = {"event.gain": "amount", "event.lose": "amount"}
+OPENERS: Final = ("olympian", "age", "age_ends", "pillar", "activate", "pass")
+#: what is got or lost: several in a row are one deed
+GATHERED: Final = ("gain", "lose")
 DEEDS: Final = (
-    "event.olympian",
-    "event.pillar",
-    "event.against",
-    "event.enters",
-    "event.action",
-    "event.pass",
-    "event.upper",
-    "event.temple",
-    "event.spark",
-    "event.joins",
-    "event.unlock",
-    "event.improved",
-    "event.power",
-    "event.fulfilled",
-    "event.look",
-    "event.omen",
-    "event.scrapped",
-    "event.deploy",
-    "event.goodness_reset",
-    "event.influence",
-    "event.resurrect",
-    "event.contests",
-    "event.challenges",
-    "event.attempts",
-    "event.canto",
-    "event.canto_fails",
-    "event.quest_done",
-    "event.posture",
-    "event.covered",
+    "olympian",
+    "pillar",
+    "against",
+    "enters",
+    "action",
+    "pass",
+    "upper",
+    "temple",
+    "spark",
+    "joins",
+    "unlock",
+    "improved",
+    "power",
+    "fulfilled",
+    "look",
+    "omen",
+    "scrapped",
+    "deploy",
+    "goodness_reset",
+    "influence",
+    "resurrect",
+    "contests",
+    "challenges",
+    "attempts",
+    "canto",
+    "canto_fails",
+    "quest_done",
+    "posture",
+    "covered",
 )
 #: what is said by itself, in the event's own words
 ASIDES: Final = (
-    "event.age",
-    "event.age_ends",
-    "event.lower",
-    "event.short",
-    "event.overflow",
-    "event.flood",
-    "event.temple_falls",
-    "event.ascends",
-    "event.hand_seen",
-    "event.looked",
-    "event.primordial",
-    "event.placed",
-    "event.finished",
-    "event.quest",
-    "event.ally",
-    "event.falls",
-    "event.wounded",
-    "event.wrath2",
-    "event.flees",
-    "event.premonition",
+    "age",
+    "age_ends",
+    "lower",
+    "short",
+    "overflow",
+    "flood",
+    "temple_falls",
+    "ascends",
+    "hand_seen",
+    "looked",
+    "primordial",
+    "placed",
+    "finished",
+    "quest",
+    "ally",
+    "falls",
+    "wounded",
+    "wrath2",
+    "flees",
+    "premonition",
 )
 
 
 def begins(event: Event) -> bool:
     """Does a turn, a phase or an Age begin here?"""
-    return event.key in OPENERS
+    return event.kind in OPENERS
 
 
 class Turn(Telling):
@@ -76,67 +77,71 @@ class Turn(Telling):
     def __init__(self) -> None:
         super().__init__()
         #: Force by seat, and that of an enemy who has no seat
-        self.forces: dict[str, Value] = {}
-        self.enemy: Value | None = None
-        #: the event heard last: what the Well takes is said with it
+        self.forces: dict[int, int] = {}
+        self.enemy: int | None = None
+        #: the kind of the event heard last: what the Well takes is said with it
         self.before = ""
         #: the character that has set out for a City somebody holds
-        self.against: Value = ""
+        self.against = ""
 
     def hear(self, event: Event) -> None:
         """Take up one event."""
-        key, values = event.key, event.values
-        told = key == "event.lose" and self.before in ("event.overflow", "event.short")
-        self.before = key
+        kind = event.kind
+        told = kind == "lose" and self.before in ("overflow", "short")
+        self.before = kind
         if told:
             return
-        if key in GATHERED:
+        if kind in GATHERED:
             self.gather(event)
-        elif key in ("event.wins", "event.loses"):
+        elif kind in ("wins", "loses"):
             self.fought(event)
-        elif key == "event.force":
-            self.forces[str(values["seat"])] = values["count"]
-        elif key == "event.enemy_force":
-            self.enemy = values["count"]
-        elif key == "event.drawn":
-            self.drew(str(values["seat"]), str(values["card"]))
-        elif key == "event.influence" and self.last(str(values["seat"]), "did.action") is not None:
-            self.deeds[-1] = Message("did.influence", values, event.rule)
-        elif key == "event.enters" and values["unit"] == self.against:
-            self.do(str(values["seat"]), Message("did.takes_city", {}, event.rule))
-        elif key in DEEDS:
-            if key == "event.against":
-                self.against = values["unit"]
-            self.do(str(values["seat"]), Message(key.replace("event.", "did."), values, event.rule))
-        elif key in ASIDES:
+        elif kind == "force":
+            self.forces[event.number("seat")] = event.number("count")
+        elif kind == "enemy_force":
+            self.enemy = event.number("count")
+        elif kind == "drawn":
+            self.drew(who(event), event.word("card"))
+        elif kind == "influence" and self.last(who(event), "did.action") is not None:
+            self.deeds[-1] = Message("did.influence", event.values, event.rule)
+        elif kind == "enters" and event.word("unit") == self.against:
+            self.do(who(event), Message("did.takes_city", {}, event.rule))
+        elif kind in DEEDS:
+            if kind == "against":
+                self.against = event.word("unit")
+            self.do(who(event), Message("did." + kind, event.values, event.rule))
+        elif kind in ASIDES:
             self.say(event)
 
     def gather(self, event: Event) -> None:
         """One thing more that is got or lost."""
-        seat = str(event.values["seat"])
-        key = event.key.replace("event.", "did.")
+        key = "did." + event.kind
         amount = event.values["amount"]
         amounts: list[Part] = [] if isinstance(amount, list) else [amount]
-        last = self.last(seat, key)
+        last = self.last(who(event), key)
         if last is not None:
             before = last.values["amounts"]
             self.deeds[-1] = Message(key, {"amounts": before + amounts if isinstance(before, list) else amounts})
         else:
-            self.do(seat, Message(key, {"amounts": amounts}, event.rule))
+            self.do(who(event), Message(key, {"amounts": amounts}, event.rule))
 
     def fought(self, event: Event) -> None:
         """A Combat is over: both Forces, the one who is named first."""
-        seat = str(event.values["seat"])
+        seat = event.number("seat")
         against = [force for other, force in self.forces.items() if other != seat]
         if self.enemy is not None:
             against.append(self.enemy)
         if seat in self.forces and against:
-            values: dict[str, Value] = {"seat": seat, "force": self.forces[seat], "against": against[0]}
-            self.say(Message(event.key.replace("event.", "told."), values, event.rule))
+            values: dict[str, Value] = {"seat": who(event), "force": self.forces[seat], "against": against[0]}
+            self.say(Message("told." + event.kind, values, event.rule))
         else:
             self.say(event)
         self.forces = {}
         self.enemy = None
+
+
+def who(event: Event) -> str:
+    """Who did it, as sentences name a seat."""
+    return seat_name(event.number("seat"))
 
 
 def tell(events: list[Event]) -> list[Message]:

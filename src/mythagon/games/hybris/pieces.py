@@ -68,10 +68,11 @@ class Upgrade(Powered):
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry)
         self.olympian: i64 = OLYMPIANS.index(entry.word("olympian"))
-        self.pieces = numbers(entry.words("pieces"), PIECES)
+        self.piece_names = list(entry.words("pieces"))
+        self.pieces = numbers(self.piece_names, PIECES)
         self.hero: i64 = HEROES.index(entry.word("hero")) if entry.has("hero") else ANY
         self.reward = script(entry, "reward")
-        if ("hero" in entry.words("pieces")) != (self.hero != ANY):
+        if ("hero" in self.piece_names) != (self.hero != ANY):
             raise entry.fail("a tile with a Hero says which, and no other does")
 
 

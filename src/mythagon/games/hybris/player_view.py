@@ -3,21 +3,19 @@
 from typing import TypedDict
 
 from mythagon.games.hybris.chapters.economy import FIRST_COLOSSEUM
-from mythagon.games.hybris.chapters.placement import is_ready
-from mythagon.games.hybris.chapters.planning import NO_TOKEN, Planning, may_carry, plannable
-from mythagon.games.hybris.chapters.premonitions import can_reveal
+from mythagon.games.hybris.chapters.planning import NO_TOKEN, Planning, plannable
+from mythagon.games.hybris.chapters.upgrades import TurnOver
 from mythagon.games.hybris.choices import ALL_SPACES, CARD_NAMES, UNIT_NAMES
 from mythagon.games.hybris.components import OLYMPIANS, PILLARS, POSTURES, PREMONITIONS, SLOT_NAMES, TECHNOLOGIES
-from mythagon.games.hybris.grammar.words import CITIES, LOCATIONS, PIECES
+from mythagon.games.hybris.grammar.words import CITIES, LOCATIONS
 from mythagon.games.hybris.grammar.words import UNITS as KINDS
 from mythagon.games.hybris.lines import LINES
+from mythagon.games.hybris.names import card_name, unit_name
 from mythagon.games.hybris.player import Player
-from mythagon.games.hybris.prices_view import piece_prices
 from mythagon.games.hybris.redeal import unseen_cards
 from mythagon.games.hybris.state import Cosmos
-from mythagon.games.hybris.telling import card_name, unit_name
-from mythagon.games.hybris.units import ABSENT, FALLEN, FIRST_PROPHET, GOD, HOME, TOKEN_KINDS, UNITS, unit_kind
-from mythagon.kernel.bits import nibble, one_of
+from mythagon.games.hybris.units import ABSENT, FALLEN, FIRST_PROPHET, GOD, HOME, UNITS, unit_kind
+from mythagon.kernel.bits import bit, nibble, one_of
 
 #: the kinds of Location token
 TOKENS = (*LOCATIONS, "bonus")
@@ -42,10 +40,6 @@ class UnitView(TypedDict):
     """While planning, for its owner: its place, from 0, among the units a token is asked for."""
     asked: bool
     """It is the one the question is about."""
-    barred: list[str]
-    """Places to which it never goes, HYB-7.3; a Bonus token does not help either."""
-    ready: bool
-    """It may still be activated in this Age, as far as everybody can see."""
 
 
 class UpgradeView(TypedDict):
@@ -57,14 +51,9 @@ class UpgradeView(TypedDict):
     freed: int
     """How many are gone."""
     unlocked: bool
+    """Nothing is left on it: its reward has been taken or is being taken."""
     used: bool
     """Its once-per-Age power was used."""
-    price: int | None
-    """The Prayers for which Convert frees its next piece; None where no line does, or nothing is left."""
-    prices: int | None
-    """The same for all its pieces."""
-    nearest: bool
-    """No other locked tile is opened for fewer Prayers."""
 
 
 class CardView(TypedDict):
@@ -74,14 +63,6 @@ class CardView(TypedDict):
     """Its text key."""
     name: str
     """What the owner's choices call it."""
-
-
-class PremonitionView(TypedDict):
-    """A Premonition, for its owner."""
-
-    premonition: str
-    fulfilled: bool
-    """It could be revealed now."""
 
 
 class PlayerView(TypedDict):
@@ -126,7 +107,7 @@ class PlayerView(TypedDict):
     """How many of the hand have the Colosseum's back."""
     deck: int
     discard: list[str]
-    premonitions: list[PremonitionView] | None
+    premonitions: list[str] | None
     """For their owner."""
     premonition_count: int
 
@@ -170,7 +151,7 @@ def player_view(s: Cosmos, owner: int, seat: int | None) -> PlayerView:
         "hand_colosseum": len([card for card in player.hand if card >= FIRST_COLOSSEUM]),
         "deck": len(player.deck),
         "discard": [card_name(s, owner, card) for card in player.discard],
-        "premonitions": premonitions_view(s, owner) if mine else None,
+        "premonitions": [PREMONITIONS[card] for card in player.premonitions] if mine else None,
         "premonition_count": len(player.premonitions),
     }
 
@@ -178,9 +159,11 @@ def player_view(s: Cosmos, owner: int, seat: int | None) -> PlayerView:
 def tokens_laid(player: Player) -> int:
     """The tokens under units, by kind, four bits each."""
     laid = 0
-    for unit in range(UNITS):
-        if player.token(unit) >= 0:
-            laid += int(one_of(player.token(unit)))
+    under = player.under
+    while under:
+        if under & 15:
+            laid += int(one_of((under & 15) - 1))
+        under >>= 4
     return laid
 
 
@@ -197,7 +180,14 @@ def plan_laid(s: Cosmos, owner: int) -> int:
 
 def token_counts(tokens: int) -> dict[str, int]:
     """Location tokens by kind."""
-    return {TOKENS[kind]: int(nibble(tokens, kind)) for kind in range(TOKEN_KINDS) if nibble(tokens, kind)}
+    found: dict[str, int] = {}
+    kind = 0
+    while tokens:
+        if tokens & 15:
+            found[TOKENS[kind]] = tokens & 15
+        tokens >>= 4
+        kind += 1
+    return found
 
 
 def units_view(s: Cosmos, owner: int, mine: bool) -> list[UnitView]:
@@ -226,8 +216,6 @@ def units_view(s: Cosmos, owner: int, mine: bool) -> list[UnitView]:
                 "token": TOKENS[token] if mine and token >= 0 else None,
                 "plan": place if place >= 0 else None,
                 "asked": place >= 0 and place == len(plan),
-                "barred": [place for kind, place in enumerate(LOCATIONS) if not may_carry(s, unit, kind)],
-                "ready": not player.passed and is_ready(s, owner, unit),
             }
         )
     return found
@@ -248,35 +236,20 @@ def unit_state(player: Player, unit: int) -> str:
 def upgrades_view(s: Cosmos, owner: int) -> list[UpgradeView]:
     """The six Upgrade tiles."""
     player = s.players[owner]
-    prices = piece_prices(s, owner)
+    unlocked = player.unlocked
+    for frame in s.stack:
+        if isinstance(frame, TurnOver) and frame.seat == owner:
+            unlocked |= bit(frame.tile)
     found: list[UpgradeView] = []
     for tile in range(6):
         upgrade = s.box.upgrades[6 * player.who + tile]
-        freed = int(nibble(player.freed, tile))
-        left = [prices.get(piece) for piece in upgrade.pieces[freed:]]
-        known = [price for price in left if price is not None]
         found.append(
             {
                 "upgrade": upgrade.id,
-                "pieces": [PIECES[piece] for piece in upgrade.pieces],
-                "freed": freed,
-                "unlocked": player.unlocked >> tile & 1 != 0,
+                "pieces": upgrade.piece_names,
+                "freed": int(nibble(player.freed, tile)),
+                "unlocked": unlocked >> tile & 1 != 0,
                 "used": player.once >> tile & 1 != 0,
-                "price": left[0] if left else None,
-                "prices": sum(known) if left and len(known) == len(left) else None,
-                "nearest": False,
             }
         )
-    locked = [view["prices"] for view in found if view["prices"] is not None]
-    for view in found:
-        view["nearest"] = view["prices"] is not None and view["prices"] == min(locked)
     return found
-
-
-def premonitions_view(s: Cosmos, owner: int) -> list[PremonitionView]:
-    """A player's Premonitions."""
-    active = owner == s.active
-    return [
-        {"premonition": PREMONITIONS[card], "fulfilled": active and can_reveal(s, owner, card)}
-        for card in s.players[owner].premonitions
-    ]

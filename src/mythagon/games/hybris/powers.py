@@ -2,12 +2,14 @@
 
 from mypy_extensions import i64
 
+from mythagon.games.hybris import events
 from mythagon.games.hybris.choices import ACCEPT, DECLINE
 from mythagon.games.hybris.counts import holds
 from mythagon.games.hybris.grammar.effects import On
 from mythagon.games.hybris.grammar.words import ONCE_PER_AGE
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_POWERS
+from mythagon.games.hybris.names import seat_name
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run, run
 from mythagon.games.hybris.source import (
@@ -21,7 +23,6 @@ from mythagon.games.hybris.source import (
     VARIANT,
 )
 from mythagon.games.hybris.state import SLOTS, Cosmos, owner_of, tile_of
-from mythagon.games.hybris.telling import seat_name, tell_text
 from mythagon.games.hybris.units import FIRST_ALLY
 from mythagon.games.hybris.wording.clauses import sense
 from mythagon.kernel.bits import bit
@@ -158,7 +159,8 @@ class React(Frame[Cosmos]):
 
     def advance(self, s: Cosmos) -> bool:
         s.pop()
-        tell_text(s, "event.power", "HYB-15.14", self.scene.seat, "power", s.box.by_source[self.scene.source].id)
+        if s.telling:
+            events.POWER.tell(s, seat=self.scene.seat, power=s.box.by_source[self.scene.source].id)
         run(s, self.on.then, self.scene)
         return True
 

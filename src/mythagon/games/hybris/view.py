@@ -8,7 +8,6 @@ from mythagon.games.hybris.boards_view import (
     HiddenView,
     LocationView,
     MoiraiView,
-    NowView,
     OmenView,
     OracleView,
     PieceView,
@@ -24,49 +23,39 @@ from mythagon.games.hybris.boards_view import (
     locations_view,
     moirai_view,
     oracle_view,
+    pieces_view,
     pillars_view,
     queue_view,
     underworld_view,
 )
 from mythagon.games.hybris.choices import ALL_SPACES, UNIT_NAMES
-from mythagon.games.hybris.combat_view import BestView, CombatView, PlayView, SideView, combat_view
+from mythagon.games.hybris.combat_view import CombatView, SideView, combat_view
 from mythagon.games.hybris.components import SCENARIOS, SLOT_NAMES, TECHNOLOGIES, VARIANTS
 from mythagon.games.hybris.connections import connected
-from mythagon.games.hybris.deploy_view import ContesterView, DeployView, PaysView, SpotView, deploy_view
+from mythagon.games.hybris.deploy_view import DeployView, deploy_view
 from mythagon.games.hybris.grammar.words import RULE_AGES, RULE_WELL_HIGH, RULE_WELL_LOW
-from mythagon.games.hybris.player_view import CardView, PlayerView, PremonitionView, UnitView, UpgradeView, player_view
-from mythagon.games.hybris.prices_view import PriceView, prices_view
-from mythagon.games.hybris.prospect import ProspectView
+from mythagon.games.hybris.player_view import CardView, PlayerView, UnitView, UpgradeView, player_view
 from mythagon.games.hybris.state import SLOTS, Cosmos
 
 #: every part of the view, for those who describe it
 __all__ = [
-    "BestView",
     "CardView",
     "CityView",
     "ColosseumView",
     "CombatView",
-    "ContesterView",
     "DeployView",
     "HiddenView",
     "LocationView",
     "MoiraiView",
-    "NowView",
     "OmenView",
     "OracleView",
-    "PaysView",
     "PieceView",
     "PillarView",
-    "PlayView",
     "PlayerView",
-    "PremonitionView",
-    "PriceView",
-    "ProspectView",
     "QuestView",
     "SideView",
     "SlotView",
     "SpaceView",
-    "SpotView",
     "TileView",
     "TokenView",
     "TurnView",
@@ -121,8 +110,6 @@ class View(TypedDict):
     """Pairs of Technology spaces whose tiles are connected."""
     market: list[str]
     """Ideas at Olympus."""
-    prices: list[PriceView]
-    """What ideas and own tiles of the Workshop cost the viewer."""
     queue: list[TileView | None]
     """Workshop A, B, C, then Factory 1, 2, 3."""
     colosseum: ColosseumView
@@ -144,6 +131,7 @@ def view(s: Cosmos, seat: int | None) -> View:
         scenario = SCENARIOS[rules.scenario]
     elif rules.variant >= 0:
         scenario = VARIANTS[rules.variant]
+    pieces = pieces_view(s)
     return {
         "duel": rules.duel,
         "scenario": scenario,
@@ -157,15 +145,14 @@ def view(s: Cosmos, seat: int | None) -> View:
         "well": int(s.well),
         "well_low": int(rules.setting(RULE_WELL_LOW)),
         "well_high": int(rules.setting(RULE_WELL_HIGH)),
-        "pillars": pillars_view(s, seat),
-        "places": locations_view(s),
-        "cities": cities_view(s),
+        "pillars": pillars_view(s),
+        "places": locations_view(s, pieces),
+        "cities": cities_view(s, pieces),
         "links": links_view(s),
         "market": [TECHNOLOGIES[tile] for tile in s.market],
-        "prices": prices_view(s, seat),
         "queue": queue_view(s),
         "colosseum": colosseum_view(s),
-        "underworld": underworld_view(s),
+        "underworld": underworld_view(s, pieces),
         "moirai": moirai_view(s),
         "oracle": oracle_view(s, seat),
         "players": [player_view(s, owner, seat) for owner in range(s.seats)],
@@ -198,5 +185,9 @@ def seat_on(s: Cosmos, space: int) -> int | None:
 def links_view(s: Cosmos) -> list[list[str]]:
     """All working connections."""
     return [
-        [SLOT_NAMES[slot], SLOT_NAMES[other]] for slot in range(SLOTS) for other in connected(s, slot) if other > slot
+        [SLOT_NAMES[slot], SLOT_NAMES[other]]
+        for slot in range(SLOTS)
+        if s.slots[slot]
+        for other in connected(s, slot)
+        if other > slot
     ]

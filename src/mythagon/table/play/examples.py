@@ -12,6 +12,7 @@ import msgspec
 from mythagon.games import find_game
 from mythagon.kernel.match import Match
 from mythagon.kernel.message import Event
+from mythagon.kernel.shown import Change
 
 NAMES = ["Penelope", "Nestor", "Kirke"]
 
@@ -57,6 +58,8 @@ class Picture(msgspec.Struct, frozen=True):
 
     view: dict[str, object]
     events: list[Event]
+    #: what each event changed in the view
+    shown: list[list[Change]]
 
 
 @lru_cache(maxsize=64)
@@ -65,12 +68,14 @@ def pictures(game: str, number: int) -> list[Picture]:
     story = stories_of(game)[number]
     names = NAMES[: story.players]
     match = Match.start(find_game(game), len(names), {}, story.seed, story.layout, names=names, script=story.script)
+    match.watch()
     found: list[Picture] = []
     for step, (seat, text) in enumerate(story.choices):
         if step == story.opened:
-            found.append(Picture(match.view(story.seat), []))
+            found.append(Picture(match.view(story.seat), [], []))
         told = len(match.events(story.seat))
         match.answer(seat, text)
         if step >= story.opened:
-            found.append(Picture(match.view(story.seat), match.events(story.seat)[told:]))
+            shown = match.shown(story.seat, len(match.steps)) or []
+            found.append(Picture(match.view(story.seat), match.events(story.seat)[told:], shown))
     return found

@@ -20,13 +20,23 @@ class Passage(msgspec.Struct, frozen=True):
     since: int
     events: list[tuple[Event, int]]
     lines: list[Told]
+    #: events of these lines, and before them of the same decision, that not everybody hears; does the seat?
+    secrets: list[tuple[Event, bool]] = []
+
+    def fits(self, seat: int | None) -> bool:
+        """Does another seat hear just the same, so that it is told just the same?"""
+        return all(event.heard_by(seat) == heard for event, heard in self.secrets)
 
 
 def passage_since(match: Shown | None, seat: int | None, since: int) -> Passage:
     """All that happened after `since` decisions. Its first line is the one that was open then, told anew."""
-    if match is None:
+    journal = match.journal if match is not None else None
+    if match is None or journal is None:
         return Passage(since, [], [])
-    return Passage(since, list_events(match, seat, since), match.told(seat, since))
+    lines = match.told(seat, since)
+    told = journal.events[journal.events_begin(lines[0].step if lines else 0) :]
+    secrets = [(event, event.heard_by(seat)) for event in told if event.audience is not None]
+    return Passage(since, list_events(match, seat, since), lines, secrets)
 
 
 def passage_before(match: Shown | None, seat: int | None, step: int | None = None, place: int = 0) -> Passage:

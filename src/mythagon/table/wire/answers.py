@@ -164,7 +164,11 @@ class Look(Struct, tag="look"):
     #: `events` are those after this decision, of the latest lines for somebody who comes; -1: from the very beginning
     from_: int = msgspec.field(name="from")
     events: list[GameEvent]
-    #: the same in lines of the log; the first of them takes the place of the line that was open after `from`
+    #: for each of them, what it changed in the view: paths ("boards.1.favours") and what is there then, to be put there
+    #: one after the other. What could be done, who is waited for and the result are as the last event leaves them. null
+    #: where that is too long ago; empty for somebody who comes
+    shown: list[list[tuple[str, Any]] | None]
+    #: the same events in lines of the log; the first of them takes the place of the line that was open after `from`
     log: list[Line]
     #: what the log tells beside the match, all of it
     remarks: list[Remark]

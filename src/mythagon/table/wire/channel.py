@@ -4,14 +4,14 @@ import asyncio
 import contextlib
 import re
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, Protocol
 
 from litestar.types import ASGIApp, Receive, Send
 
 from mythagon.table.metrics import METRICS
 from mythagon.table.refusal import Refused
 from mythagon.table.wire.answers import Refusal
-from mythagon.table.wire.connections import ABORT
+from mythagon.table.wire.connections import LINE
 from mythagon.table.wire.look import encode
 
 TABLE = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,32})/live")
@@ -30,13 +30,35 @@ class Gone(Exception):
     """The other side has left."""
 
 
+class Line(Protocol):
+    """The connection under a channel."""
+
+    #: called when the other side reads again after it did not, or is gone
+    resumed: Callable[[], None]
+
+    @property
+    def free(self) -> bool:
+        """Does the other side read?"""
+
+    def post(self, texts: list[bytes]) -> None:
+        """Send messages now, in one go."""
+
+    def abort(self) -> None:
+        """Cut it off."""
+
+
 class Channel:
     """Text messages in and out."""
 
-    def __init__(self, receive: Receive, send: Send, abort: Callable[[], None]) -> None:
+    def __init__(self, receive: Receive, send: Send, line: Line) -> None:
         self._receive = receive
         self._send = send
-        self._abort = abort
+        self._line = line
+        line.resumed = self._resume
+        #: while a message waits for a reader: when they are cut off
+        self._late: asyncio.TimerHandle | None = None
+        #: called when the other side reads again, so that what had to wait is posted
+        self.on_free: Callable[[], None] = lambda: None
         self.closed = False
 
     async def accept(self) -> None:
@@ -54,9 +76,27 @@ class Channel:
         data: bytes | None = message.get("bytes")
         return text if text is not None else data or b""
 
-    async def send(self, text: str) -> None:
-        """Send a message; raises Gone. Somebody who does not read is cut off."""
-        await self._say({"type": "websocket.send", "bytes": None, "text": text})
+    def ready(self) -> bool:
+        """Does the other side read? If not, `on_free` says when it does again; if that takes too long it is cut off."""
+        if self._line.free:
+            return True
+        if self._late is None and not self.closed:
+            self._late = asyncio.get_running_loop().call_later(SEND_WITHIN, self.cut_off)
+        return False
+
+    def post(self, texts: list[bytes]) -> None:
+        """Send messages at once, in one go, to somebody who is `ready` for them."""
+        self._line.post(texts)
+
+    def _resume(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
+        self.on_free()
+
+    async def send(self, text: bytes) -> None:
+        """Send a message, when the other side reads; raises Gone. Somebody who does not read is cut off."""
+        await self._say({"type": "websocket.send", "bytes": None, "text": text.decode()})
 
     async def close(self, code: int, reason: str) -> None:
         """Close it, once."""
@@ -78,7 +118,7 @@ class Channel:
         """The other side does not read: nothing more is sent, not even a goodbye, and `receive` raises Gone."""
         METRICS.refusals.labels("not_reading").inc()
         self.closed = True
-        self._abort()
+        self._line.abort()
 
 
 class Switchboard:
@@ -98,7 +138,7 @@ class Switchboard:
         if scope["type"] != "websocket":
             await self.app(scope, receive, send)
             return
-        channel = Channel(receive, send, scope["extensions"][ABORT]["abort"])
+        channel = Channel(receive, send, scope["extensions"][LINE]["line"])
         found = TABLE.fullmatch(scope["path"])
         await channel.accept()
         try:

@@ -7,6 +7,7 @@ everything here is aborted instead: what waits is dropped.
 import asyncio
 import ipaddress
 from collections import Counter
+from collections.abc import Callable
 from typing import Any, cast
 
 import h11
@@ -16,9 +17,12 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.http11 import Request
+from websockets.protocol import State
 
-#: the ASGI extension of a socket that cuts it off
-ABORT = "mythagon.abort"
+#: the ASGI extension by which a socket's connection is reached
+LINE = "mythagon.line"
+#: messages of a socket that are read before they can be answered
+MOST_UNHEARD = 4
 #: seconds for a socket to be gone after the server is done with it
 GONE_WITHIN = 10.0
 
@@ -87,6 +91,15 @@ def neighbours(address: str) -> str:
     return str(ipaddress.ip_network((int(found), 64), strict=False))
 
 
+def frame_head(length: int) -> bytes:
+    """What comes before a text message of so many bytes on a socket (RFC 6455, 5.2): whole, unmasked."""
+    if length < 126:
+        return bytes((0x81, length))
+    if length < 1 << 16:
+        return b"\x81\x7e" + length.to_bytes(2, "big")
+    return b"\x81\x7f" + length.to_bytes(8, "big")
+
+
 class HttpConnection(H11Protocol):
     """Aborted where its address has too many, or a request does not come whole in time."""
 
@@ -139,20 +152,56 @@ class HttpConnection(H11Protocol):
 
 
 class SocketConnection(WebSocketsSansIOProtocol):
-    """A socket that the application can abort, and that does not wait for a reader who never reads."""
+    """A socket that is written to at once, that the application can abort, and that waits for no reader for ever.
+
+    It is the `Line` of a `Channel`.
+    """
 
     config: TableConfig
+
+    def __init__(self, *given: Any, **more: Any) -> None:
+        super().__init__(*given, **more)
+        #: called when the other side reads again after it did not, or is gone
+        self.resumed: Callable[[], None] = lambda: None
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.handshake_initiated and not self.close_sent:
-            self.scope["extensions"][ABORT] = {"abort": self.transport.abort}
+            self.scope["extensions"][LINE] = {"line": self}
+
+    @property
+    def free(self) -> bool:
+        """Does the other side read?"""
+        return self.writable.is_set()
+
+    def post(self, texts: list[bytes]) -> None:
+        """Send messages now, in one go; to somebody who has left nothing is sent."""
+        if not self.disconnected and not self.close_sent and self.conn.state is State.OPEN:
+            self.transport.write(b"".join([part for text in texts for part in (frame_head(len(text)), text)]))
+
+    def send_receive_event_to_app(self) -> None:
+        """A message has come. Reading pauses only where some wait before it: pausing for each costs more."""
+        calm = not self.read_paused and self.queue.qsize() < MOST_UNHEARD
+        if calm:
+            self.read_paused = True
+        super().send_receive_event_to_app()
+        if calm:
+            self.read_paused = False
+
+    def abort(self) -> None:
+        """Cut it off: what waits is dropped."""
+        self.transport.abort()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.resumed()
 
     def connection_lost(self, exc: Exception | None) -> None:
         counted = self.config.neighbours(self.client)
         if counted is not None:
             self.config.connections.leave(counted)
         super().connection_lost(exc)
+        self.resumed()
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()

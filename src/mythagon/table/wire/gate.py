@@ -175,7 +175,7 @@ def plain_path(path: str) -> str:
 
 async def refuse(send: Send, status: int, code: str, text: str) -> None:
     """An error answer without the application."""
-    body = encode(ErrorAnswer(ErrorBody(code, text))).encode()
+    body = encode(ErrorAnswer(ErrorBody(code, text)))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

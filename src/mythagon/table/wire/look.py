@@ -1,13 +1,18 @@
 """What one viewer is shown. Everything hidden passes through `Match.view`, `Match.choices` and the events' audience."""
 
 from collections.abc import Collection
+from copy import copy
+from typing import TypeVar, cast
 
 import msgspec
 
+from mythagon.kernel.match import Match
+from mythagon.kernel.shown import Change
 from mythagon.table.play.clocks import Clocks
 from mythagon.table.play.live import LiveTable
-from mythagon.table.play.log import list_events, passage_before, passage_since
+from mythagon.table.play.log import Passage, list_events, passage_before, passage_since
 from mythagon.table.play.past import Shown
+from mythagon.table.play.scenes import Scenes
 from mythagon.table.play.tables import Table
 from mythagon.table.play.wishes import Absence
 from mythagon.table.storage.journal import Founding, Papers
@@ -26,6 +31,7 @@ from mythagon.table.wire.answers import (
 
 ENCODER = msgspec.json.Encoder()
 NO_PAPERS = Papers()
+T = TypeVar("T")
 
 
 class Looks:
@@ -34,28 +40,110 @@ class Looks:
     def __init__(self, live: LiveTable) -> None:
         self.live = live
         self._version = live.version
-        self._texts: dict[tuple[int | None, int | None], str] = {}
-        self._seats: list[Seat] | None = None
+        self._texts: dict[tuple[int | None, int | None], bytes] = {}
+        self._moment: Moment | None = None
+        self._scenes = Scenes()
 
-    def look(self, seat: int | None, since: int | None, hello: bool = False) -> str:
+    def look(self, seat: int | None, since: int | None, hello: bool = False) -> bytes:
         """What a seat (None: a spectator) that saw the table at `since` is sent; `hello` adds what it missed."""
         live = self.live
         if live.version != self._version:
             self._version = live.version
             self._texts.clear()
-            self._seats = None
+            self._moment = None
         key = (seat, since)
         if not hello and key in self._texts:
             return self._texts[key]
-        if hello or self._seats is None:
-            self._seats = seats_view(live.table, live.online(), live.thinking())
+        if hello or self._moment is None:
+            self._moment = Moment(live.table, self._scenes, live.online(), live.thinking())
         papers = live.papers.get(seat, NO_PAPERS) if seat is not None else NO_PAPERS
-        text = encode(
-            make_look(live.table, live.table.match, seat, since, live.watch.now(), self._seats, papers, hello)
-        )
+        at = live.watch.now()
+        text = encode(make_look(live.table, live.table.match, seat, since, at, self._moment, papers, hello))
         if not hello:
             self._texts[key] = text
         return text
+
+
+class Moment:
+    """What all who look at a table at one moment have in common: made once, and encoded once where it is long."""
+
+    def __init__(
+        self,
+        table: Table,
+        scenes: Scenes | None = None,
+        online: Collection[int] = (),
+        thinking: Collection[int] = (),
+    ) -> None:
+        self.table = table
+        self._scenes = scenes if scenes is not None else Scenes()
+        self._told: dict[int | None, list[Spoken]] = {}
+        #: the look of nobody yet
+        self.look = Look(
+            table=table.id,
+            game=table.game.id,
+            options=once(table.agreed),
+            data=table.data.name,
+            guided=table.founding.guided,
+            owl=table.founding.owl,
+            seq=table.seq,
+            seat=None,
+            status=table.status,
+            seats=once(seats_view(table, online, thinking)),
+            view=None,
+            ask=None,
+            step=table.steps_at[-1],
+            from_=-1,
+            events=[],
+            shown=[],
+            log=[],
+            remarks=once(table.remarks),
+            undo=Undoing(0, table.proposal),
+            abandon=sorted(table.leaving),
+            removing=[Removing(gone, sorted(agreed)) for gone, agreed in sorted(table.removing.items())],
+            host=table.host,
+            hushed=table.hushed,
+            muted=[],
+            clock=None,
+            absence=absence_of(table.founding),
+            away=None,
+            orders=[],
+            notes=None,
+            next=table.next,
+            expires=table.expires,
+        )
+
+        if isinstance(table.match, Match):
+            table.match.watch()
+
+    def shown(self, seat: int | None, since: int | None, view: dict[str, object]) -> list[list[Change] | None]:
+        """What each event changed for a seat that sees this now; nothing for somebody who comes."""
+        table = self.table
+        if not isinstance(table.match, Match) or since is None:
+            return []
+        return self._scenes.shown(table.match, seat, table.step_since(since), view)
+
+    def told(self, seat: int | None, since: int | None) -> "Spoken":
+        """What has happened since, once for all seats that heard the same of it."""
+        table = self.table
+        known = self._told.setdefault(since, [])
+        for spoken in known:
+            if since is not None and spoken.passage.fits(seat):
+                return spoken
+        if since is None:
+            passage = passage_before(table.match, seat)
+        else:
+            passage = passage_since(table.match, seat, table.step_since(since))
+        known.append(Spoken(passage))
+        return known[-1]
+
+
+class Spoken:
+    """A passage of the log as it is sent."""
+
+    def __init__(self, passage: Passage) -> None:
+        self.passage = passage
+        self.events = once(events_of(passage.events))
+        self.log = once(lines_of(passage.lines))
 
 
 def make_look(
@@ -64,54 +152,35 @@ def make_look(
     seat: int | None,
     since: int | None,
     at: float,
-    seats: list[Seat] | None = None,
+    moment: Moment | None = None,
     papers: Papers = NO_PAPERS,
     hello: bool = False,
 ) -> Look:
     """The table as a seat (None: a spectator) sees it.
 
     `match` is the table's own match, or in tests one re-dealt to what the seat knows: the bytes must be the same.
-    `at` is the time of day, which clocks are shown by. `seats` is the `seats_view`, the same for all who look.
+    `at` is the time of day, which clocks are shown by. `moment` is what all who look now have in common.
     """
-    told = (
-        passage_before(table.match, seat)
-        if since is None
-        else passage_since(table.match, seat, table.step_since(since))
-    )
-    playing = table.status == "playing"
-    running = match is not None and not table.abandoned
-    return Look(
-        table=table.id,
-        game=table.game.id,
-        options=table.agreed,
-        data=table.data.name,
-        guided=table.founding.guided,
-        owl=table.founding.owl,
-        seq=table.seq,
-        seat=seat,
-        status=table.status,
-        seats=seats if seats is not None else seats_view(table, (), ()),
-        view=view_of(match.view(seat)) if match is not None else None,
-        ask=ask_of(match.choices(seat)) if match is not None and running else None,
-        step=table.steps_at[-1],
-        from_=told.since,
-        events=events_of(told.events),
-        log=lines_of(told.lines),
-        remarks=table.remarks,
-        undo=Undoing(table.free_undo(seat) if seat is not None else 0, table.proposal),
-        abandon=sorted(table.leaving),
-        removing=[Removing(gone, sorted(agreed)) for gone, agreed in sorted(table.removing.items())],
-        host=table.host,
-        hushed=table.hushed,
-        muted=sorted(table.muted.get(seat, ()), key=lambda who: -1 if who is None else who) if seat is not None else [],
-        clock=clock_of(table.clocks, at) if playing else None,
-        absence=absence_of(table.founding),
-        away=away_of(table, seat) if hello and seat is not None else None,
-        orders=papers.orders if seat is not None else [],
-        notes=papers.notes if seat is not None else None,
-        next=table.next,
-        expires=table.expires,
-    )
+    shared = moment if moment is not None else Moment(table)
+    look = copy(shared.look)
+    told = shared.told(seat, since)
+    look.from_, look.events, look.log = told.passage.since, told.events, told.log
+    if match is not None:
+        view = match.view(seat)
+        look.view, look.shown = view_of(view), shared.shown(seat, since, view)
+    if look.status == "playing":
+        look.clock = clock_of(table.clocks, at)
+    if seat is None:
+        return look
+    look.seat = seat
+    if match is not None and not table.abandoned:
+        look.ask = ask_of(match.choices(seat))
+    look.undo = Undoing(table.free_undo(seat), table.proposal)
+    if seat in table.muted:
+        look.muted = sorted(table.muted[seat], key=lambda who: -1 if who is None else who)
+    look.away = away_of(table, seat) if hello else None
+    look.orders, look.notes = papers.orders, papers.notes
+    return look
 
 
 def absence_of(founding: Founding) -> Absence | None:
@@ -154,6 +223,11 @@ def seats_view(table: Table, online: Collection[int], thinking: Collection[int])
     ]
 
 
-def encode(message: object) -> str:
+def encode(message: object) -> bytes:
     """As sent on the wire."""
-    return ENCODER.encode(message).decode()
+    return ENCODER.encode(message)
+
+
+def once(part: T) -> T:
+    """Encoded now, for all the messages it will be a part of."""
+    return cast(T, msgspec.Raw(ENCODER.encode(part)))

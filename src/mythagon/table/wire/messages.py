@@ -215,11 +215,34 @@ class Reach(Struct):
     lan: str | None
 
 
+class EventField(Struct):
+    """What a field of an event holds, and how a sentence names it."""
+
+    #: an id is worded by the text `of.id`, a counted one (`{id, count}`) too, with its count; words are the same in
+    #: every language
+    type: Literal["seat", "number", "flag", "id", "counted", "key", "words", "message"]
+    #: the family of text keys that an id belongs to
+    of: str
+    #: a list of such things
+    many: bool
+    #: may be left out
+    optional: bool
+
+
+class EventKind(Struct):
+    """A kind of event that a game tells; its text is `event.<kind>`."""
+
+    rules: list[str]
+    fields: dict[str, EventField]
+
+
 class ExampleStep(Struct):
     """The table after a decision, what happened on the way there, and the same in words."""
 
     view: View
     events: list[GameEvent]
+    #: what each of them changed in the view: paths and what is there then
+    shown: list[list[tuple[str, Any]]]
     said: list[Message]
 
 
@@ -270,6 +293,8 @@ class ReplayAnswer(Struct):
     #: of what is not in the view ("pile:0"; "given:1" is what seat 1 has decided under seal, in words)
     unseen: dict[str, Any]
     events: list[GameEvent]
+    #: what each of them changed, as the one saw it who was asked for: paths into the view and what is there then
+    shown: list[list[tuple[str, Any]]]
     #: points of each seat after each number of decisions, from none to all
     standing: list[list[int]]
     #: the same for an opponent that holds no seat, where there is one

@@ -123,18 +123,14 @@ class Hub:
     async def _serve(self, viewer: Viewer) -> None:
         live = viewer.live
         METRICS.viewers.inc()
-        sender = asyncio.create_task(viewer.send())
         try:
             await self._arrived(viewer)
             await self._listen(viewer)
         finally:
-            sender.cancel()
             if viewer.advised is not None:
                 viewer.advised.cancel()
             live.leave(viewer)
             METRICS.viewers.dec()
-            with contextlib.suppress(asyncio.CancelledError, Exception):
-                await sender
             seat = viewer.seat if viewer.seat is not None else viewer.home
             if seat is not None and not self.hall.closing:
                 await self.hall.attend(live, seat)
@@ -198,8 +194,8 @@ class Hub:
 
     def _refuse(self, viewer: Viewer, id: str | None, refusal: Refused) -> None:
         METRICS.refusals.labels(refusal.code).inc()
-        text = encode(Refusal(id, refusal.code, refusal.text)).removesuffix("null}")
-        viewer.say_text(text + viewer.looks.look(viewer.seat, viewer.live.table.seq) + "}")  # encoded already
+        text = encode(Refusal(id, refusal.code, refusal.text)).removesuffix(b"null}")
+        viewer.say_text(text + viewer.looks.look(viewer.seat, viewer.live.table.seq) + b"}")  # encoded already
 
     # -- the lobby ------------------------------------------------------------------------------------------------
 

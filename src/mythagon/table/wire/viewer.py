@@ -11,9 +11,11 @@ from mythagon.table.wire.limits import Bucket
 from mythagon.table.wire.look import Looks, encode
 
 LOG = logging.getLogger("mythagon.sockets")
-#: messages, and characters in them, that may wait for a slow reader before it is cut off
+#: messages, and bytes in them, that may wait for a slow reader before it is cut off
 LONGEST_OUTBOX = 100
 LARGEST_OUTBOX = 500_000
+#: bytes after which one sees whether the other side still reads
+PARCEL = 65_536
 
 
 class Viewer:
@@ -37,16 +39,21 @@ class Viewer:
         self._dismissed = False
         #: the number of the table's last entry that the viewer has seen; None: nothing yet
         self.seen: int | None = None
-        self.outbox: deque[str] = deque()
-        #: characters in the outbox
+        self.outbox: deque[bytes] = deque()
+        #: bytes in the outbox
         self._waiting = 0
-        self._stirred = asyncio.Event()
+        #: is a look due?
         self._news = False
+        #: will `send` be called?
+        self._called = False
+        #: the goodbye that is under way
+        self._parting: asyncio.Task[None] | None = None
+        channel.on_free = self._send
 
     def stir(self) -> None:
         """The table has changed: a look is due. Several changes make one look for a slow reader."""
         self._news = True
-        self._stirred.set()
+        self._call()
 
     def move(self, seat: int) -> None:
         """Look from another seat of the device, as somebody who has seen nothing there yet."""
@@ -59,13 +66,14 @@ class Viewer:
         self.seat = None
         self._forget()
         self._dismissed = True
-        self._stirred.set()
+        refusal = Refused("wrong_key", "this key opens no seat here any more")
+        self._parting = asyncio.create_task(farewell(self.channel, WRONG_KEY, refusal))
 
     def say(self, message: object) -> None:
         """Send a message before the next look."""
         self.say_text(encode(message))
 
-    def say_text(self, text: str) -> None:
+    def say_text(self, text: bytes) -> None:
         """Send an encoded message before the next look; whoever leaves too much unread is cut off."""
         if len(self.outbox) >= LONGEST_OUTBOX or self._waiting > LARGEST_OUTBOX:
             self._forget()
@@ -73,36 +81,45 @@ class Viewer:
         if not self.channel.closed:
             self.outbox.append(text)
             self._waiting += len(text)
-            self._stirred.set()
+            self._call()
 
     def _forget(self) -> None:
         self.outbox.clear()
         self._waiting = 0
 
-    async def send(self) -> None:
-        """The sending half: runs until the socket is gone. Where a look fails, the viewer is sent away."""
-        try:
-            await self._send()
-        except Gone:
-            return
-        except Exception:
-            LOG.exception("a look failed", extra={"table": self.live.table.id})
-            with contextlib.suppress(Gone):
-                await self.channel.close(FAULT, "failed")
+    def _call(self) -> None:
+        """Send what there is to send when everything of this moment is done: all of it in one go."""
+        if not self._called:
+            self._called = True
+            asyncio.get_running_loop().call_soon(self._send)
 
-    async def _send(self) -> None:
-        while True:
-            await self._stirred.wait()
-            self._stirred.clear()
-            if self._dismissed:
-                await farewell(self.channel, WRONG_KEY, Refused("wrong_key", "this key opens no seat here any more"))
-                return
-            while self.outbox:
-                text = self.outbox.popleft()
-                self._waiting -= len(text)
-                await self.channel.send(text)
-            if self._news and not self._dismissed:
-                self._news = False
-                text = self.looks.look(self.seat, self.seen)
-                self.seen = self.live.table.seq
-                await self.channel.send(text)
+    def _send(self) -> None:
+        """Send what there is to send, if the other side reads; else when they read again."""
+        self._called = False
+        if self.channel.closed or self._dismissed:
+            return
+        while (self.outbox or self._news) and self.channel.ready():
+            self.channel.post(self._parcel())
+
+    def _parcel(self) -> list[bytes]:
+        """The next messages that are sent in one go, the look last."""
+        texts: list[bytes] = []
+        room = PARCEL
+        while self.outbox and room > 0:
+            text = self.outbox.popleft()
+            texts.append(text)
+            self._waiting -= len(text)
+            room -= len(text)
+        if self._news and not self.outbox:
+            self._news = False
+            try:
+                texts.append(self.looks.look(self.seat, self.seen))
+            except Exception:  # a viewer whose look fails is sent away; the others stay
+                LOG.exception("a look failed", extra={"table": self.live.table.id})
+                self._parting = asyncio.create_task(self._fail())
+            self.seen = self.live.table.seq
+        return texts
+
+    async def _fail(self) -> None:
+        with contextlib.suppress(Gone):
+            await self.channel.close(FAULT, "failed")

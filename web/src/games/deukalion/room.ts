@@ -4,7 +4,6 @@ import type { Room } from "../../core/room";
 import type { Choice } from "../../core/wire";
 import { plainRoom } from "../../kit/plain/room";
 import symbols from "./motifs/chart.svg?raw";
-import { changes } from "./changes";
 import ActionCard from "./ActionCard.svelte";
 import PursuitCard from "./PursuitCard.svelte";
 import BelowSheet from "./BelowSheet.svelte";
@@ -82,7 +81,6 @@ export const room: Room<Kept> = {
   meta: (view, texts) => texts.fill("screen.meta", { round: sea(view).round, target: sea(view).target }),
   guide,
   onBoard: (place) => /^(sq|city|settlement):/.test(place),
-  changes,
   travels,
   opening: (view) => [{ kind: "deal", from: "pursuits", places: sea(view).display.map((_, n) => `display:${n}`) }],
   atRest: ({ stage }) => stage.clear(),

@@ -3,7 +3,6 @@
 import type { Room } from "../../core/room";
 import type { Choice } from "../../core/wire";
 import { plainRoom } from "../../kit/plain/room";
-import { changes } from "./changes";
 import Details from "./Details.svelte";
 import Finale from "./Finale.svelte";
 import { gathering } from "./gathering";
@@ -81,7 +80,6 @@ export const room: Room<Kept> = {
     texts.fill("screen.meta", { boss: `boss.${labyrinth(view).boss.boss}`, round: labyrinth(view).round }),
   guide,
   onBoard: (place) => /^(sq|tile|tiles|hero|way|sign|amphora|brood)(:|$)/.test(place),
-  changes,
   travels,
   open: (components) => new Kept(components),
 };

@@ -1,6 +1,6 @@
 // Written by tools/wire_types.py from the server's own messages: change those, not this file.
 
-import type { Result, Source } from "../../core/wire";
+import type { EventOf, Result, Source } from "../../core/wire";
 
 /** The table as one seat sees it. */
 export interface View {
@@ -154,6 +154,83 @@ export interface HitView {
   stunned: boolean;
   ghost: boolean;
 }
+
+/** Something that happened, by its kind. */
+export type GameEvent =
+  | EventOf<"turn", { seat: number; }>
+  | EventOf<"chosen", { seat: number; hero: string; }>
+  | EventOf<"appear", { seat: number; square: string; }>
+  | EventOf<"move", { seat: number; square: string; }>
+  | EventOf<"phase", { seat: number; }>
+  | EventOf<"aside", { seat: number; square: string; }>
+  | EventOf<"make_way", { seat: number; square: string; }>
+  | EventOf<"andromeda", { seat: number; }>
+  | EventOf<"daphne", { seat: number; }>
+  | EventOf<"limit", { count: number; }>
+  | EventOf<"attack", { seat: number; other: number; }>
+  | EventOf<"push", { seat: number; other: number; square: string; }>
+  | EventOf<"skeleton", { seat: number; square: string; }>
+  | EventOf<"doused", { seat: number; square: string; }>
+  | EventOf<"young", { seat: number; square: string; }>
+  | EventOf<"charge", { seat: number; side: string; }>
+  | EventOf<"charge_on", { seat: number; square: string; }>
+  | EventOf<"charge_stopped", { seat: number; other: number; }>
+  | EventOf<"hades", { seat: number; }>
+  | EventOf<"hades_gone", { seat: number; }>
+  | EventOf<"spared", { seat: number; }>
+  | EventOf<"avoided", { seat: number; }>
+  | EventOf<"stunned", { seat: number; }>
+  | EventOf<"stands", { seat: number; }>
+  | EventOf<"ether_lost", { seat: number; }>
+  | EventOf<"shield", { seat: number; item: string; }>
+  | EventOf<"kept", { seat: number; item: string; }>
+  | EventOf<"wrath_grows", { count: number; }>
+  | EventOf<"wrath", { seat: number; count: number; }>
+  | EventOf<"ghost", { seat: number; }>
+  | EventOf<"ghost_appears", { seat: number; square: string; }>
+  | EventOf<"ghost_walks", { seat: number; square: string; }>
+  | EventOf<"ghost_home", { seat: number; }>
+  | EventOf<"whole", { seat: number; }>
+  | EventOf<"pick", { seat: number; }>
+  | EventOf<"looked", { seat: number; item: string; }>
+  | EventOf<"discard", { seat: number; item: string; }>
+  | EventOf<"steal", { seat: number; other: number; }>
+  | EventOf<"use", { seat: number; item: string; }>
+  | EventOf<"boomerang", { seat: number; other: number; }>
+  | EventOf<"mirror", { seat: number; other: number; }>
+  | EventOf<"throw", { seat: number; other: number; }>
+  | EventOf<"explore", { seat: number; tile: string; position: string; }>
+  | EventOf<"turn_right", { seat: number; position: string; }>
+  | EventOf<"turn_left", { seat: number; position: string; }>
+  | EventOf<"turned", { position: string; }>
+  | EventOf<"swap", { seat: number; one: string; two: string; }>
+  | EventOf<"stairs", { seat: number; square: string; }>
+  | EventOf<"teleport", { seat: number; square: string; }>
+  | EventOf<"medallion", { seat: number; medallion: string; }>
+  | EventOf<"spirit", { one: string; two: string; }>
+  | EventOf<"spirit_lost", { one: string; two: string; }>
+  | EventOf<"half", { seat: number; }>
+  | EventOf<"half_stolen", { seat: number; other: number; }>
+  | EventOf<"alarm.courage", Record<string, never>>
+  | EventOf<"alarm.spirit", Record<string, never>>
+  | EventOf<"alarm.strength", Record<string, never>>
+  | EventOf<"alarm.combat", Record<string, never>>
+  | EventOf<"alarm.discord", Record<string, never>>
+  | EventOf<"won_by_four", { seat: number; }>
+  | EventOf<"won_at_portal", { seat: number; }>
+  | EventOf<"thread", { colour: string; }>
+  | EventOf<"token", { colour: string; }>
+  | EventOf<"added", { colour: string; }>
+  | EventOf<"replaced", { seat: number; old: string; new: string; }>
+  | EventOf<"boss", { boss: string; square: string; }>
+  | EventOf<"siren", { boss: string; square: string; }>
+  | EventOf<"leap", { boss: string; square: string; }>
+  | EventOf<"bounce", { boss: string; square: string; }>
+  | EventOf<"crawl", { boss: string; square: string; }>
+  | EventOf<"proliferation", { count: number; }>
+  | EventOf<"brood", { side: string; square: string; }>
+  | EventOf<"song", { colour: string; }>
+  | EventOf<"charmed", { seat: number; square: string; }>;
 
 export interface Thread {
   id: string;

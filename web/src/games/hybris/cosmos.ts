@@ -1,10 +1,23 @@
 // The view of Hybris with its own types, and the signs of things. No rule is known here.
 
 import type { View as AnyView } from "../../core/wire";
-import type { PlayerView, View } from "./wire";
+import type { Ahead, PlayerView, View } from "./wire";
+
+/** What lies ahead where nobody is to decide: in a replay. */
+const NOTHING: Ahead = {
+  pillars: {},
+  barred: {},
+  prices: {},
+  ways: [],
+  fulfilled: [],
+  plays: [],
+  best: null,
+  deploy: null,
+};
 
 /** The table as the room draws it. */
-export const cosmos = (view: AnyView): View => view as unknown as View;
+export const cosmos = (view: AnyView): View =>
+  ("ahead" in view ? view : { ...view, ahead: NOTHING }) as unknown as View;
 
 /** The six boards in the order of the ring, clockwise from the upper left; the Mortal World is the seventh place. */
 export const RING = ["olympus", "colosseum", "underworld", "moirai", "oracle", "forge", "mortal_world"] as const;

@@ -4,7 +4,6 @@ import type { Room } from "../../core/room";
 import { plainRoom } from "../../kit/plain/room";
 import { arrange } from "./arrange";
 import Board from "./Board.svelte";
-import { changes } from "./changes";
 import { cosmos, NUMERALS } from "./cosmos";
 import Details from "./Details.svelte";
 import Finale from "./Finale.svelte";
@@ -33,7 +32,7 @@ import { travels } from "./travels";
 const AT_ONCE = /^(accept|decline|skip|end|posture)$/;
 
 /** Deeds that points are remembered by. */
-const GREAT = /^event\.(deploy|quest_done|canto|unlock|fulfilled|temple|ascends|wins|spark|influence)$/;
+const GREAT = /^(deploy|quest_done|canto|unlock|fulfilled|temple|ascends|wins|spark|influence)$/;
 
 /** A kind whose components all wear the same kind of dress in the gallery. */
 const thing = (kind: string) => ({ kind, Face: GalleryThing, width: 230 });
@@ -62,7 +61,7 @@ export const room: Room<Kept> = {
     "HYB-12.1": ["technology", "city_decree"],
     "HYB-19.4": ["conflict", "crush", "anticipation"],
   },
-  cause: (_, events) => events.findLast((event) => GREAT.test(event.key)),
+  cause: (_, events) => events.findLast((event) => GREAT.test(event.kind)),
   victory: (view, texts, names) => {
     const winner = view.result?.winners[0] ?? 0;
     const now = cosmos(view);
@@ -98,7 +97,6 @@ export const room: Room<Kept> = {
       ages: NUMERALS[cosmos(view).ages - 1] ?? "",
     }),
   onBoard: (place) => /^(space|city|slot|queue|quest|arena|idea|pillar)(:|$)/.test(place),
-  changes,
   travels,
   guide,
   open: (components) => new Kept(components),

@@ -33,10 +33,10 @@ const BEGINS: Record<string, Step> = {
 
 /** The story of the last Age that ended, null before one did. */
 export function storyOf(log: GameEvent[]): Story | null {
-  const from = log.findLastIndex((event) => event.key === "event.age_ends");
+  const from = log.findLastIndex((event) => event.kind === "age_ends");
   if (from < 0) return null;
   const story: Story = {
-    age: Number(log[from]?.values["count"]),
+    age: Number(log[from]?.fields["count"]),
     latest: "orientation",
     told: { orientation: [], rest: [], permission: [], occupation: [], quests: [], forge: [], fear: [], powers: [] },
     primordial: null,
@@ -47,7 +47,7 @@ export function storyOf(log: GameEvent[]): Story | null {
   const begins = (step: Step): boolean =>
     story.latest !== "powers" && STEPS.indexOf(step) >= STEPS.indexOf(story.latest as Step);
   for (const event of log.slice(from)) {
-    const kind = event.key.replace("event.", "");
+    const { kind } = event;
     if (kind === "age") {
       story.over = true;
       break;
@@ -58,7 +58,7 @@ export function storyOf(log: GameEvent[]): Story | null {
     else if (!step && (story.latest !== "fear" || story.wrath > 1)) story.latest = "powers";
     const at = step && step !== "fear" && story.latest !== "powers" && story.latest !== "fear" ? step : story.latest;
     story.told[at].push(event);
-    if (kind === "primordial") story.primordial = String(event.values["primordial"]);
+    if (kind === "primordial") story.primordial = String(event.fields["primordial"]);
     else if (kind === "wrath2") story.wrath = 1;
     else if (kind === "placed") story.wrath = 2;
     else if (at === "fear" && story.wrath < 2) story.wraths[story.wrath as 0 | 1].push(event);
@@ -68,8 +68,6 @@ export function storyOf(log: GameEvent[]): Story | null {
 
 /** How much an event takes away, of points, stores or cards. */
 export function loss(event: GameEvent): number {
-  const amount = event.values["amount"];
-  if (event.key === "event.lose" && amount && typeof amount === "object" && !Array.isArray(amount))
-    return Number(amount.values["count"]);
-  return event.key === "event.discard" ? 1 : 0;
+  if (event.kind === "lose") return (event.fields["amount"] as { id: string; count: number }).count;
+  return event.kind === "discard" ? 1 : 0;
 }

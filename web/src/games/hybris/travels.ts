@@ -70,7 +70,7 @@ export function travels(
   const found: Travel[] = [];
   const own = (places: string[], run: () => Promise<void>): void => void found.push({ kind: "own", places, run });
   for (const event of events) {
-    const kind = event.key.replace("event.", "");
+    const { kind } = event;
     for (const [piece, from, to] of event.moves) {
       if (piece.startsWith("unit:") && from !== to) {
         const [, at, unit] = piece.split(":") as [string, string, string];
@@ -95,7 +95,7 @@ export function travels(
     }
     if (now.phase !== "end") continue;
     const step = kind === "permission" || kind === "occupation" ? (event.touches[0] === me ? kind : null) : OPENS[kind];
-    const last = !later.some((one) => one.key === event.key);
+    const last = !later.some((one) => one.kind === kind);
     if (step && (last || step !== "quests") && STEPS.includes(step))
       own([`age:${step}`], () => behold(`age:${step}`, PICTURE));
   }

@@ -1,6 +1,6 @@
 // Written by tools/wire_types.py from the server's own messages: change those, not this file.
 
-import type { Result, Source } from "../../core/wire";
+import type { EventOf, Message, Result, Source } from "../../core/wire";
 
 /** The table as one seat sees it. */
 export interface View {
@@ -21,7 +21,6 @@ export interface View {
   cities: CityView[];
   links: string[][];
   market: string[];
-  prices: PriceView[];
   queue: (TileView | null)[];
   colosseum: ColosseumView;
   underworld: UnderworldView;
@@ -31,6 +30,7 @@ export interface View {
   combat: CombatView | null;
   deploy: DeployView | null;
   winner: number | null;
+  ahead: Ahead;
   waiting: number[];
   result: Result | null;
 }
@@ -82,27 +82,6 @@ export interface CombatView {
   city: string | null;
   sides: SideView[];
   laid: string | null;
-  plays: PlayView[];
-  best: BestView | null;
-}
-
-/** The most the viewer's hand can make of a Combat against the game, turned up in the best order. */
-export interface BestView {
-  cards: string[];
-  force: number;
-  other: number;
-  unsure: boolean;
-}
-
-/** What a card of the viewer's hand would make of the Combat, turned up now. */
-export interface PlayView {
-  card: string;
-  name: string;
-  bluff: boolean;
-  combo: number;
-  force: number;
-  other: number;
-  unsure: boolean;
 }
 
 /** One side of a Combat. */
@@ -126,43 +105,13 @@ export interface DeployView {
   city: string;
   technology: string | null;
   slot: string | null;
-  spots: SpotView[];
   vp: number;
   prayers: number;
   goodness: number;
   affinity: boolean;
   temple: boolean;
-  immune: boolean;
-  contesters: ContesterView[];
   contester: number | null;
   claimed: string | null;
-  pays: PaysView | null;
-}
-
-/** A rival, in the order in which they are asked. */
-export interface ContesterView {
-  seat: number;
-  units: string[];
-  asked: boolean;
-}
-
-/** What a deployment brings the deployer, the choice of a Temple counted as a point. */
-export interface PaysView {
-  uncontested: ProspectView;
-  lost: ProspectView[];
-}
-
-/** What would change for a player. */
-export interface ProspectView {
-  changes: Record<string, number>;
-  open: boolean;
-}
-
-/** A Technology space the tile is on, or could go to. */
-export interface SpotView {
-  slot: string;
-  links: string[];
-  points: number;
 }
 
 /** The Moirai. */
@@ -209,15 +158,6 @@ export interface PillarView {
   resolved: boolean;
   prayer: boolean;
   covered: string | null;
-  now: NowView | null;
-}
-
-/** What a free Pillar means to the viewer today. */
-export interface NowView {
-  changes: Record<string, number>;
-  open: boolean;
-  place: number;
-  can: boolean;
 }
 
 /** One of the six boards. */
@@ -267,7 +207,7 @@ export interface PlayerView {
   hand_colosseum: number;
   deck: number;
   discard: string[];
-  premonitions: PremonitionView[] | null;
+  premonitions: string[] | null;
   premonition_count: number;
 }
 
@@ -275,12 +215,6 @@ export interface PlayerView {
 export interface CardView {
   card: string;
   name: string;
-}
-
-/** A Premonition, for its owner. */
-export interface PremonitionView {
-  premonition: string;
-  fulfilled: boolean;
 }
 
 /** A player's unit. */
@@ -294,8 +228,6 @@ export interface UnitView {
   token: string | null;
   plan: number | null;
   asked: boolean;
-  barred: string[];
-  ready: boolean;
 }
 
 /** An Upgrade tile. */
@@ -305,17 +237,6 @@ export interface UpgradeView {
   freed: number;
   unlocked: boolean;
   used: boolean;
-  price: number | null;
-  prices: number | null;
-  nearest: boolean;
-}
-
-/** A Technology the viewer could fabricate, now or once it is conceived. */
-export interface PriceView {
-  technology: string;
-  space: string;
-  less: number;
-  payable: string | null;
 }
 
 /** The turn under way in the Action phase. */
@@ -331,6 +252,181 @@ export interface UnderworldView {
   fear: string | null;
   fallen: PieceView[];
 }
+
+/** What could be done, and what it would cost or bring. */
+export interface Ahead {
+  pillars: Record<string, NowView>;
+  barred: Record<string, string[]>;
+  prices: Record<string, PriceView>;
+  ways: Record<string, WayView>[];
+  fulfilled: string[];
+  plays: PlayView[];
+  best: BestView | null;
+  deploy: DeployAhead | null;
+}
+
+/** The most the viewer's hand can make of a Combat against the game, turned up in the best order. */
+export interface BestView {
+  cards: string[];
+  force: number;
+  other: number;
+  unsure: boolean;
+}
+
+/** A deployment, from the choice of a tile to its last reward. */
+export interface DeployAhead {
+  spots: SpotView[];
+  immune: boolean;
+  contesters: ContesterView[];
+  pays: PaysView | null;
+}
+
+/** A rival, in the order in which they are asked. */
+export interface ContesterView {
+  seat: number;
+  units: string[];
+  asked: boolean;
+}
+
+/** What a deployment brings the deployer, the choice of a Temple counted as a point. */
+export interface PaysView {
+  uncontested: ProspectView;
+  lost: ProspectView[];
+}
+
+/** What would change for a player. */
+export interface ProspectView {
+  changes: Record<string, number>;
+  open: boolean;
+}
+
+/** A Technology space the tile is on, or could go to. */
+export interface SpotView {
+  slot: string;
+  links: string[];
+  points: number;
+}
+
+/** What a free Pillar means to the viewer today. */
+export interface NowView {
+  changes: Record<string, number>;
+  open: boolean;
+  place: number;
+  can: boolean;
+}
+
+/** What a card of the viewer's hand would make of the Combat, turned up now. */
+export interface PlayView {
+  card: string;
+  name: string;
+  bluff: boolean;
+  combo: number;
+  force: number;
+  other: number;
+  unsure: boolean;
+}
+
+/** A Technology the viewer could fabricate, now or once it is conceived. */
+export interface PriceView {
+  space: string;
+  less: number;
+  payable: string | null;
+}
+
+/** What it takes to open an Upgrade tile. */
+export interface WayView {
+  price: number | null;
+  prices: number | null;
+  nearest: boolean;
+}
+
+/** Something that happened, by its kind. */
+export type GameEvent =
+  | EventOf<"olympian", { seat: number; olympian: string; }>
+  | EventOf<"age", { count: number; }>
+  | EventOf<"age_ends", { count: number; }>
+  | EventOf<"rest", { count: number; }>
+  | EventOf<"permission", { seat: number; places: string[]; }>
+  | EventOf<"occupation", { seat: number; places: string[]; }>
+  | EventOf<"spared", { seat: number; }>
+  | EventOf<"primordial", { primordial: string; }>
+  | EventOf<"wrath2", { primordial: string; }>
+  | EventOf<"placed", { primordial: string; }>
+  | EventOf<"pillar", { seat: number; pillar: string; }>
+  | EventOf<"pillar_prayer", { seat: number; }>
+  | EventOf<"posture", { seat: number; posture: string; }>
+  | EventOf<"covered", { seat: number; pillar: string; }>
+  | EventOf<"planned", { seat: number; count: number; }>
+  | EventOf<"upper", { seat: number; pillar: string; }>
+  | EventOf<"lower", { seat: number; pillar: string; }>
+  | EventOf<"activate", { seat: number; unit: string; }>
+  | EventOf<"against", { seat: number; unit: string; place: string; other: number; }>
+  | EventOf<"enters", { seat: number; unit: string; place: string; space: Message; }>
+  | EventOf<"action", { seat: number; action: string; }>
+  | EventOf<"pass", { seat: number; }>
+  | EventOf<"power", { seat: number; power: string; }>
+  | EventOf<"sneaks_home", { seat: number; unit: string; }>
+  | EventOf<"stands_up", { seat: number; }>
+  | EventOf<"token_back", { seat: number; place: string; }>
+  | EventOf<"token_away", { seat: number; place: string; }>
+  | EventOf<"gain", { seat: number; amount: { id: string; count: number; }; }>
+  | EventOf<"lose", { seat: number; amount: { id: string; count: number; }; }>
+  | EventOf<"pay", { seat: number; amount: { id: string; count: number; }; }>
+  | EventOf<"short", { seat: number; }>
+  | EventOf<"generate", { seat: number; count: number; }>
+  | EventOf<"overflow", { seat: number; }>
+  | EventOf<"temple_falls", { seat: number; city: string; }>
+  | EventOf<"flood", { count: number; }>
+  | EventOf<"drawn", { seat: number; card: string; }>
+  | EventOf<"premonition", { seat: number; premonition: string; }>
+  | EventOf<"fulfilled", { seat: number; premonition: string; }>
+  | EventOf<"improved", { seat: number; card: string; }>
+  | EventOf<"discard", { seat: number; card: string; }>
+  | EventOf<"shuffled", { seat: number; }>
+  | EventOf<"look", { seat: number; other: number; }>
+  | EventOf<"hand_seen", { seat: number; other: number; cards: string[]; }>
+  | EventOf<"spark", { seat: number; }>
+  | EventOf<"joins", { seat: number; unit: string; }>
+  | EventOf<"temple", { seat: number; city: string; }>
+  | EventOf<"unlock", { seat: number; upgrade: string; }>
+  | EventOf<"ascends", { seat: number; }>
+  | EventOf<"queue", { seat: number; technology: string; }>
+  | EventOf<"finished", { seat: number; technology: string; }>
+  | EventOf<"scrapped", { seat: number; technology: string; }>
+  | EventOf<"deploy", { seat: number; technology: string; }>
+  | EventOf<"goodness_reset", { seat: number; count: number; }>
+  | EventOf<"contests", { seat: number; unit: string; }>
+  | EventOf<"influence", { seat: number; city: string; }>
+  | EventOf<"omen", { seat: number; card: string; }>
+  | EventOf<"looked", { seat: number; primordial: string; }>
+  | EventOf<"quest", { quest: string; }>
+  | EventOf<"quest_leaves", { quest: string; }>
+  | EventOf<"attempts", { seat: number; quest: string; }>
+  | EventOf<"shows", { seat: number; card: string; }>
+  | EventOf<"home", { seat: number; unit: string; }>
+  | EventOf<"canto", { seat: number; count: number; }>
+  | EventOf<"canto_fails", { seat: number; count: number; }>
+  | EventOf<"quest_done", { seat: number; quest: string; }>
+  | EventOf<"challenges", { seat: number; hero: string; }>
+  | EventOf<"ally", { seat: number; unit: string; }>
+  | EventOf<"resurrect", { seat: number; unit: string; }>
+  | EventOf<"attacks", { seat: number; unit: string; }>
+  | EventOf<"defends", { seat: number; unit: string; }>
+  | EventOf<"flees", { seat: number; unit: string; }>
+  | EventOf<"enemy_draws", { seat: number; card: string; }>
+  | EventOf<"enemy_force", { seat: number; count: number; }>
+  | EventOf<"plays", { seat: number; card: string; }>
+  | EventOf<"takes_back", { seat: number; card: string; }>
+  | EventOf<"stops", { seat: number; }>
+  | EventOf<"force", { seat: number; count: number; }>
+  | EventOf<"wins", { seat: number; }>
+  | EventOf<"loses", { seat: number; }>
+  | EventOf<"wounded", { seat: number; unit: string; }>
+  | EventOf<"falls", { seat: number; unit: string; }>
+  | EventOf<"token_up", { seat: number; space: string; }>
+  | EventOf<"token_down", { seat: number; space: string; }>
+  | EventOf<"token_home", { seat: number; space: string; }>
+  | EventOf<"token_turns", { seat: number; space: string; }>;
 
 export interface Pillar {
   id: string;

@@ -4,7 +4,6 @@ import type { Room } from "../../core/room";
 import type { Choice } from "../../core/wire";
 import { plainRoom } from "../../kit/plain/room";
 import symbols from "./motifs/adventures.svg?raw";
-import { changes } from "./changes";
 import ArrowCard from "./ArrowCard.svelte";
 import TaleFace from "./TaleFace.svelte";
 import TrialFace from "./TrialFace.svelte";
@@ -73,7 +72,6 @@ export const room: Room<Kept> = {
   meta: (view, texts) => texts.fill("screen.meta", { deal: voyage(view).deal, deals: voyage(view).deals }),
   guide,
   onBoard: (place) => /^(port|starboard|tale|pile):/.test(place),
-  changes,
   travels,
   opening: (view) => [deal(view)],
   open: (components) => new Kept(components),

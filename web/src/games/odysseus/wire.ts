@@ -1,6 +1,6 @@
 // Written by tools/wire_types.py from the server's own messages: change those, not this file.
 
-import type { Result, Source } from "../../core/wire";
+import type { EventOf, Result, Source } from "../../core/wire";
 
 /** All that the game sends of a table; the kernel adds who is asked and the result. */
 export interface View {
@@ -73,6 +73,32 @@ export interface Ahead {
   /** by seat: the skills whose next trial would complete a row (ODY-7.2) */
   completes: string[][];
 }
+
+/** Something that happened, by its kind. */
+export type GameEvent =
+  | EventOf<"deal", { deal: number; }>
+  | EventOf<"take", { seat: number; trial: string; skill: string; value: number; side: string; }>
+  | EventOf<"wake", { side: string; one: string; two: string; }>
+  | EventOf<"owl", { seat: number; }>
+  | EventOf<"adventure", { seat: number; trial: string; }>
+  | EventOf<"favours", { seat: number; favours: number; }>
+  | EventOf<"raise", { seat: number; skill: string; value: number; }>
+  | EventOf<"point_lost", { seat: number; skill: string; value: number; }>
+  | EventOf<"redirect", { seat: number; old: string; old_value: number; new: string; new_value: number; }>
+  | EventOf<"pays", { seat: number; trial: string; pays: string; vp: number; }>
+  | EventOf<"place", { seat: number; trial: string; skill: string; }>
+  | EventOf<"rest", { seat: number; trial: string; }>
+  | EventOf<"row", { seat: number; row: string; }>
+  | EventOf<"no_tale", { seat: number; row: string; }>
+  | EventOf<"buy", { seat: number; first?: boolean; }>
+  | EventOf<"tale", { seat: number; tale: string; }>
+  | EventOf<"epic", { seat: number; vp: number; }>
+  | EventOf<"lost", { trial: string; }>
+  | EventOf<"automa_card", { card: string; }>
+  | EventOf<"automa_takes", { trial: string; skill: string; value: number; side: string; }>
+  | EventOf<"automa_owl", Record<string, never>>
+  | EventOf<"automa_epic", { vp: number; }>
+  | EventOf<"renew", Record<string, never>>;
 
 export interface Trial {
   id: string;

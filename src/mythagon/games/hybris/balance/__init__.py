@@ -18,33 +18,33 @@ ENTRIES = GAME.catalog().entries
 OLYMPIANS = [entry.id for entry in ENTRIES["olympian"]]
 #: what is counted as an achievement of a seat
 DEEDS = {
-    "event.deploy": "deployments",
-    "event.unlock": "Upgrades",
-    "event.contests": "contests",
-    "event.attacks": "fights with players",
-    "event.challenges": "fights in the Colosseum",
-    "event.quest_done": "Quests",
-    "event.fulfilled": "Premonitions",
-    "event.ally": "allies",
-    "event.temple": "Temples",
-    "event.ascends": "instant wins",
+    "deploy": "deployments",
+    "unlock": "Upgrades",
+    "contests": "contests",
+    "attacks": "fights with players",
+    "challenges": "fights in the Colosseum",
+    "quest_done": "Quests",
+    "fulfilled": "Premonitions",
+    "ally": "allies",
+    "temple": "Temples",
+    "ascends": "instant wins",
 }
 #: events that name a component: how it was met, and the value that names it
 MET = {
-    "event.deploy": ("deployed", "technology"),
-    "event.unlock": ("unlocked", "upgrade"),
-    "event.quest": ("turned up", "quest"),
-    "event.attempts": ("attempted", "quest"),
-    "event.quest_done": ("done", "quest"),
-    "event.premonition": ("drawn", "premonition"),
-    "event.fulfilled": ("fulfilled", "premonition"),
-    "event.plays": ("played", "card"),
+    "deploy": ("deployed", "technology"),
+    "unlock": ("unlocked", "upgrade"),
+    "quest": ("turned up", "quest"),
+    "attempts": ("attempted", "quest"),
+    "quest_done": ("done", "quest"),
+    "premonition": ("drawn", "premonition"),
+    "fulfilled": ("fulfilled", "premonition"),
+    "plays": ("played", "card"),
 }
 
 
 def seat_of(event: Event) -> int:
     """The seat an event is about; what concerns nobody is counted with the first."""
-    return int(str(event.values.get("seat", "seat:0")).removeprefix("seat:"))
+    return event.number("seat") if "seat" in event.fields else 0
 
 
 def read(match: Match) -> Notes:
@@ -58,12 +58,12 @@ def read(match: Match) -> Notes:
     count_start(match, used)
     turns = 0
     for event in match.state.events or []:
-        turns += event.key == "event.activate"
+        turns += event.kind == "activate"
         seat = seat_of(event)
-        if event.key in DEEDS:
-            deeds[seat][DEEDS[event.key]] += 1
-        if event.key in MET:
-            how, value = MET[event.key]
+        if event.kind in DEEDS:
+            deeds[seat][DEEDS[event.kind]] += 1
+        if event.kind in MET:
+            how, value = MET[event.kind]
             used[seat][f"{how} {event.values[value]}"] += 1
     players = match.view(None)["players"]
     assert isinstance(players, list)

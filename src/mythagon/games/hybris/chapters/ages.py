@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mythagon.games.hybris import events
 from mythagon.games.hybris.chapters.duel_mode import PickSecond, turn_tokens
 from mythagon.games.hybris.chapters.fear import begin_fear
 from mythagon.games.hybris.chapters.forge import advance_factory
@@ -11,15 +12,24 @@ from mythagon.games.hybris.chapters.pillars import PILLARS_TAKEN, PickPillar
 from mythagon.games.hybris.chapters.planning import begin_planning
 from mythagon.games.hybris.chapters.turn import TURNS
 from mythagon.games.hybris.counts import holds
-from mythagon.games.hybris.grammar.words import AGE_END, AGE_START, GAME_END, ON_AGE_END, ON_GAME_END, RULE_AGES
+from mythagon.games.hybris.grammar.words import (
+    AGE_END,
+    AGE_START,
+    GAME_END,
+    LOCATIONS,
+    ON_AGE_END,
+    ON_GAME_END,
+    RULE_AGES,
+)
 from mythagon.games.hybris.lines import BY_END
 from mythagon.games.hybris.moment import NOTHING
+from mythagon.games.hybris.names import on_space, quest_name, unit_piece
 from mythagon.games.hybris.powers import React, refresh, scene_of
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
 from mythagon.games.hybris.state import ZONES, Cosmos
-from mythagon.games.hybris.telling import tell_count, tell_quest, tell_rest, tell_text, tell_tokens
 from mythagon.games.hybris.units import GOD, HOME, ON_SPACE, UNITS
+from mythagon.kernel.bits import nibble
 from mythagon.kernel.frame import Frame
 
 
@@ -51,7 +61,8 @@ class BeginAge(Step):
             s.end()
             return
         s.age += 1
-        tell_count(s, "event.age", "HYB-1.2", -1, s.age)
+        if s.telling:
+            events.AGE.tell(s, count=s.age)
         timed(s, AGE_START, NOTHING)  # HYB-6.1
 
 
@@ -87,7 +98,6 @@ class Orientation(Step):
     """Pillars go back to the row."""
 
     def take(self, s: Cosmos) -> None:
-        tell_count(s, "event.age_ends", "HYB-10.2", -1, s.age)
         for player in s.players:
             player.pillar = NOTHING
             player.second = NOTHING
@@ -95,20 +105,27 @@ class Orientation(Step):
             player.covered = NOTHING
             player.resolved = False
             player.passed = False
+        if s.telling:
+            events.AGE_ENDS.tell(s, count=s.age)
 
 
 class Rest(Step):
     """Everybody on a Location goes home; wounded Olympians stand up."""
 
     def take(self, s: Cosmos) -> None:
-        tell_rest(s)
-        for player in s.players:
+        moves: list[tuple[str, str, str]] = []
+        for seat in range(s.seats):
+            player = s.players[seat]
             for unit in range(UNITS):
                 if player.at(unit) >= ON_SPACE:
+                    if s.telling:
+                        moves.append((unit_piece(seat, unit), on_space(player.space(unit)), f"board:{seat}"))
                     player.put(unit, HOME)
             player.put(GOD, HOME)
             player.wounded = False
             player.spent = False
+        if s.telling:
+            events.REST.tell(s, "", tuple(moves), count=len(moves))
 
 
 class Permission(Step):
@@ -117,11 +134,20 @@ class Permission(Step):
     def take(self, s: Cosmos) -> None:
         for seat in range(s.seats):
             player = s.players[seat]
-            tell_tokens(s, "event.permission", seat, player.unavailable)
-            tell_tokens(s, "event.occupation", seat, player.used)
-            player.reserve += player.unavailable
+            back = player.unavailable
+            player.reserve += back
+            player.unavailable = 0
+            if s.telling and back:
+                events.PERMISSION.tell(s, seat=seat, places=locations(back))
             player.unavailable = player.used
             player.used = 0
+            if s.telling and player.unavailable:
+                events.OCCUPATION.tell(s, seat=seat, places=locations(player.unavailable))
+
+
+def locations(tokens: i64) -> list[str]:
+    """The Locations of which there are tokens, a packed count by Location."""
+    return [name for place, name in enumerate(LOCATIONS) if nibble(tokens, place)]
 
 
 class Quests(Step):
@@ -129,9 +155,6 @@ class Quests(Step):
 
     def take(self, s: Cosmos) -> None:
         last = s.quests[ZONES - 1]
-        if last >= 0:
-            s.quests_gone = [*s.quests_gone, last]
-            tell_quest(s, "event.quest_leaves", "HYB-10.2", NOTHING, last)
         places = [zone for zone in range(ZONES - 1) if s.quests[zone] >= 0]
         quests = [NOTHING] * ZONES
         sung: i64 = 0
@@ -142,19 +165,24 @@ class Quests(Step):
             to -= 1
         s.quests = quests
         s.sung = sung
+        if last >= 0:
+            s.quests_gone = [*s.quests_gone, last]
+            if s.telling:
+                events.QUEST_LEAVES.tell(s, quest=quest_name(s, last))
         refill_quests(s)
 
 
 def refill_quests(s: Cosmos) -> None:
     """New Quests from the rightmost empty zone leftwards (P-30, G-11)."""
-    quests = s.quests.copy()
     for zone in range(ZONES - 1, -1, -1):
-        if quests[zone] < 0 and s.quest_deck:
+        if s.quests[zone] < 0 and s.quest_deck:
             s.reveal()
+            quests = s.quests.copy()
             quests[zone] = s.quest_deck[-1]
+            s.quests = quests
             s.quest_deck = s.quest_deck[:-1]
-            tell_quest(s, "event.quest", "HYB-10.2", NOTHING, quests[zone])
-    s.quests = quests
+            if s.telling:
+                events.QUEST.tell(s, quest=quest_name(s, quests[zone]))
 
 
 class Forge(Step):
@@ -230,7 +258,8 @@ class Timed(Frame[Cosmos]):
         s.pop()
         scene = self.scene
         power = s.box.by_source[scene.source]
-        tell_text(s, "event.power", "HYB-15.14", scene.seat, "power", power.id)
+        if s.telling:
+            events.POWER.tell(s, seat=scene.seat, power=power.id)
         line = BY_END if power.timing == GAME_END else scene.line
         run(s, power.script, Scene(scene.seat, scene.source, line, scene.slot))
         return True

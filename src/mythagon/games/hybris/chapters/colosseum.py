@@ -4,19 +4,21 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mythagon.games.hybris import events
 from mythagon.games.hybris.actions import Action, acting_unit, enter_action, note
 from mythagon.games.hybris.chapters.economy import draw_colosseum
 from mythagon.games.hybris.chapters.enemies import beaten_by_game, enemy_combat, fight_enemy
 from mythagon.games.hybris.chapters.force import Stake
 from mythagon.games.hybris.choices import HERO_OF
 from mythagon.games.hybris.components import COLOSSEUM_HEROES
+from mythagon.games.hybris.events import tell_unit
 from mythagon.games.hybris.grammar.effects import Do
 from mythagon.games.hybris.grammar.words import FIGHT_ACTION, TRAIN
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.moment import Combat
+from mythagon.games.hybris.names import SEAT_VALUES
 from mythagon.games.hybris.powers import refresh
 from mythagon.games.hybris.state import Cosmos
-from mythagon.games.hybris.telling import SEAT_VALUES, tell_text, tell_unit
 from mythagon.games.hybris.units import FIRST_ALLY, HOME
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
@@ -62,10 +64,11 @@ class ChallengeHero(Question):
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
         hero = s.box.colosseum_heroes[choice.arg]
-        tell_text(s, "event.challenges", "HYB-15.5", self.seat, "hero", "colosseum_hero." + hero.id)
         combat = enemy_combat(self.seat, acting_unit(s, self.seat))
         combat.hero = choice.arg
         fight_enemy(s, combat, HERO_STAKE, hero.base, hero.cards, hero.elements)
+        if s.telling:
+            events.CHALLENGES.tell(s, seat=self.seat, hero=hero.id)
 
     def key(self) -> str:
         return f"ChallengeHero({self.seat})"
@@ -110,7 +113,7 @@ def ally(s: Cosmos, seat: i64, hero: i64) -> None:
     player.put(unit, HOME)
     player.allies = [*player.allies, int(unit)]
     refresh(s, seat)
-    tell_unit(s, "event.ally", "HYB-17.1", seat, unit, "colosseum", f"board:{seat}")
+    tell_unit(s, events.ALLY, seat, unit, "colosseum", f"board:{seat}")
 
 
 enter_action(TRAIN, Train())

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mythagon.games.hybris import events
 from mythagon.games.hybris.chapters.defeat import defeat
 from mythagon.games.hybris.chapters.force import (
     ATTACK,
@@ -20,6 +21,7 @@ from mythagon.games.hybris.chapters.force import (
     turn_up,
 )
 from mythagon.games.hybris.choices import CONTINUE, HOLD, PLAY, STOP
+from mythagon.games.hybris.events import tell_unit
 from mythagon.games.hybris.grammar.words import (
     BY_CITY,
     MORTAL_WORLD,
@@ -30,12 +32,12 @@ from mythagon.games.hybris.grammar.words import (
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_POWERS
 from mythagon.games.hybris.moment import Combat
+from mythagon.games.hybris.names import SEAT_VALUES, seat_name
 from mythagon.games.hybris.powers import fire
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run, run
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import Cosmos
-from mythagon.games.hybris.telling import SEAT_VALUES, seat_name, tell_count, tell_seat, tell_unit
 from mythagon.games.hybris.units import HOME, is_prophet
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame, Sealed
@@ -63,7 +65,7 @@ def fight_for_city(s: Cosmos, seat: i64, unit: i64, rival: i64, rival_unit: i64,
 def drive_off(s: Cosmos, seat: i64, unit: i64, rival: i64, prophet: i64, cause: i64, city: i64) -> None:
     """HYB-19.3, P-12: a Prophet flees home and the Attacker has won; its owner has neither won nor lost."""
     s.players[rival].put(prophet, HOME)
-    tell_unit(s, "event.flees", "HYB-19.3", rival, prophet, f"unit:{rival}", f"board:{rival}")
+    tell_unit(s, events.FLEES, rival, prophet, f"unit:{rival}", f"board:{rival}")
     scene = Scene(seat, RULEBOOK, BY_POWERS, -1, seat, unit, -1, -1, cause, -1, MORTAL_WORLD, city)
     fire(s, ON_COMBAT_WON, scene)
 
@@ -71,10 +73,8 @@ def drive_off(s: Cosmos, seat: i64, unit: i64, rival: i64, prophet: i64, cause: 
 def begin_combat(s: Cosmos, combat: Combat, stake: Stake) -> None:
     """Attacker and Defender face each other; powers react before the first card is laid (G-57)."""
     s.combat = combat
-    tell_unit(s, "event.attacks", "HYB-19.1", combat.seat, combat.unit, f"unit:{combat.seat}", f"zone:{combat.seat}")
-    tell_unit(
-        s, "event.defends", "HYB-19.1", combat.rival, combat.rival_unit, f"unit:{combat.rival}", f"zone:{combat.rival}"
-    )
+    tell_unit(s, events.ATTACKS, combat.seat, combat.unit, f"unit:{combat.seat}", f"zone:{combat.seat}")
+    tell_unit(s, events.DEFENDS, combat.rival, combat.rival_unit, f"unit:{combat.rival}", f"zone:{combat.rival}")
     s.push(Rounds(stake))
     fire(s, ON_COMBAT_START, scene_for(combat, combat.seat))
 
@@ -103,11 +103,11 @@ class Rounds(Frame[Cosmos]):
         """HYB-19.6: the higher Force wins, a tie goes to the Defender."""
         attack = force_of(s, combat, ATTACK)
         defence = force_of(s, combat, DEFENCE)
-        tell_count(s, "event.force", "HYB-19.6", combat.seat, attack)
-        tell_count(s, "event.force", "HYB-19.6", combat.rival, defence)
         won = attack > defence
-        winner = fighter(combat, ATTACK if won else DEFENCE)
-        tell_seat(s, "event.wins", "HYB-19.6", winner)
+        if s.telling:
+            events.FORCE.tell(s, "HYB-19.6", seat=combat.seat, count=attack)
+            events.FORCE.tell(s, "HYB-19.6", seat=combat.rival, count=defence)
+            events.WINS.tell(s, "HYB-19.6", seat=fighter(combat, ATTACK if won else DEFENCE))
         s.replace(CLOSE_COMBAT)
         if won:
             self.stake.won(s, combat)
@@ -168,7 +168,8 @@ class Round(Sealed[Cosmos]):
             seat = fighter(combat, side)
             if self.given[seat][1] is HOLD:
                 combat.stopped |= 1 << side
-                tell_seat(s, "event.stops", "HYB-19.4", seat)
+                if s.telling:
+                    events.STOPS.tell(s, "HYB-19.4", seat=seat)
             else:
                 turn_up(s, combat, side, self.given[seat][0].arg)
         for side in (DEFENCE, ATTACK):
@@ -232,7 +233,8 @@ class GoOn(Question):
         if choice is STOP:
             s.pop()
             combat.stopped = BOTH
-            tell_seat(s, "event.stops", "HYB-19.5", seat)
+            if s.telling:
+                events.STOPS.tell(s, "HYB-19.5", seat=seat)
             return
         turn_up(s, combat, self.side, choice.arg)
         run(s, s.card(seat, choice.arg).effects, scene_for(combat, seat))

@@ -2,10 +2,12 @@
 
 from mypy_extensions import i64
 
+from mythagon.games.hybris import events
 from mythagon.games.hybris.chapters.combat import begin_combat, drive_off
 from mythagon.games.hybris.chapters.defeat import defeat
 from mythagon.games.hybris.chapters.force import Stake
 from mythagon.games.hybris.choices import CONTEST, DECLINE
+from mythagon.games.hybris.events import tell_unit
 from mythagon.games.hybris.grammar.words import (
     BY_CONTEST,
     CONTEST_IMMUNE,
@@ -16,11 +18,11 @@ from mythagon.games.hybris.grammar.words import (
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_DEPLOYMENTS
 from mythagon.games.hybris.moment import Combat
+from mythagon.games.hybris.names import on_space, seat_name
 from mythagon.games.hybris.powers import fire, mod_in
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import Cosmos
-from mythagon.games.hybris.telling import on_space, seat_name, tell_unit
 from mythagon.games.hybris.units import CITY_SPACE, GOD, HOME, ON_SPACE, UNITS, is_hero, is_prophet
 from mythagon.kernel.bits import one_of
 from mythagon.kernel.choice import Choice
@@ -112,7 +114,7 @@ def contest(s: Cosmos, seat: i64, unit: i64, deployer: i64, city: i64) -> None:
     space = CITY_SPACE + city
     player.put(unit, ON_SPACE + space)
     s.turn.contested = True
-    tell_unit(s, "event.contests", "HYB-20.2", seat, unit, f"board:{seat}", on_space(space))
+    tell_unit(s, events.CONTESTS, seat, unit, f"board:{seat}", on_space(space))
     s.push(Contest(seat, unit, deployer, s.turn.unit, city))
     scene = Scene(
         deployer, RULEBOOK, BY_DEPLOYMENTS, -1, seat, unit, deployer, s.turn.unit, BY_CONTEST, -1, MORTAL_WORLD, city

@@ -2,17 +2,19 @@
 
 from mypy_extensions import i64
 
+from mythagon.games.hybris import events
 from mythagon.games.hybris.chapters.economy import lose_greatness
 from mythagon.games.hybris.chapters.pillars import resolve
 from mythagon.games.hybris.choices import UNIT
+from mythagon.games.hybris.events import tell_unit
 from mythagon.games.hybris.grammar.words import ON_DEFEATED, ON_FALLEN
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_POWERS
+from mythagon.games.hybris.names import SEAT_VALUES
 from mythagon.games.hybris.powers import fire
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import Cosmos
-from mythagon.games.hybris.telling import SEAT_VALUES, tell_unit
 from mythagon.games.hybris.units import ABSENT, FALLEN, GOD, HOME, UNITS, is_hero
 from mythagon.kernel.bits import one_of
 from mythagon.kernel.choice import Choice
@@ -33,7 +35,7 @@ def defeat(s: Cosmos, seat: i64, unit: i64, by: i64, by_unit: i64, cause: i64) -
     if unit == GOD:
         player.put(GOD, HOME)
         player.wounded = True
-        tell_unit(s, "event.wounded", "HYB-21.2", seat, unit, f"unit:{seat}", f"board:{seat}")
+        tell_unit(s, events.WOUNDED, seat, unit, f"unit:{seat}", f"board:{seat}")
         fire(s, ON_DEFEATED, scene)
         lose_greatness(s, seat)
     else:
@@ -48,7 +50,7 @@ def fall(s: Cosmos, seat: i64, unit: i64) -> None:
     if kind >= 0:
         player.reserve += one_of(kind)
     player.put(unit, FALLEN)
-    tell_unit(s, "event.falls", "HYB-21.3", seat, unit, f"unit:{seat}", "underworld")
+    tell_unit(s, events.FALLS, seat, unit, f"unit:{seat}", "underworld")
     fire(s, ON_FALLEN, Scene(seat, RULEBOOK, BY_POWERS, by=-1, on=seat, on_unit=unit))
 
 

@@ -4,12 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mythagon.games.hybris import events
 from mythagon.games.hybris.actions import Action, acting_unit, enter_action
 from mythagon.games.hybris.chapters.contest import open_poll
 from mythagon.games.hybris.chapters.economy import gain, gain_vp
 from mythagon.games.hybris.choices import CLAIM, SHARE, SLOT, TILE
 from mythagon.games.hybris.components import SLOT_NAMES
 from mythagon.games.hybris.connections import connected
+from mythagon.games.hybris.events import tell_tile
 from mythagon.games.hybris.grammar.effects import Do
 from mythagon.games.hybris.grammar.words import (
     CHEVRON_WILD,
@@ -23,12 +25,12 @@ from mythagon.games.hybris.grammar.words import (
 )
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_DEPLOYMENTS, BY_GOODNESS, BY_LINKS, BY_TECHNOLOGIES
+from mythagon.games.hybris.names import SEAT_VALUES
 from mythagon.games.hybris.powers import fire, mod, refresh
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run, run
 from mythagon.games.hybris.source import RULEBOOK, TECHNOLOGY
 from mythagon.games.hybris.state import Cosmos, owned, owner_of, tile_of
-from mythagon.games.hybris.telling import SEAT_VALUES, tell_count, tell_tile
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
@@ -111,13 +113,13 @@ def place_tile(s: Cosmos, seat: i64, place: i64, slot: i64) -> None:
     s.slots = slots
     if mod(s, seat, CHEVRON_WILD):
         s.wild |= bit(slot)
-    tell_tile(s, "event.deploy", "HYB-15.9", seat, tile, f"storage:{seat}", "slot:" + SLOT_NAMES[slot])
     s.turn.contester = -1
     s.turn.claimed = -1
     s.turn.contested = False
     s.turn.deploying |= bit(slot)
     s.push(Deployed(seat, slot, 0))
     open_poll(s, seat, slot)
+    tell_tile(s, events.DEPLOY, "", seat, tile, f"storage:{seat}", "slot:" + SLOT_NAMES[slot])
 
 
 class Deployed(Frame[Cosmos]):
@@ -211,7 +213,8 @@ class Resetting(Step):
         level = max(1, mod(s, seat, GOODNESS_RESET))
         if player.goodness != level:
             player.goodness = level
-            tell_count(s, "event.goodness_reset", "HYB-15.11", seat, level)
+            if s.telling:
+                events.GOODNESS_RESET.tell(s, seat=seat, count=level)
 
 
 class Extras(Step):

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mythagon.games.hybris import events
 from mythagon.games.hybris.chapters.economy import gain_greatness, gain_vp
 from mythagon.games.hybris.chapters.pillars import HUMBLE, PickPillar, free_pillars, held_pillars, take_pillar
 from mythagon.games.hybris.choices import COVER, LAY_DOWN, LAY_UP, POSTURE, TOKEN_SPACES
@@ -11,14 +12,15 @@ from mythagon.games.hybris.components import PILLARS, POSTURES
 from mythagon.games.hybris.grammar.words import FACE_CHOICE, FACE_DOWN, FACE_UP, LOCATIONS, MORTAL_WORLD
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_DUEL
+from mythagon.games.hybris.names import SEAT_VALUES, on_space, space_name
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import Cosmos, owner_of
-from mythagon.games.hybris.telling import SEAT_VALUES, on_space, tell_duel_token, tell_text
 from mythagon.games.hybris.units import CITY_SPACE, GOD
 from mythagon.kernel.bits import nibble
 from mythagon.kernel.choice import Choice
+from mythagon.kernel.events import Kind
 from mythagon.kernel.frame import Ask
 
 #: Olympian tokens of a player
@@ -127,15 +129,15 @@ class LayToken(Question):
 def lay_token(s: Cosmos, seat: i64, choice: Choice) -> None:
     """A token comes to a space, face up or face down."""
     set_token(s, choice.arg, token_code(seat, choice.family is LAY_DOWN))
-    key = "event.token_down" if choice.family is LAY_DOWN else "event.token_up"
-    tell_duel_token(s, key, "HYB-22.5", seat, choice.arg, f"board:{seat}", on_space(choice.arg))
+    told = events.TOKEN_DOWN if choice.family is LAY_DOWN else events.TOKEN_UP
+    tell_token(s, told, "", seat, choice.arg, f"board:{seat}", on_space(choice.arg))
 
 
 def take_token(s: Cosmos, space: i64, rule: str) -> None:
     """A token goes back to its owner."""
     owner = token_owner(s.tokens[space])
     set_token(s, space, 0)
-    tell_duel_token(s, "event.token_home", rule, owner, space, on_space(space), f"board:{owner}")
+    tell_token(s, events.TOKEN_HOME, rule, owner, space, on_space(space), f"board:{owner}")
 
 
 def turn_token(s: Cosmos, space: i64, rule: str) -> None:
@@ -143,7 +145,13 @@ def turn_token(s: Cosmos, space: i64, rule: str) -> None:
     token = s.tokens[space]
     owner = token_owner(token)
     set_token(s, space, token_code(owner, not is_down(token)))
-    tell_duel_token(s, "event.token_turns", rule, owner, space, on_space(space), on_space(space))
+    tell_token(s, events.TOKEN_TURNS, rule, owner, space, on_space(space), on_space(space))
+
+
+def tell_token(s: Cosmos, told: Kind, rule: str, seat: i64, space: i64, start: str, end: str) -> None:
+    """A token of a player is laid, taken or turned on a space."""
+    if s.telling:
+        told.tell(s, rule, ((f"token:{seat}", start, end),), seat=seat, space=space_name(space))
 
 
 # -- the beginning ----------------------------------------------------------------------------------------------------
@@ -209,7 +217,8 @@ class DeclarePosture(Question):
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.replace(CoverPart(self.seat))
         s.players[self.seat].posture = choice.arg
-        tell_text(s, "event.posture", "HYB-22.3", self.seat, "posture", "posture." + POSTURES[choice.arg])
+        if s.telling:
+            events.POSTURE.tell(s, seat=self.seat, posture=POSTURES[choice.arg])
 
     def key(self) -> str:
         return f"DeclarePosture({self.seat})"
@@ -229,7 +238,8 @@ class CoverPart(Question):
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
         s.players[self.seat].covered = choice.arg
-        tell_text(s, "event.covered", "HYB-22.3", self.seat, "pillar", "pillar." + PILLARS[choice.arg])
+        if s.telling:
+            events.COVERED.tell(s, seat=self.seat, pillar=PILLARS[choice.arg])
 
     def key(self) -> str:
         return f"CoverPart({self.seat})"

@@ -4,8 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mythagon.games.hybris import events
 from mythagon.games.hybris.choices import DISCARD
+from mythagon.games.hybris.components import PREMONITIONS
 from mythagon.games.hybris.counts import held_store
+from mythagon.games.hybris.events import tell_card, tell_resource
 from mythagon.games.hybris.grammar.words import (
     AEGIS,
     BONUS_TOKEN,
@@ -22,15 +25,8 @@ from mythagon.games.hybris.grammar.words import (
 )
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_WRATH
+from mythagon.games.hybris.names import SEAT_VALUES
 from mythagon.games.hybris.state import EVERYBODY, Cosmos
-from mythagon.games.hybris.telling import (
-    SEAT_VALUES,
-    tell_card,
-    tell_drawn,
-    tell_premonition,
-    tell_resource,
-    tell_seat,
-)
 from mythagon.games.hybris.units import BONUS
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
@@ -92,7 +88,7 @@ def gain(s: Cosmos, seat: i64, resource: i64, n: i64, line: i64) -> None:
         gain_improved(s, seat)
         return
     if n > 0:
-        tell_resource(s, "event.gain", "HYB-4.4", seat, resource, n)
+        tell_resource(s, events.GAIN, "HYB-4.4", seat, resource, n)
 
 
 def gain_vp(s: Cosmos, seat: i64, n: i64, line: i64) -> None:
@@ -100,7 +96,7 @@ def gain_vp(s: Cosmos, seat: i64, n: i64, line: i64) -> None:
     player = s.players[seat]
     player.vp += n
     player.tally[line] += int(n)
-    tell_resource(s, "event.gain", "HYB-4.3", seat, VP, n)
+    tell_resource(s, events.GAIN, "HYB-4.3", seat, VP, n)
 
 
 def gain_greatness(s: Cosmos, seat: i64, line: i64) -> None:
@@ -109,8 +105,8 @@ def gain_greatness(s: Cosmos, seat: i64, line: i64) -> None:
     if player.greatness == 1:
         gain_vp(s, seat, 1, line)
         return
-    tell_resource(s, "event.gain", "HYB-4.7", seat, GREATNESS, 1)
     move_marker(s, seat, player.greatness - 1)
+    tell_resource(s, events.GAIN, "HYB-4.7", seat, GREATNESS, 1)
 
 
 def lose_greatness(s: Cosmos, seat: i64) -> None:
@@ -120,8 +116,8 @@ def lose_greatness(s: Cosmos, seat: i64) -> None:
         if player.vp > 0:
             take_vp(s, seat, 1)
         return
-    tell_resource(s, "event.lose", "HYB-4.7", seat, GREATNESS, 1)
     move_marker(s, seat, player.greatness + 1)
+    tell_resource(s, events.LOSE, "HYB-4.7", seat, GREATNESS, 1)
 
 
 def move_marker(s: Cosmos, seat: i64, space: i64) -> None:
@@ -138,7 +134,7 @@ def take_vp(s: Cosmos, seat: i64, n: i64) -> None:
     player = s.players[seat]
     player.vp -= n
     player.tally[BY_WRATH] -= int(n)
-    tell_resource(s, "event.lose", "HYB-4.3", seat, VP, n)
+    tell_resource(s, events.LOSE, "HYB-4.3", seat, VP, n)
 
 
 def gain_improved(s: Cosmos, seat: i64) -> None:
@@ -148,7 +144,7 @@ def gain_improved(s: Cosmos, seat: i64) -> None:
         player.improved = True
         add_to_hand(s, seat, IMPROVED_CARD)
         player.shown = [*player.shown, 64 * EVERYBODY + IMPROVED_CARD]
-        tell_card(s, "event.improved", "HYB-11.6", seat, IMPROVED_CARD, f"hand:{seat}")
+        tell_card(s, events.IMPROVED, "", seat, IMPROVED_CARD, f"hand:{seat}", f"hand:{seat}")
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------
@@ -179,7 +175,7 @@ def discard_card(s: Cosmos, seat: i64, card: i64, rule: str) -> None:
     leave_hand(s, seat, card)
     player = s.players[seat]
     player.discard = [*player.discard, int(card)]
-    tell_card(s, "event.discard", rule, seat, card, f"discard:{seat}")
+    tell_card(s, events.DISCARD, rule, seat, card, f"hand:{seat}", f"discard:{seat}")
 
 
 def draw_conflict(s: Cosmos, seat: i64) -> None:
@@ -192,8 +188,8 @@ def draw_conflict(s: Cosmos, seat: i64) -> None:
     card = player.deck[-1]
     player.deck = player.deck[:-1]
     add_to_hand(s, seat, card)
-    tell_resource(s, "event.gain", "HYB-4.9", seat, CONFLICT, 1)
-    tell_drawn(s, seat, card, f"deck:{seat}")
+    tell_resource(s, events.GAIN, "HYB-4.9", seat, CONFLICT, 1)
+    tell_card(s, events.DRAWN, "", seat, card, f"deck:{seat}", f"hand:{seat}")
     renew_deck(s, seat)
 
 
@@ -205,7 +201,8 @@ def renew_deck(s: Cosmos, seat: i64) -> None:
         s.chance.shuffle(deck, f"deck{seat}")
         player.deck = deck
         player.discard = []
-        tell_seat(s, "event.shuffled", "HYB-4.11", seat)
+        if s.telling:
+            events.SHUFFLED.tell(s, seat=seat)
 
 
 def take_colosseum(s: Cosmos) -> i64:
@@ -234,8 +231,8 @@ def draw_colosseum(s: Cosmos, seat: i64) -> None:
     card = take_colosseum(s)
     if card >= 0:
         add_to_hand(s, seat, card)
-        tell_resource(s, "event.gain", "HYB-4.9", seat, COLOSSEUM_CARD, 1)
-        tell_drawn(s, seat, card, "deck:colosseum")
+        tell_resource(s, events.GAIN, "HYB-4.9", seat, COLOSSEUM_CARD, 1)
+        tell_card(s, events.DRAWN, "", seat, card, "deck:colosseum", f"hand:{seat}")
 
 
 def draw_premonition(s: Cosmos, seat: i64) -> None:
@@ -250,9 +247,10 @@ def draw_premonition(s: Cosmos, seat: i64) -> None:
     held = [*player.premonitions, drawn]
     held.sort()
     player.premonitions = held
-    tell_resource(s, "event.gain", "HYB-4.9", seat, PREMONITION, 1)
-    tell_premonition(s, "event.premonition", "HYB-4.9", seat, drawn, True)
     renew_premonitions(s)
+    tell_resource(s, events.GAIN, "HYB-4.9", seat, PREMONITION, 1)
+    if s.telling:
+        events.PREMONITION.tell(s, seat=seat, premonition=PREMONITIONS[drawn])
 
 
 def renew_premonitions(s: Cosmos) -> None:
@@ -303,7 +301,8 @@ def lose(s: Cosmos, seat: i64, resource: i64, n: i64, short: bool) -> bool:
 def shortfall(s: Cosmos, seat: i64, short: bool) -> bool:
     """Something was missing to be lost: 1 Greatness, unless it was already paid for in this sequence."""
     if not short:
-        tell_seat(s, "event.short", "HYB-4.2", seat)
+        if s.telling:
+            events.SHORT.tell(s, seat=seat)
         lose_greatness(s, seat)
     return True
 
@@ -311,7 +310,7 @@ def shortfall(s: Cosmos, seat: i64, short: bool) -> bool:
 def tell_lost(s: Cosmos, seat: i64, resource: i64, n: i64) -> None:
     """Say what was lost, if anything was."""
     if n > 0:
-        tell_resource(s, "event.lose", "HYB-4.2", seat, resource, n)
+        tell_resource(s, events.LOSE, "HYB-4.2", seat, resource, n)
 
 
 def take_store(s: Cosmos, seat: i64, resource: i64, n: i64) -> None:
@@ -334,7 +333,7 @@ def pay(s: Cosmos, seat: i64, resource: i64, n: i64) -> None:
     """HYB-4.1: a price that is there in full."""
     if n > 0:
         take_store(s, seat, resource, n)
-        tell_resource(s, "event.pay", "HYB-4.1", seat, resource, n)
+        tell_resource(s, events.PAY, "", seat, resource, n)
 
 
 class LoseCards(Question):

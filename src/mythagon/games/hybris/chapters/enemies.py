@@ -2,10 +2,12 @@
 
 from mypy_extensions import i64
 
+from mythagon.games.hybris import events
 from mythagon.games.hybris.chapters.defeat import defeat
 from mythagon.games.hybris.chapters.economy import lose_greatness, take_colosseum
 from mythagon.games.hybris.chapters.force import ATTACK, CLOSE_COMBAT, Stake, force_of, playable, scene_for, turn_up
 from mythagon.games.hybris.choices import STOP
+from mythagon.games.hybris.events import tell_card
 from mythagon.games.hybris.grammar.effects import Fight
 from mythagon.games.hybris.grammar.words import (
     ANY,
@@ -17,11 +19,11 @@ from mythagon.games.hybris.grammar.words import (
 )
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.moment import NOBODY, NOTHING, Combat
+from mythagon.games.hybris.names import seat_name
 from mythagon.games.hybris.powers import fire
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run, run
 from mythagon.games.hybris.state import Cosmos
-from mythagon.games.hybris.telling import seat_name, tell_count, tell_enemy_card, tell_seat
 from mythagon.games.hybris.units import GOD
 from mythagon.games.hybris.wording.clauses import sense
 from mythagon.kernel.choice import Choice
@@ -54,18 +56,18 @@ class DrawForEnemy(Frame[Cosmos]):
         s.pop()
         combat = s.combat
         assert combat is not None
-        drawn: list[int] = []
+        zero = combat.quest >= 0 and s.box.quests[combat.quest].drawn_zero
+        combat.enemy = self.base
         for _ in range(self.cards):
             card = take_colosseum(s)
             if card >= 0:
-                drawn.append(int(card))
-                tell_enemy_card(s, combat.seat, card)
-        combat.drawn = drawn
-        combat.enemy = self.base + element_bonus(s, drawn, self.elements)
-        if combat.quest < 0 or not s.box.quests[combat.quest].drawn_zero:
-            for card in drawn:
-                combat.enemy += s.card(combat.seat, card).force
-        tell_count(s, "event.enemy_force", "HYB-18.1", combat.seat, enemy_force(combat))
+                combat.drawn = [*combat.drawn, int(card)]
+                combat.enemy += element_bonus(s, [int(card)], self.elements)
+                if not zero:
+                    combat.enemy += s.card(combat.seat, card).force
+                tell_card(s, events.ENEMY_DRAWS, "", combat.seat, card, "deck:colosseum", "zone:enemy")
+        if s.telling:
+            events.ENEMY_FORCE.tell(s, "HYB-18.1", seat=combat.seat, count=enemy_force(combat))
         return True
 
     def key(self) -> str:
@@ -129,14 +131,17 @@ class PlayCards(Question):
         own = force_of(s, combat, ATTACK)
         if combat.seat == s.active:
             s.turn.cards = len(combat.played)
-        tell_count(s, "event.force", "HYB-18.5", combat.seat, own)
+        if s.telling:
+            events.FORCE.tell(s, "HYB-18.5", seat=combat.seat, count=own)
         s.replace(CLOSE_COMBAT)
         if own >= enemy_force(combat) and played_elements(s, combat):
-            tell_seat(s, "event.wins", "HYB-18.5", combat.seat)
+            if s.telling:
+                events.WINS.tell(s, "HYB-18.5", seat=combat.seat)
             self.stake.won(s, combat)
             fire(s, ON_COMBAT_WON, scene_for(combat, combat.seat))
         else:
-            tell_seat(s, "event.loses", "HYB-18.5", combat.seat)
+            if s.telling:
+                events.LOSES.tell(s, seat=combat.seat)
             self.stake.lost(s, combat)
             fire(s, ON_COMBAT_LOST, scene_for(combat, combat.seat))
 

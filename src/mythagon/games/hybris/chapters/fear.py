@@ -2,7 +2,9 @@
 
 from mypy_extensions import i64
 
+from mythagon.games.hybris import events
 from mythagon.games.hybris.chapters.well import generate
+from mythagon.games.hybris.components import PRIMORDIALS
 from mythagon.games.hybris.grammar.effects import Effect, Generate, Script
 from mythagon.games.hybris.grammar.words import ON_PRIMORDIAL_PLACED, RULE_LAST_TWICE, WRATH_IMMUNE
 from mythagon.games.hybris.lines import BY_WRATH
@@ -12,7 +14,6 @@ from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import Cosmos
-from mythagon.games.hybris.telling import tell_primordial, tell_seat
 from mythagon.kernel.frame import Frame
 
 
@@ -30,10 +31,12 @@ class Fear(Frame[Cosmos]):
             return True
         s.replace(Fear(self.step + 1))
         if self.step == 0:
-            tell_primordial(s, "event.primordial", "HYB-10.2", primordial)
+            if s.telling:
+                events.PRIMORDIAL.tell(s, primordial=PRIMORDIALS[primordial])
             wrath(s, s.box.primordials[primordial].wrath1, exposed(s))
         elif self.step == 1:
-            tell_primordial(s, "event.wrath2", "HYB-10.2", primordial)
+            if s.telling:
+                events.WRATH2.tell(s, primordial=PRIMORDIALS[primordial])
             seats = s.by_greatness()
             if s.rules.setting(RULE_LAST_TWICE):  # P-66
                 seats.append(seats[-1])
@@ -41,7 +44,8 @@ class Fear(Frame[Cosmos]):
         elif self.step == 2:
             s.primordials = [*s.primordials, int(primordial)]
             s.fear = NOTHING
-            tell_primordial(s, "event.placed", "HYB-10.2", primordial)
+            if s.telling:
+                events.PLACED.tell(s, primordial=PRIMORDIALS[primordial])
         else:  # G-58: before the Omen cards are discarded
             fire(s, ON_PRIMORDIAL_PLACED, Scene(-1, RULEBOOK, BY_WRATH))
         return True
@@ -69,7 +73,8 @@ def exposed(s: Cosmos) -> list[int]:
     found: list[int] = []
     for seat in s.by_greatness():
         if seat in safe or mod(s, seat, WRATH_IMMUNE):
-            tell_seat(s, "event.spared", "HYB-15.3", seat)
+            if s.telling:
+                events.SPARED.tell(s, seat=seat)
         else:
             found.append(seat)
     return found

@@ -4,8 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mythagon.games.hybris import events
 from mythagon.games.hybris.chapters.economy import leave_hand
 from mythagon.games.hybris.choices import PLAY
+from mythagon.games.hybris.events import tell_card
 from mythagon.games.hybris.grammar.effects import On
 from mythagon.games.hybris.grammar.words import ANY, BY_GAME, COMBAT_DET, HAND_FORCE, MORTAL_WORLD
 from mythagon.games.hybris.lines import BY_POWERS
@@ -14,7 +16,6 @@ from mythagon.games.hybris.powers import mod_in
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import EVERYBODY, Cosmos
-from mythagon.games.hybris.telling import tell_card
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Frame
 
@@ -131,7 +132,7 @@ def turn_up(s: Cosmos, combat: Combat, side: i64, card: i64) -> None:
         if isinstance(effect, On):
             combat.listening = [*combat.listening, int(64 * seat + card)]
             break
-    tell_card(s, "event.plays", "HYB-18.3", seat, card, f"zone:{seat}")
+    tell_card(s, events.PLAYS, "", seat, card, f"hand:{seat}", f"zone:{seat}")
 
 
 # -- Force ------------------------------------------------------------------------------------------------------------

@@ -2,9 +2,11 @@
 
 from mypy_extensions import i64
 
+from mythagon.games.hybris import events
 from mythagon.games.hybris.actions import Action, enter_action, note
 from mythagon.games.hybris.chapters.economy import gain_vp, pay
 from mythagon.games.hybris.choices import FABRICATE_AT, IDEA, SCRAP, SPARE
+from mythagon.games.hybris.events import tell_tile
 from mythagon.games.hybris.grammar.effects import Do
 from mythagon.games.hybris.grammar.words import (
     AEGIS,
@@ -19,11 +21,11 @@ from mythagon.games.hybris.grammar.words import (
 )
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_FORGE
+from mythagon.games.hybris.names import SEAT_VALUES
 from mythagon.games.hybris.powers import fire, mod
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import FACTORY, QUEUE, Cosmos, owned, owner_of, tile_of
-from mythagon.games.hybris.telling import SEAT_VALUES, tell_tile
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
@@ -57,7 +59,7 @@ def insert(s: Cosmos, seat: i64, at: i64, code: i64, start: str) -> None:
             return
         found = s.queue[place]
         put(s, place, moving)
-        tell_tile(s, "event.queue", "HYB-12.3", owner_of(moving), tile_of(moving), start, on_queue(place))
+        tell_tile(s, events.QUEUE, "HYB-12.3", owner_of(moving), tile_of(moving), start, on_queue(place))
         start = on_queue(place)
         moving = found
         if moving and seat == s.active:
@@ -70,21 +72,20 @@ def insert(s: Cosmos, seat: i64, at: i64, code: i64, start: str) -> None:
 
 def advance_factory(s: Cosmos, seat: i64) -> None:
     """HYB-12.6: all Factory tiles move one on; `seat` -1 at the end of an Age, when nobody does it (G-28)."""
-    out = s.queue[QUEUE - 1]
-    for place in range(QUEUE - 1, FACTORY, -1):
+    acting = seat >= 0 and seat == s.active
+    for place in range(QUEUE, FACTORY, -1):
         moving = s.queue[place - 1]
-        put(s, place, moving)
+        if not moving:
+            continue
         put(s, place - 1, 0)
-        if moving:
-            tell_tile(
-                s, "event.queue", "HYB-12.6", owner_of(moving), tile_of(moving), on_queue(place - 1), on_queue(place)
-            )
-            if seat >= 0 and seat == s.active:
-                s.turn.advanced += 1
-    if out:
-        if seat >= 0 and seat == s.active:
+        if acting:
             s.turn.advanced += 1
-        leave(s, seat, out)
+        if place == QUEUE:
+            leave(s, seat, moving)
+        else:
+            put(s, place, moving)
+            start, end = on_queue(place - 1), on_queue(place)
+            tell_tile(s, events.QUEUE, "HYB-12.6", owner_of(moving), tile_of(moving), start, end)
 
 
 def leave(s: Cosmos, seat: i64, code: i64) -> None:
@@ -93,7 +94,7 @@ def leave(s: Cosmos, seat: i64, code: i64) -> None:
     tile = tile_of(code)
     player = s.players[owner]
     player.storage = [*player.storage, int(tile)]
-    tell_tile(s, "event.finished", "HYB-12.7", owner, tile, on_queue(QUEUE - 1), f"storage:{owner}")
+    tell_tile(s, events.FINISHED, "", owner, tile, on_queue(QUEUE - 1), f"storage:{owner}")
     if seat >= 0:
         if seat != owner:
             gain_vp(s, seat, 1, BY_FORGE)
@@ -121,7 +122,7 @@ class ScrapTile(Question):
         tile = player.storage[place]
         player.storage = player.storage[:place] + player.storage[place + 1 :]
         s.scrapped = [*s.scrapped, tile]
-        tell_tile(s, "event.scrapped", "HYB-12.9", self.seat, tile, f"storage:{self.seat}", "box")
+        tell_tile(s, events.SCRAPPED, "", self.seat, tile, f"storage:{self.seat}", "box")
 
     def key(self) -> str:
         return f"ScrapTile({self.seat})"
@@ -200,9 +201,9 @@ class MakeIdea(Question):
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
         technology = s.box.technologies[choice.arg]
-        take_idea(s, choice.arg)
         pay(s, self.seat, FAITHFUL, technology.faithful)
         pay(s, self.seat, AEGIS, technology.aegis)
+        take_idea(s, choice.arg)
         insert(s, self.seat, FACTORY, owned(choice.arg, self.seat), "market")
 
     def key(self) -> str:

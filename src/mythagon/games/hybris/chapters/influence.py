@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mythagon.games.hybris import events
 from mythagon.games.hybris.actions import Action, acting_unit, enter_action
 from mythagon.games.hybris.chapters.economy import gain
 from mythagon.games.hybris.chapters.well import generate
@@ -23,12 +24,12 @@ from mythagon.games.hybris.grammar.words import (
 )
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_SPACES
+from mythagon.games.hybris.names import SEAT_VALUES, seat_name
 from mythagon.games.hybris.powers import fire, mod
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import Cosmos
-from mythagon.games.hybris.telling import SEAT_VALUES, seat_name, tell_text
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
@@ -80,7 +81,8 @@ class InfluenceWhere(Question):
 
 def influence(s: Cosmos, seat: i64, city: i64) -> None:
     """HYB-15.8: Goodness; Faithful or the Service; with a Temple one thing more. P-43 with both."""
-    tell_text(s, "event.influence", "HYB-15.8", seat, "city", "city." + CITIES[city])
+    if s.telling:
+        events.INFLUENCE.tell(s, seat=seat, city=CITIES[city])
     if seat == s.active and city == s.turn.city:  # P-39
         s.turn.did |= bit(INFLUENCE)
     s.push(Influenced(seat, city))

@@ -9,12 +9,12 @@ from mythagon.games.hybris.grammar.effects import Do
 from mythagon.games.hybris.grammar.words import CONV_COST, CONVERT, PRAYER
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_CONVERT
+from mythagon.games.hybris.names import SEAT_VALUES
 from mythagon.games.hybris.powers import mod
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import Cosmos
-from mythagon.games.hybris.telling import SEAT_VALUES
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask

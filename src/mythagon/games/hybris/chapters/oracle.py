@@ -2,15 +2,18 @@
 
 from mypy_extensions import i64
 
+from mythagon.games.hybris import events
 from mythagon.games.hybris.actions import Action, enter_action, note
 from mythagon.games.hybris.chapters.economy import draw_premonition, gain_vp, leave_hand, pay
 from mythagon.games.hybris.choices import OMEN_CARD
+from mythagon.games.hybris.components import PRIMORDIALS
+from mythagon.games.hybris.events import tell_card
 from mythagon.games.hybris.grammar.effects import Do
 from mythagon.games.hybris.grammar.words import FAITHFUL, OMEN, PERCEIVE, RULE_OMEN
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_PERCEIVE
+from mythagon.games.hybris.names import SEAT_VALUES
 from mythagon.games.hybris.state import Cosmos
-from mythagon.games.hybris.telling import SEAT_VALUES, tell_card, tell_looked
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
@@ -40,7 +43,8 @@ def look_at_primordial(s: Cosmos, seat: i64) -> None:
     if place >= 0:
         s.reveal()
         s.players[seat].looked |= bit(place)
-        tell_looked(s, seat, s.hidden[place])
+        if s.telling:
+            events.LOOKED.tell(s, seat=seat, primordial=PRIMORDIALS[s.hidden[place]])
 
 
 def shown_elements(s: Cosmos) -> i64:
@@ -109,11 +113,11 @@ class LayOmen(Question):
             note(s, seat, OMEN)
             s.turn.omen_elements = len(s.card(seat, card).elements)
             s.turn.omen_first = not s.omens
+        pay(s, seat, FAITHFUL, s.rules.setting(RULE_OMEN))
         leave_hand(s, seat, card)
         s.omens = [*s.omens, int(64 * seat + card)]
         s.turn.omen_shown = count_bits(shown_elements(s))
-        pay(s, seat, FAITHFUL, s.rules.setting(RULE_OMEN))
-        tell_card(s, "event.omen", "HYB-15.3", seat, card, "oracle")
+        tell_card(s, events.OMEN, "", seat, card, f"hand:{seat}", "oracle")
         look_at_primordial(s, seat)
 
     def key(self) -> str:

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from mythagon.games.hybris import events
 from mythagon.games.hybris.choices import ACCEPT, DECLINE, TAKE_PILLAR
 from mythagon.games.hybris.components import PILLARS
 from mythagon.games.hybris.grammar.effects import Cost
@@ -9,12 +10,12 @@ from mythagon.games.hybris.grammar.words import ON_PILLAR_TAKEN
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_PILLARS
 from mythagon.games.hybris.moment import NOTHING
+from mythagon.games.hybris.names import SEAT_VALUES, seat_name
 from mythagon.games.hybris.powers import fire
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import can_any, run
 from mythagon.games.hybris.source import PILLAR, RULEBOOK
 from mythagon.games.hybris.state import Cosmos
-from mythagon.games.hybris.telling import SEAT_VALUES, seat_name, tell_seat, tell_text
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
@@ -64,11 +65,13 @@ def take_pillar(s: Cosmos, seat: i64, pillar: i64) -> None:
         player.pillar = pillar
     else:
         player.second = pillar
-    tell_text(s, "event.pillar", "HYB-6.2", seat, "pillar", "pillar." + PILLARS[pillar])
+    if s.telling:
+        events.PILLAR.tell(s, seat=seat, pillar=PILLARS[pillar])
     if s.pillar_prayers >> pillar & 1:
         s.pillar_prayers -= bit(pillar)
         player.prayers += 1
-        tell_seat(s, "event.pillar_prayer", "HYB-6.2", seat)
+        if s.telling:
+            events.PILLAR_PRAYER.tell(s, seat=seat)
     fire(s, ON_PILLAR_TAKEN, Scene(seat, RULEBOOK, BY_PILLARS, by=seat, on=seat))
 
 
@@ -163,7 +166,8 @@ class UpperPart(Question):
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
         if choice is ACCEPT:
-            tell_text(s, "event.upper", "HYB-9.2", self.seat, "pillar", "pillar." + PILLARS[self.pillar])
+            if s.telling:
+                events.UPPER.tell(s, seat=self.seat, pillar=PILLARS[self.pillar])
             run(s, s.box.pillars[self.pillar].upper, self.scene())
 
     def key(self) -> str:
@@ -179,7 +183,8 @@ class LowerPart(Frame[Cosmos]):
 
     def advance(self, s: Cosmos) -> bool:
         s.pop()
-        tell_text(s, "event.lower", "HYB-9.2", self.seat, "pillar", "pillar." + PILLARS[self.pillar])
+        if s.telling:
+            events.LOWER.tell(s, seat=self.seat, pillar=PILLARS[self.pillar])
         run(s, s.box.pillars[self.pillar].lower, Scene(self.seat, PILLAR + self.pillar, BY_PILLARS))
         return True
 

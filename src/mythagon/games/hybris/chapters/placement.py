@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from mythagon.games.hybris import events
 from mythagon.games.hybris.actions import ACTION_TABLE, PLAIN
 from mythagon.games.hybris.chapters.combat import fight_for_city
 from mythagon.games.hybris.chapters.duel_mode import forbidden, meet_token
@@ -24,12 +25,12 @@ from mythagon.games.hybris.grammar.words import (
     PRODUCE,
 )
 from mythagon.games.hybris.lines import BY_SPACES
+from mythagon.games.hybris.names import on_space, place_name, space_message, unit_name, unit_piece
 from mythagon.games.hybris.powers import fire, mod_in
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import FACTORY, QUEUE, Cosmos, owner_of
-from mythagon.games.hybris.telling import tell_against, tell_enters
 from mythagon.games.hybris.units import BONUS, CITY_SPACE, GOD, HOME, ILLUSTRATION, ON_SPACE, UNITS, is_prophet
 from mythagon.kernel.bits import one_of
 from mythagon.kernel.choice import Choice
@@ -173,7 +174,9 @@ def go(s: Cosmos, seat: i64, unit: i64, space: i64) -> None:
         if space >= CITY_SPACE or not s.box.spaces[space].dotted:
             s.turn.sneaked = True
     elif CITY_SPACE <= space < ILLUSTRATION and holder >= 0:
-        tell_against(s, seat, unit, holder // UNITS, space)
+        if s.telling:
+            names = (unit_name(s, seat, unit), place_name(s, space))
+            events.AGAINST.tell(s, seat=seat, unit=names[0], place=names[1], other=holder // UNITS)
         s.push(Arrive(seat, unit, space))
         fight_for_city(s, seat, unit, holder // UNITS, holder % UNITS, space - CITY_SPACE)
         return
@@ -201,7 +204,10 @@ class Arrive(Frame[Cosmos]):
 def arrive(s: Cosmos, seat: i64, unit: i64, space: i64) -> None:
     """HYB-8.9: on a space its bonus, on the illustration the malus; then powers react (P-61)."""
     s.players[seat].put(unit, space + ON_SPACE)
-    tell_enters(s, seat, unit, space)
+    if s.telling:
+        moves = ((unit_piece(seat, unit), f"board:{seat}", on_space(space)),)
+        names = (unit_name(s, seat, unit), place_name(s, space))
+        events.ENTERS.tell(s, "", moves, seat=seat, unit=names[0], place=names[1], space=space_message(space))
     place = s.place_of(space)
     s.turn.place = place
     city = space - CITY_SPACE if place == MORTAL_WORLD else -1

@@ -2,9 +2,10 @@
 
 from mypy_extensions import i64
 
+from mythagon.games.hybris import events
 from mythagon.games.hybris.choices import PLAN
+from mythagon.games.hybris.names import seat_name, unit_name
 from mythagon.games.hybris.state import Cosmos
-from mythagon.games.hybris.telling import seat_name, tell_count, unit_name
 from mythagon.games.hybris.units import BONUS, HOME, TOKEN_KINDS, is_prophet
 from mythagon.kernel.bits import one_of
 from mythagon.kernel.choice import Choice
@@ -72,12 +73,13 @@ class Planning(Sealed[Cosmos]):
         s.pop()
         for seat in range(s.seats):
             units = plannable(s, seat)
-            laid = 0
             for place, choice in enumerate(self.given[seat]):
                 if choice.arg != NO_TOKEN:
                     s.players[seat].lay_token(units[place], choice.arg)
-                    laid += 1
-            tell_count(s, "event.planned", "HYB-7.1", seat, laid)
+        if s.telling:  # all plans are laid at once
+            for seat in range(s.seats):
+                laid = [choice for choice in self.given[seat] if choice.arg != NO_TOKEN]
+                events.PLANNED.tell(s, seat=seat, count=len(laid))
 
     def with_given(self, given: list[list[Choice]]) -> "Planning":
         return Planning(given)

@@ -2,7 +2,9 @@
 
 from mypy_extensions import i64
 
+from mythagon.games.hybris import events
 from mythagon.games.hybris.choices import REVEAL
+from mythagon.games.hybris.components import PREMONITIONS
 from mythagon.games.hybris.counts import holds, is_kind
 from mythagon.games.hybris.grammar.wishes import Filter, Wish
 from mythagon.games.hybris.grammar.words import (
@@ -43,7 +45,6 @@ from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import Cosmos
-from mythagon.games.hybris.telling import tell_premonition
 from mythagon.games.hybris.units import unit_kind
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
@@ -167,6 +168,7 @@ def reveal(s: Cosmos, seat: i64, number: i64) -> None:
     held.remove(int(number))
     player.premonitions = held
     s.premonition_discard = [*s.premonition_discard, int(number)]
-    tell_premonition(s, "event.fulfilled", "HYB-13.2", seat, number, False)
+    if s.telling:
+        events.FULFILLED.tell(s, seat=seat, premonition=PREMONITIONS[number])
     fire(s, ON_PREMONITION_DONE, Scene(seat, RULEBOOK, BY_PREMONITIONS, by=seat, on=seat))
     run(s, s.box.premonitions[number].reward, Scene(seat, RULEBOOK, BY_PREMONITIONS))

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from mythagon.games.hybris import events
 from mythagon.games.hybris.actions import Action, acting_unit, enter_action, note
 from mythagon.games.hybris.chapters.ages import refill_quests
 from mythagon.games.hybris.chapters.defeat import DefeatOwnHero, defeat, own_heroes
@@ -26,13 +27,13 @@ from mythagon.games.hybris.grammar.words import (
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_QUESTS
 from mythagon.games.hybris.moment import NOBODY, NOTHING, Combat
+from mythagon.games.hybris.names import SEAT_VALUES, card_name, quest_name, seat_name
 from mythagon.games.hybris.pieces import Canto
 from mythagon.games.hybris.powers import fire, mod
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import ZONES, Cosmos
-from mythagon.games.hybris.telling import SEAT_VALUES, card_name, seat_name, tell_count, tell_quest, tell_text
 from mythagon.games.hybris.verbs.cards import DiscardCards
 from mythagon.games.hybris.verbs.units import units_at
 from mythagon.kernel.bits import bit, nibble
@@ -84,7 +85,8 @@ class ChooseQuest(Question):
         s.pop()
         seat = self.seat
         zone = choice.arg
-        tell_quest(s, "event.attempts", "HYB-15.4", seat, s.quests[zone])
+        if s.telling:
+            events.ATTEMPTS.tell(s, seat=seat, quest=quest_name(s, s.quests[zone]))
         if s.box.quests[s.quests[zone]].cantos:
             s.turn.quest_kind = EPIC
             s.push(Attempt(seat, zone, next_canto(s, zone)))
@@ -123,7 +125,8 @@ class Attempt(Frame[Cosmos]):
             s.reveal()
         if not can_meet(s, seat, canto, s.players[seat].hand):
             s.turn.quest_won = False
-            tell_count(s, "event.canto_fails", "HYB-16.3", seat, self.canto + 1)
+            if s.telling:
+                events.CANTO_FAILS.tell(s, seat=seat, count=self.canto + 1)
             defeat(s, seat, acting_unit(s, seat), NOBODY, NOTHING, NOTHING)
             return True
         s.push(Sung(seat, self.zone, self.canto))
@@ -166,7 +169,8 @@ def show_elements(s: Cosmos, seat: i64, wanted: list[int]) -> None:
         if len(left) < len(wanted):
             wanted = left
             show_card(s, seat, card)
-            tell_text(s, "event.shows", "HYB-16.2", seat, "card", card_name(s, seat, card))
+            if s.telling:
+                events.SHOWS.tell(s, seat=seat, card=card_name(s, seat, card))
 
 
 class GiveElements(Question):
@@ -213,7 +217,8 @@ class Sung(Frame[Cosmos]):
         s.sung += (seat + 1) * bit(4 * (CANTOS * zone + self.canto))
         s.turn.cantos += 1
         s.turn.quest_won = True
-        tell_count(s, "event.canto", "HYB-16.1", seat, self.canto + 1)
+        if s.telling:
+            events.CANTO.tell(s, seat=seat, count=self.canto + 1)
         cantos = s.box.quests[s.quests[zone]].cantos
         if self.canto == len(cantos) - 1:
             s.turn.last_canto = True
@@ -280,7 +285,8 @@ class Completed(Frame[Cosmos]):
         for canto in range(CANTOS):
             place = CANTOS * self.zone + canto
             s.sung -= nibble(s.sung, place) * bit(4 * place)
-        tell_quest(s, "event.quest_done", "HYB-16.1", seat, number)
+        if s.telling:
+            events.QUEST_DONE.tell(s, seat=seat, quest=quest_name(s, number))
         if s.rules.setting(RULE_REFILL):
             refill_quests(s)
         fire(s, ON_QUEST_DONE, quest_scene(seat))

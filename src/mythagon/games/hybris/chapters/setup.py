@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mythagon.games.hybris import events
 from mythagon.games.hybris.chapters.ages import AGES
 from mythagon.games.hybris.chapters.colosseum import DraftHero
 from mythagon.games.hybris.chapters.duel_mode import place_authority
@@ -33,10 +34,10 @@ from mythagon.games.hybris.grammar.words import (
 )
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.moment import Turn
+from mythagon.games.hybris.names import SEAT_VALUES
 from mythagon.games.hybris.player import new_players
 from mythagon.games.hybris.powers import refresh
 from mythagon.games.hybris.state import ZONES, Cosmos, Rules
-from mythagon.games.hybris.telling import SEAT_VALUES, tell_text
 from mythagon.games.hybris.units import FIRST_HERO, FIRST_PROPHET, GOD, HOME
 from mythagon.kernel.bits import one_of
 from mythagon.kernel.catalog import Catalog
@@ -280,7 +281,8 @@ class ChooseOlympian(Question):
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
         s.players[self.seat].who = choice.arg
-        tell_text(s, "event.olympian", "HYB-1.1", self.seat, "olympian", "olympian." + OLYMPIANS[choice.arg])
+        if s.telling:
+            events.OLYMPIAN.tell(s, seat=self.seat, olympian=OLYMPIANS[choice.arg])
 
     def key(self) -> str:
         return f"ChooseOlympian({self.seat})"

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from mythagon.games.hybris import events
 from mythagon.games.hybris.actions import ACTION_TABLE, PLAIN
 from mythagon.games.hybris.chapters.duel_mode import after_olympian, before_olympian
 from mythagon.games.hybris.chapters.economy import pay
@@ -19,16 +20,17 @@ from mythagon.games.hybris.choices import (
     REVEAL,
     SKIP,
 )
-from mythagon.games.hybris.grammar.words import AEGIS, ON_PASS, ONCE_PER_AGE
+from mythagon.games.hybris.events import tell_unit
+from mythagon.games.hybris.grammar.words import ACTIONS, AEGIS, ON_PASS, ONCE_PER_AGE
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_POWERS
 from mythagon.games.hybris.moment import Turn
+from mythagon.games.hybris.names import SEAT_VALUES
 from mythagon.games.hybris.powers import fire, once_mark, scene_of
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import can_any, run
 from mythagon.games.hybris.source import RULEBOOK, TECHNOLOGY, UPGRADE_OF
 from mythagon.games.hybris.state import Cosmos, tile_of
-from mythagon.games.hybris.telling import SEAT_VALUES, tell_action, tell_seat, tell_text, tell_unit
 from mythagon.games.hybris.units import GOD, HOME, UNITS
 from mythagon.kernel.bits import bit, one_of
 from mythagon.kernel.choice import Choice
@@ -81,7 +83,8 @@ def use_power(s: Cosmos, seat: i64, number: i64) -> None:
     """Use a once-per-Age power."""
     source = power_source(s, seat, number)
     s.players[seat].once |= bit(number)
-    tell_text(s, "event.power", "HYB-15.14", seat, "power", s.box.by_source[source].id)
+    if s.telling:
+        events.POWER.tell(s, seat=seat, power=s.box.by_source[source].id)
     run(s, s.box.by_source[source].script, scene_of(s, seat, source))
 
 
@@ -127,7 +130,7 @@ class TurnMenu(Question):
 def activate(s: Cosmos, seat: i64, unit: i64) -> None:
     """HYB-8.3, HYB-22.6: pay, then the destination is asked."""
     s.turn.unit = unit
-    tell_unit(s, "event.activate", "HYB-8.1", seat, unit, f"board:{seat}", f"board:{seat}")
+    tell_unit(s, events.ACTIVATE, seat, unit, f"board:{seat}", f"board:{seat}")
     pay(s, seat, AEGIS, activation_cost(s, seat, unit))
     s.push(DESTINATION)
     if unit == GOD:
@@ -198,7 +201,8 @@ class ActionMenu(Question):
             return
         s.replace(END_MENU)
         if choice.family is ACT:
-            tell_action(s, s.active, choice.arg)
+            if s.telling:
+                events.ACTION.tell(s, seat=s.active, action=ACTIONS[choice.arg])
             ACTION_TABLE[choice.arg].begin(s, s.active, PLAIN[choice.arg])
 
 
@@ -262,7 +266,7 @@ class FinishTurn(Frame[Cosmos]):
         if s.turn.sneaked and not s.turn.beaten:
             player.put(GOD, HOME)
             player.wounded = True
-            tell_unit(s, "event.sneaks_home", "HYB-14.5", seat, GOD, f"unit:{seat}", f"board:{seat}")
+            tell_unit(s, events.SNEAKS_HOME, seat, GOD, f"unit:{seat}", f"board:{seat}")
         if s.rules.duel and s.turn.unit == GOD:
             after_olympian(s, seat)
         return True
@@ -276,7 +280,8 @@ def pass_age(s: Cosmos, seat: i64) -> None:
         kind = player.lift_token(unit)
         if kind >= 0:
             player.reserve += one_of(kind)
-    tell_seat(s, "event.pass", "HYB-10.1", seat)
+    if s.telling:
+        events.PASS.tell(s, seat=seat)
     fire(s, ON_PASS, Scene(seat, RULEBOOK, BY_POWERS, by=seat, on=seat))
     resolve(s, seat, False)
 

@@ -2,9 +2,11 @@
 
 from mypy_extensions import i64
 
+from mythagon.games.hybris import events
 from mythagon.games.hybris.actions import Action, acting_unit, enter_action, note
 from mythagon.games.hybris.chapters.economy import gain
 from mythagon.games.hybris.choices import STOP, UNIT
+from mythagon.games.hybris.events import tell_unit
 from mythagon.games.hybris.grammar.effects import Do
 from mythagon.games.hybris.grammar.words import (
     AEGIS,
@@ -17,11 +19,11 @@ from mythagon.games.hybris.grammar.words import (
 )
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_POWERS
+from mythagon.games.hybris.names import SEAT_VALUES
 from mythagon.games.hybris.powers import fire, mod
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import Cosmos
-from mythagon.games.hybris.telling import SEAT_VALUES, tell_unit
 from mythagon.games.hybris.units import FALLEN, HOME, UNITS
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
@@ -81,7 +83,7 @@ class RaiseHero(Question):
 def raise_hero(s: Cosmos, seat: i64, unit: i64) -> None:
     """A Hero comes back."""
     s.players[seat].put(unit, HOME)
-    tell_unit(s, "event.resurrect", "HYB-15.6", seat, unit, "underworld", f"board:{seat}")
+    tell_unit(s, events.RESURRECT, seat, unit, "underworld", f"board:{seat}")
 
 
 class Drain(Action):

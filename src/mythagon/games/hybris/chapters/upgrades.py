@@ -2,7 +2,9 @@
 
 from mypy_extensions import i64
 
+from mythagon.games.hybris import events
 from mythagon.games.hybris.choices import CITY, FREE
+from mythagon.games.hybris.events import tell_unit
 from mythagon.games.hybris.grammar.words import (
     ANY_PIECE,
     CITIES,
@@ -20,12 +22,12 @@ from mythagon.games.hybris.grammar.words import (
 )
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_SPARKS, BY_UPGRADES
+from mythagon.games.hybris.names import SEAT_VALUES
 from mythagon.games.hybris.powers import fire, refresh
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import Cosmos
-from mythagon.games.hybris.telling import SEAT_VALUES, tell_seat, tell_text, tell_unit
 from mythagon.games.hybris.units import ABSENT, FIRST_ALLY, FIRST_HERO, FIRST_PROPHET, HOME
 from mythagon.kernel.bits import bit, nibble, one_of
 from mythagon.kernel.choice import Choice
@@ -112,7 +114,8 @@ def free_from(s: Cosmos, seat: i64, tile: i64) -> None:
         s.push(Unlock(seat, tile))
     if piece == SPARK:
         player.sparks += 1
-        tell_seat(s, "event.spark", "HYB-11.3", seat)
+        if s.telling:
+            events.SPARK.tell(s, seat=seat)
         fire(s, ON_SPARK_FREED, Scene(seat, RULEBOOK, BY_SPARKS, by=seat, on=seat))
         run(s, s.box.olympians[player.who].sparks[player.sparks - 1], Scene(seat, RULEBOOK, BY_SPARKS))
     elif piece == TEMPLE:
@@ -129,7 +132,7 @@ def free_from(s: Cosmos, seat: i64, tile: i64) -> None:
 def join(s: Cosmos, seat: i64, unit: i64) -> None:
     """HYB-11.4: a unit comes to the reserve; without a token it can do nothing before the next Age."""
     s.players[seat].put(unit, HOME)
-    tell_unit(s, "event.joins", "HYB-11.4", seat, unit, f"upgrades:{seat}", f"board:{seat}")
+    tell_unit(s, events.JOINS, seat, unit, f"upgrades:{seat}", f"board:{seat}")
 
 
 class PlaceTemple(Question):
@@ -147,7 +150,8 @@ class PlaceTemple(Question):
         s.pop()
         seat = self.seat
         s.players[seat].temples |= bit(choice.arg)
-        tell_text(s, "event.temple", "HYB-11.5", seat, "city", "city." + CITIES[choice.arg])
+        if s.telling:
+            events.TEMPLE.tell(s, seat=seat, city=CITIES[choice.arg])
         fire(s, ON_TEMPLE_PLACED, Scene(seat, RULEBOOK, BY_UPGRADES, by=seat, on=seat, city=choice.arg))
 
     def key(self) -> str:
@@ -164,7 +168,8 @@ class Unlock(Frame[Cosmos]):
     def advance(self, s: Cosmos) -> bool:
         s.replace(TurnOver(self.seat, self.tile))
         upgrade = s.box.upgrades[TILES * s.players[self.seat].who + self.tile]
-        tell_text(s, "event.unlock", "HYB-11.6", self.seat, "upgrade", "upgrade." + upgrade.id)
+        if s.telling:
+            events.UNLOCK.tell(s, seat=self.seat, upgrade=upgrade.id)
         run(s, upgrade.reward, Scene(self.seat, RULEBOOK, BY_UPGRADES))
         return True
 
@@ -187,7 +192,8 @@ class TurnOver(Frame[Cosmos]):
         refresh(s, seat)
         if player.upgrades() >= s.rules.setting(RULE_UPGRADES) and not s.rules.setting(RULE_NO_INSTANT):
             s.winner = seat
-            tell_seat(s, "event.ascends", "HYB-11.7", seat)
+            if s.telling:
+                events.ASCENDS.tell(s, seat=seat)
             s.end()
             return True
         if player.upgrades() == TILES:

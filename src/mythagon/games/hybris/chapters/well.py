@@ -2,13 +2,14 @@
 
 from mypy_extensions import i64
 
+from mythagon.games.hybris import events
 from mythagon.games.hybris.chapters.economy import lose
 from mythagon.games.hybris.choices import CITY
 from mythagon.games.hybris.grammar.words import CITIES, FAITHFUL, OVERFLOW_IMMUNE, RULE_WELL_HIGH, RULE_WELL_LOW
 from mythagon.games.hybris.labels import Question
+from mythagon.games.hybris.names import SEAT_VALUES
 from mythagon.games.hybris.powers import mod
 from mythagon.games.hybris.state import Cosmos
-from mythagon.games.hybris.telling import SEAT_VALUES, tell_count, tell_seat, tell_text
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
@@ -18,7 +19,8 @@ def generate(s: Cosmos, seat: i64, n: i64) -> None:
     """HYB-4.6: Prayers go into the Well, then one look whether it overflows; `seat` is responsible (G-08, P-26)."""
     if n > 0:
         s.well += n
-        tell_count(s, "event.generate", "HYB-4.6", seat, n)
+        if s.telling:
+            events.GENERATE.tell(s, seat=seat, count=n)
         check_overflow(s, seat)
 
 
@@ -31,14 +33,17 @@ def check_overflow(s: Cosmos, seat: i64) -> None:
                 return
         empty(s)
     elif s.well >= s.rules.setting(RULE_WELL_LOW) and not mod(s, seat, OVERFLOW_IMMUNE):
-        tell_seat(s, "event.overflow", "HYB-5.2", seat)
+        if s.telling:
+            events.OVERFLOW.tell(s, seat=seat)
         lose(s, seat, FAITHFUL, 1, False)
 
 
 def empty(s: Cosmos) -> None:
     """HYB-5.3: the Prayers go back to the supply."""
-    tell_count(s, "event.flood", "HYB-5.3", -1, s.well)
+    prayers = s.well
     s.well = 0
+    if s.telling:
+        events.FLOOD.tell(s, count=prayers)
 
 
 class FallenTemple(Question):
@@ -57,7 +62,8 @@ class FallenTemple(Question):
         player = s.players[self.seat]
         player.temples -= bit(choice.arg)
         player.temples_lost += 1
-        tell_text(s, "event.temple_falls", "HYB-5.3", self.seat, "city", "city." + CITIES[choice.arg])
+        if s.telling:
+            events.TEMPLE_FALLS.tell(s, seat=self.seat, city=CITIES[choice.arg])
         empty(s)
 
     def key(self) -> str:

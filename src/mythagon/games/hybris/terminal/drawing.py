@@ -92,8 +92,8 @@ class Players(CosmosPen):
         for vision in player["premonitions"] or []:
             key = "premonition_about." if self.space is Space.ROOMY else "premonition."
             line = Text("   " + self.own("vision") + " ", "bold")
-            place = "mine:premonition:" + vision["premonition"]
-            found.append(line.append_text(self.marked(self.name(key + vision["premonition"]), place)))
+            place = "mine:premonition:" + vision
+            found.append(line.append_text(self.marked(self.name(key + vision), place)))
         if player["reserve"] is not None:
             tokens = [f"{self.own('token.' + name)} {n}" for name, n in player["reserve"].items()]
             found.append(Text("   " + self.own("tokens") + " ", "bold").append(", ".join(tokens) or EMPTY))

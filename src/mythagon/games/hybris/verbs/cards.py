@@ -2,16 +2,17 @@
 
 from mypy_extensions import i64
 
+from mythagon.games.hybris import events
 from mythagon.games.hybris.chapters.economy import discard_card, distinct_cards
 from mythagon.games.hybris.chapters.oracle import look_at_primordial, next_primordial
 from mythagon.games.hybris.choices import DISCARD, PLAYER
 from mythagon.games.hybris.grammar.effects import Discard, Effect, Look
 from mythagon.games.hybris.grammar.words import ALL, ANY, LOOK_PRIMORDIAL
 from mythagon.games.hybris.labels import Question
+from mythagon.games.hybris.names import SEAT_VALUES, card_name, seat_name
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Verb, enter
 from mythagon.games.hybris.state import Cosmos
-from mythagon.games.hybris.telling import SEAT_VALUES, seat_name, tell_hand, tell_two
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
@@ -127,9 +128,12 @@ class LookAtHand(Question):
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
         s.reveal()
-        tell_two(s, "event.look", "HYB-15.14", self.seat, choice.arg)
+        if s.telling:
+            events.LOOK.tell(s, seat=self.seat, other=choice.arg)
         show_hand(s, choice.arg, bit(self.seat))
-        tell_hand(s, self.seat, choice.arg)
+        if s.telling:
+            cards = [card_name(s, choice.arg, card) for card in s.players[choice.arg].hand]
+            events.HAND_SEEN.tell(s, seat=self.seat, other=choice.arg, cards=cards)
 
     def key(self) -> str:
         return f"LookAtHand({self.seat})"

@@ -5,6 +5,7 @@ Outside a Combat the first five do nothing.
 
 from mypy_extensions import i64
 
+from mythagon.games.hybris import events
 from mythagon.games.hybris.chapters.economy import add_to_hand
 from mythagon.games.hybris.chapters.enemies import enemy_force, fight_primordial
 from mythagon.games.hybris.chapters.force import add_force, fighter, show_card, side_of, take_up, void_last, zone_of
@@ -12,10 +13,10 @@ from mythagon.games.hybris.choices import DECLINE, TAKE_BACK
 from mythagon.games.hybris.grammar.effects import Discard, Effect, Fight, Force, OppDiscard, OppForce
 from mythagon.games.hybris.grammar.words import ANY
 from mythagon.games.hybris.labels import Question
+from mythagon.games.hybris.names import SEAT_VALUES, card_name
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Verb, enter
 from mythagon.games.hybris.state import Cosmos
-from mythagon.games.hybris.telling import SEAT_VALUES, card_name, tell_count, tell_text
 from mythagon.games.hybris.verbs.cards import DiscardCards, discard_at_random
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
@@ -40,8 +41,8 @@ class Weakening(Verb):
         combat = s.combat
         if combat is not None:
             add_force(combat, 1 - side_of(combat, scene.seat), effect.n * times)
-            if combat.rival < 0:
-                tell_count(s, "event.enemy_force", "HYB-18.3", combat.seat, enemy_force(combat))
+            if combat.rival < 0 and s.telling:
+                events.ENEMY_FORCE.tell(s, "HYB-18.3", seat=combat.seat, count=enemy_force(combat))
         return short
 
 
@@ -109,7 +110,8 @@ class TakeBack(Question):
         card = take_up(combat, side, zone_of(combat, side).index(choice.arg))
         add_to_hand(s, self.seat, card)
         show_card(s, self.seat, card)
-        tell_text(s, "event.takes_back", "HYB-18.3", self.seat, "card", card_name(s, self.seat, card))
+        if s.telling:
+            events.TAKES_BACK.tell(s, seat=self.seat, card=card_name(s, self.seat, card))
 
     def key(self) -> str:
         return f"TakeBack({self.seat})"

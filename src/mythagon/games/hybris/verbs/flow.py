@@ -24,12 +24,12 @@ from mythagon.games.hybris.grammar.effects import (
 )
 from mythagon.games.hybris.grammar.words import CHAOS_PLUS, VP
 from mythagon.games.hybris.labels import Question
+from mythagon.games.hybris.names import SEAT_VALUES, seat_name
 from mythagon.games.hybris.powers import mod
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import TABLE, Run, Verb, can_any, enter, run, run_from
 from mythagon.games.hybris.source import CHAOS
 from mythagon.games.hybris.state import Cosmos
-from mythagon.games.hybris.telling import SEAT_VALUES, seat_name
 from mythagon.games.hybris.wording.clauses import clause, sense
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask

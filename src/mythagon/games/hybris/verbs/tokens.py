@@ -18,10 +18,10 @@ from mythagon.games.hybris.grammar.words import (
     REMOVE,
 )
 from mythagon.games.hybris.labels import Question
+from mythagon.games.hybris.names import SEAT_VALUES
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Verb, enter
 from mythagon.games.hybris.state import Cosmos
-from mythagon.games.hybris.telling import SEAT_VALUES
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 

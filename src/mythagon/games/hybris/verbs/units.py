@@ -2,17 +2,19 @@
 
 from mypy_extensions import i64
 
+from mythagon.games.hybris import events
 from mythagon.games.hybris.chapters.defeat import DefeatOwnHero, own_heroes
 from mythagon.games.hybris.chapters.economy import shortfall
 from mythagon.games.hybris.choices import TOKEN, UNIT
 from mythagon.games.hybris.counts import is_kind
+from mythagon.games.hybris.events import tell_unit
 from mythagon.games.hybris.grammar.effects import Effect, ReturnUnit, TokenTo
 from mythagon.games.hybris.grammar.words import FIRST_CITY, LOCATIONS, RESERVE
 from mythagon.games.hybris.labels import Question
+from mythagon.games.hybris.names import SEAT_VALUES
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Verb, enter
 from mythagon.games.hybris.state import Cosmos
-from mythagon.games.hybris.telling import SEAT_VALUES, tell_seat, tell_text, tell_unit
 from mythagon.games.hybris.units import CITY_SPACE, GOD, HOME, UNITS
 from mythagon.kernel.bits import bit, nibble, total
 from mythagon.kernel.choice import Choice
@@ -54,7 +56,7 @@ class ReturningUnit(Verb):
         assert isinstance(effect, ReturnUnit)
         units = units_at(s, scene.seat, effect.unit, effect.place)
         if len(units) == 1:
-            send_home(s, scene.seat, units[0], "HYB-16.2")
+            send_home(s, scene.seat, units[0])
         elif units:
             s.push(ReturnOne(scene.seat, effect.unit, effect.place))
         return short
@@ -64,14 +66,13 @@ class ReturningUnit(Verb):
         return len(units_at(s, scene.seat, effect.unit, effect.place)) > 0
 
 
-def send_home(s: Cosmos, seat: i64, unit: i64, rule: str) -> None:
+def send_home(s: Cosmos, seat: i64, unit: i64) -> None:
     """A unit goes back to the reserve; an Olympian counts as used (G-21)."""
     player = s.players[seat]
-    start = f"unit:{seat}"
     player.put(unit, HOME)
     if unit == GOD:
         player.spent = True
-    tell_unit(s, "event.home", rule, seat, unit, start, f"board:{seat}")
+    tell_unit(s, events.HOME, seat, unit, f"unit:{seat}", f"board:{seat}")
 
 
 class ReturnOne(Question):
@@ -88,7 +89,7 @@ class ReturnOne(Question):
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
-        send_home(s, self.seat, choice.arg, "HYB-16.2")
+        send_home(s, self.seat, choice.arg)
 
     def key(self) -> str:
         return f"ReturnOne({self.seat},{self.kind},{self.place})"
@@ -102,7 +103,8 @@ class StandingUp(Verb):
         if player.wounded:
             player.wounded = False
             player.spent = False
-            tell_seat(s, "event.stands_up", "HYB-21.2", scene.seat)
+            if s.telling:
+                events.STANDS_UP.tell(s, seat=scene.seat)
         return short
 
     def can(self, s: Cosmos, effect: Effect, scene: Scene) -> bool:
@@ -156,8 +158,9 @@ class MoveToken(Question):
         back = self.home == RESERVE
         player.unavailable += -moved if back else moved
         player.reserve += moved if back else -moved
-        key = "event.token_back" if back else "event.token_away"
-        tell_text(s, key, "HYB-10.2", self.seat, "place", "location." + LOCATIONS[choice.arg])
+        if s.telling:
+            told = events.TOKEN_BACK if back else events.TOKEN_AWAY
+            told.tell(s, seat=self.seat, place=LOCATIONS[choice.arg])
 
     def key(self) -> str:
         return f"MoveToken({self.seat},{self.home},{self.n})"

@@ -77,6 +77,7 @@ def moment(film: Film, table: Table, seat: str, step: int | None) -> ReplayAnswe
         views=[view_of(now.seen(number)) for number in range(len(film.names))] if everything else None,
         unseen=now.unseen if everything else {},
         events=[event_of(*told) for told in heard(film, viewer, everything, at, at)],
+        shown=film.shown(viewer, at, everything),
         standing=film.standing,
         rival=film.rival,
         deciders=[shot.seat for shot in film.steps],

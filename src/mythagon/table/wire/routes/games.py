@@ -28,6 +28,7 @@ from mythagon.table.wire.messages import (
     BoardAnswer,
     Chapter,
     Component,
+    EventKind,
     ExampleAnswer,
     ExampleStep,
     GameAnswer,
@@ -133,8 +134,13 @@ def game_routes(hall: Hall) -> Router:
     def see_board(game: FromPath[str]) -> BoardAnswer:
         return boards[game_of(game).id]
 
-    handlers = [list_games, list_components, list_texts, see_board, list_rules, list_examples]
+    handlers = [list_games, list_components, list_texts, list_events, see_board, list_rules, list_examples]
     return Router("/api/games", route_handlers=handlers, tags=["games"], middleware=[PACKED])
+
+
+@get("/{game:str}/events", sync_to_thread=False, responses=REFUSALS, summary="The kinds of events and their fields")
+def list_events(game: FromPath[str]) -> dict[str, EventKind]:
+    return msgspec.convert(game_of(game).events.plain(), dict[str, EventKind])
 
 
 @get("/{game:str}/rules/{language:str}", sync_to_thread=True, responses=REFUSALS, summary="The numbered rules")
@@ -163,6 +169,7 @@ def list_examples(game: FromPath[str]) -> list[ExampleAnswer]:
                 ExampleStep(
                     view_of(picture.view),
                     [event_of(event) for event in picture.events],
+                    picture.shown,
                     said_of(found, picture.events),
                 )
                 for picture in pictures(found.id, number)

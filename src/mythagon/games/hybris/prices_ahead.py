@@ -10,12 +10,23 @@ from mythagon.games.hybris.chapters.olympus import line_cost
 from mythagon.games.hybris.components import TECHNOLOGIES
 from mythagon.games.hybris.grammar.effects import Free
 from mythagon.games.hybris.state import FACTORY, Cosmos, owner_of, tile_of
+from mythagon.kernel.bits import nibble
+
+
+class WayView(TypedDict):
+    """What it takes to open an Upgrade tile."""
+
+    price: int | None
+    """The Prayers for which Convert frees its next piece; None where no line does, or nothing is left."""
+    prices: int | None
+    """The same for all its pieces."""
+    nearest: bool
+    """No other locked tile is opened for fewer Prayers."""
 
 
 class PriceView(TypedDict):
     """A Technology the viewer could fabricate, now or once it is conceived."""
 
-    technology: str
     space: str
     """The Workshop space it is on, or would come to: "A", "B" or "C"."""
     less: int
@@ -24,14 +35,13 @@ class PriceView(TypedDict):
     """The first Workshop space, from its own on, at which the viewer's stores pay for it; None: at none."""
 
 
-def prices_view(s: Cosmos, seat: int | None) -> list[PriceView]:
+def prices_ahead(s: Cosmos, seat: i64) -> dict[str, PriceView]:
     """Every idea of the market and every own tile of the Workshop."""
-    if seat is None or s.players[seat].who < 0:
-        return []
-    found = [price_view(s, seat, tile, 0) for tile in s.market]
+    found = {TECHNOLOGIES[tile]: price_view(s, seat, tile, 0) for tile in s.market}
     for place in range(FACTORY):
         if s.queue[place] and owner_of(s.queue[place]) == seat:
-            found.append(price_view(s, seat, tile_of(s.queue[place]), place))
+            tile = tile_of(s.queue[place])
+            found[TECHNOLOGIES[tile]] = price_view(s, seat, tile, place)
     return found
 
 
@@ -44,11 +54,32 @@ def price_view(s: Cosmos, seat: i64, tile: i64, at: i64) -> PriceView:
             payable = QUEUE_NAMES[place]
             break
     return {
-        "technology": TECHNOLOGIES[tile],
         "space": QUEUE_NAMES[at],
         "less": int(min(discount_at(s, seat, at, 0), technology.faithful + technology.aegis)),
         "payable": payable,
     }
+
+
+def ways_ahead(s: Cosmos, seat: i64) -> dict[str, WayView]:
+    """The six Upgrade tiles of a player."""
+    player = s.players[seat]
+    if player.who < 0:
+        return {}
+    prices = piece_prices(s, seat)
+    found: dict[str, WayView] = {}
+    for tile in range(6):
+        upgrade = s.box.upgrades[6 * player.who + tile]
+        left = [prices.get(piece) for piece in upgrade.pieces[nibble(player.freed, tile) :]]
+        known = [price for price in left if price is not None]
+        found[upgrade.id] = {
+            "price": left[0] if left else None,
+            "prices": sum(known) if left and len(known) == len(left) else None,
+            "nearest": False,
+        }
+    locked = [way["prices"] for way in found.values() if way["prices"] is not None]
+    for way in found.values():
+        way["nearest"] = way["prices"] is not None and way["prices"] == min(locked)
+    return found
 
 
 def piece_prices(s: Cosmos, seat: i64) -> dict[int, int]:

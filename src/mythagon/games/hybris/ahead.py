@@ -1,0 +1,128 @@
+"""What a seat could do and what it would cost or bring: the shape is `Ahead`.
+
+It is worked out for the seat that looks, from what it may see.
+"""
+
+from typing import TypedDict
+
+from mypy_extensions import i64
+
+from mythagon.games.hybris.chapters.pillars import PickPillar, held_pillars, taken_pillars
+from mythagon.games.hybris.chapters.planning import Planning, may_carry, plannable
+from mythagon.games.hybris.chapters.premonitions import can_reveal
+from mythagon.games.hybris.choices import UNIT_NAMES
+from mythagon.games.hybris.combat_ahead import BestView, PlayView, best_view, plays_view
+from mythagon.games.hybris.components import PILLARS, PREMONITIONS
+from mythagon.games.hybris.deploy_ahead import ContesterView, DeployAhead, PaysView, SpotView, deploy_ahead
+from mythagon.games.hybris.grammar.words import LOCATIONS
+from mythagon.games.hybris.lines import BY_PILLARS
+from mythagon.games.hybris.prices_ahead import PriceView, WayView, prices_ahead, ways_ahead
+from mythagon.games.hybris.prospect import ProspectView, changes, look_ahead, play_on
+from mythagon.games.hybris.scene import Scene
+from mythagon.games.hybris.script import Run, can_any
+from mythagon.games.hybris.source import PILLAR
+from mythagon.games.hybris.state import Cosmos
+
+#: every part of what is ahead, for those who describe it
+__all__ = [
+    "Ahead",
+    "BestView",
+    "ContesterView",
+    "DeployAhead",
+    "NowView",
+    "PaysView",
+    "PlayView",
+    "PriceView",
+    "ProspectView",
+    "SpotView",
+    "WayView",
+    "ahead",
+]
+
+
+class NowView(ProspectView):
+    """What a free Pillar means to the viewer today."""
+
+    place: int
+    """With it the viewer would be the first, second ... to play, of those who have a Pillar so far."""
+    can: bool
+    """Its upper part would do something, were it resolved now."""
+
+
+class Ahead(TypedDict):
+    """What could be done, and what it would cost or bring."""
+
+    pillars: dict[str, NowView]
+    """While the viewer is to take a Pillar, by each that is free."""
+    barred: dict[str, list[str]]
+    """While the viewer plans, by unit: places to which it never goes, HYB-7.3; a Bonus token does not help either."""
+    prices: dict[str, PriceView]
+    """What each idea and each own tile of the Workshop costs the viewer, by Technology."""
+    ways: list[dict[str, WayView]]
+    """What it takes each seat to open its Upgrade tiles, by Upgrade; everybody can work it out."""
+    fulfilled: list[str]
+    """The viewer's Premonitions that could be revealed now."""
+    plays: list[PlayView]
+    """For a viewer who fights and has not stopped."""
+    best: BestView | None
+    """For a viewer who fights against the game."""
+    deploy: DeployAhead | None
+
+
+def ahead(s: Cosmos, seat: int | None) -> Ahead:
+    """As this seat (None: a spectator) could work it out."""
+    found: Ahead = {
+        "pillars": {},
+        "barred": {},
+        "prices": {},
+        "ways": [ways_ahead(s, owner) for owner in range(s.seats)],
+        "fulfilled": [],
+        "plays": [],
+        "best": None,
+        "deploy": deploy_ahead(s),
+    }
+    if seat is None or s.players[seat].who < 0:
+        return found
+    found["pillars"] = pillars_ahead(s, seat)
+    found["barred"] = barred(s, seat)
+    found["prices"] = prices_ahead(s, seat)
+    if seat == s.active:
+        found["fulfilled"] = [PREMONITIONS[card] for card in s.players[seat].premonitions if can_reveal(s, seat, card)]
+    combat = s.combat
+    if combat is not None and seat in (combat.seat, combat.rival):
+        found["plays"] = plays_view(s, combat, seat)
+        found["best"] = best_view(s, combat) if combat.rival < 0 else None
+    return found
+
+
+def pillars_ahead(s: Cosmos, seat: i64) -> dict[str, NowView]:
+    """The Pillars this seat will choose from."""
+    if not any(isinstance(frame, PickPillar) and frame.seat == seat for frame in s.stack):
+        return {}
+    taken = taken_pillars(s)
+    return {name: pillar_now(s, seat, pillar) for pillar, name in enumerate(PILLARS) if not taken >> pillar & 1}
+
+
+def pillar_now(s: Cosmos, seat: i64, pillar: i64) -> NowView:
+    """The upper part, resolved at once on a copy."""
+    upper, scene = s.box.pillars[pillar].upper, Scene(seat, PILLAR + pillar, BY_PILLARS)
+    trial = look_ahead(s)
+    trial.push(Run(upper, 0, scene, 1, False))
+    known = play_on(trial)
+    held = [min(held_pillars(s, other)) for other in range(s.seats) if other != seat and held_pillars(s, other)]
+    return {
+        "changes": changes(s, trial, seat),
+        "open": not known,
+        "place": len([other for other in held if other < pillar]) + 1,
+        "can": can_any(s, upper, scene),
+    }
+
+
+def barred(s: Cosmos, seat: i64) -> dict[str, list[str]]:
+    """The units this seat plans for, and where each of them cannot go."""
+    if not s.stack or not isinstance(s.stack[-1], Planning):
+        return {}
+    return {
+        UNIT_NAMES[unit]: [place for kind, place in enumerate(LOCATIONS) if not may_carry(s, unit, kind)]
+        for unit in plannable(s, seat)
+    }

@@ -1,0 +1,144 @@
+"""The difference each event made, as it is sent: whoever makes all of them has what is there."""
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from mythagon.games import GAMES
+from mythagon.kernel.film import BESIDE, Film
+from mythagon.kernel.filming import make_film
+from mythagon.kernel.shown import put
+from mythagon.table.play.founding import founding_of, start_draft
+from mythagon.table.play.live import LiveTable
+from mythagon.table.play.log import list_events
+from mythagon.table.play.tables import Table
+from mythagon.table.storage.journal import Entry, Seat
+from mythagon.table.storage.store import Kept
+from mythagon.table.wire.look import Looks, encode
+from tests.table.handwatch import HandWatch
+
+Look = dict[str, Any]
+
+
+class Sitting:
+    """A table in memory with the looks of all its seats and of a spectator, each seen in its own time."""
+
+    def __init__(self, game: str, seed: str) -> None:
+        self.rng = random.Random(seed)
+        seats = GAMES[game].seats[0]
+        chairs = [Seat("human", f"Person {seat}") for seat in range(seats)]
+        founding = founding_of(GAMES[game], chairs, 0, {}, seed, 1.0)
+        self.live = LiveTable(Table(founding), Kept(founding, None, "open"), HandWatch())
+        self.enter("start", None, start_draft(chairs, None).data)
+        self.looks = Looks(self.live)
+        self.seen: dict[int | None, Look] = {}
+        for seat in (None, *range(seats)):
+            self.look(seat)
+
+    def enter(self, kind: str, seat: int | None, data: dict[str, Any]) -> None:
+        """An entry is stored."""
+        self.live.table.apply(Entry(self.live.table.seq + 1, kind, seat, data, 1.0))
+        self.live.changed()
+
+    def move(self) -> bool:
+        """Somebody decides at random."""
+        table = self.live.table
+        if table.status != "playing":
+            return False
+        ask = self.rng.choice(table.running().asks)
+        self.enter("choice", int(ask.seat), {"texts": [self.rng.choice(ask.choices).text], "by": "person"})
+        return True
+
+    def look(self, seat: int | None) -> Look:
+        """What a seat is sent now."""
+        since = self.seen[seat]["seq"] if seat in self.seen else None
+        self.seen[seat] = json.loads(self.looks.look(seat, since))
+        return self.seen[seat]
+
+    def check(self, seat: int | None) -> int:
+        """Make the changes of the next look one after the other; how many there were."""
+        before = there(self.seen[seat]["view"])
+        look = self.look(seat)
+        assert len(look["shown"]) == len(look["events"])
+        if not look["events"]:
+            return 0
+        for changes in look["shown"]:
+            assert changes is not None
+            before = put(before, [(path, value) for path, value in changes])
+        assert before == there(look["view"])
+        return sum(map(len, look["shown"]))
+
+
+def there(view: Look) -> Any:
+    """What is there, without what could be done."""
+    return {name: part for name, part in view.items() if name not in BESIDE}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_makes_the_changes_has_what_is_there(game: str) -> None:
+    """Also somebody who looks only now and then, at several decisions at once."""
+    sitting = Sitting(game, f"scenes of {game}")
+    made = 0
+    while len(sitting.live.table.running().steps) < 120 and sitting.move():
+        for seat in sitting.seen:
+            if seat == 0 or sitting.rng.random() < 0.4:
+                made += sitting.check(seat)
+    assert made > 100
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_after_something_was_taken_back_the_changes_begin_where_it_goes_on(game: str) -> None:
+    """Who saw decisions that no longer are is told from which one on there are others."""
+    sitting = Sitting(game, f"taken back in {game}")
+    for _ in range(30):
+        sitting.move()
+    for seat in sitting.seen:
+        sitting.look(seat)
+    table = sitting.live.table
+    sitting.enter("undo_ask", 0, {"to": 27})
+    for seat in range(1, len(table.seats)):
+        sitting.enter("undo_vote", seat, {"agree": True})
+    assert len(table.running().steps) == 27
+    views = {seat: json.loads(encode(table.running().view(seat))) for seat in sitting.seen}
+    sitting.move()
+    sitting.move()
+    for seat, view in views.items():
+        look = sitting.look(seat)
+        assert look["from"] == 27 and look["step"] == 29
+        shown = there(view)
+        for changes in look["shown"]:
+            shown = put(shown, [(path, value) for path, value in changes])
+        assert not look["events"] or shown == there(look["view"])
+
+
+def test_a_table_that_was_not_watched_shows_nothing_of_it() -> None:
+    """And too long ago is not kept either."""
+    sitting = Sitting("odysseus", "unwatched")
+    sitting.live.table.running().journal.watched = False  # type: ignore[union-attr]
+    sitting.move()
+    look = sitting.look(0)
+    assert look["events"] and set(map(str, look["shown"])) == {"None"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_replay_shows_the_changes_of_each_step(game: str) -> None:
+    """As a seat saw them, and with everything revealed."""
+    match = Sitting(game, f"replay of {game}")
+    while len(match.live.table.running().steps) < 25:
+        match.move()
+    played = match.live.table.running()
+    film = Film(make_film(played))
+    made = 0
+    for step in range(1, 26):
+        moments = film.at(step - 1), film.at(step)
+        for seat, everything in ((0, False), (None, True)):
+            views = [there(one.revealed() if everything else one.seen(seat)) for one in moments]
+            shown = film.shown(seat, step, everything)
+            heard = [event for event, at in list_events(played, seat, step - 1) if at == step]
+            assert everything or len(shown) == len(heard)
+            made += len(shown)
+            if shown:
+                assert put(views[0], [change for changes in shown for change in changes]) == views[1]
+    assert made > 30
