@@ -235,12 +235,8 @@ class Table(Company):
         self._end_if_agreed(entry.at)
 
     def _start(self, entry: Entry, seat: int) -> None:
-        names: list[str] = entry.data["names"]
-        for number, name in enumerate(names):
-            self.seats[number].name = name
-        for number, strength in entry.data["bots"].items():
-            self.seats[int(number)] = Seat("bot", names[int(number)], strength)
-        match = Past(self.film) if self.film is not None else self.prepared or self.story(names).lay()
+        self.seat_all(entry)
+        match = Past(self.film) if self.film is not None else self.prepared or self.story(entry.data["names"]).lay()
         self.prepared = None
         match.follow(self.founding.prefix)
         self.match = match
