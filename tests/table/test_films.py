@@ -12,12 +12,14 @@ from mythagon.games import GAMES, find_game
 from mythagon.table.settings import Settings
 from mythagon.table.storage.backup import backup, restore
 from mythagon.table.storage.schema import FILMS
+from tests.table.conftest import Start
 from tests.table.inside import Inside
-from tests.table.player import Player
+from tests.table.player import Player, play_out
 from tests.table.servers import Postgres, wait_for
 from tests.table.test_people import EASY, OPEN, ORDER, Person
 
 GAME = find_game("odysseus")
+ME = {"kind": "me", "name": "Inès"}
 Open = Callable[..., Inside]
 
 
@@ -171,6 +173,25 @@ def test_what_was_taken_back_is_in_no_film(opened: Open) -> None:
     server = opened()
     assert server.get(f"/api/tables/{made['table']}") == steps
     assert server.get(f"/api/tables/{made['table']}/turns")["remarks"] == remarks
+
+
+def test_one_of_the_processes_that_share_a_database_films_a_match(
+    start: Start, postgres: Postgres, tmp_path: Path
+) -> None:
+    """Also where nobody but people sat at the table; the other shows it as well."""
+    database = postgres.database()
+    one, two = start(database), start(database)
+    made = one.begin(ME, OPEN, options=ORDER)
+    with Player(one, made["table"], made["key"]) as me, Player(two, made["table"], made["seats"][1]["key"]) as other:
+        play_out([me, other], random.Random(8))
+
+    def filmed() -> bool:
+        backup(Settings(database=database).url(), tmp_path / "copy.jsonl")
+        return '{"films":' in (tmp_path / "copy.jsonl").read_text(encoding="utf-8")
+
+    wait_for(filmed)
+    path = f"/api/tables/{made['table']}/replay"
+    assert one.get(path) == two.get(path)
 
 
 def test_backups_hold_films(opened: Open, postgres: Postgres, tmp_path: Path) -> None:

@@ -37,7 +37,7 @@ class Cinema:
         self.hall = hall
         self._shooting: dict[str, asyncio.Task[Film]] = {}
         self._ready: OrderedDict[str, Film] = OrderedDict()
-        self._catching_up: asyncio.Task[None] | None = None
+        self._jobs: set[asyncio.Task[None]] = set()
         hall.listeners.append(self.look)
 
     def look(self, live: LiveTable) -> None:
@@ -45,8 +45,19 @@ class Cinema:
         table = live.table
         if not table.ended or table.id in self._ready or self.hall.closing:
             return
-        if isinstance(table.match, Match) and self.hall.leases.mine(table.id):  # else another process films it
-            self._shoot(live, table.match)
+        if isinstance(table.match, Match) and table.id not in self._shooting:
+            job = asyncio.create_task(self._begin(live, table.match))
+            self._jobs.add(job)
+            job.add_done_callback(self._jobs.discard)
+
+    async def _begin(self, live: LiveTable, match: Match) -> None:
+        """Of the processes that share a database one films a match: the one that looks after its table."""
+        id, leases = live.table.id, self.hall.leases
+        try:
+            if leases.mine(id) or await leases.take(id):
+                self._shoot(live, match)
+        except (sa.exc.SQLAlchemyError, OSError) as error:
+            LOG.warning("a film waits for the database", extra={"table": id, "why": type(error).__name__})
 
     def _shoot(self, live: LiveTable, match: Match) -> asyncio.Task[Film]:
         id = live.table.id
@@ -96,7 +107,9 @@ class Cinema:
 
     async def open(self) -> None:
         """Film what was over before there were films, or was not filmed in time; people are let in meanwhile."""
-        self._catching_up = asyncio.create_task(self.catch_up())
+        job = asyncio.create_task(self.catch_up())
+        self._jobs.add(job)
+        job.add_done_callback(self._jobs.discard)
 
     async def catch_up(self) -> None:
         """Film the newest first, one after the other."""
@@ -104,6 +117,8 @@ class Cinema:
         missing = TABLES.c.id.not_in(sa.select(FILMS.c.table_id))
         query = sa.select(TABLES.c.id).where(TABLES.c.status.in_(("over", "abandoned")), started, missing)
         for (id,) in await self.hall.store.read(query.order_by(TABLES.c.created.desc())):
+            if not await self.hall.leases.take(str(id)):
+                continue  # another process films it
             known = str(id) in self.hall.live
             for live in await self.hall.load_many([str(id)]):
                 try:
@@ -115,7 +130,7 @@ class Cinema:
 
     async def close(self) -> None:
         """What is not filmed by now is filmed at the next start."""
-        tasks = [*self._shooting.values(), *([self._catching_up] if self._catching_up is not None else [])]
+        tasks = [*self._jobs, *self._shooting.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
