@@ -19,7 +19,7 @@ BUILT := src/mythagon/table/web/index.html
 COMPILED := build/compiled
 # without a C compiler `try` is content with pure Python, `require` is not
 COMPILE := try
-ENGINE := tests/kernel tests/games tests/bots tests/envs
+ENGINE := tests/kernel tests/testing tests/games tests/bots tests/envs
 # the same whether the engine is compiled or not: tested once
 AROUND := tests/cli tests/tools tests/docs
 GAME ?= odysseus
@@ -115,9 +115,8 @@ test:
 	$(MAKE) -j3 COMPILE=require system build/.built pure check
 	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n auto --dist worksteal $(ENGINE)
 	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n 4 --dist loadfile tests/table
-	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n 3 --dist worksteal tests/web
 	$(MAKE) dist
-	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest tests/dist
+	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n 3 --dist worksteal tests/web tests/dist
 
 bench: $(VENV)/.bench build/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python benchmarks/speed.py

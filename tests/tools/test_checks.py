@@ -58,6 +58,10 @@ def test_locks_name_packages_versions_and_hashes_and_no_registry(lock: Path) -> 
     assert [line for line in lock.read_text(encoding="utf-8").splitlines() if not entry.fullmatch(line)] == []
 
 
+def test_the_lock_of_the_client_names_no_registry() -> None:
+    assert '"resolved"' not in (ROOT / "web" / "package-lock.json").read_text(encoding="utf-8")
+
+
 def test_a_clause_without_test_and_a_test_without_clause_are_found(tmp_path: Path) -> None:
     game = tmp_path / "abc"
     game.mkdir()

@@ -68,6 +68,8 @@ class Camera:
         self.walk.watch()
         self.game = match.game
         self.seats = journal.opening.seats
+        #: with whose eyes the table is seen: a spectator's will do where everybody sees the same
+        self.eyes: list[int | None] = [None, *range(0 if self.game.open else self.seats)]
         #: a spectator's view and those of the seats, as they are now
         self.views: list[dict[str, Any]] = self._views()
         self.own = self._own()
@@ -81,17 +83,19 @@ class Camera:
         self._before = self.score
 
     def _views(self) -> list[dict[str, Any]]:
-        return [self.walk.view(None), *[self.walk.view(seat) for seat in range(self.seats)]]
+        return [self.walk.view(seat) for seat in self.eyes]
 
     def _views_at(self, scene: State) -> list[dict[str, Any]]:
         """What is there when an event is told; what is beside it stays as it was until the decision is done."""
-        found = [self.game.view(scene, None), *[self.game.view(scene, seat) for seat in range(self.seats)]]
+        found = [self.game.view(scene, seat) for seat in self.eyes]
         for view, was in zip(found, self.views, strict=True):
             view.update({name: was[name] for name in BESIDE if name in was})
         return found
 
     def _own(self) -> list[dict[str, object]]:
         """Where each seat sees something else than a spectator."""
+        if self.game.open:
+            return [{} for _ in range(self.seats)]
         return [dict(differences(self.views[0], view)) for view in self.views[1:]]
 
     def shoot(self, number: int) -> list[object]:
