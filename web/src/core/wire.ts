@@ -119,7 +119,7 @@ export interface ClaimAnswer {
 /** An imported table: finished ones are for replay, others have seats to take. */
 export interface ImportAnswer {
   table: string;
-  status: "abandoned" | "open" | "over" | "playing";
+  status: "abandoned" | "open" | "over" | "playing" | "retired";
   seats: SeatAnswer[];
   /** as of a new table */
   link: string | null;
@@ -139,7 +139,7 @@ export interface Summary {
   table: string;
   game: string;
   name: string;
-  status: "abandoned" | "open" | "over" | "playing";
+  status: "abandoned" | "open" | "over" | "playing" | "retired";
   seats: SummarySeat[];
   options: Record<string, string>;
   data: string;
@@ -442,7 +442,7 @@ export interface BotsAnswer {
 /** It is done; the table's status now. */
 export interface TableStatus {
   table: string;
-  status: "abandoned" | "open" | "over" | "playing";
+  status: "abandoned" | "open" | "over" | "playing" | "retired";
 }
 
 export interface Clause {
@@ -903,7 +903,7 @@ export interface Look {
   seq: number;
   /** the viewer's own; null for a spectator */
   seat: number | null;
-  status: "abandoned" | "open" | "over" | "playing";
+  status: "abandoned" | "open" | "over" | "playing" | "retired";
   seats: Seat[];
   /** null while the table is open */
   view: View | null;

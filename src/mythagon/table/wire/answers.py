@@ -303,23 +303,23 @@ def told_in(game: AnyGame, events: list[message.Event]) -> list[Message]:
         if not lines or game.begins(event):
             lines.append([])
         lines[-1].append(event)
-    return [Message(**plain_message(said)) for line in lines for said in game.tell(line)]
+    return [one for line in lines for one in messages_of(game.tell(line))]
+
+
+def messages_of(said: list[message.Message]) -> list[Message]:
+    """Sentences as they are sent."""
+    plain: list[dict[str, Any]] = [message.plain_message(one) for one in said]
+    return [Message(**one) for one in plain]
 
 
 def line_of(told: telling.Told) -> Line:
     """A line of the log as it is sent."""
-    return Line(told.step, told.place, [Message(**plain_message(said)) for said in told.said], len(told.events))
+    return Line(told.step, told.place, messages_of(told.said), len(told.events))
 
 
 def lines_of(lines: list[telling.Told]) -> list[Line]:
     """Lines of the log as they are sent."""
     return [line_of(line) for line in lines]
-
-
-def plain_message(said: message.Message) -> dict[str, Any]:
-    """A message as plain data; of an event only what it says."""
-    values = {name: message.plain_value(value) for name, value in said.values.items()}
-    return {"key": said.key, "values": values, "rule": said.rule}
 
 
 def message_of(said: message.Message | None) -> Message | None:
