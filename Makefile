@@ -20,7 +20,7 @@ BUILT := src/mythagon/table/web/index.html
 COMPILED := build/compiled
 # without a C compiler `try` is content with pure Python, `require` is not
 COMPILE := try
-ENGINE := tests/kernel tests/games tests/bots tests/envs
+ENGINE := tests/kernel tests/testing tests/games tests/bots tests/envs
 # the same whether the engine is compiled or not: tested once
 AROUND := tests/cli tests/tools tests/docs
 GAME ?= odysseus

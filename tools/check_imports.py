@@ -174,8 +174,10 @@ def faults(source: Path) -> list[str]:
     games = {path.parent.name for path in (package / "games").glob("*/__init__.py")}
     found = []
     arrows: dict[str, set[str]] = {}
-    modules = {".".join(path.relative_to(source).with_suffix("").parts) for path in package.rglob("*.py")}
-    for path in sorted(package.rglob("*.py")):
+    # the template is a package of its own, which stands above all others
+    paths = [path for path in sorted(package.rglob("*.py")) if path.relative_to(package).parts[0] != "template"]
+    modules = {".".join(path.relative_to(source).with_suffix("").parts) for path in paths}
+    for path in paths:
         here = list(path.relative_to(source).with_suffix("").parts)
         if here[-1] == "__init__":
             here.pop()

@@ -6,17 +6,12 @@ from pathlib import Path
 import pytest
 
 from mythagon.games import GAMES, find_game
-from mythagon.kernel.message import Event, Message, Value
+from mythagon.kernel.message import Event
 from mythagon.kernel.record import Record, replay
 from mythagon.kernel.text import Texts, game_texts
 
 RECORDS = Path(__file__).parents[1] / "records"
 NAMES = ["Inès", "Théo", "Nestor", "Kirke"]
-
-
-def event(key: str, seat: int | None = None, **values: Value) -> Event:
-    """An event of a seat, as the rules tell it."""
-    return Event(f"event.{key}", {**({} if seat is None else {"seat": f"seat:{seat}"}), **values})
 
 
 def said(game: str, language: str, events: list[Event], reader: int | None = 0) -> str:
@@ -30,10 +25,12 @@ def said(game: str, language: str, events: list[Event], reader: int | None = 0) 
 def told(game: str, kind: str, **fields: object) -> Event:
     """An event as its game declares it, as far as the log looks at it."""
     known = find_game(game).events[kind]
-    return Event(known.key, {name: known.fields[name].worded(one) for name, one in fields.items()}, fields=fields)
+    values = {name: known.fields[name].worded(one) for name, one in fields.items()}
+    return Event(known.key, values, "", known.named(fields, known.to) if known.to else None, fields=fields)
 
 
 voyage = partial(told, "odysseus")
+cosmos = partial(told, "hybris")
 
 
 def score(seat: int, skill: str, value: int) -> Event:
@@ -110,33 +107,34 @@ ODYSSEUS: list[tuple[list[Event], str, str]] = [
     ),
 ]
 
-SPEAR = "action.spear_of_ares"
+at_sea = partial(told, "deukalion")
+SPEAR = "spear_of_ares"
 DEUKALION: list[tuple[list[Event], str, str]] = [
     (
         [
-            event("deliver", 3, count=1, treasures=["the_treasure.white"]),
-            event("pursuit", 3, pursuit="pursuit.owl", honour=2),
+            at_sea("deliver", seat=3, count=1, treasures=["white"]),
+            at_sea("pursuit", seat=3, pursuit="owl", honour=2),
         ],
         "Kirke delivered the white treasure and completed The Owl (2 honour).",
         "Kirke a livré le trésor blanc et accompli La Chouette (2 points d’honneur).",
     ),
     (
         [
-            event("sail", 0, to="to.sea"),
-            event("sail", 0, to="to.lindos"),
-            event("sail", 0, to="to.rhodes"),
-            event("attack", 0, other="seat:2"),
+            at_sea("sail", seat=0, landmark="sea"),
+            at_sea("sail", seat=0, landmark="lindos"),
+            at_sea("sail", seat=0, landmark="rhodes"),
+            at_sea("attack", seat=0, other=2),
         ],
         "You sailed to Rhodes and attacked Nestor.",
         "Tu as navigué jusqu’à Rhodes et attaqué Nestor.",
     ),
     (
         [
-            event("challenge", 0, city="the.halikarnassos", value=4),
-            event("throw", 0, down=3, side=2, up=4, total=4),
-            event("play", 0, card=SPEAR),
-            event("throw_changed", 0, down=3, side=2, up=4, total=5),
-            event("siege_won", 0, city="the.halikarnassos"),
+            at_sea("challenge", seat=0, city="halikarnassos", value=4),
+            at_sea("throw", seat=0, down=3, side=2, up=4, total=4),
+            at_sea("play", seat=0, card=SPEAR),
+            at_sea("throw_changed", seat=0, down=3, side=2, up=4, total=5),
+            at_sea("siege_won", seat=0, city="halikarnassos"),
         ],
         "You challenged Halikarnassos. You threw 9 hoplites: 3 flat, 2 standing, 4 fallen."
         " With the Spear of Ares that made 5 against 4: you won.",
@@ -145,66 +143,78 @@ DEUKALION: list[tuple[list[Event], str, str]] = [
     ),
     (
         [
-            event("loot", 2, other="seat:0", treasure="treasure.red"),
-            event("treasure", 2, treasure="treasure.red"),
-            event("relocate", 2, other="seat:0", to="beside.thera"),
+            at_sea("loot", seat=2, other=0, treasure="red"),
+            at_sea("treasure", seat=2, treasure="red"),
+            at_sea("relocate", seat=2, other=0, landmark="thera"),
         ],
         "Nestor took a red treasure from you and moved your ship to Thera.",
         "Nestor t’a pris un trésor rouge et a mené ton navire près de Théra.",
     ),
     (
         [
-            event("hydra", 1, to="beside.sea"),
-            event("lash", 1, other="seat:0"),
-            event("throw", 0, down=5, side=2, up=1, total=6),
-            event("hydra_beaten", 0),
-            event("honour", 0, count=1),
+            at_sea("hydra", seat=1, landmark="sea"),
+            at_sea("lash", seat=1, other=0),
+            at_sea("throw", seat=0, down=5, side=2, up=1, total=6),
+            at_sea("hydra_beaten", seat=0),
+            at_sea("honour", seat=0, count=1),
         ],
         "Théo steered the Hydra at you; you held out with 6 and won 1 honour.",
         "Théo a lancé l’Hydre sur toi ; avec 6 tu as résisté et gagné 1 point d’honneur.",
     ),
     (
         [
-            event("hydra", 1, to="beside.sea"),
-            event("lash", 1, other="seat:0"),
-            event("throw", 0, down=1, side=1, up=3, total=1),
-            event("hydra_wins", 0),
+            at_sea("hydra", seat=1, landmark="sea"),
+            at_sea("lash", seat=1, other=0),
+            at_sea("throw", seat=0, down=1, side=1, up=3, total=1),
+            at_sea("hydra_wins", seat=0),
         ],
         "Théo steered the Hydra at you; you gave way with 1.",
         "Théo a lancé l’Hydre sur toi ; avec 1 tu as cédé.",
     ),
     (
         [
-            event("challenge", 0, city="the.thera", value=4),
-            event("throw", 0, down=5, side=2, up=0, total=6),
-            event("siege_won", 0, city="the.thera"),
-            event("treasure", 0, treasure="treasure.red"),
+            at_sea("challenge", seat=0, city="thera", value=4),
+            at_sea("throw", seat=0, down=5, side=2, up=0, total=6),
+            at_sea("siege_won", seat=0, city="thera"),
+            at_sea("treasure", seat=0, treasure="red"),
         ],
         "You challenged Thera. You threw 7 hoplites: 5 flat, 2 standing. That made 6 against 4: you won."
         " You took a red treasure.",
         "Tu as défié Théra. Tu as lancé 7 hoplites : 5 à plat, 2 debout. 6 contre 4 : tu as gagné."
         " Tu as pris un trésor rouge.",
     ),
-    ([event("kylix", 0), *[event("draw", 0)] * 3], "You drew 3 Action cards.", "Tu as pioché 3 cartes Action."),
     (
-        [event("hunt", 0, value=5), event("throw", 0, down=6, side=1, up=0, total=6), event("hydra_beaten", 0)],
+        [at_sea("kylix", seat=0), *[at_sea("draw", seat=0)] * 3],
+        "You drew 3 Action cards.",
+        "Tu as pioché 3 cartes Action.",
+    ),
+    (
+        [
+            at_sea("hunt", seat=0, value=5),
+            at_sea("throw", seat=0, down=6, side=1, up=0, total=6),
+            at_sea("hydra_beaten", seat=0),
+        ],
         "You attacked the Hydra. You threw 7 hoplites: 6 flat, 1 standing. You beat the Hydra.",
         "Tu as attaqué l’Hydre. Tu as lancé 7 hoplites : 6 à plat, 1 debout. Tu as vaincu l’Hydre.",
     ),
     (
-        [event("hunt", 0, value=5), event("throw", 0, down=1, side=1, up=3, total=1), event("hydra_wins", 0)],
+        [
+            at_sea("hunt", seat=0, value=5),
+            at_sea("throw", seat=0, down=1, side=1, up=3, total=1),
+            at_sea("hydra_wins", seat=0),
+        ],
         "You attacked the Hydra. You threw 5 hoplites: 1 flat, 1 standing, 3 fallen. The Hydra beat you.",
         "Tu as attaqué l’Hydre. Tu as lancé 5 hoplites : 1 à plat, 1 debout, 3 tombés. L’Hydre t’a vaincu.",
     ),
     (
         [
-            event("kylix", 0),
-            event("draw", 1),
-            event("draw", 2),
-            event("lash", 0, other="seat:3"),
-            event("throw", 3, down=1, side=1, up=3, total=1),
-            event("hydra_wins", 3),
-            event("draw", 3),
+            at_sea("kylix", seat=0),
+            at_sea("draw", seat=1),
+            at_sea("draw", seat=2),
+            at_sea("lash", seat=0, other=3),
+            at_sea("throw", seat=3, down=1, side=1, up=3, total=1),
+            at_sea("hydra_wins", seat=3),
+            at_sea("draw", seat=3),
         ],
         "Théo and Nestor each drew an Action card. You steered the Hydra at Kirke; Kirke gave way with 1."
         " Kirke drew an Action card.",
@@ -236,11 +246,11 @@ def test_somebody_else_reads_names_where_i_read_you() -> None:
 
 def test_what_was_drawn_in_deukalion_is_told_to_its_owner_only() -> None:
     events = [
-        event("kylix", 0),
-        event("draw", 0),
-        Event("event.drawn", {"seat": "seat:0", "card": "action.hermes"}, "", (0,)),
-        event("draw", 1),
-        Event("event.drawn", {"seat": "seat:1", "card": SPEAR}, "", (1,)),
+        at_sea("kylix", seat=0),
+        at_sea("draw", seat=0),
+        at_sea("drawn", seat=0, card="hermes"),
+        at_sea("draw", seat=1),
+        at_sea("drawn", seat=1, card=SPEAR),
     ]
     assert said("deukalion", "en", events, 0) == "You drew Hermes. Théo drew an Action card."
     assert said("deukalion", "en", events, 1) == "Inès drew an Action card. You drew Spear of Ares."
@@ -249,23 +259,26 @@ def test_what_was_drawn_in_deukalion_is_told_to_its_owner_only() -> None:
 
 def test_a_replay_with_all_revealed_names_who_drew() -> None:
     """Nobody is "you" there, and everybody's events are heard."""
-    heard = [event("kylix", 0), event("draw", 1), Event("event.drawn", {"seat": "seat:1", "card": SPEAR}, "", None)]
+    heard = [at_sea("kylix", seat=0), at_sea("draw", seat=1), at_sea("drawn", seat=1, card=SPEAR)]
+    heard[-1].audience = None
     assert said("deukalion", "en", heard, None) == "Théo drew Spear of Ares."
     assert said("deukalion", "fr", heard, None).startswith("Théo a pioché")
     lance = told("hybris", "drawn", seat=1, card="conflict.javelin")
+    lance.audience = None
     assert said("hybris", "en", [lance], None).startswith("Théo drew ")
 
 
 def test_a_turn_of_hades_trap_tells_deeds_not_steps() -> None:
+    labyrinth = partial(told, "hades_trap")
     events = [
-        event("turn", 0),
-        event("move", 0),
-        event("explore", 0, position="position.square.2"),
-        event("move", 0),
-        event("explore", 0, position="position.square.6"),
-        event("leap", boss="the_boss.minotaur"),
-        event("bounce", boss="the_boss.minotaur"),
-        event("hades", 1),
+        labyrinth("turn", seat=0),
+        labyrinth("move", seat=0),
+        labyrinth("explore", seat=0, position="square.2"),
+        labyrinth("move", seat=0),
+        labyrinth("explore", seat=0, position="square.6"),
+        labyrinth("leap", boss="minotaur"),
+        labyrinth("bounce", boss="minotaur"),
+        labyrinth("hades", seat=1),
     ]
     assert said("hades_trap", "en", events) == (
         "You explored the north tile and the east tile. The Minotaur leapt. Théo took 1 Hades token."
@@ -274,15 +287,15 @@ def test_a_turn_of_hades_trap_tells_deeds_not_steps() -> None:
 
 
 def test_a_turn_of_hybris_tells_the_combat_with_both_forces() -> None:
-    one: Value = Message("amount.vp", {"count": 1})
+    cosmos = partial(told, "hybris")
     events = [
-        event("against", 2, unit="olympian.zeus", place="to_place.athens", other="seat:0"),
-        event("attacks", 2, unit="olympian.zeus"),
-        event("force", 2, count=4),
-        event("force", 0, count=2),
-        event("wins", 2),
-        event("lose", 0, amount=one),
-        event("enters", 2, unit="olympian.zeus", place="to_place.athens"),
+        cosmos("against", seat=2, unit="olympian.zeus", place="athens", other=0),
+        cosmos("attacks", seat=2, unit="olympian.zeus"),
+        cosmos("force", seat=2, count=4),
+        cosmos("force", seat=0, count=2),
+        cosmos("wins", seat=2),
+        cosmos("lose", seat=0, amount=("vp", 1)),
+        cosmos("enters", seat=2, unit="olympian.zeus", place="athens"),
     ]
     assert said("hybris", "en", events) == (
         "Nestor sent Zeus to Athens against you. Nestor won the Combat, 4 against 2. You lost 1 VP. "

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from mythagon.table.wire.messages import BoardAnswer
-from mythagon.table.wire.routes.games import board_of
+from mythagon.table.wire.routes.games import board_of, rules_of
 from tests.table.inside import Inside
 from tests.table.rows.game import GAME, RowsGame
 
@@ -26,6 +26,14 @@ def test_a_game_without_a_board_declares_nothing(inside: Inside) -> None:
     answer = inside.http.get("/api/games/odysseus/board")
     assert answer.json() == {"boards": [], "hands": [], "tracks": [], "counters": [], "things": {}}
     assert inside.http.get("/api/games/nothing/board").json()["error"]["code"] == "no_game"
+
+
+def test_a_game_written_in_english_only_is_read_by_others_too() -> None:
+    path = rules_of(GAME, "fr")
+    assert path is not None and path.name == "RULES.md"
+    bare = RowsGame()
+    bare.folder = bare.folder / "text"
+    assert rules_of(bare, "en") is None
 
 
 def test_a_board_that_is_not_true_of_its_game_is_logged_and_left_out(

@@ -181,7 +181,7 @@ def test_the_kylix_is_turned_by_hand(sit: Sit, host: Host) -> None:
 
 def way_to(match: Match, square: str) -> list[str]:
     """The choices that sail the first seat to a square."""
-    reach = seen(match)["reach"]
+    reach = seen(match)["ahead"]["reach"]
     way: list[str] = []
     while square in reach:
         way.insert(0, f"sail:{square}")
@@ -193,7 +193,7 @@ def far_square(match: Match, ask: Ask) -> str | None:
     """A square two steps away, without news on the way there."""
     if not any(choice.verb == "sail" for choice in ask.choices):
         return None
-    for square, at in seen(match)["reach"].items():
+    for square, at in seen(match)["ahead"]["reach"].items():
         if at["steps"] == 2:
             ahead = match.foresee(0, way_to(match, square))
             if ahead.steps == 2 and ahead.question:

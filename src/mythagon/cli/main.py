@@ -12,6 +12,7 @@ from mythagon.cli.arena import arena
 from mythagon.cli.bench import bench
 from mythagon.cli.data import data, games
 from mythagon.cli.flags import help_text
+from mythagon.cli.new import new
 from mythagon.cli.play import play
 from mythagon.cli.replay import replay
 from mythagon.cli.serve import backup, restore, serve
@@ -72,6 +73,7 @@ app.command("play", help=help_text("play"))(play)
 app.command("replay", help=help_text("replay"))(replay)
 app.command("data", help=help_text("data"))(data)
 app.command("games", help=help_text("games"))(games)
+app.command("new", help=help_text("new"))(new)
 app.command("arena", help=help_text("arena"))(arena)
 app.command("bench", help=help_text("bench"))(bench)
 app.command("serve", help=help_text("table.serve"))(serve)

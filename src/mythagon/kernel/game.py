@@ -96,6 +96,8 @@ class Game(Generic[S, C]):
     outcomes: tuple[Outcome, ...] = ()
     #: the list of a view that has each seat's own things; empty where nobody holds anything alone
     own: str = ""
+    #: does everybody see the same, seats and spectators? Then it is worked out once for all of them
+    open: bool = False
     #: the seed of the guided first game, so that everybody learns from the same deal; empty: any deal will do
     guided: str = ""
     #: the options of the guided first game, where the plain ones are not the ones to learn from

@@ -20,5 +20,5 @@ class Guesses(Part):
         for share in SHARES:
             shares = midgame(table, "outlook", share).outlook()
             assert len(shares) == table.seats, "Game.outlook needs a share for every seat"
-            assert all(0.0 <= value <= 1.0 for value in shares)
+            assert all(0.0 <= value <= 1.0 for value in shares), f"Game.outlook: shares are from 0 to 1, not {shares}"
             assert sum(shares) <= 1.0 + 1e-6, f"Game.outlook gives away {sum(shares)} wins of one match"

@@ -40,6 +40,15 @@ class Knowledge(Part):
                     if seat is not None:
                         assert other.observe(seat) == match.observe(seat), f"Game.observe shows seat {seat} too much"
 
+    def test_an_open_game_looks_the_same_to_everybody(self, table: Table) -> None:
+        for share in SHARES:
+            match = midgame(table, "open", share)
+            for seat in range(table.seats) if match.game.open else []:
+                found = differing(match.view(None), match.view(seat))
+                assert not found, (
+                    f"seat {seat} sees something else than a spectator, at {found[:5]}: Game.open is wrong"
+                )
+
     def test_a_redealt_match_is_whole_and_plays_to_the_end(self, table: Table) -> None:
         for share in SHARES:
             match = midgame(table, "whole", share)
@@ -62,9 +71,8 @@ class Knowledge(Part):
             match = midgame(table, "hidden", share)
             views = [json.dumps(match.view(seat), sort_keys=True) for seat in [None, *range(table.seats)]]
             if len(set(views)) > 1:
-                assert any(pools(match, seat) for seat in [None, *range(table.seats)]), (
-                    "seats see different things, but Game.hidden names nothing that any of them cannot know"
-                )
+                named = [pool for seat in [None, *range(table.seats)] for pool in pools(match, seat).values() if pool]
+                assert named, "seats see different things, but Game.hidden names nothing that any of them cannot know"
 
     def test_what_ends_differently_in_worlds_alike_to_the_seat_is_news_and_marked(self, table: Table) -> None:
         """And the mark never differs between such worlds, or it would tell them apart."""

@@ -2,6 +2,7 @@
 
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
+from mythagon.kernel.declared import declared_board
 from mythagon.kernel.match import Match
 from mythagon.kernel.message import Event
 from mythagon.kernel.shown import put
@@ -20,8 +21,6 @@ class Scenes(Part):
     """What is told, and what whoever watches sees when it is told."""
 
     def test_every_event_is_declared_and_has_fields_of_the_declared_types(self, table: Table) -> None:
-        if not self.game.events:
-            return
         for event in played(table, "events").state.events or []:
             assert event.kind in self.game.events, f"declare the event {event.kind!r} in Game.events"
             kind = self.game.events[event.kind]
@@ -34,31 +33,33 @@ class Scenes(Part):
             missing = [kind.name for kind in self.game.events if kind.key not in texts]
             assert not missing, f"text/{language}.toml has no [event] {', '.join(missing)}"
 
+    def test_a_declared_board_is_true_of_the_game(self) -> None:
+        """Its fields are in the view, its places are those of the choices."""
+        declared_board(self.game)
+
     def test_what_each_event_changed_leads_from_one_view_to_the_next(self, table: Table) -> None:
         match = watched(table)
         chance = Chance("shown")
         viewers = [None, *range(table.seats)]
         while not match.over and len(match.steps) < DECISIONS:
             before = {seat: match.game.view(match.state, seat) for seat in viewers}
+            told = {seat: len(match.events(seat)) for seat in viewers}
             step(match, chance)
-            number = len(match.steps)
             for seat in viewers:
-                shown = match.shown(seat, number)
-                assert shown is not None and len(shown) == len(match.events(seat, number - 1))
+                shown = match.shown(seat, len(match.steps))
+                assert shown is not None and len(shown) == len(match.events(seat)) - told[seat]
                 if shown:
                     changes = [change for one in shown for change in one]
                     assert put(before[seat], changes) == match.game.view(match.state, seat)
 
     def test_an_event_that_moves_something_is_told_when_it_has_moved(self, table: Table) -> None:
-        if not self.game.events:
-            return
         match = watched(table)
         chance = Chance("moved")
         early: set[str] = set()
         while not match.over and len(match.steps) < DECISIONS:
+            told = len(match.events(None))
             step(match, chance)
-            number = len(match.steps)
-            heard, shown = match.events(None, number - 1), match.shown(None, number)
+            heard, shown = match.events(None)[told:], match.shown(None, len(match.steps))
             assert shown is not None
             early |= {event.kind for event in unmoved(heard[:-1], shown[:-1])}
         assert not early, f"{sorted(early)} are told before the rule has done what they tell of: tell them after it"

@@ -80,11 +80,11 @@ class Table:
     # -- play ---------------------------------------------------------------------------------------------------
 
     def play(self, script: str) -> list[str]:
-        """Answer with these choices, whoever is asked; returns the keys of what was told meanwhile."""
+        """Answer with these choices, whoever is asked; returns the kinds of what was told meanwhile."""
         told = len(self.match.state.events or [])
         for text in script.split():
             self.match.answer(self.seat, text)
-        return [event.key for event in (self.match.state.events or [])[told:]]
+        return [event.kind for event in (self.match.state.events or [])[told:]]
 
     def to_kylix(self) -> "Table":
         """Every passive player stops at once."""

@@ -18,8 +18,8 @@ def throws(*counts: str) -> str:
 def test_deu_10_1_both_throw_all_their_hoplites() -> None:
     table = sea(throws=throws("6d", "4u")).put(0, at="F3", hoplites=4).put(1, at="F4", hoplites=6)
     table.play("sail:F3")
-    thrown = [event.values for event in table.match.events(None) if event.key == "event.throw"]
-    assert [(v["seat"], v["up"], v["down"], v["side"]) for v in thrown] == [("seat:1", 0, 6, 0), ("seat:0", 4, 0, 0)]
+    thrown = [event.fields for event in table.match.events(None) if event.kind == "throw"]
+    assert [(v["seat"], v["up"], v["down"], v["side"]) for v in thrown] == [(1, 0, 6, 0), (0, 4, 0, 0)]
 
 
 def test_deu_10_1_each_hoplite_is_one_logged_outcome() -> None:
@@ -33,7 +33,7 @@ def test_deu_10_1_each_hoplite_is_one_logged_outcome() -> None:
 def test_deu_10_2_mark_up_nought_down_one_side_a_half() -> None:
     table = sea(throws=throws("2u 3d 5s", "4d")).put(0, at="F3", hoplites=4).put(1, at="F4")
     table.play("sail:F3")
-    totals = [event.values["total"] for event in table.match.events(None) if event.key == "event.throw"]
+    totals = [event.fields["total"] for event in table.match.events(None) if event.kind == "throw"]
     assert totals == [5.5, 4]
     assert (table.hero(1)["hoplites"], table.hero(1)["underworld"]) == (8, 2)
 
@@ -104,7 +104,7 @@ def test_deu_11_1_reach_the_value_of_the_place(thrown: str, won: bool) -> None:
     hoplites = sum(int(word[0]) for word in thrown.split())
     table = sea(throws=throws(thrown)).put(1, at="C3", hoplites=hoplites)
     told = table.play("challenge:mykene")
-    assert ("event.siege_won" in told) is won
+    assert ("siege_won" in told) is won
     assert table.hero(1)["treasures"] == (["green"] if won else [])
     assert table.hero(1)["hoplites"] == hoplites
     assert table.asked == "ask.passive"
@@ -146,7 +146,7 @@ def test_deu_11_1_everybody_sees_whether_a_city_or_a_settlement_is_challenged(at
 def test_deu_11_4_a_free_settlement_is_founded_without_a_fight() -> None:
     table = sea().put(1, at="D5").hydra("H7")
     told = table.play("found:argos")
-    assert "event.throw" not in told
+    assert "throw" not in told
     assert (table.total(1), table.hero(1)["hoplites"]) == (2, 8)
     assert table.whole()
 
@@ -175,7 +175,7 @@ def test_deu_11_7_with_too_few_survivors_the_settlement_stays_free() -> None:
 def test_deu_12_1_five_or_more_beats_the_hydra(thrown: str, won: bool) -> None:
     table = sea(throws=throws(thrown)).show("grove_of_athena", "great_convoy").put(1, at="F4", hoplites=5).hydra("F3")
     told = table.play("sail:F3")
-    assert ("event.hydra_beaten" in told) is won
+    assert ("hydra_beaten" in told) is won
 
 
 def test_deu_12_2_the_winner_takes_the_pursuit_and_moves_the_hydra_three_squares() -> None:
@@ -213,9 +213,9 @@ def test_deu_12_4_no_honour_card_for_a_hydra_one_attacked() -> None:
 
 def test_deu_12_5_the_active_player_sends_the_hydra_onto_a_ship() -> None:
     table = sea(throws=throws("6d"), dice="1 2113").put(1, at="F5", hoplites=6).hydra("F3").to_active()
-    assert "event.lash" not in table.play("hydra:F4")
+    assert "lash" not in table.play("hydra:F4")
     told = table.play("hydra:F5")
-    assert told[:2] == ["event.hydra", "event.lash"]
+    assert told[:2] == ["hydra", "lash"]
     assert (table.asked, table.seat) == ("ask.relocate_hydra", 1)
 
 

@@ -120,8 +120,8 @@ def test_deu_13_2_each_goal_of_the_box_completes_its_card(goal: Goal) -> None:
     do(table, card, int(number), goal)
     assert table.hero(1)["pursuits"] == [card]
     assert table.total(1) == BOX.pursuits[PURSUITS.index(card)].honour
-    told = [event for event in table.match.events(None) if event.key == "event.pursuit"]
-    assert told[0].values["goal"] in {f"goal.{card}_1", f"goal.{card}_2"}
+    told = [event for event in table.match.events(None) if event.kind == "pursuit"]
+    assert told[0].word("goal") in {f"{card}_1", f"{card}_2"}
     assert table.whole()
 
 

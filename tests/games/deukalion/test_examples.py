@@ -58,7 +58,7 @@ def test_chain_at_athens_green_then_the_red_card_turned_up() -> None:
 def test_the_pictured_throws_make_four_and_three_and_a_half() -> None:
     table = sea(throws=throws("4d 3u", "3d 1s 2u")).put(0, at="F3", hoplites=6).put(1, at="F4", hoplites=7)
     table.play("sail:F3")
-    totals = [event.values["total"] for event in table.match.events(None) if event.key == "event.throw"]
+    totals = [event.fields["total"] for event in table.match.events(None) if event.kind == "throw"]
     assert totals == [4, 3.5]
     assert table.asked == "ask.relocate"
 

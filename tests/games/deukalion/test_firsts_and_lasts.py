@@ -31,23 +31,23 @@ def test_ruling_g6_the_nearest_free_square_is_found_by_the_ways_of_the_piece() -
 
 
 @pytest.mark.parametrize(
-    ("hunt", "faces", "key", "rule"),
+    ("hunt", "faces", "kind", "rule"),
     [
-        (True, "9d", "event.hydra_beaten", "DEU-12.2"),
-        (True, "9u", "event.hydra_wins", "DEU-12.3"),
-        (False, "9d", "event.hydra_beaten", "DEU-12.6"),
-        (False, "9u", "event.hydra_wins", "DEU-12.7"),
+        (True, "9d", "hydra_beaten", "DEU-12.2"),
+        (True, "9u", "hydra_wins", "DEU-12.3"),
+        (False, "9d", "hydra_beaten", "DEU-12.6"),
+        (False, "9u", "hydra_wins", "DEU-12.7"),
     ],
 )
 def test_deu_12_2_each_end_of_a_fight_with_the_hydra_cites_its_own_rule(
-    hunt: bool, faces: str, key: str, rule: str
+    hunt: bool, faces: str, kind: str, rule: str
 ) -> None:
     table = sea(dice="1 2131", throws=throws(faces)).put(0, at="H6").put(1, at="F3", hoplites=9)
     if hunt:
         table.show("grove_of_athena", "great_convoy").hydra("F4").play("sail:F4")
     else:
         table.hydra("G3").to_active().play("hydra:F3")
-    found = [event.rule for event in table.state.events if event.key == key]
+    found = [event.rule for event in table.state.events if event.kind == kind]
     assert found == [rule]
 
 
@@ -104,7 +104,7 @@ def test_deu_5_3_dice_laid_freely_are_no_turning() -> None:
     table = sea(kylix="free").to_kylix()
     told = len(table.state.events)
     table.play(next(text for text in table.offered if text.startswith("assign:")))
-    assert [event.values["turn"] for event in table.state.events[told:] if event.key == "event.kylix"] == [-1]
+    assert [event.fields["turn"] for event in table.state.events[told:] if event.kind == "kylix"] == [-1]
 
 
 def test_deu_4_1_the_results_that_are_used_up_and_the_steps_left() -> None:
@@ -121,7 +121,7 @@ def test_deu_4_1_the_results_that_are_used_up_and_the_steps_left() -> None:
 
 def test_the_reach_of_a_ship_is_that_of_the_highest_die_until_the_kylix_is_down() -> None:
     table = sea(dice="1 2111").put(0, at="A1").hydra("H3").to_kylix()
-    assert {square: way["steps"] for square, way in table.view(0)["reach"].items()} == {
+    assert {square: way["steps"] for square, way in table.view(0)["ahead"]["reach"].items()} == {
         "B1": 1,
         "A2": 1,
         "C1": 2,
@@ -131,4 +131,4 @@ def test_the_reach_of_a_ship_is_that_of_the_highest_die_until_the_kylix_is_down(
         "B3": 3,
     }
     table.play("kylix:0")
-    assert set(table.view(0)["reach"]) == {"B1", "A2"}
+    assert set(table.view(0)["ahead"]["reach"]) == {"B1", "A2"}

@@ -51,7 +51,7 @@ def test_a_stolen_card_is_known_to_thief_and_victim_only() -> None:
     assert table.hero(1, 2)["known"] == []
     assert {str(redealt(table, 0, k).hero(1, 1)["cards"]) for k in range(9)} == {"['zeus_will']"}
     assert len({str(redealt(table, 2, k).hero(1, 1)["cards"]) for k in range(20)}) > 4
-    told = {seat: [e.key for e in table.match.events(seat)].count("event.stolen") for seat in (0, 1, 2, None)}
+    told = {seat: [e.kind for e in table.match.events(seat)].count("stolen") for seat in (0, 1, 2, None)}
     assert told == {0: 1, 1: 1, 2: 0, None: 0}
 
 
@@ -176,7 +176,7 @@ def test_a_victory_that_reveals_nothing_rules_secrets_out() -> None:
 def test_private_events_reach_their_seats_only() -> None:
     table = sea(dice="1 3111").to_active()
     table.play("draw")
-    heard = {seat: [e.key for e in table.match.events(seat)].count("event.drawn") for seat in (0, 1, None)}
+    heard = {seat: [e.kind for e in table.match.events(seat)].count("drawn") for seat in (0, 1, None)}
     assert heard == {0: 1, 1: 0, None: 0}
 
 

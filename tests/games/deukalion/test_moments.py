@@ -114,7 +114,7 @@ def test_favour_of_nike_also_after_the_shield_for_the_points() -> None:
     table = sea(throws=throws("4u 1d", "3d 1u")).put(1, at="C3", hoplites=5)
     table.put(1, cards=["shield_of_athena", "favour_of_nike"]).play("challenge:mykene play:shield_of_athena")
     assert table.offered == ["pass", "play:favour_of_nike"]
-    assert "event.siege_won" in table.play("play:favour_of_nike")
+    assert "siege_won" in table.play("play:favour_of_nike")
 
 
 def test_deu_14_7_the_shield_is_not_played_where_the_favour_of_hades_keeps_all() -> None:

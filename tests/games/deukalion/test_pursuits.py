@@ -252,7 +252,7 @@ def test_deu_13_6_cards_are_told_as_they_are_given_up_and_counted_in_the_log() -
     told: list[int] = []
     for play in ("pursue:trident:2", "give:hermes", "give:hunting_horn", "give:charons_boat", "give:spear_of_ares"):
         table.play(play)
-        given = [event for event in table.match.events(None) if event.key == "event.sacrifice"]
+        given = [event for event in table.match.events(None) if event.kind == "sacrifice"]
         told.append(sum(len(event.moves) for event in given))
         assert table.hero(1)["hand"] == 5 - told[-1]
     assert told == [0, 1, 2, 3, 4]

@@ -12,8 +12,8 @@ def test_deu_3_1_five_dice_are_shaken_and_logged() -> None:
     while match.asks[0].key == "ask.anchor":
         match.answer(int(match.asks[0].seat), match.asks[0].choices[0])
     assert [line.partition("=")[0] for line in match.steps[-1].outcomes] == ["die"] * 5
-    shaken = [event for event in match.events(None) if event.key == "event.shake"]
-    assert sorted(shaken[0].values) == ["centre", "die0", "die1", "die2", "die3", "seat"]
+    shaken = [event for event in match.events(None) if event.kind == "shake"]
+    assert sorted(shaken[0].fields) == ["centre", "die0", "die1", "die2", "die3", "seat"]
 
 
 def test_deu_3_2_passive_turns_clockwise_from_the_left_before_the_active_player() -> None:
@@ -158,9 +158,8 @@ def test_deu_5_3_the_kylix_has_four_turnings() -> None:
     table = sea(dice="3 1233").to_kylix()
     assert table.offers("kylix") == ["0", "1", "2", "3"]
     table.play("kylix:1")  # every die goes one sign on
-    kylix = table.view()["kylix"]
-    turnings = kylix.pop("turnings")
-    assert kylix == {
+    view = table.view()
+    assert view["kylix"] == {
         "centre": 3,
         "ring": [1, 2, 3, 3],
         "down": True,
@@ -170,23 +169,23 @@ def test_deu_5_3_the_kylix_has_four_turnings() -> None:
         "move": 2,
         "hydra": 3,
     }
-    assert turnings[1] == {"card": 3, "hoplites": 1, "move": 2, "hydra": 3, "range": 2}
+    assert view["ahead"]["turnings"][1] == {"card": 3, "hoplites": 1, "move": 2, "hydra": 3, "range": 2}
 
 
 def test_deu_5_3_the_view_says_what_every_turning_would_give_and_how_far_the_ship_would_sail() -> None:
     table = sea(dice="3 1233").to_kylix()
-    told = table.view(0)["kylix"]["turnings"]
+    told = table.view(0)["ahead"]["turnings"]
     assert [turning["move"] for turning in told] == [3, 2, 1, 3]
     assert [turning["range"] for turning in told] == [3, 2, 1, 3]
     table.state.heroes[0].wings = 1  # Pegasus lies before the ship
-    assert [turning["range"] for turning in table.view(0)["kylix"]["turnings"]] == [4, 3, 2, 4]
+    assert [turning["range"] for turning in table.view(0)["ahead"]["turnings"]] == [4, 3, 2, 4]
 
 
 def test_deu_5_3_in_a_passive_turn_the_turnings_are_still_those_of_the_active_player() -> None:
     table = sea(dice="3 1233")
     table.state.heroes[0].wings, table.state.heroes[1].wings = 1, 2
     assert (table.state.active, table.state.mover) == (0, 1)
-    assert [turning["range"] for turning in table.view(1)["kylix"]["turnings"]] == [4, 3, 2, 4]
+    assert [turning["range"] for turning in table.view(1)["ahead"]["turnings"]] == [4, 3, 2, 4]
 
 
 def test_deu_5_3_turnings_that_give_the_same_are_offered_once() -> None:
@@ -269,7 +268,7 @@ def test_deu_6_3_the_hydra_moves_over_open_sea_only() -> None:
     assert table.offers("hydra") == ["C1", "C3"]  # neither Salamis nor the anchor D2
     styx = sea(dice="1 2111").hydra("B6").to_active()
     assert styx.offers("hydra") == ["B5", "B7"]
-    assert styx.play("hydra:B7")[:1] == ["event.hydra"]
+    assert styx.play("hydra:B7")[:1] == ["hydra"]
     assert not styx.offers("hydra")
 
 

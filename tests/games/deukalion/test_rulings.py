@@ -64,7 +64,7 @@ def test_ruling_g4_thrown_hoplites_follow_those_chances() -> None:
         match = Match.start(GAME, 2, {}, f"g4{seed}", {"anchors": ["D2", "F2"], "first": ["0"]})
         table = Table(match).put(1, at="C3")
         table.play("challenge:mykene")
-        thrown = next(event.values for event in match.events(None) if event.key == "event.throw")
+        thrown = next(event.fields for event in match.events(None) if event.kind == "throw")
         for face in counts:
             counts[face] += int(thrown[face])
     assert sum(counts.values()) == 600
@@ -141,7 +141,7 @@ def test_ruling_g10_the_hydra_stops_at_a_ship_and_shuns_its_masters() -> None:
 def test_ruling_g11_ships_on_anchors_and_styx_are_passed_and_joined() -> None:
     table = sea(3).put(0, at="E2").put(2, at="E2").put(1, at="F2")
     told = table.play("sail:E2 sail:D2")
-    assert "event.attack" not in told
+    assert "attack" not in told
     assert table.at(1) == "D2"
 
 
@@ -194,7 +194,7 @@ def test_ruling_g17_without_hoplites_one_throws_nothing_and_attacks_ships_only()
 
 def test_ruling_g18_nought_against_nought_is_the_defenders() -> None:
     table = sea().put(0, at="C2", hoplites=0).put(1, at="C3", hoplites=0)
-    assert "event.duel_held" in table.play("sail:C2")
+    assert "duel_held" in table.play("sail:C2")
 
 
 def test_ruling_g19_loot_is_optional_and_comes_before_the_relocation() -> None:

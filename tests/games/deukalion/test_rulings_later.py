@@ -163,8 +163,8 @@ def test_ruling_g39_several_at_once_the_highest_then_the_earliest_from_the_activ
 def test_ruling_g40_all_others_draw_clockwise_from_the_left() -> None:
     table = sea(4, first=1, dice="1 1111").to_active()
     table.play("draw")
-    drawn = [event.values["seat"] for event in table.match.events(None) if event.key == "event.draw"]
-    assert drawn[-3:] == ["seat:2", "seat:3", "seat:0"]
+    drawn = [event.number("seat") for event in table.match.events(None) if event.kind == "draw"]
+    assert drawn[-3:] == [2, 3, 0]
     assert table.seat == 2
 
 
@@ -210,7 +210,7 @@ def test_ruling_g46_a_passive_player_hunts_with_the_centre_die() -> None:
     assert "sail:G4" in near.offered
     near.hydra("H4")
     near.play("sail:G4")
-    assert "event.hunt" in near.play("sail:H4")
+    assert "hunt" in near.play("sail:H4")
     far = sea(dice="1 2111").show("grove_of_athena", "great_convoy").put(1, at="G3").hydra("H4")
     far.play("sail:G4")
     assert "sail:H4" not in far.offered

@@ -21,7 +21,7 @@ def test_deu_7_1_orthogonal_steps_over_water_only() -> None:
 def test_deu_7_2_entering_a_ships_square_is_a_challenge_and_ends_the_move() -> None:
     table = sea(throws="down " * 20).put(0, at="F3").put(1, at="F2")
     told = table.play("sail:F3")
-    assert "event.attack" in told
+    assert "attack" in told
     assert table.asked == "ask.relocate"
     table.play(table.offered[0])
     assert not table.offers("sail")
@@ -66,16 +66,16 @@ def test_deu_7_4_what_ends_the_move() -> None:
 def test_deu_7_5_anchors_are_safe_and_shared() -> None:
     table = sea().put(1, at="E2")
     told = table.play("sail:D2")
-    assert "event.attack" not in told
+    assert "attack" not in told
     assert table.at(0) == table.at(1) == "D2"
     table.play("sail:D1")
     unsafe = sea(anchors_safe="no", throws="down " * 20).put(1, at="E2")
-    assert "event.attack" in unsafe.play("sail:D2")
+    assert "attack" in unsafe.play("sail:D2")
 
 
 def test_deu_7_6_ships_share_the_styx_in_peace() -> None:
     table = sea().put(0, at="A6").put(1, at="B6")
-    assert "event.attack" not in table.play("sail:A6")
+    assert "attack" not in table.play("sail:A6")
     assert table.at(0) == table.at(1) == "A6"
 
 
@@ -117,22 +117,25 @@ def test_deu_8_2_the_sole_majority_below_earns_honour(players: int, honour: int)
 
 
 def test_deu_8_2_the_view_says_whom_the_styx_would_pay() -> None:
-    assert sea(2).view()["styx_prize"] == {"seat": None, "honour": 1}
+    assert sea(2).view()["ahead"]["styx_prize"] == {"seat": None, "honour": 1}
     table = sea(3).put(0, hoplites=8).put(1, hoplites=7)
-    assert table.view()["styx_prize"] == {"seat": 1, "honour": 2}
-    assert table.put(2, hoplites=7).view()["styx_prize"] == {"seat": None, "honour": 2}
-    assert sea(2).put(1, hoplites=9).view()["styx_prize"] == {"seat": 1, "honour": 1}  # a single hoplite is the most
+    assert table.view()["ahead"]["styx_prize"] == {"seat": 1, "honour": 2}
+    assert table.put(2, hoplites=7).view()["ahead"]["styx_prize"] == {"seat": None, "honour": 2}
+    assert sea(2).put(1, hoplites=9).view()["ahead"]["styx_prize"] == {
+        "seat": 1,
+        "honour": 1,
+    }  # a single hoplite is the most
 
 
 def test_deu_7_5_the_view_says_what_arriving_would_bring() -> None:
     table = sea(dice="3 2131").put(1, at="B6")
-    assert table.view(1)["reach"]["A6"]["gains"] == ""
+    assert table.view(1)["ahead"]["reach"]["A6"]["gains"] == ""
     table.put(1, hoplites=8)
-    assert table.view(1)["reach"]["A6"]["gains"] == "hoplites"
+    assert table.view(1)["ahead"]["reach"]["A6"]["gains"] == "hoplites"
     table = sea(dice="3 2131").put(1, at="D3")
-    assert table.view(1)["reach"]["D2"]["gains"] == ""
+    assert table.view(1)["ahead"]["reach"]["D2"]["gains"] == ""
     table.put(1, cargo=["red"])
-    assert table.view(1)["reach"]["D2"] == {"steps": 1, "from": "D3", "meets": "anchor", "gains": "honour"}
+    assert table.view(1)["ahead"]["reach"]["D2"] == {"steps": 1, "from": "D3", "meets": "anchor", "gains": "honour"}
 
 
 def test_deu_8_2_a_tie_gives_nothing() -> None:

@@ -51,18 +51,20 @@ def places(view: dict[str, Any]) -> Counter[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=[path.stem for path in RECORDS])
-def test_who_follows_what_is_told_finds_every_piece_where_it_is(path: Path) -> None:
+def test_who_follows_what_is_told_finds_every_piece_where_it_is_at_each_event(path: Path) -> None:
     whole = replayed(path)
     match = whole.at(0)
+    match.watch()
     here = places(match.view(None))
     for number, step in enumerate(whole.steps):
-        begun = len(match.events(None))
+        begun = len(match.state.events or [])
         match.answer(step.seat, step.choice)
-        for event in match.events(None)[begun:]:
+        for event, scene in zip((match.state.events or [])[begun:], match.steps[-1].scenes, strict=True):
             for piece, start, end in event.moves:
                 if start != end:  # a ship that challenges a place stays where it is
                     name = piece.split(":")[0] if piece.startswith(COUNTED) else piece
                     here[name, start] -= 1
                     here[name, end] += 1
-        here["honour", "honour"] = max(0, here["honour", "honour"])  # from an empty pile honour comes all the same (G1)
-        assert here == places(match.view(None)), (number, step.choice)
+            # from an empty pile honour comes all the same (G1)
+            here["honour", "honour"] = max(0, here["honour", "honour"])
+            assert here == places(GAME.view(scene, None)), (number, step.choice, event)

@@ -20,7 +20,7 @@ def test_deu_9_2_a_full_board_loses_one_hoplite_for_a_treasure() -> None:
     table.play("challenge:mykene")
     assert table.offered == ["take:green", "take:none"]
     told = table.play("take:green")
-    assert told[:2] == ["event.make_room", "event.treasure"]
+    assert told[:2] == ["make_room", "treasure"]
     hero = table.hero(1)
     assert (hero["hoplites"], hero["underworld"], hero["treasures"]) == (9, 1, ["green"])
     assert table.whole()
@@ -40,7 +40,7 @@ def test_deu_9_3_delivery_is_free_treasure_by_treasure() -> None:
     assert table.offers("unload") == ["red", "white"]
     table.play("unload:white")
     assert table.offered == ["unload:red", "land"]
-    assert "event.deliver" in table.play("land store:thera")
+    assert "deliver" in table.play("land store:thera")
     assert (table.hero(1)["treasures"], table.total(1)) == (["red"], 1)
     table.play("stop")
     assert table.asked == "ask.kylix"

@@ -2,7 +2,7 @@
 
 from mythagon.games.odysseus import GAME
 from tests.games.odysseus.voyage import voyage
-from tests.games.scenes import UNTOLD, changed
+from tests.games.scenes import UNTOLD, Changes
 
 CHANGES = {
     "deal": {"deal", "ship.*.*", "owls.*", "trials"},
@@ -34,7 +34,7 @@ ALIKE = "port starboard strength intelligence cunning luck"
 
 
 def test_each_event_changes_what_it_tells_of() -> None:
-    found = changed(GAME, RECORDS, ALIKE)
+    found = Changes(ALIKE).follow(GAME, RECORDS)
     assert found == CHANGES
     assert {kind.name for kind in GAME.events} - found.keys() == {"no_tale"}
 

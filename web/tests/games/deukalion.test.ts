@@ -71,3 +71,14 @@ it("a square says where its values come from: a city its own, others the chart's
   const { box } = table();
   expect(["A1", "F6", "C3"].map((square) => box.sourceAt(square))).toEqual(["reconstructed", "deduced", "printed"]);
 });
+
+it("a card played and hoplites thrown are shown as the events tell them", () => {
+  const kept = table();
+  const view = { fight: null } as never;
+  const played = { ...event("event.play"), fields: { seat: 1, card: "hermes" } };
+  const thrown = { ...event("event.throw"), fields: { seat: 2, up: 1, down: 3, side: 1, total: 3.5 } };
+  for (const one of travels(view, view, [played, thrown], 0, kept)) if (one.kind === "own") void one.run();
+  expect(kept.stage.played).toEqual({ seat: 1, card: "hermes" });
+  expect(kept.stage.casts).toMatchObject([{ seat: 2, up: 1, down: 3, side: 1, half_points: 7 }]);
+  kept.stage.skip();
+});

@@ -16,7 +16,6 @@ from mythagon.games.deukalion.game import GAME
 from mythagon.kernel.catalog import Entry
 from mythagon.kernel.fields import Facts
 from mythagon.kernel.match import Match
-from mythagon.kernel.message import Value
 from mythagon.kernel.text import Texts, read_texts
 
 DATA = GAME.folder / "data"
@@ -56,23 +55,17 @@ def read(match: Match) -> Notes:
     kinds = {id: goal.word("verb") for id, _, goal in goals(match.opening.catalog.entries["pursuit"])}
     turns = 1
     for event in match.state.events or []:
-        if event.key == "event.next":
+        if event.kind == "next":
             turns += 1
-        elif event.key == "event.play":
-            played[seat_of(event.values["seat"])][str(event.values["card"])] += 1
-        elif event.key in ("event.pursuit", "event.secret_pursuit"):
-            seat = seat_of(event.values["seat"])
-            goal = str(event.values["goal"]).removeprefix("goal.")
+        elif event.kind == "play":
+            played[event.number("seat")]["action." + event.word("card")] += 1
+        elif event.kind in ("pursuit", "secret_pursuit"):
+            seat, goal = event.number("seat"), event.word("goal")
             met[seat][goal] += 1
-            honour[seat][WAYS[kinds[goal]]] += int(str(event.values["honour"]))
+            honour[seat][WAYS[kinds[goal]]] += event.number("honour")
     for seat, lines in enumerate(match.score().lines):
         honour[seat].update({source: count for source, count in lines if source != "score.pursuits"})
     return Notes(turns, int(str(match.view(None)["first"])), played, met, honour)
-
-
-def seat_of(value: Value) -> int:
-    """The seat an event names."""
-    return int(str(value).removeprefix("seat:"))
 
 
 SUBJECT = Subject(GAME.id, (2, 3, 4), read)

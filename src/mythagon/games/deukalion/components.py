@@ -22,6 +22,8 @@ SETTLEMENT: Final = Kind(
     FOLDER, "settlements.toml", "settlement", 4, {"hoplites": Number(1, 2), "value": Number(1, 10)}
 )
 SETTLEMENTS: Final = SETTLEMENT.fixed_ids()
+#: cities, then settlements: what a ship can challenge
+LANDS: Final = [*CITIES, *SETTLEMENTS]
 TREASURE: Final = Kind(FOLDER, "treasures.toml", "treasure", 15, {"copies": Number(3, 3), "symbol": Id()})
 COLOURS: Final = fitting(TREASURE.fixed_ids(), KINDS_IN_HAND, "colours")
 HERO: Final = Kind(FOLDER, "heroes.toml", "hero", 4, {"colour": Id(), "emblem": Id()})

@@ -4,11 +4,12 @@ from array import array
 from pathlib import Path
 from typing import cast
 
-from mythagon.games.deukalion import hidden, log, redeal, tensor, truth, view
+from mythagon.games.deukalion import ahead, hidden, log, redeal, tensor, truth, view
 from mythagon.games.deukalion.advice import hints, reasons
 from mythagon.games.deukalion.chapters import scoring, setup
 from mythagon.games.deukalion.choices import CHOICES
 from mythagon.games.deukalion.components import FOLDER, Box
+from mythagon.games.deukalion.events import EVENTS
 from mythagon.games.deukalion.labels import LABELS
 from mythagon.games.deukalion.state import Hero, Sea
 from mythagon.kernel.catalog import Catalog
@@ -34,6 +35,7 @@ class Deukalion(Game[Sea, Box]):
         self.seats = [2, 3, 4]
         self.options = setup.options()
         self.choices = CHOICES
+        self.events = EVENTS
         self.labels = LABELS
         self.observation = tensor.PLAN
         self.layout = setup.LAYOUT
@@ -60,6 +62,9 @@ class Deukalion(Game[Sea, Box]):
 
     def view(self, s: Sea, seat: int | None) -> dict[str, object]:
         return cast(dict[str, object], view.view(s, seat))
+
+    def ahead(self, s: Sea, seat: int | None) -> dict[str, object]:
+        return cast(dict[str, object], ahead.ahead(s, seat))
 
     def unseen(self, s: Sea) -> dict[str, object]:
         return view.unseen(s)

@@ -22,16 +22,6 @@ def square_name(s: Sea, square: i64) -> Message:
     return Message("square_at", {"code": literal(SQUARES[square]), "near": near})
 
 
-def bound_for(s: Sea, square: i64) -> str:
-    """Text key of a square as the end of a voyage: what is in reach there, or the open sea."""
-    return "to." + s.box.chart.landmark(square)
-
-
-def off_what(s: Sea, square: i64) -> str:
-    """Text key of a square to which a piece is moved."""
-    return "beside." + s.box.chart.landmark(square)
-
-
 def place_name(place: i64) -> str:
     """Text key of a city or settlement in a sentence."""
     return "the." + (CITIES[place] if place < 8 else SETTLEMENTS[place - 8])
@@ -49,10 +39,8 @@ def ring_face(ring: i64, slot: i64) -> i64:
 
 def turned(ring: i64, turn: i64) -> i64:
     """DEU-5.3: the dice beside Card, Hoplites, Move, Hydra when the Kylix is turned so far."""
-    faces: i64 = 0
-    for sign in range(4):
-        faces |= ring_face(ring, (sign + 4 - turn) % 4) << (2 * sign)
-    return faces
+    faces: i64 = ring << (2 * turn)
+    return (faces | faces >> 8) & 255
 
 
 class Question(kernel.Question[Sea]):

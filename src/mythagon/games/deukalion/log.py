@@ -6,49 +6,57 @@ from mythagon.kernel.message import Event, Message, Part, Value
 from mythagon.kernel.telling import Telling
 
 #: the events with which a line begins: the Kylix shaken, each passive turn, the active turn
-OPENERS: Final = ("event.shake", "event.passive", "event.kylix", "event.anchor")
+OPENERS: Final = ("shake", "passive", "kylix", "anchor")
 #: steps of one way: only the last of several in a row is told
-WAYS: Final = ("event.sail", "event.hydra")
+WAYS: Final = ("sail", "hydra")
+#: with these a fight begins
+BEGINNINGS: Final = ("attack", "hunt", "challenge")
 #: who is told with these is the one who does something
 DEEDS: Final = (
-    "event.sail",
-    "event.whirl",
-    "event.hydra",
-    "event.anchor",
-    "event.honour",
-    "event.pursuit",
-    "event.secret_pursuit",
-    "event.steal",
-    "event.treasure",
-    "event.dump",
-    "event.deliver",
-    "event.reclaim",
-    "event.leave",
-    "event.sacrifice",
-    "event.play",
-    "event.draw",
-    "event.oracle",
-    "event.die",
-    "event.relocate",
-    "event.relocate_hydra",
-    "event.found",
-    "event.conquer",
-    "event.loot",
+    "sail",
+    "whirl",
+    "hydra",
+    "anchor",
+    "honour",
+    "pursuit",
+    "secret_pursuit",
+    "steal",
+    "treasure",
+    "dump",
+    "deliver",
+    "reclaim",
+    "leave",
+    "sacrifice",
+    "play",
+    "oracle",
+    "die",
+    "relocate",
+    "relocate_hydra",
+    "found",
+    "conquer",
+    "loot",
 )
 #: what is told in a sentence of its own
-ASIDES: Final = {"event.turn_up": "told.turn_up", "event.shared": "told.shared", "event.stolen": "told.stolen"}
+ASIDES: Final = ("turn_up", "shared", "stolen")
 #: how a fight ends, and whether the seat it names has won
 ENDS: Final = {
-    "event.duel_won": "verdict.won",
-    "event.duel_held": "verdict.held",
-    "event.siege_won": "verdict.won",
-    "event.siege_lost": "verdict.lost",
+    "duel_won": "verdict.won",
+    "duel_held": "verdict.held",
+    "siege_won": "verdict.won",
+    "siege_lost": "verdict.lost",
 }
+#: what comes between two events that belong together
+BETWEEN: Final = ("make_room", "lost", "throw_changed")
 
 
 def begins(event: Event) -> bool:
     """Does a turn begin here?"""
-    return event.key in OPENERS
+    return event.kind in OPENERS
+
+
+def whose(event: Event) -> str:
+    """Who is told of, as a sentence names them."""
+    return f"seat:{event.number('seat')}"
 
 
 class Fight:
@@ -56,98 +64,114 @@ class Fight:
 
     def __init__(self, event: Event) -> None:
         self.begun = event
-        self.throws: dict[str, dict[str, Value]] = {}
+        self.seat = event.number("seat")
+        #: the last throw of each seat
+        self.throws: dict[int, Event] = {}
         self.cards: list[Part] = []
 
     def threw(self) -> list[Message]:
         """What the one who began it threw."""
-        seat = str(self.begun.values["seat"])
-        if seat not in self.throws:
+        throw = self.throws.get(self.seat)
+        if throw is None:
             return []
-        throw = self.throws[seat]
-        faces: list[Part] = []
-        count = 0
-        for face in ("down", "side", "up"):
-            found = int(str(throw[face]))
-            count += found
-            if found:
-                faces.append(Message("thrown." + face, {"count": found}))
-        return [Message("told.throw", {"seat": seat, "count": count, "faces": faces}, "DEU-10.2")]
+        faces = {face: throw.number(face) for face in ("down", "side", "up")}
+        shown: list[Part] = [Message("thrown." + face, {"count": count}) for face, count in faces.items() if count]
+        values: dict[str, Value] = {"seat": whose(throw), "count": sum(faces.values()), "faces": shown}
+        return [Message("told.throw", values, "DEU-10.2")]
 
     def verdict(self, event: Event) -> Message:
         """How it ended, with both sums."""
-        mine = self.throws.get(str(self.begun.values["seat"]), {})
-        theirs = self.throws.get(str(self.begun.values.get("other", "")), {})
-        values: dict[str, Value] = {
-            "total": mine.get("total", 0),
-            "against": theirs.get("total", self.begun.values.get("value", 0)),
-            "verdict": Message(ENDS[event.key], event.values),
-        }
+        values: dict[str, Value] = {"total": 0, "against": self.begun.values.get("value", 0)}
+        for seat, throw in self.throws.items():
+            values["total" if seat == self.seat else "against"] = throw.values["total"]
+        values["verdict"] = Message(ENDS[event.kind], event.values)
         if self.cards:
             values["cards"] = self.cards
             return Message("told.fight_with", values, event.rule)
         return Message("told.fight", values, event.rule)
 
 
+class Lash:
+    """The Hydra set on somebody, and what came of it."""
+
+    def __init__(self, event: Event) -> None:
+        self.prey = event.number("other")
+        self.key = "told.lash"
+        self.values: dict[str, Value] = {**event.values}
+
+    def hear(self, event: Event) -> bool:
+        """Is this event a part of it?"""
+        if event.fields.get("seat") != self.prey:
+            return False
+        if event.kind in ("throw", "throw_changed"):
+            self.values["total"] = event.values["total"]
+        elif event.kind == "hydra_beaten":
+            self.key = "told.lash_held"
+        elif event.kind == "hydra_wins":
+            self.key = "told.lash_lost"
+        elif event.kind == "honour":
+            self.key = "told.lash_won"
+            self.values["count"] = event.number("count")
+        else:
+            return event.kind in ("lost", "play")
+        return True
+
+
 class Turn(Telling):
     """The events of one line, on their way to become sentences."""
 
-    def __init__(self, mover: Value) -> None:
+    def __init__(self, mover: object) -> None:
         super().__init__()
+        #: whose turn it is, as far as the first event says
         self.mover = mover
         #: the event heard last
         self.before = ""
         self.fight: Fight | None = None
-        #: the Hydra set on somebody, and what came of it
-        self.lash: dict[str, Value] | None = None
-        self.lash_key = "told.lash"
+        self.lash: Lash | None = None
         #: others who drew a card
         self.drawers: list[Part] = []
 
     def hear(self, event: Event) -> None:
         """Take up one event."""
-        key = event.key
-        if self.lash is not None and self.lashed(event):
+        kind = event.kind
+        if self.lash is not None and self.lash.hear(event):
             return
-        if key in ("event.attack", "event.hunt", "event.challenge"):
+        if kind in BEGINNINGS:
             self.act(event)
             self.fight = Fight(event)
-        elif key == "event.lash":
+        elif kind == "lash":
             self.set_on(event)
-        elif key in ("event.throw", "event.throw_changed"):
+        elif kind in ("throw", "throw_changed"):
             if self.fight is not None:
-                self.fight.throws[str(event.values["seat"])] = event.values
-        elif key == "event.play" and self.fight is not None:
-            if event.values["seat"] == self.fight.begun.values["seat"]:
-                self.fight.cards.append(str(event.values["card"]).replace("action.", "the_action."))
-        elif key in ENDS:
+                self.fight.throws[event.number("seat")] = event
+        elif kind == "play" and self.fight is not None:
+            if event.number("seat") == self.fight.seat:
+                self.fight.cards.append("the_action." + event.word("card"))
+        elif kind in ENDS:
             self.decide(event)
-        elif key in ("event.hydra_beaten", "event.hydra_wins"):
+        elif kind in ("hydra_beaten", "hydra_wins"):
             self.hunted(event)
-        elif key == "event.draw" and event.values["seat"] == self.mover:
-            self.act(event)
-        elif key == "event.draw":
-            self.drawers.append(str(event.values["seat"]))
-        elif key == "event.drawn":
+        elif kind == "draw":
+            self.draw(event)
+        elif kind == "drawn":
             self.looked(event)
-        elif key in ASIDES:
-            self.say(Message(ASIDES[key], event.values, event.rule))
-        elif key in DEEDS and not (key == "event.treasure" and self.before == "event.loot"):
+        elif kind in ASIDES:
+            self.say(Message("told." + kind, event.values, event.rule))
+        elif kind in DEEDS and not (kind == "treasure" and self.before == "loot"):
             self.act(event)
-        if key not in ("event.make_room", "event.lost", "event.throw_changed"):
-            self.before = key
+        if kind not in BETWEEN:
+            self.before = kind
 
     def act(self, event: Event) -> None:
-        """One more deed; several steps of one way are one, and so are cards played, drawn or given up in a row."""
-        seat = str(event.values["seat"])
-        key = event.key.replace("event.", "did.")
-        if event.key in WAYS and self.before == event.key and self.last(seat, key) is not None:
+        """One more deed; several steps of one way are one, and so are cards played or given up in a row."""
+        seat = whose(event)
+        kind = event.kind
+        key = "did." + kind
+        if kind in WAYS and self.before == kind and self.last(seat, key) is not None:
             self.deeds.pop()
-        if event.key == "event.play":
-            self.gather(seat, Message(key, {"cards": [str(event.values["card"])]}, event.rule))
-        elif event.key == "event.draw":
-            self.draw(seat, event)
-        elif event.key == "event.sacrifice":
+        if kind == "play":
+            self.gather(seat, Message(key, {"cards": ["action." + event.word("card")]}, event.rule))
+        elif kind == "sacrifice":
             self.give_up(seat, event)
         else:
             self.do(seat, Message(key, event.values, event.rule))
@@ -162,8 +186,12 @@ class Turn(Telling):
                 return
         self.do(seat, deed)
 
-    def draw(self, seat: str, event: Event) -> None:
-        """A card drawn; several in a row are counted."""
+    def draw(self, event: Event) -> None:
+        """A card drawn; several in a row are counted, and so are the others who draw."""
+        seat = whose(event)
+        if event.number("seat") != self.mover:
+            self.drawers.append(seat)
+            return
         last = self.last(seat, "did.draw") or self.last(seat, "did.draw_more")
         if last is not None:
             count = int(str(last.values.get("count", 1))) + 1
@@ -173,7 +201,7 @@ class Turn(Telling):
 
     def give_up(self, seat: str, event: Event) -> None:
         """Cards given up; one after the other they are counted together."""
-        count = int(str(event.values["count"]))
+        count = event.number("count")
         last = self.last(seat, "did.sacrifice")
         if last is not None:
             count += int(str(last.values["count"]))
@@ -183,12 +211,11 @@ class Turn(Telling):
     def looked(self, event: Event) -> None:
         """A card by its name, for those who may know it: drawn in its owner's turn, or as one of the others."""
         if not self.drawers and self.last(self.seat, "did.draw") is not None:
-            card: list[Part] = [str(event.values["card"])]
             self.deeds.pop()
-            self.gather(self.seat, Message("did.drawn", {"cards": card}, event.rule))
+            self.gather(self.seat, Message("did.drawn", {"cards": ["action." + event.word("card")]}, event.rule))
         elif self.drawers:
             self.drawers.pop()
-            self.drew(str(event.values["seat"]), str(event.values["card"]))
+            self.drew(whose(event), "action." + event.word("card"))
 
     def decide(self, event: Event) -> None:
         """A duel or a siege is over."""
@@ -206,41 +233,22 @@ class Turn(Telling):
             return
         self.said += fight.threw()
         self.fight = None
-        if event.key == "event.hydra_beaten":
+        if event.kind == "hydra_beaten":
             self.act(event)
         else:
             self.said.append(event)
 
     def set_on(self, event: Event) -> None:
         """The Hydra is set on somebody: its way there is part of that."""
-        if self.before == "event.hydra" and self.deeds:
+        if self.before == "hydra" and self.deeds:
             self.deeds.pop()
         self.flush()
-        self.lash = {**event.values}
-        self.lash_key = "told.lash"
-
-    def lashed(self, event: Event) -> bool:
-        """What came of it; is this event a part of that?"""
-        lash = self.lash
-        if lash is None or event.values.get("seat") != lash["other"]:
-            return False
-        if event.key in ("event.throw", "event.throw_changed"):
-            lash["total"] = event.values["total"]
-        elif event.key == "event.hydra_beaten":
-            self.lash_key = "told.lash_held"
-        elif event.key == "event.hydra_wins":
-            self.lash_key = "told.lash_lost"
-        elif event.key == "event.honour":
-            self.lash_key = "told.lash_won"
-            lash["count"] = event.values["count"]
-        else:
-            return event.key in ("event.lost", "event.play")
-        return True
+        self.lash = Lash(event)
 
     def flush(self) -> None:
         """Say what has been collected."""
         if self.lash is not None:
-            self.said.append(Message(self.lash_key, self.lash, "DEU-12.5"))
+            self.said.append(Message(self.lash.key, self.lash.values, "DEU-12.5"))
             self.lash = None
         super().flush()
         if len(self.drawers) == 1:
@@ -259,10 +267,10 @@ class Turn(Telling):
 
 def tell(events: list[Event]) -> list[Message]:
     """The sentences of one line."""
-    turn = Turn(events[0].values.get("seat", "") if events else "")
+    turn = Turn(events[0].fields.get("seat") if events else None)
     for event in events:
         turn.hear(event)
     said = turn.end()
-    if not said and events and events[0].key == "event.kylix":
+    if not said and events and events[0].kind == "kylix":
         said.append(Message("told.kylix", events[0].values, events[0].rule))
     return said

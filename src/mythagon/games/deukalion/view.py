@@ -1,24 +1,20 @@
-"""What may be seen: the one gate of hidden information. `View` is exactly what is sent."""
+"""What may be seen: the one gate of hidden information. `View` and `Ahead` are exactly what is sent."""
 
 from typing import TypedDict
 
 from mypy_extensions import i64
 
-from mythagon.games.deukalion.board import ANCHOR, SQUARES, STYX
+from mythagon.games.deukalion.board import SQUARES
 from mythagon.games.deukalion.chapters.kylix import KYLIX_DOWN
 from mythagon.games.deukalion.chapters.scoring import lines
-from mythagon.games.deukalion.chapters.styx import most_dead
 from mythagon.games.deukalion.chapters.throwing import points
 from mythagon.games.deukalion.chapters.turn import ACTIVE_TURN
-from mythagon.games.deukalion.components import ACTIONS, CITIES, COLOURS, HEROES, PURSUITS, SETTLEMENTS
+from mythagon.games.deukalion.components import ACTIONS, CITIES, COLOURS, HEROES, LANDS, PURSUITS, SETTLEMENTS
 from mythagon.games.deukalion.labels import ring_face, turned
 from mythagon.games.deukalion.state import (
-    FREE,
-    HYDRA_THERE,
     HYDRA_VALUE,
     NO_FIGHT,
     ROOM,
-    SHIP_THERE,
     Sea,
     kind_in,
     known_in,
@@ -26,7 +22,6 @@ from mythagon.games.deukalion.state import (
 from mythagon.kernel.bits import unpacked
 
 FIGHTS = ("duel", "city", "settlement", "hunt", "lash")
-HIGHEST_DIE = 3
 
 
 class CityView(TypedDict):
@@ -47,23 +42,11 @@ class SettlementView(TypedDict):
     owner: int | None
 
 
-class TurningView(TypedDict):
-    """The four results if the Kylix were turned so far, and the squares the ship could then sail."""
-
-    card: int
-    hoplites: int
-    move: int
-    hydra: int
-    range: int
-
-
 class KylixView(TypedDict):
     """The five dice; the four results once the Kylix is set down, 0 before."""
 
     centre: int
     ring: list[int]
-    #: by quarters, from none to three
-    turnings: list[TurningView]
     down: bool
     #: the quarters by which it was turned when it was set down
     turn: int
@@ -83,18 +66,6 @@ class TurnView(TypedDict):
     road: bool
     hydra_steps: int
     done: list[str]
-
-
-#: a square one's ship can come to: steps, the square before it ("from" is no name in Python), what it meets there,
-#: what arriving brings: "honour" for treasures delivered, "hoplites" from the Underworld, or nothing
-ReachView = TypedDict("ReachView", {"steps": int, "from": str, "meets": str, "gains": str})
-
-
-class PrizeView(TypedDict):
-    """What a visit to the Styx would pay, and the only seat it would pay it to, if there is one (DEU-8.2)."""
-
-    seat: int | None
-    honour: int
 
 
 class ThrowView(TypedDict):
@@ -173,12 +144,10 @@ class View(TypedDict):
     hydra_value: int
     kylix: KylixView
     turn_state: TurnView
-    reach: dict[str, ReachView]
     cities: dict[str, CityView]
     settlements: dict[str, SettlementView]
     anchors: list[str]
     styx: list[str]
-    styx_prize: PrizeView
     whirlpools: list[str]
     afloat: list[str]
     display: list[str | None]
@@ -189,9 +158,52 @@ class View(TypedDict):
     heroes: list[HeroView]
 
 
+class TurningView(TypedDict):
+    """The four results if the Kylix were turned so far, and the squares the ship could then sail."""
+
+    card: int
+    hoplites: int
+    move: int
+    hydra: int
+    range: int
+
+
+#: a square one's ship can come to: steps, the square before it ("from" is no name in Python), what it meets there,
+#: what arriving brings: "honour" for treasures delivered, "hoplites" from the Underworld, or nothing
+ReachView = TypedDict("ReachView", {"steps": int, "from": str, "meets": str, "gains": str})
+
+
+class PrizeView(TypedDict):
+    """What a visit to the Styx would pay, and the only seat it would pay it to, if there is one (DEU-8.2)."""
+
+    seat: int | None
+    honour: int
+
+
+class Ahead(TypedDict):
+    """What the Kylix could be set to, where the ship could sail, and what the Styx would pay."""
+
+    #: by quarters, from none to three
+    turnings: list[TurningView]
+    reach: dict[str, ReachView]
+    styx_prize: PrizeView
+
+
 def colours(counts: i64) -> list[str]:
     """Treasures by name."""
     return [COLOURS[colour] for colour in unpacked(counts)]
+
+
+def marked(names: list[str], bits: i64) -> list[str]:
+    """The things whose bits are set, by name."""
+    found: list[str] = []
+    at = 0
+    while bits:
+        if bits & 1:
+            found.append(names[at])
+        bits >>= 1
+        at += 1
+    return found
 
 
 def square(at: i64) -> str | None:
@@ -224,7 +236,6 @@ def view(s: Sea, seat: int | None) -> View:
             "hydra_steps": 0 if s.hydra_done else int(s.hydra_steps),
             "done": results_done(s),
         },
-        "reach": reach_view(s, seat),
         "cities": {
             id: {
                 "square": SQUARES[chart.places[k]],
@@ -245,14 +256,13 @@ def view(s: Sea, seat: int | None) -> View:
         },
         "anchors": [SQUARES[at] for at in chart.anchors],
         "styx": [SQUARES[at] for at in chart.styx],
-        "styx_prize": {"seat": seat_or_none(most_dead(s)), "honour": int(s.rules.styx_prize)},
         "whirlpools": [SQUARES[at] for at in chart.whirlpools] if s.rules.whirlpools else [],
         "afloat": colours(s.afloat),
         "display": [PURSUITS[card] if card >= 0 else None for card in s.display],
         "pursuits": {
             "count": len(s.pursuits),
             "under": [PURSUITS[card] for card in s.pursuits[: s.pursuits_under]],
-            "gone": [id for k, id in enumerate(PURSUITS) if s.gone >> k & 1],
+            "gone": marked(PURSUITS, s.gone),
         },
         "actions": {
             "count": len(s.actions),
@@ -282,26 +292,12 @@ def kylix_view(s: Sea) -> KylixView:
     return {
         "centre": int(s.centre),
         "ring": [int(ring_face(s.ring, slot)) for slot in range(4)],
-        "turnings": [turning_view(s, turn) for turn in range(4)],
         "down": down,
         "turn": turned_by(s) if down else 0,
         "card": int(s.card_die) if down else 0,
         "hoplites": int(s.hoplite_die) if down else 0,
         "move": int(s.move_die) if down else 0,
         "hydra": int(s.hydra_die) if down else 0,
-    }
-
-
-def turning_view(s: Sea, turn: int) -> TurningView:
-    """What a turning of the Kylix would give the active player, whose wings make every move longer."""
-    faces = turned(s.ring, turn)
-    move = int(ring_face(faces, 2))
-    return {
-        "card": int(ring_face(faces, 0)),
-        "hoplites": int(ring_face(faces, 1)),
-        "move": move,
-        "hydra": int(ring_face(faces, 3)),
-        "range": move + int(s.heroes[s.active].wings),
     }
 
 
@@ -317,62 +313,6 @@ def turned_by(s: Sea) -> int:
 def kylix_down(s: Sea) -> bool:
     """Has the active player set the Kylix down in this round (DEU-5.5)?"""
     return ACTIVE_TURN in s.stack and KYLIX_DOWN not in s.stack
-
-
-def reach_view(s: Sea, seat: int | None) -> dict[str, ReachView]:
-    """How far the ship of this seat can sail in its turn: steps to a square, the square before it, what it meets there.
-
-    Before the Kylix is set down: as far as the highest die would carry it.
-    """
-    if seat is None or seat != s.mover:
-        return {}
-    steps = 0 if s.ended else int(s.steps)
-    if KYLIX_DOWN in s.stack:
-        steps = HIGHEST_DIE + int(s.heroes[seat].wings)
-    start = int(s.heroes[seat].ship)
-    found: dict[str, ReachView] = {}
-    edge = [start] if start >= 0 else []
-    for step in range(1, steps + 1):
-        beyond: list[int] = []
-        for here in edge:
-            for square in s.box.chart.neighbours[here]:
-                there = s.holds(seat, square)
-                if square == start or SQUARES[square] in found or (there == HYDRA_THERE and not s.may_hunt(seat)):
-                    continue
-                meets = met_at(s, there, square)
-                found[SQUARES[square]] = {
-                    "steps": step,
-                    "from": SQUARES[here],
-                    "meets": meets,
-                    "gains": gained_at(s, seat, meets),
-                }
-                if there == FREE and meets != "styx":  # DEU-7.2 to DEU-7.4: the others end the move
-                    beyond.append(square)
-        edge = beyond
-    return found
-
-
-def met_at(s: Sea, there: i64, square: int) -> str:
-    """What a ship meets on a square, in one word."""
-    if there == HYDRA_THERE:
-        return "hydra"
-    if there == SHIP_THERE:
-        return "ship"
-    terrain = s.box.chart.terrain[square]
-    return "styx" if terrain == STYX else "anchor" if terrain == ANCHOR else "sea"
-
-
-def gained_at(s: Sea, seat: int, meets: str) -> str:
-    """What a ship gains by arriving, in one word."""
-    hero = s.heroes[seat]
-    if meets == "anchor" and hero.chests > 0:
-        return "honour"
-    return "hoplites" if meets == "styx" and hero.dead > 0 else ""
-
-
-def seat_or_none(seat: i64) -> int | None:
-    """A seat, or nobody."""
-    return int(seat) if seat >= 0 else None
 
 
 def results_done(s: Sea) -> list[str]:
@@ -391,12 +331,10 @@ def results_done(s: Sea) -> list[str]:
 
 def known_pile(s: Sea, observer: int) -> list[str | None]:
     """The Action pile from the bottom up, as far as this observer knows any card in it."""
-    found: list[str | None] = []
-    for entry in s.actions:
-        found.append(ACTIONS[kind_in(entry)] if known_in(entry, observer) else None)
-    while found and found[-1] is None:
-        found.pop()
-    return found
+    last = len(s.actions)
+    while last and not known_in(s.actions[last - 1], observer):
+        last -= 1
+    return [ACTIONS[kind_in(entry)] if known_in(entry, observer) else None for entry in s.actions[:last]]
 
 
 def fight_view(s: Sea) -> FightView | None:
@@ -406,7 +344,7 @@ def fight_view(s: Sea) -> FightView | None:
     place = int(s.fight_place)
     return {
         "kind": FIGHTS[s.fight],
-        "place": None if place < 0 else (CITIES[place] if place < 8 else SETTLEMENTS[place - 8]),
+        "place": LANDS[place] if place >= 0 else None,
         "throws": [
             {
                 "seat": int(throw.seat),
@@ -437,8 +375,8 @@ def hero_view(s: Sea, owner: int, observer: int) -> HeroView:
         "known": [] if own else [ACTIONS[kind] for kind in unpacked(s.known[observer * s.seats + owner])],
         "secret": PURSUITS[hero.secret] if own and hero.secret >= 0 else None,
         "has_secret": hero.secret >= 0,
-        "laid": [id for k, id in enumerate(ACTIONS) if hero.laid >> k & 1],
-        "pursuits": [id for k, id in enumerate(PURSUITS) if hero.pursuits >> k & 1],
+        "laid": marked(ACTIONS, hero.laid),
+        "pursuits": marked(PURSUITS, hero.pursuits),
         "honour_cards": int(hero.honour_cards()),
         "settled": int(hero.settled),
         "total": int(hero.total()),

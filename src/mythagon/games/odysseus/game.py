@@ -36,6 +36,7 @@ class Odysseus(Game[Voyage, Box]):
             Option("first", ["random", "seat_order"], "ODY-1.8"),
             Option("level", ["1", "2", "3", "4"], "ODY-11.2", [1]),
         ]
+        self.open = True
         self.choices = CHOICES
         self.labels = LABELS
         self.events = EVENTS

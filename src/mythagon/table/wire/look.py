@@ -11,7 +11,7 @@ from mythagon.kernel.shown import Change
 from mythagon.table.play.clocks import Clocks
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.log import Passage, list_events, passage_before, passage_since
-from mythagon.table.play.scenes import Scenes
+from mythagon.table.play.scenes import BESIDE, Scenes
 from mythagon.table.play.tables import Table
 from mythagon.table.play.wishes import Absence
 from mythagon.table.storage.journal import Founding, Papers
@@ -22,6 +22,7 @@ from mythagon.table.wire.answers import (
     RunningClock,
     Seat,
     Undoing,
+    View,
     ask_of,
     events_of,
     lines_of,
@@ -111,15 +112,22 @@ class Moment:
             expires=table.expires,
         )
 
+        #: what is there, by who sees it, and the same as it is sent, with what is beside it
+        self._views: dict[int | None, tuple[dict[str, object], View]] = {}
         if table.match is not None:
             table.match.watch()
 
-    def shown(self, seat: int | None, since: int | None, view: dict[str, object]) -> list[list[Change] | None]:
-        """What each event changed for a seat that sees this now; nothing for somebody who comes."""
-        table = self.table
-        if table.match is None or since is None:
-            return []
-        return self._scenes.shown(table.match, seat, table.step_since(since), view)
+    def see(self, look: Look, match: Match, seat: int | None, since: int | None, told: "Spoken") -> None:
+        """What a seat sees in this match, and what each event changed; nothing of that for somebody who comes."""
+        eyes = None if match.game.open else seat
+        if eyes not in self._views:
+            self._views[eyes] = seen(match, eyes)
+        there, look.view = self._views[eyes]
+        if self.table.match is None or since is None:
+            return
+        if eyes not in told.shown:
+            told.shown[eyes] = once(self._scenes.shown(self.table.match, seat, eyes, told.passage.since, there))
+        look.shown = told.shown[eyes]
 
     def told(self, seat: int | None, since: int | None) -> "Spoken":
         """What has happened since, once for all seats that heard the same of it."""
@@ -143,6 +151,14 @@ class Spoken:
         self.passage = passage
         self.events = once(events_of(passage.events))
         self.log = once(lines_of(passage.lines))
+        #: what each event changed, by who sees it
+        self.shown: dict[int | None, list[list[Change] | None]] = {}
+
+
+def seen(match: Match, eyes: int | None) -> tuple[dict[str, object], View]:
+    """What is there for a seat, and the view as it is sent: that, what it could do there, and what is beside it."""
+    view = match.view(eyes)
+    return {name: part for name, part in view.items() if name not in BESIDE}, once(view_of(view))
 
 
 def make_look(
@@ -165,8 +181,7 @@ def make_look(
     told = shared.told(seat, since)
     look.from_, look.events, look.log = told.passage.since, told.events, told.log
     if match is not None:
-        view = match.view(seat)
-        look.view, look.shown = view_of(view), shared.shown(seat, since, view)
+        shared.see(look, match, seat, since, told)
     if look.status == "playing":
         look.clock = clock_of(table.clocks, at)
     if seat is None:

@@ -77,7 +77,7 @@ const RULES: Record<string, string> = {
 
 export function aboutSquare(box: Box, square: string, now: Sea, texts: GameTexts, name: Name): Explanation {
   const [kind = ""] = box.placeAt(square).split(":");
-  const met = now.reach[square]?.meets;
+  const met = now.ahead.reach[square]?.meets;
   const warning = met && met !== "sea" ? [texts.fill(`screen.meets.${met}`, { value: now.hydra_value })] : [];
   const rule = RULES[kind === "sq" ? box.kindAt(square) : kind];
   return {

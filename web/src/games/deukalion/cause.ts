@@ -2,13 +2,13 @@
 
 import type { GameEvent } from "../../core/wire";
 
-const KEYS: Record<string, string[]> = {
-  settlements: ["event.found", "event.garrison", "event.conquer"],
-  pursuits: ["event.pursuit", "event.secret_pursuit"],
-  treasures: ["event.deliver", "event.honour"],
+const KINDS: Record<string, string[]> = {
+  settlements: ["found", "garrison", "conquer"],
+  pursuits: ["pursuit", "secret_pursuit"],
+  treasures: ["deliver", "honour"],
 };
 
 export function cause(line: string, events: GameEvent[]): GameEvent | undefined {
-  const keys = KEYS[line.replace("score.", "")] ?? ["event.honour"];
-  return keys.map((key) => events.findLast((event) => event.key === key)).find((event) => event);
+  const kinds = KINDS[line.replace("score.", "")] ?? ["honour"];
+  return kinds.map((kind) => events.findLast((event) => event.kind === kind)).find((event) => event);
 }

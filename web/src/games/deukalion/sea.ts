@@ -1,7 +1,7 @@
 // The view of Deukalion as the table sends it, with the words that the room knows.
 
 import type { View as AnyView } from "../../core/wire";
-import type { FightView, HeroView, View } from "./wire";
+import type { Ahead as AnyAhead, FightView, HeroView, View } from "./wire";
 
 export const SIGNS = ["card", "hoplites", "move", "hydra"] as const;
 export type Sign = (typeof SIGNS)[number];
@@ -24,9 +24,13 @@ export interface Hero extends Omit<HeroView, "lines"> {
   lines: [string, number][];
 }
 
-export interface Sea extends Omit<View, "mark" | "reach" | "fight" | "heroes"> {
-  mark: "skull" | "cross";
+export interface Ahead extends Omit<AnyAhead, "reach"> {
   reach: Record<string, { steps: number; from: string; meets: Meets; gains: Gains }>;
+}
+
+export interface Sea extends Omit<View, "mark" | "fight" | "heroes" | "ahead"> {
+  ahead: Ahead;
+  mark: "skull" | "cross";
   fight: Fight | null;
   heroes: Hero[];
 }

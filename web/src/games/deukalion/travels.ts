@@ -1,14 +1,14 @@
 // What moves with an event: ships and the Hydra square by square, hoplites thrown, a card played, small things to their owners.
 
 import type { Travel } from "../../core/motion";
-import { seatOf } from "../../core/log";
 import type { GameEvent, View } from "../../core/wire";
 import { fly, motif } from "../../kit/flight";
 import { Pieces, type Step } from "../../kit/pieces";
 import { GRID, squareAt } from "./chart";
 import { sea } from "./sea";
 import type { Kept } from "./kept";
-import type { Cast } from "./stage.svelte";
+import type { Cast, Verdict } from "./stage.svelte";
+import type { GameEvent as Told } from "./wire";
 
 const TUMBLE = 900;
 const SETTLED = 1300;
@@ -47,26 +47,17 @@ async function send(piece: string, from: string, to: string, wait: number): Prom
   await fly(token ?? motif(THINGS[kind] ?? "card"), look, from, to, wait);
 }
 
-function cast(event: GameEvent, casts: Cast[]): Cast[] {
-  const number = (name: string): number => Number(event.values[name] ?? 0);
-  const seat = seatOf(event) ?? 0;
-  const half = 2 * number("total");
-  const one = {
-    seat,
-    up: number("up"),
-    down: number("down"),
-    side: number("side"),
-    half_points: half,
-    spared: 0,
-    turn: Date.now(),
-  };
-  return [...casts.filter((other) => other.seat !== seat), one];
+type Throw = Extract<Told, { kind: "throw" | "throw_changed" }>;
+const isThrow = (event: Told | undefined): event is Throw => event?.kind.startsWith("throw") ?? false;
+
+function cast({ fields: { total, ...faces } }: Throw, casts: Cast[]): Cast[] {
+  const one = { ...faces, half_points: 2 * total, spared: 0, turn: Date.now() };
+  return [...casts.filter((other) => other.seat !== one.seat), one];
 }
 
 /** How a challenge ends. */
-const ENDINGS = ["duel_won", "duel_held", "hydra_beaten", "hydra_wins", "siege_won", "siege_lost"].map(
-  (key) => `event.${key}`,
-);
+const ENDINGS = ["duel_won", "duel_held", "hydra_beaten", "hydra_wins", "siege_won", "siege_lost"];
+const isVerdict = (event: Told): event is Verdict => ENDINGS.includes(event.kind);
 
 export function travels(
   early: View,
@@ -76,14 +67,15 @@ export function travels(
   { stage }: Kept,
   later: GameEvent[] = [],
 ): Travel[] {
+  const told = events as Told[];
   const found: Travel[] = [];
   const own = (places: string[], run: () => Promise<void>): void => void found.push({ kind: "own", places, run });
   // a challenge that was open before lies on the chart until its end is told
   const thrown: Cast[] = (sea(early).fight?.throws ?? [])
     .filter((one) => one.up + one.down + one.side > 0)
     .map((one) => ({ ...one, turn: 0 }));
-  events.forEach((event, n) => {
-    const next = [...events.slice(n + 1), ...later];
+  told.forEach((event, n) => {
+    const next = [...told.slice(n + 1), ...(later as Told[])];
     const way: Step[] = event.moves
       .filter(([piece, from, to]) => isPiece(piece) && squareAt(from) && squareAt(to) && from !== to)
       .map(([piece, from, to]) => ({ piece, from: squareAt(from), to: squareAt(to) }));
@@ -98,23 +90,21 @@ export function travels(
         },
       );
     }
-    if (event.key === "event.play") {
-      const card = String(event.values["card"]).replace("action.", "");
+    if (event.kind === "play") {
       own([], async () => {
-        stage.played = { card, seat: seatOf(event) ?? 0 };
+        stage.played = event.fields;
         await stage.wait(PLAYED);
         stage.played = null;
       });
     }
-    if (event.key.startsWith("event.throw")) {
+    if (isThrow(event)) {
       own([], async () => {
         stage.casts = cast(event, stage.casts.length ? stage.casts : thrown);
-        const more = next[0]?.key.startsWith("event.throw") ?? false;
-        const ends = next.some((one) => ENDINGS.includes(one.key));
-        await stage.wait(more ? TUMBLE / 2 : ends ? TUMBLE + PAUSE : TUMBLE + SETTLED);
+        const ends = next.some(isVerdict);
+        await stage.wait(isThrow(next[0]) ? TUMBLE / 2 : ends ? TUMBLE + PAUSE : TUMBLE + SETTLED);
       });
     }
-    if (ENDINGS.includes(event.key)) {
+    if (isVerdict(event)) {
       own([], async () => {
         if (!stage.casts.length) stage.casts = thrown;
         if (!stage.casts.length) return;

@@ -1,6 +1,6 @@
 // Written by tools/wire_types.py from the server's own messages: change those, not this file.
 
-import type { Result, Source } from "../../core/wire";
+import type { EventOf, Message, Result, Source } from "../../core/wire";
 
 /** Everything a seat is sent of the table; the kernel adds who is waited for and the result. */
 export interface View {
@@ -17,12 +17,10 @@ export interface View {
   hydra_value: number;
   kylix: KylixView;
   turn_state: TurnView;
-  reach: Record<string, ReachView>;
   cities: Record<string, CityView>;
   settlements: Record<string, SettlementView>;
   anchors: string[];
   styx: string[];
-  styx_prize: PrizeView;
   whirlpools: string[];
   afloat: string[];
   display: (string | null)[];
@@ -31,6 +29,7 @@ export interface View {
   honour: number;
   fight: FightView | null;
   heroes: HeroView[];
+  ahead: Ahead;
   waiting: number[];
   result: Result | null;
 }
@@ -94,8 +93,6 @@ export interface HeroView {
 export interface KylixView {
   centre: number;
   ring: number[];
-  /** by quarters, from none to three */
-  turnings: TurningView[];
   down: boolean;
   /** the quarters by which it was turned when it was set down */
   turn: number;
@@ -105,27 +102,11 @@ export interface KylixView {
   hydra: number;
 }
 
-/** The four results if the Kylix were turned so far, and the squares the ship could then sail. */
-export interface TurningView {
-  card: number;
-  hoplites: number;
-  move: number;
-  hydra: number;
-  range: number;
-}
-
 /** The pursuit pile: what everybody has seen go under it, and what has left the game. */
 export interface PursuitPileView {
   count: number;
   under: string[];
   gone: string[];
-}
-
-export interface ReachView {
-  steps: number;
-  from: string;
-  meets: string;
-  gains: string;
 }
 
 /** A settlement and who holds it. */
@@ -134,12 +115,6 @@ export interface SettlementView {
   value: number;
   hoplites: number;
   owner: number | null;
-}
-
-/** What a visit to the Styx would pay, and the only seat it would pay it to, if there is one (DEU-8.2). */
-export interface PrizeView {
-  seat: number | null;
-  honour: number;
 }
 
 /** What is left of the turn under way. */
@@ -152,6 +127,86 @@ export interface TurnView {
   hydra_steps: number;
   done: string[];
 }
+
+/** What the Kylix could be set to, where the ship could sail, and what the Styx would pay. */
+export interface Ahead {
+  /** by quarters, from none to three */
+  turnings: TurningView[];
+  reach: Record<string, ReachView>;
+  styx_prize: PrizeView;
+}
+
+export interface ReachView {
+  steps: number;
+  from: string;
+  meets: string;
+  gains: string;
+}
+
+/** What a visit to the Styx would pay, and the only seat it would pay it to, if there is one (DEU-8.2). */
+export interface PrizeView {
+  seat: number | null;
+  honour: number;
+}
+
+/** The four results if the Kylix were turned so far, and the squares the ship could then sail. */
+export interface TurningView {
+  card: number;
+  hoplites: number;
+  move: number;
+  hydra: number;
+  range: number;
+}
+
+/** Something that happened, by its kind. */
+export type GameEvent =
+  | EventOf<"anchor", { seat: number; square: Message; }>
+  | EventOf<"shake", { seat: number; centre: number; die0: number; die1: number; die2: number; die3: number; }>
+  | EventOf<"passive", { seat: number; }>
+  | EventOf<"kylix", { seat: number; card: number; hoplites: number; move: number; hydra: number; turn: number; }>
+  | EventOf<"next", { seat: number; }>
+  | EventOf<"sail", { seat: number; square: Message; landmark: string; }>
+  | EventOf<"whirl", { seat: number; square: Message; landmark: string; }>
+  | EventOf<"hydra", { seat: number; square: Message; landmark: string; }>
+  | EventOf<"relocate", { seat: number; other: number; square: Message; landmark: string; }>
+  | EventOf<"relocate_hydra", { seat: number; square: Message; landmark: string; }>
+  | EventOf<"attack", { seat: number; other: number; }>
+  | EventOf<"hunt", { seat: number; value: number; }>
+  | EventOf<"lash", { seat: number; other: number; }>
+  | EventOf<"challenge", { seat: number; city: string; value: number; }>
+  | EventOf<"throw", { seat: number; up: number; down: number; side: number; total: number; }>
+  | EventOf<"throw_changed", { seat: number; up: number; down: number; side: number; total: number; }>
+  | EventOf<"lost", { seat: number; count: number; }>
+  | EventOf<"duel_won", { seat: number; other: number; }>
+  | EventOf<"duel_held", { seat: number; other: number; }>
+  | EventOf<"hydra_beaten", { seat: number; }>
+  | EventOf<"hydra_wins", { seat: number; }>
+  | EventOf<"siege_won", { seat: number; city: string; }>
+  | EventOf<"siege_lost", { seat: number; city: string; }>
+  | EventOf<"loot", { seat: number; other: number; treasure: string; }>
+  | EventOf<"reclaim", { seat: number; count: number; }>
+  | EventOf<"leave", { seat: number; count: number; }>
+  | EventOf<"make_room", { seat: number; }>
+  | EventOf<"found", { seat: number; settlement: string; count: number; }>
+  | EventOf<"garrison", { seat: number; settlement: string; count: number; }>
+  | EventOf<"conquer", { seat: number; other: number; settlement: string; }>
+  | EventOf<"treasure", { seat: number; treasure: string; }>
+  | EventOf<"dump", { seat: number; treasure: string; }>
+  | EventOf<"store", { seat: number; treasure: string; city: string; }>
+  | EventOf<"deliver", { seat: number; count: number; treasures: string[]; }>
+  | EventOf<"honour", { seat: number; count: number; source: string; }>
+  | EventOf<"turn_up", { pursuit: string; }>
+  | EventOf<"pursuit", { seat: number; pursuit: string; goal: string; honour: number; }>
+  | EventOf<"secret_pursuit", { seat: number; pursuit: string; goal: string; honour: number; }>
+  | EventOf<"shared", { pursuit: string; }>
+  | EventOf<"draw", { seat: number; }>
+  | EventOf<"drawn", { seat: number; card: string; }>
+  | EventOf<"steal", { seat: number; other: number; }>
+  | EventOf<"stolen", { seat: number; other: number; card: string; }>
+  | EventOf<"play", { seat: number; card: string; }>
+  | EventOf<"sacrifice", { seat: number; count: number; }>
+  | EventOf<"oracle", { seat: number; pursuit: string; }>
+  | EventOf<"die", { seat: number; slot: number; number: number; }>;
 
 export interface City {
   id: string;

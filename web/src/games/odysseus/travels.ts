@@ -3,7 +3,8 @@
 import { animate, findPlace, type Travel } from "../../core/motion";
 import type { GameEvent, View } from "../../core/wire";
 import { fly, motif } from "../../kit/flight";
-import { SIDES, voyage, type Skill } from "./voyage";
+import { SIDES, voyage } from "./voyage";
+import type { GameEvent as Told } from "./wire";
 
 /** A gain leaves the foot of the card in hand for its owner. */
 async function gain(kind: string, to: string, times: number): Promise<void> {
@@ -24,18 +25,19 @@ export function deal(view: View): Travel {
 export function travels(_before: View, after: View, events: GameEvent[]): Travel[] {
   const found: Travel[] = [];
   const own = (place: string, run: () => Promise<void>): void => void found.push({ kind: "own", places: [place], run });
-  for (const event of events) {
-    const { seat, skill, favours } = event.fields as { seat?: number; skill?: Skill; favours?: number };
+  for (const event of events as Told[]) {
     const flips = event.moves.filter((move) => move[0] === "flip").map((move) => move[1]);
     if (flips.length) found.push({ kind: "flip", places: flips });
     for (const [piece, from, to] of event.moves) if (piece !== "flip") found.push({ kind: "move", from, to });
-    if (event.kind === "raise" && skill) {
+    if (event.kind === "raise") {
+      const { seat, skill } = event.fields;
       own(`board:${seat}:skill:${skill}`, () => gain(skill, `board:${seat}:skill:${skill}`, 1));
     }
-    if (event.kind === "favours" && favours) {
+    if (event.kind === "favours") {
+      const { seat, favours } = event.fields;
       own(`board:${seat}:favours`, () => gain("favour", `board:${seat}:favours`, favours));
     }
-    if (event.kind === "epic") found.push({ kind: "step", place: `board:${seat}:epic` });
+    if (event.kind === "epic") found.push({ kind: "step", place: `board:${event.fields.seat}:epic` });
     if (event.kind === "deal") found.push(deal(after));
   }
   return found;

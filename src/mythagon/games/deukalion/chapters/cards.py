@@ -2,10 +2,10 @@
 
 from mypy_extensions import i64
 
+from mythagon.games.deukalion import events
 from mythagon.games.deukalion.chapters.effects import EFFECT
 from mythagon.games.deukalion.chapters.hands import remove, set_aside
 from mythagon.games.deukalion.chapters.pursuits import fill_display
-from mythagon.games.deukalion.chapters.scoring import seat_name
 from mythagon.games.deukalion.chapters.throwing import goal_of_throw, points
 from mythagon.games.deukalion.choices import PASS, PLAY
 from mythagon.games.deukalion.components import ACTIONS, AFTER, Action
@@ -13,7 +13,7 @@ from mythagon.games.deukalion.labels import Question
 from mythagon.games.deukalion.state import Sea
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
-from mythagon.kernel.message import Event, Value
+from mythagon.kernel.message import Value
 
 
 def add_plays(s: Sea, seat: i64, moments: i64, choices: list[Choice]) -> None:
@@ -35,19 +35,21 @@ def playable(s: Sea, seat: i64, card: Action, moments: i64) -> bool:
 def play(s: Sea, seat: i64, kind: i64) -> None:
     """DEU-14.1: one card; a permanent one stays before its owner (DEU-14.3), the others go under the pile."""
     card = s.box.actions[kind]
+    effect = EFFECT[card.effect]
     remove(s, seat, kind)
-    if s.telling:
-        id = ACTIONS[kind]
-        moves = (("action:" + id, f"hand:{seat}", f"board:{seat}:cards" if card.permanent else "actions"),)
-        values: dict[str, Value] = {"seat": seat_name(seat), "card": "action." + id}
-        s.tell(Event("event.play", values, "DEU-14.1", None, (int(seat),), moves))
     if card.permanent:
         hero = s.heroes[seat]
         hero.laid |= 1 << kind
-        EFFECT[card.effect].lay(s, hero, card.amount)
+        effect.lay(s, hero, card.amount)
     else:
         set_aside(s, kind)
-        EFFECT[card.effect].play(s, seat, card.amount)
+        effect.play(s, seat, card.amount)
+    if s.telling:
+        id = ACTIONS[kind]
+        moves = (("action:" + id, f"hand:{seat}", f"board:{seat}:cards" if card.permanent else "actions"),)
+        events.PLAY.tell(s, seat=int(seat), card=id, moves=moves)
+    if not card.permanent:
+        effect.follow(s, seat, card.amount)
 
 
 class PlayWindow(Question):

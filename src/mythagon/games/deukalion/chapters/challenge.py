@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mythagon.games.deukalion import events
 from mythagon.games.deukalion.chapters.cards import AfterThrow, PlayWindow
 from mythagon.games.deukalion.chapters.hands import draw, steal
 from mythagon.games.deukalion.chapters.pursuits import fill_display
@@ -12,9 +13,9 @@ from mythagon.games.deukalion.chapters.scoring import complete, gain, seat_name
 from mythagon.games.deukalion.chapters.secrets import would_show
 from mythagon.games.deukalion.chapters.settlements import conquer
 from mythagon.games.deukalion.chapters.throwing import bury, cast, goal_of_throw, losses, points, tell_throw
-from mythagon.games.deukalion.chapters.treasures import load_treasure
+from mythagon.games.deukalion.chapters.treasures import load_treasure, make_room
 from mythagon.games.deukalion.choices import LOOT, LOOT_CARD, LOOT_NOTHING, TAKE, TAKE_NOTHING
-from mythagon.games.deukalion.components import BEFORE, CITIES, COLOURS, DEFEAT_HYDRA, DEFEAT_SHIP, TURN
+from mythagon.games.deukalion.components import BEFORE, CITIES, COLOURS, DEFEAT_HYDRA, DEFEAT_SHIP, LANDS, TURN
 from mythagon.games.deukalion.labels import Question, place_name, place_on_table
 from mythagon.games.deukalion.state import (
     AT_CITY,
@@ -22,6 +23,7 @@ from mythagon.games.deukalion.state import (
     DUEL,
     FROM_HYDRA,
     HUNT,
+    HYDRA_VALUE,
     LASH,
     NO_FIGHT,
     Sea,
@@ -31,7 +33,6 @@ from mythagon.games.deukalion.state import (
 from mythagon.kernel.bits import nibble, one_of
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
-from mythagon.kernel.message import Event, Value
 
 RULE_OF_THROW: Final = ["DEU-10.2", "DEU-11.1", "DEU-11.1", "DEU-12.1", "DEU-12.5"]
 
@@ -40,20 +41,23 @@ def challenge_ship(s: Sea, attacker: i64, defender: i64) -> None:
     """DEU-10.1: both throw all their hoplites; the defender may first play cards."""
     begin(s, DUEL, -1, [Throw(attacker), Throw(defender)])
     open_before(s, defender)
+    if s.telling:
+        events.ATTACK.tell(s, seat=int(attacker), other=int(defender))
 
 
 def challenge_place(s: Sea, seat: i64, place: i64) -> None:
     """DEU-11.1: a city, or a settlement held by another."""
     begin(s, AT_CITY if place < 8 else AT_SETTLEMENT, place, [Throw(seat)])
     if s.telling:
-        values: dict[str, Value] = {"seat": seat_name(seat), "city": place_name(place), "value": s.box.values[place]}
         moves = ((f"ship:{seat}", place_on_table(place), place_on_table(place)),)
-        s.tell(Event("event.challenge", values, "DEU-11.1", None, (int(seat),), moves))
+        events.CHALLENGE.tell(s, seat=int(seat), city=LANDS[place], value=s.box.values[place], moves=moves)
 
 
 def challenge_hydra(s: Sea, seat: i64) -> None:
     """DEU-12.1: a ship attacks the Hydra."""
     begin(s, HUNT, -1, [Throw(seat)])
+    if s.telling:
+        events.HUNT.tell(s, seat=int(seat), value=int(HYDRA_VALUE) // 2)
 
 
 def lash(s: Sea, seat: i64) -> None:
@@ -83,7 +87,7 @@ class ThrowHoplites(Frame[Sea]):
         s.replace(DECIDE)
         for throw in s.throws:
             cast(s, throw, s.heroes[throw.seat].aboard)
-            tell_throw(s, throw, "event.throw", RULE_OF_THROW[s.fight])
+            tell_throw(s, throw, events.THROW, RULE_OF_THROW[s.fight])
         s.push(AFTER_THROW)
         return True
 
@@ -123,9 +127,8 @@ def end_duel(s: Sea, attacker: i64, defender: i64, won: bool) -> None:
     winner = attacker if won else defender
     loser = defender if won else attacker
     if s.telling:
-        values: dict[str, Value] = {"seat": seat_name(winner), "other": seat_name(loser)}
-        key = "event.duel_won" if won else "event.duel_held"
-        s.tell(Event(key, values, "DEU-10.3", None, (int(winner), int(loser))))
+        told = events.DUEL_WON if won else events.DUEL_HELD
+        told.tell(s, seat=int(winner), other=int(loser))
     s.push(Relocate(winner, loser, True, "DEU-10.5"))
     s.push(Loot(winner, loser))
     if won or s.rules.defender_counts:
@@ -136,8 +139,8 @@ def end_hydra_fight(s: Sea, seat: i64, won: bool, hunt: bool) -> None:
     """DEU-12.2, DEU-12.3, DEU-12.6, DEU-12.7."""
     rule = ("DEU-12.2" if hunt else "DEU-12.6") if won else "DEU-12.3" if hunt else "DEU-12.7"
     if s.telling:
-        key = "event.hydra_beaten" if won else "event.hydra_wins"
-        s.tell(Event(key, {"seat": seat_name(seat)}, rule, None, (int(seat),)))
+        told = events.HYDRA_BEATEN if won else events.HYDRA_WINS
+        told.tell(s, rule, seat=int(seat))
     if not won:
         s.push(Relocate(s.right_of(seat), seat, False, rule))
         return
@@ -168,9 +171,8 @@ def defeat_pursuits(s: Sea, seat: i64, hydra: bool) -> i64:
 def end_siege(s: Sea, seat: i64, place: i64, won: bool) -> None:
     """DEU-11.1 to DEU-11.3: a treasure of the city, or the settlement; else play goes on."""
     if s.telling:
-        values: dict[str, Value] = {"seat": seat_name(seat), "city": place_name(place)}
-        key = "event.siege_won" if won else "event.siege_lost"
-        s.tell(Event(key, values, "DEU-11.1", None, (int(seat),)))
+        told = events.SIEGE_WON if won else events.SIEGE_LOST
+        told.tell(s, seat=int(seat), city=LANDS[place])
     if won:
         if place < 8:
             s.push(TakeTreasure(seat, place))
@@ -203,6 +205,7 @@ class TakeTreasure(Question):
         s.pop()
         if choice is not TAKE_NOTHING:
             colour: i64 = choice.arg
+            make_room(s, self.seat)
             s.stock = changed(s.stock, self.city, s.stock[self.city] - one_of(colour))
             load_treasure(s, self.seat, colour, "city:" + CITIES[self.city], "DEU-11.2")
 
@@ -248,16 +251,12 @@ class Loot(Question):
                 draw(s, self.winner, "DEU-10.4")
         elif choice is not LOOT_NOTHING:
             loot: i64 = choice.arg
+            if s.telling:
+                events.LOOT.tell(s, seat=int(self.winner), other=int(self.loser), treasure=COLOURS[loot])
+            make_room(s, self.winner)
             loser = s.heroes[self.loser]
             loser.cargo -= one_of(loot)
             loser.chests -= 1
-            if s.telling:
-                values: dict[str, Value] = {
-                    "seat": seat_name(self.winner),
-                    "other": seat_name(self.loser),
-                    "treasure": "treasure." + COLOURS[loot],
-                }
-                s.tell(Event("event.loot", values, "DEU-10.4", None, (int(self.winner), int(self.loser))))
             load_treasure(s, self.winner, loot, f"board:{self.loser}:slot", "DEU-10.4")
 
     def key(self) -> str:

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mythagon.games.deukalion import events
 from mythagon.games.deukalion.chapters.cards import PlayWindow, play
 from mythagon.games.deukalion.chapters.challenge import challenge_place
 from mythagon.games.deukalion.chapters.hands import draw
@@ -72,7 +73,7 @@ class Found(Deed):
 
     def do(self, s: Sea, seat: i64, arg: i64) -> None:
         spend_action(s)
-        settle(s, seat, arg, "DEU-11.4", "event.found")
+        settle(s, seat, arg, events.FOUND)
 
 
 class Challenge(Deed):

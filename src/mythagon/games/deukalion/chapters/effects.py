@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mythagon.games.deukalion import events
 from mythagon.games.deukalion.chapters.hands import draw
-from mythagon.games.deukalion.chapters.scoring import seat_name
 from mythagon.games.deukalion.chapters.styx import Reclaim, can_reclaim
 from mythagon.games.deukalion.chapters.throwing import cast, losses, tell_throw, throw_of
 from mythagon.games.deukalion.choices import SET_DIE, SWAP
@@ -14,7 +14,6 @@ from mythagon.games.deukalion.labels import Question, ring_face
 from mythagon.games.deukalion.state import Hero, Sea, changed
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
-from mythagon.kernel.message import Event, Value
 
 
 class Effect:
@@ -25,8 +24,10 @@ class Effect:
         return True
 
     def play(self, s: Sea, seat: i64, amount: i64) -> None:
-        """Its effect, once."""
-        raise NotImplementedError
+        """What it changes by itself, once."""
+
+    def follow(self, s: Sea, seat: i64, amount: i64) -> None:
+        """What is done, told or asked once it has been played."""
 
     def lay(self, s: Sea, hero: Hero, amount: i64) -> None:
         """Its lasting effect; only permanent cards have one."""
@@ -52,18 +53,18 @@ class TakeBack(Effect):
     def useful(self, s: Sea, seat: i64) -> bool:
         return can_reclaim(s, seat)
 
-    def play(self, s: Sea, seat: i64, amount: i64) -> None:
+    def follow(self, s: Sea, seat: i64, amount: i64) -> None:
         s.push(Reclaim(seat, amount, False, s.rules.dump_always, "DEU-14.5"))
 
 
 class Strength(Effect):
     """Points for one's own total in a challenge."""
 
-    def play(self, s: Sea, seat: i64, amount: i64) -> None:
+    def follow(self, s: Sea, seat: i64, amount: i64) -> None:
         throw = throw_of(s, seat)
         assert throw is not None
         throw.bonus += amount
-        tell_throw(s, throw, "event.throw_changed", "DEU-14.5")
+        tell_throw(s, throw, events.THROW_CHANGED, "DEU-14.5")
 
     def lay(self, s: Sea, hero: Hero, amount: i64) -> None:
         hero.might += amount
@@ -76,11 +77,11 @@ class Spare(Effect):
         throw = throw_of(s, seat)
         return throw is not None and losses(throw, s.heroes[seat]) > 0
 
-    def play(self, s: Sea, seat: i64, amount: i64) -> None:
+    def follow(self, s: Sea, seat: i64, amount: i64) -> None:
         throw = throw_of(s, seat)
         assert throw is not None
         throw.spared += amount
-        tell_throw(s, throw, "event.throw_changed", "DEU-14.5")
+        tell_throw(s, throw, events.THROW_CHANGED, "DEU-14.5")
 
     def lay(self, s: Sea, hero: Hero, amount: i64) -> None:
         hero.mercy += amount
@@ -93,13 +94,13 @@ class Rethrow(Effect):
         throw = throw_of(s, seat)
         return throw is not None and throw.up > 0
 
-    def play(self, s: Sea, seat: i64, amount: i64) -> None:
+    def follow(self, s: Sea, seat: i64, amount: i64) -> None:
         throw = throw_of(s, seat)
         assert throw is not None
         again = throw.up
         throw.up = 0
         cast(s, throw, again)
-        tell_throw(s, throw, "event.throw_changed", "DEU-14.5")
+        tell_throw(s, throw, events.THROW_CHANGED, "DEU-14.5")
 
 
 class Road(Effect):
@@ -120,7 +121,7 @@ class DrawCards(Effect):
     def useful(self, s: Sea, seat: i64) -> bool:
         return len(s.actions) > 0
 
-    def play(self, s: Sea, seat: i64, amount: i64) -> None:
+    def follow(self, s: Sea, seat: i64, amount: i64) -> None:
         for _ in range(amount):
             draw(s, seat, "DEU-14.5")
 
@@ -131,7 +132,7 @@ class Oracle(Effect):
     def useful(self, s: Sea, seat: i64) -> bool:
         return len(s.pursuits) > 0 and (s.display[0] >= 0 or s.display[1] >= 0)
 
-    def play(self, s: Sea, seat: i64, amount: i64) -> None:
+    def follow(self, s: Sea, seat: i64, amount: i64) -> None:
         s.push(AskOracle(seat))
 
 
@@ -145,7 +146,7 @@ class DriveHydra(Effect):
 class SetDie(Effect):
     """An outer die of the Kylix is set."""
 
-    def play(self, s: Sea, seat: i64, amount: i64) -> None:
+    def follow(self, s: Sea, seat: i64, amount: i64) -> None:
         s.push(WillOfZeus(seat))
 
 
@@ -176,9 +177,8 @@ class AskOracle(Question):
         s.display = changed(s.display, slot, -1)
         if s.telling:
             id = PURSUITS[card]
-            values: dict[str, Value] = {"seat": seat_name(self.seat), "pursuit": "pursuit." + id}
             moves = (("pursuit:" + id, f"display:{slot}", "pursuits"),)
-            s.tell(Event("event.oracle", values, "DEU-14.5", None, (int(self.seat),), moves))
+            events.ORACLE.tell(s, seat=int(self.seat), pursuit=id, moves=moves)
 
     def key(self) -> str:
         return f"AskOracle({self.seat})"
@@ -200,8 +200,7 @@ class WillOfZeus(Question):
         face: i64 = choice.arg % 3 + 1
         s.ring += (face - ring_face(s.ring, slot)) << (2 * slot)
         if s.telling:
-            values: dict[str, Value] = {"seat": seat_name(self.seat), "slot": int(slot) + 1, "number": int(face)}
-            s.tell(Event("event.die", values, "DEU-14.5", None, (int(self.seat),)))
+            events.DIE.tell(s, seat=int(self.seat), slot=int(slot) + 1, number=int(face))
 
     def key(self) -> str:
         return f"WillOfZeus({self.seat})"

@@ -7,11 +7,10 @@ who knew one of them in the hand still knows what must be in the packet.
 
 from mypy_extensions import i64
 
-from mythagon.games.deukalion.chapters.scoring import seat_name
+from mythagon.games.deukalion import events
 from mythagon.games.deukalion.components import ACTIONS
 from mythagon.games.deukalion.state import Sea, changed, kind_in, known_in, packet_in, pile_entry
 from mythagon.kernel.bits import nibble, one_of
-from mythagon.kernel.message import Event, Value
 
 
 def public(s: Sea) -> i64:
@@ -38,9 +37,8 @@ def draw(s: Sea, seat: i64, rule: str) -> bool:
     hero.hand += 1
     if s.telling:
         moves = (("action", "actions", f"hand:{seat}"),)
-        s.tell(Event("event.draw", {"seat": seat_name(seat)}, rule, None, (int(seat),), moves))
-        values: dict[str, Value] = {"seat": seat_name(seat), "card": "action." + ACTIONS[kind]}
-        s.tell(Event("event.drawn", values, rule, (int(seat),), (int(seat),)))
+        events.DRAW.tell(s, rule, seat=int(seat), moves=moves)
+        events.DRAWN_CARD.tell(s, rule, seat=int(seat), card=ACTIONS[kind])
     return True
 
 
@@ -189,8 +187,6 @@ def steal(s: Sea, thief: i64, victim: i64) -> None:
     s.heroes[thief].cards += one
     s.heroes[thief].hand += 1
     if s.telling:
-        both: dict[str, Value] = {"seat": seat_name(thief), "other": seat_name(victim)}
         moves = (("action", f"hand:{victim}", f"hand:{thief}"),)
-        s.tell(Event("event.steal", both, "DEU-10.4", None, (int(thief), int(victim)), moves))
-        values: dict[str, Value] = {"card": "action." + ACTIONS[kind]}
-        s.tell(Event("event.stolen", values, "DEU-10.4", (int(thief), int(victim)), (int(thief), int(victim))))
+        events.STEAL.tell(s, seat=int(thief), other=int(victim), moves=moves)
+        events.STOLEN.tell(s, seat=int(thief), other=int(victim), card=ACTIONS[kind])

@@ -4,16 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mythagon.games.deukalion import events
 from mythagon.games.deukalion.chapters.cards import PlayWindow, add_plays, play
 from mythagon.games.deukalion.chapters.pursuits import fill_display
-from mythagon.games.deukalion.chapters.scoring import seat_name
 from mythagon.games.deukalion.choices import ASSIGN, PLAY, TURN_KYLIX
 from mythagon.games.deukalion.components import KYLIX, TURN
 from mythagon.games.deukalion.labels import Question, ring_face, turned
 from mythagon.games.deukalion.state import Sea
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
-from mythagon.kernel.message import Event, Message, Value
+from mythagon.kernel.message import Message
 
 
 def shake(s: Sea) -> None:
@@ -23,10 +23,15 @@ def shake(s: Sea) -> None:
     for slot in range(4):
         s.ring |= roll_die(s) << (2 * slot)
     if s.telling:
-        values: dict[str, Value] = {"seat": seat_name(s.active), "centre": int(s.centre)}
-        for slot in range(4):
-            values[f"die{slot}"] = int(ring_face(s.ring, slot))
-        s.tell(Event("event.shake", values, "DEU-3.1"))
+        events.SHAKE.tell(
+            s,
+            seat=int(s.active),
+            centre=int(s.centre),
+            die0=int(ring_face(s.ring, 0)),
+            die1=int(ring_face(s.ring, 1)),
+            die2=int(ring_face(s.ring, 2)),
+            die3=int(ring_face(s.ring, 3)),
+        )
 
 
 def roll_die(s: Sea) -> i64:
@@ -75,12 +80,12 @@ class Kylix(Question):
         if verb is PLAY:
             play(s, s.active, arg)
             return
+        s.pop()
         if verb is TURN_KYLIX:
             faces = turned(s.ring, arg)
             set_down(s, ring_face(faces, 0), ring_face(faces, 1), ring_face(faces, 2), ring_face(faces, 3), arg)
         else:
             set_down(s, arg // 27 + 1, arg // 9 % 3 + 1, arg // 3 % 3 + 1, arg % 3 + 1, -1)
-        s.pop()
         if s.rules.any_turn:
             for offset in range(s.seats - 1, 0, -1):
                 seat = (s.active + offset) % s.seats
@@ -108,15 +113,15 @@ def set_down(s: Sea, card: i64, hoplites: i64, move: i64, hydra: i64, turn: i64)
     s.hydra_open = False
     s.hydra_done = False
     if s.telling:
-        values: dict[str, Value] = {
-            "seat": seat_name(s.active),
-            "card": int(card),
-            "hoplites": int(hoplites),
-            "move": int(move),
-            "hydra": int(hydra),
-            "turn": int(turn),
-        }
-        s.tell(Event("event.kylix", values, "DEU-5.5"))
+        events.KYLIX.tell(
+            s,
+            seat=int(s.active),
+            card=int(card),
+            hoplites=int(hoplites),
+            move=int(move),
+            hydra=int(hydra),
+            turn=int(turn),
+        )
 
 
 KYLIX_DOWN: Final = Kylix()

@@ -4,8 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mythagon.games.deukalion import events
 from mythagon.games.deukalion.chapters.hands import begin_packet, close_packet, forget_given, put_away
-from mythagon.games.deukalion.chapters.scoring import complete, end_move, gain, seat_name
+from mythagon.games.deukalion.chapters.scoring import complete, end_move, gain
 from mythagon.games.deukalion.chapters.treasures import Unload
 from mythagon.games.deukalion.choices import GIVE, PASS, PURSUE
 from mythagon.games.deukalion.components import (
@@ -23,7 +24,7 @@ from mythagon.games.deukalion.state import FROM_SHARING, Sea, changed
 from mythagon.kernel.bits import nibble, total, unpacked
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame, Sealed
-from mythagon.kernel.message import Event, Message, Value
+from mythagon.kernel.message import Message
 
 
 def met_here(s: Sea, seat: i64, goal: Goal) -> bool:
@@ -71,8 +72,7 @@ def pay(s: Sea, seat: i64, goal: Goal) -> None:
         hero.dead += goal.number
         if s.telling:
             moves = tuple([(f"hoplite:{seat}", f"board:{seat}:slot", f"underworld:{seat}") for _ in range(goal.number)])
-            values: dict[str, Value] = {"seat": seat_name(seat), "count": int(goal.number)}
-            s.tell(Event("event.leave", values, "DEU-13.6", None, (int(seat),), moves))
+            events.LEAVE.tell(s, seat=int(seat), count=int(goal.number), moves=moves)
     elif goal.kind == SAIL_CARDS:
         s.push(Sacrifice(seat, goal.number, begin_packet(s), forget_given(s, seat, goal.number)))
 
@@ -113,9 +113,8 @@ class Sacrifice(Question):
     def tell_given(self, s: Sea, count: i64) -> None:
         """So many cards lie under the pile now."""
         if s.telling:
-            values: dict[str, Value] = {"seat": seat_name(self.seat), "count": int(count)}
             moves = tuple([("action", f"hand:{self.seat}", "actions") for _ in range(count)])
-            s.tell(Event("event.sacrifice", values, "DEU-13.6", None, (int(self.seat),), moves))
+            events.SACRIFICE.tell(s, seat=int(self.seat), count=int(count), moves=moves)
 
     def key(self) -> str:
         return f"Sacrifice({self.seat},{self.left},{self.packet},{self.known})"
@@ -147,7 +146,7 @@ class TurnUp(Frame[Sea]):
         if s.telling:
             id = PURSUITS[card]
             moves = (("pursuit:" + id, "pursuits", f"display:{slot}"),)
-            s.tell(Event("event.turn_up", {"pursuit": "pursuit." + id}, "DEU-13.1", None, (), moves))
+            events.TURN_UP.tell(s, pursuit=id, moves=moves)
         if any(ready(s, seat, card) for seat in range(s.seats)):
             s.push(Offer(slot, [[] for _ in range(s.seats)]))
         return True
@@ -264,13 +263,13 @@ def leave_game(s: Sea, slot: i64) -> None:
     if s.telling:
         id = PURSUITS[card]
         moves = (("pursuit:" + id, f"display:{slot}", "box"),)
-        s.tell(Event("event.shared", {"pursuit": "pursuit." + id}, "DEU-13.5", None, (), moves))
+        events.SHARED.tell(s, pursuit=id, moves=moves)
 
 
 def share(s: Sea, seat: i64) -> None:
     """DEU-13.5: an honour card for one of several, who complete it all the same, so that a move ends (DEU-13.7)."""
-    gain(s, seat, 1, FROM_SHARING, "DEU-13.5")
     end_move(s, seat)
+    gain(s, seat, 1, FROM_SHARING, "DEU-13.5")
 
 
 def pay_share(s: Sea, seat: i64, goal: Goal) -> None:

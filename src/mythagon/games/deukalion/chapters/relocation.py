@@ -4,15 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mythagon.games.deukalion import events
 from mythagon.games.deukalion.board import SQUARES
 from mythagon.games.deukalion.chapters.pursuits import fill_display
 from mythagon.games.deukalion.chapters.scoring import seat_name
 from mythagon.games.deukalion.choices import RELOCATE
-from mythagon.games.deukalion.labels import Question, off_what, square_name, square_of
+from mythagon.games.deukalion.labels import Question, square_name, square_of
 from mythagon.games.deukalion.state import Sea
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
-from mythagon.kernel.message import Event, Message, Value
+from mythagon.kernel.message import Message
 
 THE_HYDRA: Final = -1
 
@@ -69,24 +70,23 @@ class Relocate(Question):
     def move(self, s: Sea, square: i64) -> None:
         """The piece leaves the square of the fight."""
         s.pop()
-        values: dict[str, Value] = {
-            "seat": seat_name(self.by),
-            "square": square_name(s, square),
-            "to": off_what(s, square),
-        }
         if self.piece < 0:
-            if s.telling:
-                moves = (("hydra", "sq:" + SQUARES[s.hydra], "sq:" + SQUARES[square]),)
-                s.tell(Event("event.relocate_hydra", values, self.rule, None, (int(self.by),), moves))
+            left = s.hydra
             s.hydra = square
-            return
-        hero = s.heroes[self.piece]
+        else:
+            hero = s.heroes[self.piece]
+            left = hero.ship
+            hero.ship = square
+            hero.adrift = True
         if s.telling:
-            values["other"] = seat_name(self.piece)
-            moves = ((f"ship:{self.piece}", "sq:" + SQUARES[hero.ship], "sq:" + SQUARES[square]),)
-            s.tell(Event("event.relocate", values, self.rule, None, (int(self.by), int(self.piece)), moves))
-        hero.ship = square
-        hero.adrift = True
+            by, other = int(self.by), int(self.piece)
+            name, near = square_name(s, square), s.box.chart.landmark(square)
+            way = ("sq:" + SQUARES[left], "sq:" + SQUARES[square])
+            if other < 0:
+                events.RELOCATE_HYDRA.tell(s, self.rule, seat=by, square=name, landmark=near, moves=(("hydra", *way),))
+            else:
+                moves = ((f"ship:{other}", *way),)
+                events.RELOCATE.tell(s, self.rule, seat=by, other=other, square=name, landmark=near, moves=moves)
 
     def why_not(self, s: Sea, seat: int, place: str) -> Message | None:
         square = square_of(place)

@@ -2,16 +2,16 @@
 
 from mypy_extensions import i64
 
+from mythagon.games.deukalion import events
 from mythagon.games.deukalion.board import ANCHOR, SQUARES, STYX
 from mythagon.games.deukalion.chapters.challenge import challenge_hydra, challenge_ship
-from mythagon.games.deukalion.chapters.scoring import seat_name
 from mythagon.games.deukalion.chapters.styx import arrive_at_styx
 from mythagon.games.deukalion.chapters.throwing import bury, cast, tell_throw
 from mythagon.games.deukalion.choices import CROSS, SAIL, WHIRL
-from mythagon.games.deukalion.labels import bound_for, square_name
-from mythagon.games.deukalion.state import FREE, HYDRA_THERE, HYDRA_VALUE, Sea, Throw
+from mythagon.games.deukalion.labels import square_name
+from mythagon.games.deukalion.state import FREE, HYDRA_THERE, Sea, Throw
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.message import Event, Value
+from mythagon.kernel.events import Kind
 
 
 def add_sails(s: Sea, seat: i64, choices: list[Choice]) -> None:
@@ -41,18 +41,14 @@ def can_sail_on(s: Sea, seat: i64, square: i64, steps: i64) -> bool:
     return False
 
 
-def move_ship(s: Sea, seat: i64, square: i64, key: str, clause: str) -> None:
+def move_ship(s: Sea, seat: i64, square: i64, told: Kind) -> None:
     """The ship is in another square now, and everybody is told."""
     hero = s.heroes[seat]
-    if s.telling:
-        values: dict[str, Value] = {
-            "seat": seat_name(seat),
-            "square": square_name(s, square),
-            "to": bound_for(s, square),
-        }
-        moves = ((f"ship:{seat}", "sq:" + SQUARES[hero.ship], "sq:" + SQUARES[square]),)
-        s.tell(Event(key, values, clause, None, (int(seat),), moves))
+    left = hero.ship
     hero.ship = square
+    if s.telling:
+        moves = ((f"ship:{seat}", "sq:" + SQUARES[left], "sq:" + SQUARES[square]),)
+        told.tell(s, seat=int(seat), square=square_name(s, square), landmark=s.box.chart.landmark(square), moves=moves)
 
 
 def step(s: Sea, seat: i64, square: i64) -> None:
@@ -62,21 +58,20 @@ def step(s: Sea, seat: i64, square: i64) -> None:
     s.sailing = True
     s.whirled = False
     s.crossing = False
-    move_ship(s, seat, square, "event.sail", "DEU-7.1")
+    move_ship(s, seat, square, events.SAIL)
 
 
 def sail(s: Sea, seat: i64, square: i64) -> None:
     """DEU-7.2 to DEU-7.4: one step; a challenge or the Styx ends the move."""
     came_from = s.box.chart.terrain[s.heroes[seat].ship]
     there = s.holds(seat, square)
-    step(s, seat, square)
     terrain = s.box.chart.terrain[square]
+    s.ended = there != FREE or terrain == STYX
+    step(s, seat, square)
     if there != FREE:
         meet(s, seat, square, there)
-    elif terrain == STYX:
-        s.ended = True
-        if came_from != STYX:  # G23
-            arrive_at_styx(s, seat)
+    elif terrain == STYX and came_from != STYX:  # G23
+        arrive_at_styx(s, seat)
     if terrain == ANCHOR and s.rules.forced:
         s.landing = True
 
@@ -89,24 +84,10 @@ def meet(s: Sea, seat: i64, square: i64, there: i64) -> None:
         if not s.hydra_on_display():  # so the secret pursuit is one that asks for the Hydra
             s.reveal()
             s.heroes[seat].shown_hunter = True
-        tell_attack(s, seat, -1)
         challenge_hydra(s, seat)
     else:
         s.acted = True
-        other = s.other_ship_at(square, seat)
-        tell_attack(s, seat, other)
-        challenge_ship(s, seat, other)
-
-
-def tell_attack(s: Sea, seat: i64, other: i64) -> None:
-    """Who attacks whom."""
-    if s.telling:
-        if other < 0:
-            hunted: dict[str, Value] = {"seat": seat_name(seat), "value": int(HYDRA_VALUE) // 2}
-            s.tell(Event("event.hunt", hunted, "DEU-12.1", None, (int(seat),)))
-        else:
-            values: dict[str, Value] = {"seat": seat_name(seat), "other": seat_name(other)}
-            s.tell(Event("event.attack", values, "DEU-7.2", None, (int(seat), int(other))))
+        challenge_ship(s, seat, s.other_ship_at(square, seat))
 
 
 def cross(s: Sea, seat: i64, square: i64) -> None:
@@ -123,10 +104,10 @@ def whirl(s: Sea, seat: i64, square: i64) -> None:
     s.begun = True
     s.sailing = True
     s.whirled = True
-    move_ship(s, seat, square, "event.whirl", "DEU-16.2")
+    move_ship(s, seat, square, events.WHIRL)
     throw = Throw(seat)
     cast(s, throw, min(2, hero.aboard))
-    tell_throw(s, throw, "event.throw", "DEU-16.2")
+    tell_throw(s, throw, events.THROW, "DEU-16.2")
     bury(s, throw, throw.up, "DEU-16.2")  # no challenge, so no card keeps them
     if there != FREE:
         meet(s, seat, square, there)

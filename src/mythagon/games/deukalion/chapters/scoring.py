@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
+from mythagon.games.deukalion import events
 from mythagon.games.deukalion.components import PURSUITS, Goal
 from mythagon.games.deukalion.state import FROM_HYDRA, FROM_SHARING, FROM_STYX, FROM_TREASURE, Hero, Sea, changed
-from mythagon.kernel.message import Event, Value
 from mythagon.kernel.result import Result
 
 SOURCES = ("hydra", "styx", "treasures", "sharing")
@@ -33,12 +33,7 @@ def gain(s: Sea, seat: i64, count: i64, source: i64, rule: str) -> None:
     hero.honour += count << (8 * source)
     if s.telling:
         moves = tuple([("honour", "honour", f"board:{seat}:honour") for _ in range(count)])
-        values: dict[str, Value] = {
-            "seat": seat_name(seat),
-            "count": int(count),
-            "source": "source." + SOURCES[source],
-        }
-        s.tell(Event("event.honour", values, rule, None, (int(seat),), moves))
+        events.HONOUR.tell(s, rule, seat=int(seat), count=int(count), source=SOURCES[source], moves=moves)
     check(s, seat)
 
 
@@ -58,15 +53,16 @@ def complete(s: Sea, seat: i64, card: i64, goal: Goal, rule: str) -> None:
     hero.pursuit_points += s.box.pursuits[card].honour
     end_move(s, seat)
     if s.telling:
-        id = PURSUITS[card]
-        values: dict[str, Value] = {
-            "seat": seat_name(seat),
-            "pursuit": "pursuit." + id,
-            "goal": "goal." + goal.id,
-            "honour": int(s.box.pursuits[card].honour),
-        }
-        key = "event.secret_pursuit" if place.startswith("secret") else "event.pursuit"
-        s.tell(Event(key, values, rule, None, (int(seat),), (("pursuit:" + id, place, f"board:{seat}:pursuits"),)))
+        told = events.COMPLETE_SECRET if place.startswith("secret") else events.COMPLETE
+        told.tell(
+            s,
+            rule,
+            seat=int(seat),
+            pursuit=PURSUITS[card],
+            goal=goal.id,
+            honour=int(s.box.pursuits[card].honour),
+            moves=(("pursuit:" + PURSUITS[card], place, f"board:{seat}:pursuits"),),
+        )
     check(s, seat)
 
 

@@ -2,13 +2,14 @@
 
 from mypy_extensions import i64
 
-from mythagon.games.deukalion.chapters.scoring import check, seat_name
+from mythagon.games.deukalion import events
+from mythagon.games.deukalion.chapters.scoring import check
 from mythagon.games.deukalion.components import SETTLEMENTS
 from mythagon.games.deukalion.state import NOBODY, Sea, changed
-from mythagon.kernel.message import Event, Value
+from mythagon.kernel.events import Kind
 
 
-def settle(s: Sea, seat: i64, settlement: i64, rule: str, key: str) -> None:
+def settle(s: Sea, seat: i64, settlement: i64, told: Kind) -> None:
     """The printed number of hoplites goes from the board onto the settlement; each is a point while it stands there."""
     hero = s.heroes[seat]
     count = s.box.garrisons[settlement]
@@ -18,8 +19,7 @@ def settle(s: Sea, seat: i64, settlement: i64, rule: str, key: str) -> None:
     if s.telling:
         id = SETTLEMENTS[settlement]
         moves = tuple([(f"hoplite:{seat}", f"board:{seat}:slot", "settlement:" + id) for _ in range(count)])
-        values: dict[str, Value] = {"seat": seat_name(seat), "settlement": "settlement." + id, "count": count}
-        s.tell(Event(key, values, rule, None, (int(seat),), moves))
+        told.tell(s, seat=int(seat), settlement=id, count=count, moves=moves)
     check(s, seat)
 
 
@@ -35,11 +35,6 @@ def conquer(s: Sea, seat: i64, settlement: i64) -> None:
     if s.telling:
         id = SETTLEMENTS[settlement]
         moves = tuple([(f"hoplite:{owner}", "settlement:" + id, f"underworld:{owner}") for _ in range(count)])
-        values: dict[str, Value] = {
-            "seat": seat_name(seat),
-            "other": seat_name(owner),
-            "settlement": "settlement." + id,
-        }
-        s.tell(Event("event.conquer", values, "DEU-11.3", None, (int(seat), owner), moves))
+        events.CONQUER.tell(s, seat=int(seat), other=owner, settlement=id, moves=moves)
     if s.heroes[seat].aboard >= count:
-        settle(s, seat, settlement, "DEU-11.3", "event.garrison")
+        settle(s, seat, settlement, events.GARRISON)

@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mythagon.games.deukalion import events
 from mythagon.games.deukalion.board import ANCHOR, SQUARES
 from mythagon.games.deukalion.chapters.hands import draw
-from mythagon.games.deukalion.chapters.scoring import seat_name
 from mythagon.games.deukalion.chapters.turn import START_ROUND
 from mythagon.games.deukalion.choices import ANCHOR_AT
 from mythagon.games.deukalion.components import COLOURS, PURSUITS
@@ -18,7 +18,7 @@ from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.game import Drawn, Layout, Option, Options, Outcome, SetUp
-from mythagon.kernel.message import Event, Message, Value
+from mythagon.kernel.message import Message
 
 LAYOUT: Final = (
     SetUp("actions", "Action cards from the top of the pile, as many as you like; seats draw three each in turn"),
@@ -207,9 +207,8 @@ class DropAnchor(Question):
         square: i64 = choice.arg
         s.heroes[self.seat].ship = square
         if s.telling:
-            values: dict[str, Value] = {"seat": seat_name(self.seat), "square": square_name(s, square)}
             moves = ((f"ship:{self.seat}", f"board:{self.seat}:ship", "sq:" + SQUARES[square]),)
-            s.tell(Event("event.anchor", values, "DEU-2.7", None, (int(self.seat),), moves))
+            events.ANCHOR.tell(s, seat=int(self.seat), square=square_name(s, square), moves=moves)
 
     def why_not(self, s: Sea, seat: int, place: str) -> Message | None:
         if place.startswith("sq:") and s.box.chart.terrain[SQUARES.index(place[3:])] == ANCHOR:

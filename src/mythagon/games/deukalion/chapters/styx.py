@@ -2,7 +2,8 @@
 
 from mypy_extensions import i64
 
-from mythagon.games.deukalion.chapters.scoring import gain, seat_name
+from mythagon.games.deukalion import events
+from mythagon.games.deukalion.chapters.scoring import gain
 from mythagon.games.deukalion.chapters.treasures import throw_overboard
 from mythagon.games.deukalion.choices import DUMP, KEEP, RECLAIM
 from mythagon.games.deukalion.labels import Question
@@ -10,7 +11,6 @@ from mythagon.games.deukalion.state import FROM_STYX, Sea
 from mythagon.kernel.bits import nibble
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
-from mythagon.kernel.message import Event
 
 
 def arrive_at_styx(s: Sea, seat: i64) -> None:
@@ -47,7 +47,7 @@ def take_back(s: Sea, seat: i64, count: i64, rule: str) -> None:
     hero.dead -= count
     if s.telling:
         moves = tuple([(f"hoplite:{seat}", f"underworld:{seat}", f"board:{seat}:slot") for _ in range(count)])
-        s.tell(Event("event.reclaim", {"seat": seat_name(seat), "count": int(count)}, rule, None, (int(seat),), moves))
+        events.RECLAIM.tell(s, rule, seat=int(seat), count=int(count), moves=moves)
 
 
 class Reclaim(Question):

@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
-from mythagon.games.deukalion.chapters.scoring import seat_name
+from mythagon.games.deukalion import events
 from mythagon.games.deukalion.state import HYDRA_VALUE, Hero, Sea, Throw
-from mythagon.kernel.message import Event, Value
+from mythagon.kernel.events import Kind
 
 
 def cast(s: Sea, throw: Throw, count: i64) -> None:
@@ -44,18 +44,18 @@ def losses(throw: Throw, hero: Hero) -> i64:
     return max(0, throw.up - throw.spared - hero.mercy)
 
 
-def tell_throw(s: Sea, throw: Throw, key: str, rule: str) -> None:
+def tell_throw(s: Sea, throw: Throw, told: Kind, rule: str) -> None:
     """What a client needs to let them tumble."""
     if s.telling:
-        hero = s.heroes[throw.seat]
-        values: dict[str, Value] = {
-            "seat": seat_name(throw.seat),
-            "up": int(throw.up),
-            "down": int(throw.down),
-            "side": int(throw.side),
-            "total": points(throw, hero) / 2,
-        }
-        s.tell(Event(key, values, rule, None, (int(throw.seat),)))
+        told.tell(
+            s,
+            rule,
+            seat=int(throw.seat),
+            up=int(throw.up),
+            down=int(throw.down),
+            side=int(throw.side),
+            total=points(throw, s.heroes[throw.seat]) / 2,
+        )
 
 
 def bury(s: Sea, throw: Throw, lost: i64, rule: str) -> None:
@@ -66,5 +66,4 @@ def bury(s: Sea, throw: Throw, lost: i64, rule: str) -> None:
     if s.telling and lost:
         seat = int(throw.seat)
         moves = tuple([(f"hoplite:{seat}", f"board:{seat}:slot", f"underworld:{seat}") for _ in range(lost)])
-        values: dict[str, Value] = {"seat": seat_name(seat), "count": int(lost)}
-        s.tell(Event("event.lost", values, rule, None, (seat,), moves))
+        events.LOST.tell(s, rule, seat=seat, count=int(lost), moves=moves)

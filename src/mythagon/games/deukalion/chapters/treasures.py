@@ -4,7 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mythagon.games.deukalion.chapters.scoring import complete, gain, seat_name
+from mythagon.games.deukalion import events
+from mythagon.games.deukalion.chapters.scoring import complete, gain
 from mythagon.games.deukalion.chapters.secrets import would_show
 from mythagon.games.deukalion.choices import DUMP, LAND_THEM, STORE, UNLOAD
 from mythagon.games.deukalion.components import (
@@ -18,10 +19,10 @@ from mythagon.games.deukalion.components import (
 )
 from mythagon.games.deukalion.labels import Question
 from mythagon.games.deukalion.state import FROM_TREASURE, Sea, changed
-from mythagon.kernel.bits import nibble, one_of, total
+from mythagon.kernel.bits import nibble, one_of, total, unpacked
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
-from mythagon.kernel.message import Event, Message, Part, Value
+from mythagon.kernel.message import Message, Value
 
 MOST_SEATS: Final = 4
 
@@ -31,21 +32,25 @@ def has_space(s: Sea, city: i64) -> bool:
     return total(s.stock[city]) < s.box.spaces[city]
 
 
-def load_treasure(s: Sea, seat: i64, colour: i64, origin: str, rule: str) -> None:
-    """DEU-9.2: a treasure comes aboard; on a full board one hoplite makes room, or else one treasure (G20, G21)."""
+def make_room(s: Sea, seat: i64) -> None:
+    """DEU-9.2: before a treasure comes aboard a full board one hoplite makes room (G20)."""
     hero = s.heroes[seat]
     if hero.room() == 0 and hero.aboard > 0:
         hero.aboard -= 1
         hero.dead += 1
         if s.telling:
             moves = ((f"hoplite:{seat}", f"board:{seat}:slot", f"underworld:{seat}"),)
-            s.tell(Event("event.make_room", {"seat": seat_name(seat)}, "DEU-9.2", None, (int(seat),), moves))
+            events.MAKE_ROOM.tell(s, seat=int(seat), moves=moves)
+
+
+def load_treasure(s: Sea, seat: i64, colour: i64, origin: str, rule: str) -> None:
+    """DEU-9.2: a treasure comes aboard; where no hoplite could make room, one treasure does (G20, G21)."""
+    hero = s.heroes[seat]
     hero.cargo += one_of(colour)
     hero.chests += 1
     if s.telling:
-        values: dict[str, Value] = {"seat": seat_name(seat), "treasure": "treasure." + COLOURS[colour]}
         moves = (("treasure:" + COLOURS[colour], origin, f"board:{seat}:slot"),)
-        s.tell(Event("event.treasure", values, rule, None, (int(seat),), moves))
+        events.TAKE.tell(s, rule, seat=int(seat), treasure=COLOURS[colour], moves=moves)
     if hero.room() < 0:
         s.push(SWAP_CARGO[seat])
 
@@ -58,8 +63,7 @@ def throw_overboard(s: Sea, seat: i64, colour: i64, rule: str) -> None:
     s.afloat += one_of(colour)
     s.push(STORE_AFLOAT[seat])
     if s.telling:
-        values: dict[str, Value] = {"seat": seat_name(seat), "treasure": "treasure." + COLOURS[colour]}
-        s.tell(Event("event.dump", values, rule, None, (int(seat),)))
+        events.DUMP.tell(s, rule, seat=int(seat), treasure=COLOURS[colour])
 
 
 class StoreAfloat(Question):
@@ -103,13 +107,8 @@ class StoreAfloat(Question):
         s.afloat -= one_of(colour)
         s.stock = changed(s.stock, city, s.stock[city] + one_of(colour))
         if s.telling:
-            values: dict[str, Value] = {
-                "seat": seat_name(self.seat),
-                "treasure": "treasure." + COLOURS[colour],
-                "city": "city." + CITIES[city],
-            }
             moves = (("treasure:" + COLOURS[colour], f"board:{self.seat}:slot", "city:" + CITIES[city]),)
-            s.tell(Event("event.store", values, "DEU-9.4", None, (int(self.seat),), moves))
+            events.STORE.tell(s, seat=int(self.seat), treasure=COLOURS[colour], city=CITIES[city], moves=moves)
 
     def key(self) -> str:
         return f"StoreAfloat({self.seat})"
@@ -248,11 +247,8 @@ def deliver(s: Sea, seat: i64, load: i64) -> None:
     hero = s.heroes[seat]
     pieces = total(load)
     if s.telling:
-        landed: list[Part] = [
-            "the_treasure." + COLOURS[colour] for colour in range(5) for _ in range(nibble(load, colour))
-        ]
-        values: dict[str, Value] = {"seat": seat_name(seat), "count": int(pieces), "treasures": landed}
-        s.tell(Event("event.deliver", values, "DEU-9.3", None, (int(seat),)))
+        landed = [COLOURS[colour] for colour in unpacked(load)]
+        events.DELIVER.tell(s, seat=int(seat), count=int(pieces), treasures=landed)
     asking = asking_for(s, load)
     met = [card for card in s.display if card >= 0 and asking >> card & 1]
     if would_show(s, hero, asking):

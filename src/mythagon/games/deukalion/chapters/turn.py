@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mythagon.games.deukalion import events
 from mythagon.games.deukalion.board import ANCHOR
 from mythagon.games.deukalion.chapters.cards import add_plays
 from mythagon.games.deukalion.chapters.deeds import DEEDS
@@ -12,7 +13,6 @@ from mythagon.games.deukalion.chapters.hydra import add_hydra_steps
 from mythagon.games.deukalion.chapters.kylix import KYLIX_DOWN, shake
 from mythagon.games.deukalion.chapters.pursuits import add_claims, fill_display
 from mythagon.games.deukalion.chapters.sailing import add_sails
-from mythagon.games.deukalion.chapters.scoring import seat_name
 from mythagon.games.deukalion.chapters.styx import Reclaim, can_reclaim
 from mythagon.games.deukalion.chapters.treasures import Unload
 from mythagon.games.deukalion.choices import (
@@ -31,7 +31,7 @@ from mythagon.games.deukalion.state import Sea
 from mythagon.kernel.bits import nibble
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
-from mythagon.kernel.message import Event, Message, Value
+from mythagon.kernel.message import Message, Value
 
 PASSIVE_RECLAIM: Final = 2  # DEU-3.2
 #: the steps left, as the questions of a turn say them; no Kylix and cards give as many
@@ -60,7 +60,7 @@ class Passives(Frame[Sea]):
         if self.offset < s.seats:
             begin_turn(s, (s.active + self.offset) % s.seats, s.centre)
             if s.telling:
-                s.tell(Event("event.passive", {"seat": seat_name(s.mover)}, "DEU-3.2"))
+                events.PASSIVE.tell(s, seat=int(s.mover))
             s.replace(PASSIVES[self.offset + 1])
             s.push(PASSIVE_TURN)
         else:
@@ -225,7 +225,7 @@ def end_round(s: Sea) -> None:
     s.active = (s.active + 1) % s.seats
     s.pop()
     if s.telling:
-        s.tell(Event("event.next", {"seat": seat_name(s.active)}, "DEU-3.6"))
+        events.NEXT.tell(s, seat=int(s.active))
 
 
 def why_not_here(s: Sea, place: str) -> Message | None:

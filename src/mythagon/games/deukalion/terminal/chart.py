@@ -8,7 +8,7 @@ from typing import cast
 from rich.text import Text
 
 from mythagon.cli.drawing import Look, Pen, Space, ends, fit
-from mythagon.games.deukalion.view import View
+from mythagon.games.deukalion.view import Ahead, View
 from mythagon.kernel.catalog import Entry
 
 COLUMNS = "ABCDEFGHI"
@@ -47,6 +47,7 @@ class SeaPen(Pen):
     def __init__(self, look: Look, width: int, space: Space) -> None:
         super().__init__(look, width, space)
         self.view = cast(View, look.view)
+        self.ahead = cast(Ahead, look.view["ahead"])
 
     def tab(self, place: str) -> Text:
         """The number of the choice that concerns this place, if there is one."""
@@ -175,9 +176,9 @@ class Chart(SeaPen):
     def distance(self, square: str) -> Text:
         """How far my ship would sail to come here; the next squares carry the number of their choice instead."""
         tab = self.tab("sq:" + square)
-        if tab.cell_len or square not in self.view["reach"]:
+        if tab.cell_len or square not in self.ahead["reach"]:
             return tab
-        return Text(f"‹{self.view['reach'][square]['steps']}›")
+        return Text(f"‹{self.ahead['reach'][square]['steps']}›")
 
     def fleet(self, square: str) -> Text:
         """The ships here in one hull."""

@@ -59,7 +59,7 @@ class TablePen(SeaPen):
         found = [head]
         for turn in range(4):
             line = fit(self.tab(f"kylix:{turn}"), 3)
-            found.append(line.append("".join(f"{face:>4}" for face in faces(self.view["kylix"]["turnings"][turn]))))
+            found.append(line.append("".join(f"{face:>4}" for face in faces(self.ahead["turnings"][turn]))))
         return found
 
     def results(self) -> list[Text]:
@@ -269,7 +269,7 @@ class DeukalionDrawing(Drawing):
             return table.own("beside", places=", ".join(look.texts.fill(place) for place in near)) if near else ""
         if choice.verb == "kylix":
             return table.own(
-                "reach", places=", ".join(in_reach(table, view["kylix"]["turnings"][int(choice.name)]["range"]))
+                "reach", places=", ".join(in_reach(table, table.ahead["turnings"][int(choice.name)]["range"]))
             )
         if choice.verb in ("challenge", "store") and choice.name in view["cities"]:
             city = view["cities"][choice.name]
@@ -288,7 +288,7 @@ def places_beside(view: View, square: str) -> list[str]:
 def in_reach(table: TablePen, range: int) -> list[str]:
     """What the ship could come to with this die: Athens, the Styx, somebody to fight, places with something to win."""
     view, texts = table.view, table.look.texts
-    near = {at: to["meets"] for at, to in view["reach"].items() if to["steps"] <= range}
+    near = {at: to["meets"] for at, to in table.ahead["reach"].items() if to["steps"] <= range}
     found = [
         texts.fill("place." + place)
         for meets, place in (("anchor", "athens"), ("styx", "styx"), ("hydra", "hydra"))

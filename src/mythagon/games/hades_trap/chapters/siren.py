@@ -7,6 +7,7 @@ from mythagon.games.hades_trap.chapters.hits import BY_SONG, BY_WATER, STUN, TOK
 from mythagon.games.hades_trap.chapters.medallions import enter
 from mythagon.games.hades_trap.chapters.moving import put
 from mythagon.games.hades_trap.choices import MOVE, VICTIM
+from mythagon.games.hades_trap.components import COLOURS
 from mythagon.games.hades_trap.events import (
     CHARMED,
     MAKE_WAY,
@@ -14,7 +15,6 @@ from mythagon.games.hades_trap.events import (
     SONG,
     seat_name,
     tell_boss,
-    tell_colour,
     tell_path,
 )
 from mythagon.games.hades_trap.labels import Question
@@ -62,7 +62,8 @@ def sing(s: Labyrinth, colour: i64) -> None:
         if hero.at >= 0 and hero.state == STANDING and s.rules.plan.arm[hero.at // 9] == side:
             charmed |= 1 << seat
     if charmed:
-        tell_colour(s, SONG, colour)
+        if s.telling:
+            SONG.tell(s, colour=COLOURS[colour])
         s.push(Song(side, charmed))
 
 

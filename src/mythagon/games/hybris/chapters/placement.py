@@ -175,8 +175,8 @@ def go(s: Cosmos, seat: i64, unit: i64, space: i64) -> None:
             s.turn.sneaked = True
     elif CITY_SPACE <= space < ILLUSTRATION and holder >= 0:
         if s.telling:
-            names = (unit_name(s, seat, unit), place_name(s, space))
-            events.AGAINST.tell(s, seat=seat, unit=names[0], place=names[1], other=holder // UNITS)
+            name = unit_name(s, seat, unit)
+            events.AGAINST.tell(s, seat=seat, unit=name, place=place_name(s, space), other=holder // UNITS)
         s.push(Arrive(seat, unit, space))
         fight_for_city(s, seat, unit, holder // UNITS, holder % UNITS, space - CITY_SPACE)
         return
@@ -206,8 +206,8 @@ def arrive(s: Cosmos, seat: i64, unit: i64, space: i64) -> None:
     s.players[seat].put(unit, space + ON_SPACE)
     if s.telling:
         moves = ((unit_piece(seat, unit), f"board:{seat}", on_space(space)),)
-        names = (unit_name(s, seat, unit), place_name(s, space))
-        events.ENTERS.tell(s, "", moves, seat=seat, unit=names[0], place=names[1], space=space_message(space))
+        name, where = unit_name(s, seat, unit), place_name(s, space)
+        events.ENTERS.tell(s, "", moves, seat=seat, unit=name, place=where, space=space_message(space))
     place = s.place_of(space)
     s.turn.place = place
     city = space - CITY_SPACE if place == MORTAL_WORLD else -1

@@ -1,6 +1,7 @@
 """Games: what can be played, with which components, texts and rules."""
 
 import logging
+from pathlib import Path
 from typing import Annotated, cast
 
 import msgspec
@@ -61,12 +62,18 @@ def rules_file(language: str) -> str:
     return "RULES.md" if language == "en" else f"RULES.{language}.md"
 
 
+def rules_of(game: AnyGame, language: str) -> Path | None:
+    """The game's rules in a language, in English where it lacks that; None where nobody has written them."""
+    found = [game.folder / rules_file(one) for one in (language, "en")]
+    return next((path for path in found if path.is_file()), None)
+
+
 def words_of(game: AnyGame) -> dict[str, GameWords]:
     """What the game says of itself in each language, with the aim its rules begin with."""
     found = {}
     for language in LANGUAGES:
-        rules = game.folder / rules_file(language)
-        found[language] = GameWords(*announced(game.id, language), read_aim(rules) if rules.is_file() else "")
+        rules = rules_of(game, language)
+        found[language] = GameWords(*announced(game.id, language), read_aim(rules) if rules else "")
     return found
 
 
@@ -145,9 +152,9 @@ def list_events(game: FromPath[str]) -> dict[str, EventKind]:
 
 @get("/{game:str}/rules/{language:str}", sync_to_thread=True, responses=REFUSALS, summary="The numbered rules")
 def list_rules(game: FromPath[str], language: FromPath[str]) -> list[Chapter]:
-    path = game_of(game).folder / rules_file(language_of(language))
-    if not path.is_file():
-        raise Refused("no_rules", "this game has no rules in that language", 404)
+    path = rules_of(game_of(game), language_of(language))
+    if path is None:
+        raise Refused("no_rules", "the rules of this game are not written down", 404)
     return msgspec.convert([chapter.plain() for chapter in read_rules(path)], list[Chapter])
 
 

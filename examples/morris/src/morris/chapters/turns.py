@@ -1,0 +1,167 @@
+"""MOR-2 to MOR-4: placing, moving, mills, and the end."""
+
+from typing import Final
+
+from morris.board import PLACES, POINTS
+from morris.choices import LIFT, MOVE, PLACE, TAKE
+from morris.events import DRAWN, FLEW, MILL, MOVED, PLACED, STUCK, TAKEN
+from morris.state import FEWEST, FREE, QUIET, Board
+from mythagon.kernel.choice import Choice
+from mythagon.kernel.frame import Ask, Frame
+from mythagon.kernel.message import Message, literal
+
+
+def on(key: str, point: int, rule: str) -> Message:
+    """A message about a point."""
+    return Message(key, {"point": literal(POINTS[point])}, rule)
+
+
+class Turn(Frame[Board]):
+    """A turn begins: whoever is to move places a stone, lifts one, or has lost."""
+
+    def advance(self, s: Board) -> bool:
+        seat = s.mover
+        if s.left(seat) < FEWEST:  # MOR-4.1
+            s.loser = seat
+            s.end()
+        elif s.hand[seat]:
+            return False
+        elif s.quiet >= QUIET:  # MOR-4.3
+            s.end()
+            if s.telling:
+                DRAWN.tell(s)
+        elif not s.movable(seat):  # MOR-4.2
+            s.loser = seat
+            s.end()
+            if s.telling:
+                STUCK.tell(s, seat=seat)
+        else:
+            return False
+        return True
+
+    def ask(self, s: Board) -> Ask:
+        if s.hand[s.mover]:
+            free = [PLACE[point] for point, there in enumerate(s.points) if there == FREE]
+            return Ask(s.mover, "ask.place", "MOR-2.1", free)
+        return Ask(s.mover, "ask.lift", "MOR-2.2", [LIFT[point] for point in s.movable(s.mover)])
+
+    def answer(self, s: Board, choice: Choice) -> None:
+        if choice.family is LIFT:
+            s.push(Lifted(choice.arg))
+            return
+        seat, point = s.mover, choice.arg
+        closes = s.mill(seat, point)
+        s.put(point, seat)
+        s.hand = [stones - 1 if other == seat else stones for other, stones in enumerate(s.hand)]
+        s.quiet = 0
+        if s.telling:
+            moves = ((f"stone:{seat}", f"hand:{seat}", PLACES[point]),)
+            PLACED.tell(s, seat=seat, point=POINTS[point], moves=moves)
+        close(s, closes)
+
+    def label(self, s: Board, seat: int, choice: Choice) -> Message:
+        if choice.family is LIFT:
+            return on("choice.lift", choice.arg, "MOR-2.2")
+        return on("choice.place_mill" if s.mill(seat, choice.arg) else "choice.place", choice.arg, "MOR-2.1")
+
+    def why_not(self, s: Board, seat: int, place: str) -> Message | None:
+        if place not in PLACES:
+            return None
+        point = PLACES.index(place)
+        there = s.points[point]
+        if s.hand[seat]:
+            return on("why.occupied", point, "MOR-2.1") if there != FREE else None
+        if there == seat:
+            return on("why.stuck", point, "MOR-2.2") if point not in s.movable(seat) else None
+        return on("why.not_yours", point, "MOR-2.2") if there != FREE else None
+
+
+TURN: Final = Turn()
+
+
+class Lifted(Frame[Board]):
+    """MOR-2.2: where the stone goes."""
+
+    def __init__(self, start: int) -> None:
+        self.start = start
+
+    def ask(self, s: Board) -> Ask:
+        rule = "MOR-2.3" if s.flies(s.mover) else "MOR-2.2"
+        choices = [MOVE[point] for point in s.targets(s.mover, self.start)]
+        return Ask(s.mover, "ask.move", rule, choices, values={"point": literal(POINTS[self.start])})
+
+    def answer(self, s: Board, choice: Choice) -> None:
+        s.pop()
+        seat, start, point = s.mover, self.start, choice.arg
+        flies = s.flies(seat)
+        closes = s.mill(seat, point, start)
+        s.put(start, FREE)
+        s.put(point, seat)
+        s.quiet += 1
+        if s.telling:
+            kind = FLEW if flies else MOVED
+            moves = ((f"stone:{seat}", PLACES[start], PLACES[point]),)
+            kind.tell(s, seat=seat, start=POINTS[start], point=POINTS[point], moves=moves)
+        close(s, closes)
+
+    def label(self, s: Board, seat: int, choice: Choice) -> Message:
+        mill = s.mill(seat, choice.arg, self.start)
+        return on("choice.move_mill" if mill else "choice.move", choice.arg, "MOR-2.2")
+
+    def why_not(self, s: Board, seat: int, place: str) -> Message | None:
+        if place not in PLACES or PLACES.index(place) in s.targets(seat, self.start):
+            return None
+        return on("why.far", PLACES.index(place), "MOR-2.2")
+
+    def key(self) -> str:
+        return f"Lifted({self.start})"
+
+
+def close(s: Board, closes: bool) -> None:
+    """MOR-3.1: with a mill a stone is taken, without one the other player is to move."""
+    if not closes:
+        pass_on(s)
+        return
+    s.quiet = 0
+    if s.telling:
+        MILL.tell(s, seat=s.mover)
+    if s.stones(1 - s.mover):
+        s.push(TAKE_ONE)
+    else:
+        pass_on(s)
+
+
+def pass_on(s: Board) -> None:
+    """The other player's turn."""
+    s.mover = 1 - s.mover
+    s.turns += 1
+
+
+class TakeOne(Frame[Board]):
+    """MOR-3.1: a stone of the other player leaves the board."""
+
+    def ask(self, s: Board) -> Ask:
+        return Ask(s.mover, "ask.take", "MOR-3.1", [TAKE[point] for point in s.exposed(1 - s.mover)])
+
+    def answer(self, s: Board, choice: Choice) -> None:
+        s.pop()
+        seat, other, point = s.mover, 1 - s.mover, choice.arg
+        s.put(point, FREE)
+        s.taken = [stones + 1 if owner == other else stones for owner, stones in enumerate(s.taken)]
+        if s.telling:
+            moves = ((f"stone:{other}", PLACES[point], f"taken:{other}"),)
+            TAKEN.tell(s, seat=seat, other=other, point=POINTS[point], moves=moves)
+        pass_on(s)
+
+    def label(self, s: Board, seat: int, choice: Choice) -> Message:
+        return on("choice.take", choice.arg, "MOR-3.1")
+
+    def why_not(self, s: Board, seat: int, place: str) -> Message | None:
+        if place not in PLACES:
+            return None
+        point = PLACES.index(place)
+        safe = s.points[point] == 1 - seat and point not in s.exposed(1 - seat)
+        return on("why.safe", point, "MOR-3.2") if safe else None
+
+
+TAKE_ONE: Final = TakeOne()
