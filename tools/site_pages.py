@@ -19,8 +19,8 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "Rules": ("src/mythagon/games/*/RULES.md", "src/mythagon/games/*/RULES.fr.md"),
     "Host": ("docs/hosting.md", "docs/protocol.md"),
     "Bots": ("docs/bot-writers.md", "docs/reference/*.md"),
-    "Games": ("docs/contract.md", "docs/declared-boards.md", "docs/hybris-effects.md"),
-    "Inside": ("ARCHITECTURE.md", "docs/server.md", "docs/browser.md", "CONTRIBUTING.md"),
+    "Games": ("docs/your-first-game.md", "docs/contract.md", "docs/declared-boards.md", "docs/hybris-effects.md"),
+    "Inside": ("ARCHITECTURE.md", "docs/kernel.md", "docs/server.md", "docs/browser.md", "CONTRIBUTING.md"),
     "Reports": ("docs/strength.md", "docs/balance/*.md", "docs/mutants.md"),
 }
 #: whose docstrings are the API, in this order; of a game its package is public, its chapters are not
