@@ -5,7 +5,7 @@ import json
 import tempfile
 from collections.abc import Coroutine
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import sqlalchemy as sa
 from hypothesis import HealthCheck, Phase, settings
@@ -38,9 +38,10 @@ from tests.table.bluff.game import GAME
 from tests.table.lines import FakeLine, nowhere
 
 T = TypeVar("T")
+Sits = Literal["me", "open", "bot", "hotseat"]
 DURABLE = store.durable
 #: who sits at a new table
-SEATS = [
+SEATS: list[list[Sits]] = [
     ["me", "open", "open"],
     ["me", "open"],
     ["me", "hotseat", "open"],
@@ -98,12 +99,12 @@ class People(RuleBasedStateMachine):
     """Everybody at one table, with all keys and codes that were ever told, valid or not."""
 
     @initialize(kinds=st.sampled_from(SEATS), public=st.booleans(), clock=st.booleans(), begun=st.sampled_from(BEGUN))
-    def found(self, kinds: list[str], public: bool, clock: bool, begun: str) -> None:
+    def found(self, kinds: list[Sits], public: bool, clock: bool, begun: str) -> None:
         GAMES["bluff"] = GAME
         self.folder = tempfile.TemporaryDirectory()
         self.runner = asyncio.Runner()
         self.now(self.open())
-        wish = TableWish("bluff", [SeatWish(kind) for kind in kinds], public=public)  # type: ignore[arg-type]
+        wish = TableWish("bluff", [SeatWish(kind) for kind in kinds], public=public)
         if clock:
             wish.clock = ClockWish(3600, 0)
         made = self.now(founding.found_table(self.hall, wish))
@@ -237,9 +238,10 @@ class People(RuleBasedStateMachine):
         holder = Holder(self.live, await self.hall.seat_with(self.live, text), text)
         if call in ("start", "fill"):
             return await lobby.start_table(self.hall, self.live, holder, "easy" if call == "fill" else None)
-        if call in ("remove", "invite"):
-            done = leaving.remove_person if call == "remove" else invitations.invite
-            return await done(self.hall, holder, seat)  # type: ignore[operator]
+        if call == "remove":
+            return await leaving.remove_person(self.hall, holder, seat)
+        if call == "invite":
+            return await invitations.invite(self.hall, holder, seat)
         if call == "rematch":
             return await rematch.rematch(self.hall, holder)
         return await (leaving.leave_table if call == "leave" else leaving.abandon_table)(self.hall, holder)
