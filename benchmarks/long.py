@@ -24,13 +24,15 @@ from statistics import median
 from typing import Any
 
 import msgspec
-from table import Server, post
 from websockets.asyncio.client import ClientConnection, connect
 
 from mythagon.games import find_game
 from mythagon.kernel import match as engine
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import write_record
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+from benchmarks.table import Server, post
 
 SEATS = 4
 #: milliseconds: what a move may cost the server, and opening a table

@@ -9,23 +9,25 @@ import json
 import random
 import sys
 import urllib.request
+from typing import Any
 
 from websockets.sync.client import connect
 
 
-def post(server: str, path: str, body: object, key: str = "") -> dict:
+def post(server: str, path: str, body: object, key: str = "") -> dict[str, Any]:
     headers = {"Content-Type": "application/json", **({"Authorization": f"Bearer {key}"} if key else {})}
     request = urllib.request.Request(server + path, json.dumps(body).encode(), headers)
     with urllib.request.urlopen(request) as answer:
-        return json.load(answer)
+        made: dict[str, Any] = json.load(answer)
+        return made
 
 
-def play(server: str, table: str, key: str) -> dict:
+def play(server: str, table: str, key: str) -> dict[str, Any]:
     """Answer every question with a random legal choice; returns the last look."""
     with connect(f"ws{server.removeprefix('http')}/api/tables/{table}/live", max_size=None) as socket:
         socket.send(json.dumps({"type": "hello", "key": key, "since": None, "lang": "en"}))
         for said in map(json.loads, socket):
-            look = said.get("look") if said["type"] == "refused" else said
+            look: dict[str, Any] = said.get("look") if said["type"] == "refused" else said
             if not look or look["type"] != "look":
                 continue
             if look["status"] in ("over", "abandoned"):

@@ -147,8 +147,9 @@ def game_schemas(game: str, house: Schemas) -> Schemas:
         whole["required"] = [*whole["required"], "ahead"]
     whole["properties"] |= common["properties"]
     whole["required"] = [*whole["required"], *common["required"]]
-    if len(GAMES[game].events):
-        schemas[pascal(game) + "GameEvent"] = event_schema(GAMES[game].events, house["GameEvent"])
+    events = GAMES[game].events
+    if events is not None:
+        schemas[pascal(game) + "GameEvent"] = event_schema(events, house["GameEvent"])
     kinds = [entries[0].kind for entries in GAMES[game].catalog().entries.values()]
     for kind in kinds:
         add_kind(kind, pascal(game), schemas)
@@ -166,6 +167,10 @@ def game_schemas(game: str, house: Schemas) -> Schemas:
 
 def event_schema(events: Events, common: Schema) -> Schema:
     """Any event of a game: what all have in common, the kind's name and rules, and its own fields."""
+    same = {
+        name: {part: what for part, what in schema.items() if part != "description"}
+        for name, schema in common["properties"].items()
+    }
     kinds: list[Schema] = []
     for kind in events:
         fields = {
@@ -174,13 +179,13 @@ def event_schema(events: Events, common: Schema) -> Schema:
             "required": [name for name, field in kind.fields.items() if not field.optional],
         }
         own: Schemas = {"kind": {"enum": [kind.name]}, "rule": {"enum": list(kind.rules)}, "fields": fields}
-        kinds.append({"title": pascal(kind.name), **common, "properties": common["properties"] | own})
+        kinds.append({"type": "object", "properties": same | own, "required": common["required"]})
     return {"description": "Something that happened, by its kind.", "anyOf": kinds}
 
 
 def told_schema(field: EventField) -> Schema:
     """What a field of an event holds."""
-    one: Schema = {
+    schemas: Schemas = {
         "seat": {"type": "integer", "minimum": 0},
         "number": {"type": "number"},
         "flag": {"type": "boolean"},
@@ -190,7 +195,8 @@ def told_schema(field: EventField) -> Schema:
             "properties": {"id": {"type": "string"}, "count": {"type": "integer"}},
             "required": ["id", "count"],
         },
-    }.get(field.type, {"type": "string"})
+    }
+    one = schemas.get(field.type, {"type": "string"})
     return {"type": "array", "items": one} if field.many else one
 
 

@@ -58,6 +58,8 @@ HOMES = {
     "game_texts": "kernel.text",
 }
 
+__all__ = list(HOMES)
+
 
 def __getattr__(name: str) -> object:
     if name not in HOMES:

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env, data_equivalence
 from gymnasium.utils.passive_env_checker import env_step_passive_checker
+from gymnasium.vector import AsyncVectorEnv
 
 import mythagon.envs
 from mythagon.bots import Bot, Eyes
@@ -187,6 +188,7 @@ def test_mistakes_at_the_making_are_named() -> None:
 def test_vector_environments_in_processes() -> None:
     """Copies in other processes agree with one in this process."""
     envs = gymnasium.make_vec("mythagon/Odysseus-v0", num_envs=2, vectorization_mode="async", players=2)
+    assert isinstance(envs, AsyncVectorEnv)
     try:
         observations, _ = envs.reset(seed=[3, 4])
     finally:

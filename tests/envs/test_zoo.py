@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import data_equivalence
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test.api_test import api_test
+from pettingzoo.test.seed_test import seed_test
 from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 
 from mythagon.envs.zoo import TableEnv

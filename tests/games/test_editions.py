@@ -86,7 +86,7 @@ def other_values(game: AnyGame, monkeypatch: pytest.MonkeyPatch, old: str, new: 
     file = game.folder / "data" / "trials.toml"
     file.write_text(file.read_text(encoding="utf-8").replace(old, new, 1), encoding="utf-8")
     monkeypatch.setattr(game, "_box", None)
-    return game.catalog().digest()
+    return str(game.catalog().digest())
 
 
 def test_the_check_wants_every_change_of_values_in_the_list(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:

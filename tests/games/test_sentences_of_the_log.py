@@ -24,7 +24,9 @@ def said(game: str, language: str, events: list[Event], reader: int | None = 0) 
 
 def told(game: str, kind: str, **fields: object) -> Event:
     """An event as its game declares it, as far as the log looks at it."""
-    known = find_game(game).events[kind]
+    declared = find_game(game).events
+    assert declared is not None
+    known = declared[kind]
     values = {name: known.fields[name].worded(one) for name, one in fields.items()}
     return Event(known.key, values, "", known.named(fields, known.to) if known.to else None, fields=fields)
 

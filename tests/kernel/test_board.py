@@ -130,7 +130,8 @@ def test_a_board_that_is_true_of_its_game(tmp_path: Path) -> None:
     assert declared_board(Lots(tmp_path)) is None
     beside = '[[hand]]\nfield = "hand"\n[[track]]\nfield = "round"\nto = 7\n[[counter]]\nfield = "won"\n'
     found = declared_board(Laid(tmp_path, LOTS + beside, at={"now": EIGHT}, hand=[3, None], round=1, won=[0, 0]))
-    assert found is not None and found.plain() == find_board(tmp_path).plain()  # type: ignore[union-attr]
+    beside_it = find_board(tmp_path)
+    assert found is not None and beside_it is not None and found.plain() == beside_it.plain()
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 """Declared events: wrong use fails where it is written, nothing is said to those who may not hear."""
 
+from typing import Any
+
 import pytest
 
 from mythagon.games import find_game
@@ -59,7 +61,7 @@ def test_only_those_hear_it_whom_it_is_for() -> None:
         ({"seat": 1, "square": "F3", "wind": 2}, "has no field 'wind'; it has seat, square"),
     ],
 )
-def test_wrong_fields_are_refused_where_they_are_written(given: dict[str, object], why: str) -> None:
+def test_wrong_fields_are_refused_where_they_are_written(given: dict[str, Any], why: str) -> None:
     state, heard = listening()
     with pytest.raises(MythagonError, match=f"event 'sail'.* ?{why}"):
         SAIL.tell(state, **given)

@@ -40,6 +40,9 @@ def test_every_name_is_there_and_known_to_type_checkers() -> None:
     assert named == {name: f"mythagon.{home}" for name, home in mythagon.HOMES.items()}
     assert all(getattr(mythagon, name) is not None for name in mythagon.HOMES)
     assert set(mythagon.HOMES) < set(dir(mythagon))
+    everything: dict[str, object] = {}
+    exec("from mythagon import *", everything)
+    assert set(mythagon.HOMES) < set(everything)
     with pytest.raises(AttributeError, match="no attribute 'Mach'; it has Ask, Bot"):
         mythagon.Mach  # noqa: B018
 

@@ -3,6 +3,7 @@
 import socket
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -39,9 +40,9 @@ def start(tmp_path: Path) -> Iterator[Start]:
     """Start servers that end with the test; their logs stand beside."""
     running: list[Server] = []
 
-    def begin(database: str | None = None, **settings: object) -> Server:
+    def begin(database: str | None = None, **settings: Any) -> Server:
         log = tmp_path / f"server-{len(running)}.log"
-        found = Server(database or f"sqlite:///{tmp_path / 'tables.sqlite3'}", log, **settings)  # type: ignore[arg-type]
+        found = Server(database or f"sqlite:///{tmp_path / 'tables.sqlite3'}", log, **settings)
         running.append(found)
         return found
 

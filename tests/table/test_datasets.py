@@ -21,14 +21,14 @@ from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import MythagonError, RecordError
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import Record, replay, write_record
-from mythagon.table.play.datasets import BOX, DataSets, box_of
+from mythagon.table.play.datasets import DataSets, box_of
 from mythagon.table.play.founding import founding_of
 from mythagon.table.play.story import Story
 from mythagon.table.play.tables import Table
 from mythagon.table.play.workers import think
 from mythagon.table.refusal import SettingsError
 from mythagon.table.settings import read_settings
-from mythagon.table.storage.journal import Founding
+from mythagon.table.storage.journal import BOX, Founding
 from mythagon.table.storage.journal import Seat as Chair
 from tests.running import PATIENCE, ROOT
 from tests.table.conftest import Start
@@ -117,11 +117,12 @@ def test_a_table_is_played_with_it(server: Server, folder: Path) -> None:
 
 def test_plain_tables_and_the_guided_one_are_played_with_the_box(server: Server) -> None:
     assert server.get(f"/api/tables/{server.found(ME, OPEN)['table']}")["data"] == "box"
-    for spoiled, what in [
+    wrong: list[tuple[dict[str, object], str]] = [
         ({"data": "yours"}, "no data set 'yours'"),
         ({"data": "mybox", "guided": True}, "guided first game"),
         ({"data": "mybox", "game": "deukalion"}, "deukalion has no data set 'mybox'"),
-    ]:
+    ]
+    for spoiled, what in wrong:
         body = {"game": "odysseus", "seats": [ME, EASY], **spoiled}
         refused = server.post("/api/tables", body, status=422)["error"]
         assert refused["code"] == "bad_setup" and what in refused["text"]

@@ -89,7 +89,8 @@ def test_whoever_looks_at_an_invitation_makes_nobody_wait(inside: Inside, monkey
 def test_a_bot_plays_on_after_a_failed_commit(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
     """The disk was full for a moment: what is due is tried again, without anybody reloading a page."""
     store = inside.application.store
-    add, failed = store.add, []
+    add = store.add
+    failed: list[int] = []
 
     async def full(table: str, entry: Any, also: Any) -> bool:
         if entry.kind == "choice" and entry.data.get("by") == "bot" and not failed:

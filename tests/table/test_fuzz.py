@@ -3,11 +3,13 @@
 import json
 import random
 import string
+from typing import Any
 
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from schemathesis import GenerationMode
+from schemathesis.core.result import Ok
 from websockets.exceptions import ConnectionClosed
 
 from tests.running import PATIENCE
@@ -29,6 +31,7 @@ def test_openapi_calls_never_fault(server: Server) -> None:
     tried: set[str] = set()
     statuses: set[int] = set()
     for found in schema.get_all_operations():
+        assert isinstance(found, Ok), found
         operation = found.ok()
         tried.add(f"{operation.method.upper()} {operation.path}")
 
@@ -41,7 +44,7 @@ def test_openapi_calls_never_fault(server: Server) -> None:
             suppress_health_check=list(HealthCheck),
         )
         @given(case=st.one_of(operation.as_strategy(), operation.as_strategy(generation_mode=GenerationMode.NEGATIVE)))
-        def call(case: schemathesis.Case) -> None:
+        def call(case: schemathesis.Case[Any]) -> None:
             if "table" in case.path_parameters and rng.random() < 0.7:
                 case.path_parameters["table"] = rng.choice([made["table"], opened["table"]])
             if case.path == "/api/tables" and isinstance(case.body, dict) and rng.random() < 0.5:
@@ -91,7 +94,7 @@ def random_frame(rng: random.Random, look: dict[str, object]) -> str | bytes:
         look["seq"],
     ]
     fields = ["id", "seq", "text", "seat", "steps", "agree", "strength", "windows", "place", "extra"]
-    message = {"type": rng.choice(types), "id": rng.choice(["a", "b", 1, None, "x" * 100])}
+    message: dict[str, object] = {"type": rng.choice(types), "id": rng.choice(["a", "b", 1, None, "x" * 100])}
     message |= {field: rng.choice(odd) for field in rng.sample(fields, rng.randrange(len(fields)))}
     return json.dumps(message)
 

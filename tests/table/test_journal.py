@@ -5,7 +5,7 @@ import json
 import tempfile
 from collections.abc import Coroutine
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import sqlalchemy as sa
 from hypothesis import HealthCheck, Phase, settings
@@ -14,6 +14,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from mythagon.games import GAMES
 from mythagon.kernel.errors import MythagonError
+from mythagon.kernel.match import Match
 from mythagon.table.play import founding, invitations, leaving, lobby, rematch
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.invitations import Holder
@@ -38,9 +39,10 @@ from tests.table.bluff.game import GAME
 from tests.table.lines import FakeLine, nowhere
 
 T = TypeVar("T")
+Sits = Literal["me", "open", "bot", "hotseat"]
 DURABLE = store.durable
 #: who sits at a new table
-SEATS = [
+SEATS: list[list[Sits]] = [
     ["me", "open", "open"],
     ["me", "open"],
     ["me", "hotseat", "open"],
@@ -98,12 +100,12 @@ class People(RuleBasedStateMachine):
     """Everybody at one table, with all keys and codes that were ever told, valid or not."""
 
     @initialize(kinds=st.sampled_from(SEATS), public=st.booleans(), clock=st.booleans(), begun=st.sampled_from(BEGUN))
-    def found(self, kinds: list[str], public: bool, clock: bool, begun: str) -> None:
+    def found(self, kinds: list[Sits], public: bool, clock: bool, begun: str) -> None:
         GAMES["bluff"] = GAME
         self.folder = tempfile.TemporaryDirectory()
         self.runner = asyncio.Runner()
         self.now(self.open())
-        wish = TableWish("bluff", [SeatWish(kind) for kind in kinds], public=public)  # type: ignore[arg-type]
+        wish = TableWish("bluff", [SeatWish(kind) for kind in kinds], public=public)
         if clock:
             wish.clock = ClockWish(3600, 0)
         made = self.now(founding.found_table(self.hall, wish))
@@ -237,9 +239,10 @@ class People(RuleBasedStateMachine):
         holder = Holder(self.live, await self.hall.seat_with(self.live, text), text)
         if call in ("start", "fill"):
             return await lobby.start_table(self.hall, self.live, holder, "easy" if call == "fill" else None)
-        if call in ("remove", "invite"):
-            done = leaving.remove_person if call == "remove" else invitations.invite
-            return await done(self.hall, holder, seat)  # type: ignore[operator]
+        if call == "remove":
+            return await leaving.remove_person(self.hall, holder, seat)
+        if call == "invite":
+            return await invitations.invite(self.hall, holder, seat)
         if call == "rematch":
             return await rematch.rematch(self.hall, holder)
         return await (leaving.leave_table if call == "leave" else leaving.abandon_table)(self.hall, holder)
@@ -308,6 +311,7 @@ def picture(live: LiveTable) -> dict[str, Any]:
     }
     told["proposal"] = table.proposal
     told["clocks"] = (table.clocks.bank, sorted(table.clocks.since))
+    assert match is None or isinstance(match, Match)
     told["match"] = (match.digest(), [(step.seat, step.choice.text) for step in match.steps]) if match else None
     return told | {"keys": live.keys.rows, "profiles": live.keys.profiles, "papers": live.papers}
 

@@ -211,7 +211,7 @@ def test_other_hands_never_cross_the_wire(bluff: Server) -> None:
                 assert all(card is None for owner, card in enumerate(look["view"]["cards"]) if owner != seat)
             if look:
                 for event in look["events"]:
-                    assert event["key"] != "event.reminder" or event["touches"] == [seat]
+                    assert event["kind"] != "reminder" or event["touches"] == [seat]
         assert "seed" not in json.dumps(viewer.said) and "bluff/" not in json.dumps(viewer.said)
         viewer.socket.close()
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from mythagon.table.app import Application
 from mythagon.table.refusal import SettingsError, StoreError
@@ -78,9 +79,9 @@ def test_host_and_origin(server: Server) -> None:
     for headers in ({"origin": "https://evil.example"}, {"sec-fetch-site": "cross-site"}, {"origin": "null"}):
         assert server.http.post("/api/tables", json=body, headers=headers).status_code == 403
     assert server.http.post("/api/tables", json=body, headers={"origin": server.url}).status_code == 201
-    with pytest.raises(InvalidStatus), connect(f"{server.ws}/api/lobby/live", origin="https://evil.example"):
+    with pytest.raises(InvalidStatus), connect(f"{server.ws}/api/lobby/live", origin=Origin("https://evil.example")):
         pass
-    with connect(f"{server.ws}/api/lobby/live", origin=server.url) as socket:
+    with connect(f"{server.ws}/api/lobby/live", origin=Origin(server.url)) as socket:
         assert socket.recv(10)
 
 
@@ -214,7 +215,7 @@ def test_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MYTHAGON_PROXIES", "10.0.0.1, 10.0.0.2")
     found = read_settings(file, {"port": 99})
     assert (found.port, found.think_time, found.proxies) == (99, 0.2, ["10.0.0.1", "10.0.0.2"])
-    for spoiled, match in [
+    wrong: list[tuple[dict[str, object], str]] = [
         ({"port": 70000}, "port must be from 0 to 65535"),
         ({"port": "x"}, "port"),
         ({"log": "loud"}, "log must be"),
@@ -222,7 +223,8 @@ def test_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ({"colour": "red"}, "colour"),
         ({"host": "0.0.0.0", "hosts": []}, "set hosts"),
         ({"hosts": ["*"]}, "plain names"),
-    ]:
+    ]
+    for spoiled, match in wrong:
         with pytest.raises(SettingsError, match=match):
             read_settings(file, spoiled)
     assert read_settings(file, {"host": "0.0.0.0"}).host == "0.0.0.0"

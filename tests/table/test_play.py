@@ -26,7 +26,7 @@ def test_two_people_play_a_whole_match(database: str, start: Start) -> None:
     claimed = server.post("/api/seats/claim", {"key": invitation["key"], "name": "Zoë"})
     assert (claimed["table"], claimed["seat"]) == (table, 1) and claimed["key"] != invitation["key"]
     with Player(server, table, made["key"]) as ines, Player(server, table, None) as watcher:
-        assert ines.look["status"] == "open" and ines.look["view"] is None
+        assert (ines.look["status"], ines.look["view"]) == ("open", None)
         server.post(f"/api/tables/{table}/start", {}, claimed["key"])
         with Player(server, table, claimed["key"]) as zoe:
             ines.until(lambda look: look["status"] == "playing" and look["seats"][1]["online"])

@@ -1,6 +1,7 @@
 """A replay with everything revealed: after the end nothing of a table is hidden, in any of the games."""
 
 import copy
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -59,7 +60,7 @@ def revealed(replay: Replay, step: int) -> Any:
 
 
 #: what is hidden in a view of each game
-HIDDEN = {
+HIDDEN: dict[str, Callable[[Any], list[Any]]] = {
     "odysseus": lambda view: [card for side in view["ship"].values() for card in side if card == "down"],
     "deukalion": lambda view: [hero for hero in view["heroes"] if hero["cards"] is None or secret_hidden(hero)],
     "hades_trap": lambda view: (
@@ -76,7 +77,7 @@ HIDDEN = {
 
 
 def secret_hidden(hero: dict[str, Any]) -> bool:
-    return hero["has_secret"] and hero["secret"] is None
+    return bool(hero["has_secret"]) and hero["secret"] is None
 
 
 @pytest.mark.parametrize("game", HIDDEN)

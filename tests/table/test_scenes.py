@@ -116,7 +116,9 @@ def test_after_something_was_taken_back_the_changes_begin_where_it_goes_on(game:
 def test_a_table_that_was_not_watched_shows_nothing_of_it() -> None:
     """And too long ago is not kept either."""
     sitting = Sitting("odysseus", "unwatched")
-    sitting.live.table.running().journal.watched = False  # type: ignore[union-attr]
+    journal = sitting.live.table.running().journal
+    assert journal is not None
+    journal.watched = False
     sitting.move()
     look = sitting.look(0)
     assert look["events"] and set(map(str, look["shown"])) == {"None"}

@@ -128,7 +128,7 @@ def test_no_number_tells_who_could_only_pass(inside: Inside) -> None:
         for player in players:
             player.socket.close()
     assert seen == {1: [1, 0, 0], 2: [1, 0, 0]}
-    assert {sample.labels["by"] for sample in METRICS.moves.collect()[0].samples} <= {"person", "bot"}
+    assert {sample.labels["by"] for sample in next(iter(METRICS.moves.collect())).samples} <= {"person", "bot"}
 
 
 def test_metrics_are_for_this_computer(server: Server, start: Start) -> None:
@@ -165,7 +165,7 @@ def test_deep_and_long_inputs_are_refused_with_a_word(server: Server) -> None:
     with Player(server, made["table"], made["key"]) as me:
         me.socket.send(DEEP)
         me.socket.send(json.dumps({"type": "choose", "id": "x", "seq": 2**63, "text": "take:port:0"}))
-        codes = []
+        codes: list[str] = []
         while len(codes) < 2:
             message = me.receive()
             codes += [message["code"]] if message["type"] == "refused" else []

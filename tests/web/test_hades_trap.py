@@ -218,10 +218,10 @@ def test_the_strip_tells_what_then_happens(sit: Sit, host: Host) -> None:
     """Where Ariadne's strip says the boss would go, there he goes when the hero stops."""
 
     def certain(match: Match, ask: Ask) -> bool:
-        ahead, heroes = match.view(0)["ahead"]["rest"], match.view(0)["heroes"]
+        view: Any = match.view(0)
+        ahead, heroes = view["ahead"]["rest"], view["heroes"]
         return (
             ask.key == "ask.turn"
-            and isinstance(heroes, list)
             and all(hero["hero"] != "odysseus" for hero in heroes)  # nobody may replace a token
             and isinstance(ahead, dict)
             and not ahead["open"]
@@ -300,14 +300,15 @@ def test_the_sirens_song_goes_out_to_the_zone_she_sings_to(sit: Sit, host: Host)
     """Her song is drawn as bows from her to the tiles in which the table says it is heard."""
 
     def sings(match: Match, ask: Ask) -> bool:
-        ahead = match.view(0)["ahead"]["rest"]
+        view: Any = match.view(0)
+        ahead = view["ahead"]["rest"]
         return ask.key == "ask.turn" and isinstance(ahead, dict) and any(step["song"] for step in ahead["steps"])
 
     match = reached(sings, "song", boss="siren")
     ines = sit("Ines")
     sit_at(ines, host, match)
-    ahead = match.view(0)["ahead"]["rest"]
-    assert isinstance(ahead, dict)
+    view: Any = match.view(0)
+    ahead = view["ahead"]["rest"]
     heard = [step["song"] for step in ahead["steps"] if step["song"]]
     expect(ines.page.locator(".labyrinth .arcs")).to_have_count(len(heard))
     expect(ines.page.locator(".labyrinth .song")).to_have_count(sum(map(len, heard)))

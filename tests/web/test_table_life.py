@@ -88,7 +88,7 @@ def test_the_hourglass_tells_a_long_decision(sit: Sit) -> None:
     people = [sit("Ines"), sit("Theo", size=(390, 844), phone=True)]
     for player in people:
         player.page.clock.install()
-    invite(*people)
+    invite(people[0], people[1])
     people[0].page.locator(".screen[data-asked]").or_(people[0].page.locator(".others .playing")).first.wait_for()
     people.sort(key=lambda player: player.asked())
     waiting, deciding = people

@@ -86,8 +86,8 @@ class Game(Generic[S, C]):
     choices: Choices
     #: how they are put into words; None: each choice has a text of its own
     labels: Labels[S] | None = None
-    #: the kinds of events it tells
-    events: Events = Events()
+    #: the kinds of events it tells; None: it declares none
+    events: Events | None = None
     #: the layout of what a learner sees
     observation: Plan
     #: what an explicit set-up may fix: all that chance decides when the table is laid

@@ -45,7 +45,9 @@ class Knowledge(Part):
             match = midgame(table, "open", share)
             for seat in range(table.seats) if match.game.open else []:
                 found = differing(match.view(None), match.view(seat))
-                assert not found, f"seat {seat} sees something else than a spectator, at {found[:5]}: Game.open is wrong"
+                assert not found, (
+                    f"seat {seat} sees something else than a spectator, at {found[:5]}: Game.open is wrong"
+                )
 
     def test_a_redealt_match_is_whole_and_plays_to_the_end(self, table: Table) -> None:
         for share in SHARES:

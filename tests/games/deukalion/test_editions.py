@@ -10,7 +10,7 @@ from mythagon.kernel.match import Match
 from tests.games.deukalion.sea import sea
 from tests.games.deukalion.test_challenge import throws
 
-SETTINGS = {
+SETTINGS: dict[str, tuple[str, dict[str, bool | str]]] = {
     "secret_hunt": ("hydra_attack_by_secret", {"no": False, "yes": True}),
     "steal": ("duel_card", {"steal": True, "pile": False}),
     "defender_counts": ("defeat_ship_as_defender", {"no": False, "yes": True}),
@@ -24,7 +24,7 @@ SETTINGS = {
 }
 
 
-def rules(**options: str) -> Any:
+def rules(**options: Any) -> Any:
     return sea(**options).state.rules
 
 
@@ -81,7 +81,7 @@ def test_deu_15_3_relocation_through_pieces_after_duels_only_by_option() -> None
 
 
 def test_deu_15_3_a_beaten_hydra_is_no_loser_of_a_duel() -> None:
-    def ends(**options: str) -> list[str]:
+    def ends(**options: Any) -> list[str]:
         table = sea(throws=throws("6d"), **options).show("grove_of_athena", "great_convoy")
         table.put(1, at="G4", hoplites=6).put(0, at="G2").hydra("G3").play("sail:G3")
         assert table.asked == "ask.relocate_hydra"
@@ -134,7 +134,7 @@ def test_deu_16_2_who_comes_up_in_a_taken_whirlpool_challenges_there() -> None:
 
 
 def test_deu_16_3_relocation_through_whirlpools() -> None:
-    def fight(**options: str) -> list[str]:
+    def fight(**options: Any) -> list[str]:
         table = sea(throws=throws("6d", "2u"), **options).put(0, at="F3", hoplites=2).put(1, at="F4", hoplites=6)
         table.play("sail:F3")
         return table.offers("relocate")
@@ -148,7 +148,7 @@ def test_deu_16_3_relocation_through_whirlpools() -> None:
 
 
 def test_deu_16_3_a_taken_whirlpool_is_crossed_only_where_pieces_are() -> None:
-    def ends(**options: str) -> list[str]:
+    def ends(**options: Any) -> list[str]:
         table = sea(throws=throws("6u"), whirlpools="on", **options).show("grove_of_athena", "great_convoy")
         table.put(1, at="F4", hoplites=6).put(0, at="B5").hydra("F3").play("sail:F3")
         return table.offers("relocate")

@@ -106,14 +106,14 @@ def test_a_card_known_in_a_hand_that_is_given_up_is_known_to_lie_in_that_packet(
     table.state.known = changed(table.state.known, 0 * 3 + 1, one_of(ACTIONS.index("hunting_horn")))
     give_up_a_hand(table)
     for number in range(20):
-        lowest = [ACTIONS[entry & 15] for entry in redealt(table, 0, number).match.state.actions[:4]]
+        lowest = [ACTIONS[entry & 15] for entry in redealt(table, 0, number).state.actions[:4]]
         assert "hunting_horn" in lowest
     places = {
-        [entry & 15 for entry in redealt(table, 0, number).match.state.actions].index(ACTIONS.index("hunting_horn"))
+        [entry & 15 for entry in redealt(table, 0, number).state.actions].index(ACTIONS.index("hunting_horn"))
         for number in range(60)
     }
     assert len(places) > 1  # where in the packet is not known
-    free = [[entry & 15 for entry in redealt(table, 2, n).match.state.actions[:4]] for n in range(40)]
+    free = [[entry & 15 for entry in redealt(table, 2, n).state.actions[:4]] for n in range(40)]
     assert not all(ACTIONS.index("hunting_horn") in lowest for lowest in free)  # seat 2 never knew it
 
 
@@ -137,7 +137,7 @@ def test_the_only_card_of_a_hand_is_still_known_when_it_is_stolen() -> None:
         assert table.hero(1, 2)["known"] == table.hero(1, None)["known"] == known
         assert table.hero(0, 2)["known"] == []
         for number in range(10):
-            dealt = redealt(table, 2, number).match.state.heroes[1].cards
+            dealt = redealt(table, 2, number).state.heroes[1].cards
             assert not known or nibble(dealt, ACTIONS.index("zeus_will")) == 1
 
 

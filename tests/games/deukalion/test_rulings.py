@@ -66,7 +66,9 @@ def test_ruling_g4_thrown_hoplites_follow_those_chances() -> None:
         table.play("challenge:mykene")
         thrown = next(event.fields for event in match.events(None) if event.kind == "throw")
         for face in counts:
-            counts[face] += int(thrown[face])
+            number = thrown[face]
+            assert isinstance(number, int)
+            counts[face] += number
     assert sum(counts.values()) == 600
     assert 195 < counts["up"] < 285 and 195 < counts["down"] < 285 and 85 < counts["side"] < 155
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from mythagon.games.deukalion import GAME
+from mythagon.games.deukalion.state import Sea
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import Record, replay
 
@@ -67,4 +68,5 @@ def test_who_follows_what_is_told_finds_every_piece_where_it_is_at_each_event(pa
                     here[name, end] += 1
             # from an empty pile honour comes all the same (G1)
             here["honour", "honour"] = max(0, here["honour", "honour"])
+            assert isinstance(scene, Sea)
             assert here == places(GAME.view(scene, None)), (number, step.choice, event)

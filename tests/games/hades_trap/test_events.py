@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 from mythagon.games.hades_trap import GAME
+from mythagon.games.hades_trap.events import EVENTS
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import Record
 
@@ -67,4 +68,4 @@ def test_each_event_changes_what_it_tells_of_and_nothing_else() -> None:
                 if event.moves:
                     assert changes or event.kind in QUIET, f"{path.name}, decision {number}: {event.kind} comes late"
     assert set(CHANGES) <= seen
-    assert seen <= {kind.name for kind in GAME.events}
+    assert seen <= {kind.name for kind in EVENTS}

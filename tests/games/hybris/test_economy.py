@@ -1,5 +1,7 @@
 """HYB-4, HYB-5: gaining, paying, losing, and the Prayer Well."""
 
+from typing import Any
+
 import pytest
 
 from mythagon.games.hybris.chapters.economy import draw_conflict, gain, lose
@@ -25,9 +27,9 @@ from mythagon.games.hybris.units import BONUS
 from tests.games.hybris.cosmos import Table, cosmos
 
 
-def carry_out(table: Table, seat: int, *effects: object) -> Table:
+def carry_out(table: Table, seat: int, *effects: Any) -> Table:
     """Let a seat carry out effects as they are written in data."""
-    run(table.s, read_script([list(effect) for effect in effects], "test"), Scene(seat, -1, BY_POWERS))  # type: ignore[call-overload]
+    run(table.s, read_script(list(effects), "test"), Scene(seat, -1, BY_POWERS))
     table.s.settle()
     return table
 
@@ -36,10 +38,10 @@ def carry_out(table: Table, seat: int, *effects: object) -> Table:
     ("price", "left"),
     [("vp", (1, 3, 3, 3)), ("prayer", (3, 1, 3, 3)), ("faithful", (3, 3, 1, 3)), ("aegis", (3, 3, 3, 1))],
 )
-def test_hyb_4_1_any_of_one_s_things_can_be_a_price(price: str, left: tuple[int, ...]) -> None:
+def test_hyb_4_1_any_of_one_s_things_can_be_a_price(price: str, left: tuple[int, int, int, int]) -> None:
     table = cosmos("zeus hades").turn(0).have(0, vp=3, prayers=3, faithful=3, aegis=3)
     player = carry_out(table, 0, ["cost", [["pay", price, 2]], [["gain", "goodness", 1]]]).play("accept").player(0)
-    assert (player.vp, player.prayers, player.faithful, player.aegis) == left
+    assert [player.vp, player.prayers, player.faithful, player.aegis] == list(left)
     assert player.tokens_left(BONUS) == 0
 
 

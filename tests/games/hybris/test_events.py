@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from mythagon.games.hybris import GAME
+from mythagon.games.hybris.state import Cosmos
 from mythagon.kernel.journal import Journal
 from mythagon.kernel.match import Match
 from mythagon.kernel.message import Event
@@ -164,11 +165,12 @@ def told() -> list[tuple[Event, set[str]]]:
 def last_step(journal: Journal) -> list[tuple[Event, set[str]]]:
     """The same of the last decision."""
     step = journal.steps[-1]
-    assert step.before is not None
+    assert isinstance(step.before, Cosmos)
     now = GAME.view(step.before, 0)
     heard: list[tuple[Event, set[str]]] = []
     for event, scene in zip(journal.events[journal.events_begin(len(journal.steps)) :], step.scenes, strict=True):
         if event.heard_by(0):
+            assert isinstance(scene, Cosmos)
             then = GAME.view(scene, 0)
             stars = {re.sub(r"\.\d+\b", ".*", path) for path, _ in differences(now, then)}
             heard.append((event, {WHOLE.sub(r"\1", path) for path in stars}))

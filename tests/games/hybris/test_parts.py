@@ -1,5 +1,7 @@
 """Parts of components in words of their own, and the steps of the end of an Age as events."""
 
+from typing import Any
+
 import pytest
 
 from mythagon.games.hybris.game import GAME
@@ -32,7 +34,8 @@ def test_the_end_of_an_age_tells_rest_permission_and_occupation_once_each() -> N
     away = [event for event in told if event.kind == "occupation"]
     for event in away:
         seat = event.touches[0]
-        assert match.view(seat)["players"][seat]["unavailable"]
+        view: Any = match.view(seat)
+        assert view["players"][seat]["unavailable"]
     rest = next(event for event in told if event.kind == "rest")
     assert rest.number("count") == len(rest.moves)
     assert all(end == f"board:{piece.split(':')[1]}" for piece, _, end in rest.moves)

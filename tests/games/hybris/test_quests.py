@@ -113,7 +113,7 @@ def test_hyb_16_2_reveal_shows_cards_and_keeps_them() -> None:
 def test_hyb_16_2_shown_cards_are_known_to_everybody_from_then_on() -> None:
     table = at_moirai("golden_fleece", "anticipation javelin crush").play("act:accomplish quest:1")
     for number in range(20):
-        hand = table.match.redeal(1, Chance(str(number))).state.players[0].hand  # type: ignore[attr-defined]
+        hand = Table(table.match.redeal(1, Chance(str(number)))).player(0).hand
         assert card_number("anticipation") in hand and card_number("javelin") in hand
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from mythagon.games.odysseus import GAME
 from mythagon.kernel.match import Match
-from tests.games.odysseus.voyage import AUTOMA, KINDS, PORT, STARBOARD, voyage
+from tests.games.odysseus.voyage import AUTOMA, KINDS, PORT, STARBOARD, Table, voyage
 
 
 def test_ody_11_1_set_up_for_two_but_only_you_take_a_board() -> None:
@@ -37,7 +37,7 @@ def test_ody_11_2_the_automa_never_gets_more_tales() -> None:
 
 
 def test_ody_11_2_its_cards_are_shuffled() -> None:
-    decks = {tuple(Match.start(GAME, 1, seed=seed).state.automa.deck) for seed in "abcd"}
+    decks = {tuple(Table(Match.start(GAME, 1, seed=seed)).state.automa.deck) for seed in "abcd"}
     assert len(decks) == 4
 
 

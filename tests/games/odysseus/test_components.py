@@ -204,4 +204,5 @@ def test_other_data_of_the_same_shape_are_played_with(spoil: Spoil) -> None:
     table = voyage(["aeolia_cunning", *PORT[1:]], data=folder)
     table.play("take:port:0 adventure accept")
     assert table.board(0)["skills"]["luck"] == 1
+    assert table.match.opening is not None
     assert table.match.opening.catalog.digest() != GAME.catalog().digest()

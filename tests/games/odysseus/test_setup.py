@@ -5,7 +5,7 @@ import pytest
 from mythagon.games.odysseus import GAME
 from mythagon.kernel.match import Match
 from tests.conftest import Spoil
-from tests.games.odysseus.voyage import KINDS, PORT, STARBOARD, TRIALS, voyage
+from tests.games.odysseus.voyage import KINDS, PORT, STARBOARD, TRIALS, Table, voyage
 
 
 def test_ody_1_1_two_piles_of_fourteen_tales() -> None:
@@ -32,12 +32,12 @@ def test_ody_1_3_twelve_trials_per_player(players: int, deck: int, box: int) -> 
     dump = match.dump()
     assert match.view(None)["trials"] == deck - 12
     assert dump["unused"] is not None
-    assert len(match.state.unused) == box
+    assert len(Table(match).state.unused) == box
     assert sorted(match.inventory()["trial"]) == list(range(60))
 
 
 def test_ody_1_3_trials_in_the_box_are_drawn_at_random_and_unseen() -> None:
-    boxes = {tuple(sorted(Match.start(GAME, 2, seed=seed).state.unused)) for seed in "abcd"}
+    boxes = {tuple(sorted(Table(Match.start(GAME, 2, seed=seed)).state.unused)) for seed in "abcd"}
     assert len(boxes) == 4
     assert "unused" not in Match.start(GAME, 2, seed="a").view(0)
 

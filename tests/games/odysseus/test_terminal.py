@@ -9,6 +9,7 @@ from mythagon.games.odysseus import GAME
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.match import Match
 from tests.cli.drawn import drawn, played, table
+from tests.games.odysseus.voyage import Table
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -63,7 +64,7 @@ def test_the_tales_the_automa_swept_away_are_drawn() -> None:
     """All of them, on two lines where one is too short."""
     match = played(GAME, 1, 0)
     assert "discarded" not in drawn(match, 80)
-    match.state.discarded = list(range(20))
+    Table(match).state.discarded = list(range(20))
     for width, rows in ((80, 2), (120, 1)):
         lines = drawn(match, width).splitlines()
         start = next(number for number, line in enumerate(lines) if line.startswith(" discarded "))

@@ -8,6 +8,7 @@ import pytest
 from mythagon.games.odysseus import GAME
 from mythagon.games.odysseus.components import Box
 from mythagon.kernel.match import Match
+from mythagon.kernel.message import Value
 from mythagon.kernel.text import LANGUAGES, Texts, game_texts
 from tests.conftest import Spoil
 
@@ -85,7 +86,7 @@ def test_tales_levels_epics_and_automa_cards_are_said_from_the_data(spoil: Spoil
 
 
 def test_counted_words_follow_their_number() -> None:
-    values = {"seat": "seat:0", "favours": 1}
+    values: dict[str, Value] = {"seat": "seat:0", "favours": 1}
     assert SAY["en"].fill("event.favours", values) == "Inès won 1 owl."
     assert SAY["fr"].fill("event.favours", values) == "Inès a gagné 1 chouette."
     values["favours"] = 2

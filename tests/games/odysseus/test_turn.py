@@ -6,7 +6,7 @@ import pytest
 
 from mythagon.games.odysseus import GAME
 from mythagon.kernel.match import Match
-from tests.games.odysseus.voyage import PORT, STARBOARD, voyage
+from tests.games.odysseus.voyage import PORT, STARBOARD, Table, voyage
 
 FULL_STRENGTH = [
     "wrath_of_poseidon_strength",
@@ -213,8 +213,9 @@ def test_ody_6_2_the_game_ends_when_the_deck_is_empty(players: int) -> None:
     view = match.view(None)
     assert view["deal"] == players
     assert view["trials"] == 0
-    assert len(match.state.lost) == players
-    for board in match.state.boards:
+    table = Table(match)
+    assert len(table.state.lost) == players
+    for board in table.state.boards:
         assert len(board.cards) + len(board.rest) == 11
         assert all(board.height(skill) <= 4 for skill in range(4))
         assert len(board.tales) <= 6

@@ -55,7 +55,7 @@ class Turn(Frame[Rows]):
         s.stones += 1
         if any(all(s.squares[at] == seat for at in row) for row in ROWS):
             s.winner = seat
-        moves = [("stone", f"hand:{seat}", choice.places[0])]
+        moves = (("stone", f"hand:{seat}", choice.places[0]),)
         s.tell(Event("event.put", {"seat": f"seat:{seat}", "at": f"text:{choice.name}"}, "ROW-1.1", None, (), moves))
 
     def label(self, s: Rows, seat: int, choice: Choice) -> Message:

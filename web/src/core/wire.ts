@@ -578,13 +578,11 @@ export interface Result {
   rival: [string, number][];
 }
 
-/** Something that happened: its kind and its fields, as the game declares them. */
+/** Something that happened: its kind and its fields, as the game declares them (`GET /api/games/{game}/events`). */
 export interface GameEvent {
-  key: string;
-  values: Record<string, number | string | (number | string | Message)[] | Message>;
-  rule: string;
   kind: string;
   fields: Record<string, unknown>;
+  rule: string;
   /** the seats it hits */
   touches: number[];
   /** what travelled: piece, from place, to place */

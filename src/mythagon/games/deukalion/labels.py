@@ -9,7 +9,6 @@ from mythagon.games.deukalion.chapters.scoring import seat_name
 from mythagon.games.deukalion.choices import LOOT_CARD, LOOT_NOTHING, TAKE_NOTHING, TURN_KYLIX
 from mythagon.games.deukalion.components import CITIES, PURSUITS, SETTLEMENTS
 from mythagon.games.deukalion.state import HYDRA_THERE, SHIP_THERE, Sea
-from mythagon.kernel import frame as kernel
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.labels import Label, Labels, Named, Worded
 from mythagon.kernel.message import Message, Value, literal
@@ -41,10 +40,6 @@ def turned(ring: i64, turn: i64) -> i64:
     """DEU-5.3: the dice beside Card, Hoplites, Move, Hydra when the Kylix is turned so far."""
     faces: i64 = ring << (2 * turn)
     return (faces | faces >> 8) & 255
-
-
-class Question(kernel.Question[Sea]):
-    """A frame that asks about the sea."""
 
 
 # -- choices, by family -------------------------------------------------------------------------------------------

@@ -50,12 +50,10 @@ def read(match: Match) -> Notes:
         used[step.seat][step.choice.verb] += 1
     turns = 0
     for event in match.state.events or []:
-        key = event.key.removeprefix("event.")
-        turns += key == "turn"
-        if key == "wrath":
-            key = "hades"  # a pile of tokens is one blow
-        if key in FATES:
-            deeds[event.touches[0] if event.touches else 0][key] += 1
+        turns += event.kind == "turn"
+        kind = "hades" if event.kind == "wrath" else event.kind  # a pile of tokens is one blow
+        if kind in FATES:
+            deeds[event.touches[0] if event.touches else 0][kind] += 1
     view = match.view(None)
     heroes = view["heroes"]
     assert isinstance(heroes, list)

@@ -25,15 +25,9 @@ from mythagon.games.hades_trap.state import (
     YOUNG,
     Labyrinth,
 )
-from mythagon.kernel import frame as kernel
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.labels import Label, Labels, Named, Worded
 from mythagon.kernel.message import Message, Part, Value
-
-
-class Question(kernel.Question[Labyrinth]):
-    """A frame that asks about the labyrinth."""
-
 
 # -- choices, by family -------------------------------------------------------------------------------------------
 

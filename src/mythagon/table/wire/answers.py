@@ -1,5 +1,6 @@
 """What the server says on the socket (docs/protocol.md). `tools/wire_types.py` writes the browser's types from it."""
 
+from collections.abc import Sequence
 from typing import Any, TypedDict, cast
 
 import msgspec
@@ -24,15 +25,16 @@ class Message(Struct):
     rule: str
 
 
-class GameEvent(Message):
-    """Something that happened: its kind and its fields, as the game declares them."""
+class GameEvent(Struct):
+    """Something that happened: its kind and its fields, as the game declares them (`GET /api/games/{game}/events`)."""
 
     kind: str
     fields: dict[str, Any]
+    rule: str
     #: the seats it hits
-    touches: list[int]
+    touches: Sequence[int]
     #: what travelled: piece, from place, to place
-    moves: list[tuple[str, str, str]]
+    moves: Sequence[tuple[str, str, str]]
     #: the decision that caused it; 0 is the opening. Not there in a preview
     step: int | UnsetType = UNSET
 
@@ -285,8 +287,8 @@ Told = Look | ChatLine | Notice | Done | Refusal | Reason | Foresight | Advice |
 
 def event_of(event: message.Event, step: int | UnsetType = UNSET) -> GameEvent:
     """An event as it is sent."""
-    plain: dict[str, Any] = event.plain()
-    return GameEvent(**plain, step=step)
+    fields = {name: message.plain_field(one) for name, one in event.fields.items()}
+    return GameEvent(event.kind, fields, event.rule, event.touches, event.moves, step)
 
 
 def events_of(events: list[tuple[message.Event, int]]) -> list[GameEvent]:

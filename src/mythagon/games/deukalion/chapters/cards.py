@@ -9,10 +9,9 @@ from mythagon.games.deukalion.chapters.pursuits import fill_display
 from mythagon.games.deukalion.chapters.throwing import goal_of_throw, points
 from mythagon.games.deukalion.choices import PASS, PLAY
 from mythagon.games.deukalion.components import ACTIONS, AFTER, Action
-from mythagon.games.deukalion.labels import Question
 from mythagon.games.deukalion.state import Sea
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask
+from mythagon.kernel.frame import Ask, Question
 from mythagon.kernel.message import Value
 
 
@@ -52,7 +51,7 @@ def play(s: Sea, seat: i64, kind: i64) -> None:
         effect.follow(s, seat, card.amount)
 
 
-class PlayWindow(Question):
+class PlayWindow(Question[Sea]):
     """DEU-14.1: a seat with cards in hand may play some at this moment. That it holds cards is known to all."""
 
     def __init__(self, seat: i64, window: str, moments: i64, rule: str) -> None:
@@ -84,7 +83,7 @@ class PlayWindow(Question):
         return f"PlayWindow({self.seat},{self.window})"
 
 
-class AfterThrow(Question):
+class AfterThrow(Question[Sea]):
     """DEU-14.5: after seeing the throw, before comparing. Attacker and defender in turn, until nobody adds a card."""
 
     def __init__(self, side: i64, passed: i64) -> None:

@@ -16,7 +16,7 @@ from mythagon.games.deukalion.chapters.throwing import bury, cast, goal_of_throw
 from mythagon.games.deukalion.chapters.treasures import load_treasure, make_room
 from mythagon.games.deukalion.choices import LOOT, LOOT_CARD, LOOT_NOTHING, TAKE, TAKE_NOTHING
 from mythagon.games.deukalion.components import BEFORE, CITIES, COLOURS, DEFEAT_HYDRA, DEFEAT_SHIP, LANDS, TURN
-from mythagon.games.deukalion.labels import Question, place_name, place_on_table
+from mythagon.games.deukalion.labels import place_name, place_on_table
 from mythagon.games.deukalion.state import (
     AT_CITY,
     AT_SETTLEMENT,
@@ -32,7 +32,7 @@ from mythagon.games.deukalion.state import (
 )
 from mythagon.kernel.bits import nibble, one_of
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask, Frame
+from mythagon.kernel.frame import Ask, Frame, Question
 
 RULE_OF_THROW: Final = ["DEU-10.2", "DEU-11.1", "DEU-11.1", "DEU-12.1", "DEU-12.5"]
 
@@ -180,7 +180,7 @@ def end_siege(s: Sea, seat: i64, place: i64, won: bool) -> None:
             conquer(s, seat, place - 8)
 
 
-class TakeTreasure(Question):
+class TakeTreasure(Question[Sea]):
     """DEU-11.2: one treasure of the city, own choice; with a full board it may be left there (G21)."""
 
     def __init__(self, seat: i64, city: i64) -> None:
@@ -213,7 +213,7 @@ class TakeTreasure(Question):
         return f"TakeTreasure({self.seat},{self.city})"
 
 
-class Loot(Question):
+class Loot(Question[Sea]):
     """DEU-10.4: a treasure or an Action card from the loser, or nothing (G19)."""
 
     def __init__(self, winner: i64, loser: i64) -> None:

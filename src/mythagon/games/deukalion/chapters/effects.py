@@ -10,10 +10,10 @@ from mythagon.games.deukalion.chapters.styx import Reclaim, can_reclaim
 from mythagon.games.deukalion.chapters.throwing import cast, losses, tell_throw, throw_of
 from mythagon.games.deukalion.choices import SET_DIE, SWAP
 from mythagon.games.deukalion.components import EFFECTS, PURSUITS
-from mythagon.games.deukalion.labels import Question, ring_face
+from mythagon.games.deukalion.labels import ring_face
 from mythagon.games.deukalion.state import Hero, Sea, changed
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask
+from mythagon.kernel.frame import Ask, Question
 
 
 class Effect:
@@ -150,7 +150,7 @@ class SetDie(Effect):
         s.push(WillOfZeus(seat))
 
 
-class AskOracle(Question):
+class AskOracle(Question[Sea]):
     """The Oracle of Delphi: one open pursuit goes under its pile and a new one is turned up."""
 
     def __init__(self, seat: i64) -> None:
@@ -184,7 +184,7 @@ class AskOracle(Question):
         return f"AskOracle({self.seat})"
 
 
-class WillOfZeus(Question):
+class WillOfZeus(Question[Sea]):
     """Zeus' Will: one outer die to any other number."""
 
     def __init__(self, seat: i64) -> None:

@@ -9,10 +9,10 @@ from mythagon.games.deukalion.chapters.cards import PlayWindow, add_plays, play
 from mythagon.games.deukalion.chapters.pursuits import fill_display
 from mythagon.games.deukalion.choices import ASSIGN, PLAY, TURN_KYLIX
 from mythagon.games.deukalion.components import KYLIX, TURN
-from mythagon.games.deukalion.labels import Question, ring_face, turned
+from mythagon.games.deukalion.labels import ring_face, turned
 from mythagon.games.deukalion.state import Sea
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask
+from mythagon.kernel.frame import Ask, Question
 from mythagon.kernel.message import Message
 
 
@@ -63,7 +63,7 @@ def assignments(s: Sea) -> list[Choice]:
     return [ASSIGN[n] for n in range(81) if marks[n]]
 
 
-class Kylix(Question):
+class Kylix(Question[Sea]):
     """DEU-3.4, DEU-5.5: after all passive turns the active player sets the Kylix down for good."""
 
     def advance(self, s: Sea) -> bool:

@@ -19,11 +19,10 @@ from mythagon.games.deukalion.components import (
     SAIL_HOPLITES,
     Goal,
 )
-from mythagon.games.deukalion.labels import Question
 from mythagon.games.deukalion.state import FROM_SHARING, Sea, changed
 from mythagon.kernel.bits import nibble, total, unpacked
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask, Frame, Sealed
+from mythagon.kernel.frame import Ask, Frame, Question, Sealed
 from mythagon.kernel.message import Message
 
 
@@ -77,7 +76,7 @@ def pay(s: Sea, seat: i64, goal: Goal) -> None:
         s.push(Sacrifice(seat, goal.number, begin_packet(s), forget_given(s, seat, goal.number)))
 
 
-class Sacrifice(Question):
+class Sacrifice(Question[Sea]):
     """DEU-13.6 (d): which Action cards go under the pile. `known` is what each observer will know of the packet."""
 
     def __init__(self, seat: i64, left: i64, packet: i64, known: list[int]) -> None:

@@ -9,10 +9,10 @@ from mythagon.games.deukalion.board import SQUARES
 from mythagon.games.deukalion.chapters.pursuits import fill_display
 from mythagon.games.deukalion.chapters.scoring import seat_name
 from mythagon.games.deukalion.choices import RELOCATE
-from mythagon.games.deukalion.labels import Question, square_name, square_of
+from mythagon.games.deukalion.labels import square_name, square_of
 from mythagon.games.deukalion.state import Sea
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask
+from mythagon.kernel.frame import Ask, Question
 from mythagon.kernel.message import Message
 
 THE_HYDRA: Final = -1
@@ -40,7 +40,7 @@ def targets(s: Sea, piece: i64, duel: bool) -> list[int]:
     return chart.nearest(start, hydra, int(taken))
 
 
-class Relocate(Question):
+class Relocate(Question[Sea]):
     """Winner or right-hand player chooses where the piece goes; nothing is triggered there (G8)."""
 
     def __init__(self, by: i64, piece: i64, duel: bool, rule: str) -> None:

@@ -10,13 +10,13 @@ from mythagon.games.deukalion.chapters.hands import draw
 from mythagon.games.deukalion.chapters.turn import START_ROUND
 from mythagon.games.deukalion.choices import ANCHOR_AT
 from mythagon.games.deukalion.components import COLOURS, PURSUITS
-from mythagon.games.deukalion.labels import Question, square_name
+from mythagon.games.deukalion.labels import square_name
 from mythagon.games.deukalion.state import Rules, Sea, changed, pile_entry
 from mythagon.kernel.bits import one_of
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
-from mythagon.kernel.frame import Ask
+from mythagon.kernel.frame import Ask, Question
 from mythagon.kernel.game import Drawn, Layout, Option, Options, Outcome, SetUp
 from mythagon.kernel.message import Message
 
@@ -192,7 +192,7 @@ def drop_anchors(s: Sea, anchors: list[str]) -> None:
         s.heroes[seat].ship = SQUARES.index(anchor)
 
 
-class DropAnchor(Question):
+class DropAnchor(Question[Sea]):
     """DEU-2.7: from the first player clockwise, each ship on a free anchor square."""
 
     def __init__(self, seat: i64) -> None:

@@ -6,11 +6,10 @@ from mythagon.games.deukalion import events
 from mythagon.games.deukalion.chapters.scoring import gain
 from mythagon.games.deukalion.chapters.treasures import throw_overboard
 from mythagon.games.deukalion.choices import DUMP, KEEP, RECLAIM
-from mythagon.games.deukalion.labels import Question
 from mythagon.games.deukalion.state import FROM_STYX, Sea
 from mythagon.kernel.bits import nibble
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask
+from mythagon.kernel.frame import Ask, Question
 
 
 def arrive_at_styx(s: Sea, seat: i64) -> None:
@@ -50,7 +49,7 @@ def take_back(s: Sea, seat: i64, count: i64, rule: str) -> None:
         events.RECLAIM.tell(s, rule, seat=int(seat), count=int(count), moves=moves)
 
 
-class Reclaim(Question):
+class Reclaim(Question[Sea]):
     """DEU-6.2, DEU-8.1: take back up to so many hoplites, or all; treasure may be dumped to make room."""
 
     def __init__(self, seat: i64, most: i64, all: bool, dumping: bool, rule: str) -> None:

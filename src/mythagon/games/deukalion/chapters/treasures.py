@@ -17,11 +17,10 @@ from mythagon.games.deukalion.components import (
     DELIVER_SAME,
     Goal,
 )
-from mythagon.games.deukalion.labels import Question
 from mythagon.games.deukalion.state import FROM_TREASURE, Sea, changed
 from mythagon.kernel.bits import nibble, one_of, total, unpacked
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask
+from mythagon.kernel.frame import Ask, Question
 from mythagon.kernel.message import Message, Value
 
 MOST_SEATS: Final = 4
@@ -66,7 +65,7 @@ def throw_overboard(s: Sea, seat: i64, colour: i64, rule: str) -> None:
         events.DUMP.tell(s, rule, seat=int(seat), treasure=COLOURS[colour])
 
 
-class StoreAfloat(Question):
+class StoreAfloat(Question[Sea]):
     """DEU-9.4: a treasure delivered or dumped goes to any empty space of any city, by choice of its owner."""
 
     def __init__(self, seat: i64) -> None:
@@ -114,7 +113,7 @@ class StoreAfloat(Question):
         return f"StoreAfloat({self.seat})"
 
 
-class SwapCargo(Question):
+class SwapCargo(Question[Sea]):
     """G20: a board full of treasure and no hoplite to make room: one treasure is dumped for the new one."""
 
     def __init__(self, seat: i64) -> None:
@@ -132,7 +131,7 @@ class SwapCargo(Question):
         return f"SwapCargo({self.seat})"
 
 
-class Unload(Question):
+class Unload(Question[Sea]):
     """DEU-9.3: treasures delivered together. Add one after the other, then land them (G27).
 
     With a goal the load must meet it: it completes an open pursuit that was turned up just now (DEU-13.4). If that was

@@ -26,11 +26,11 @@ from mythagon.games.deukalion.choices import (
     UNLOAD,
 )
 from mythagon.games.deukalion.components import HYDRA, MOVE, TURN
-from mythagon.games.deukalion.labels import Question, square_of, why_not_square
+from mythagon.games.deukalion.labels import square_of, why_not_square
 from mythagon.games.deukalion.state import Sea
 from mythagon.kernel.bits import nibble
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask, Frame
+from mythagon.kernel.frame import Ask, Frame, Question
 from mythagon.kernel.message import Message, Value
 
 PASSIVE_RECLAIM: Final = 2  # DEU-3.2
@@ -131,7 +131,7 @@ def add_ship_choices(s: Sea, seat: i64, choices: list[Choice]) -> None:
                     choices.append(UNLOAD[colour])
 
 
-class PassiveTurn(Question):
+class PassiveTurn(Question[Sea]):
     """DEU-3.2: sail up to the centre die with one ship action, or give it all up for two hoplites."""
 
     def advance(self, s: Sea) -> bool:
@@ -166,7 +166,7 @@ class PassiveTurn(Question):
         return why_not_here(s, place)
 
 
-class ActiveTurn(Question):
+class ActiveTurn(Question[Sea]):
     """DEU-4.1: Card, Hoplites, Hydra and Move in any order, each in one block (G37)."""
 
     def advance(self, s: Sea) -> bool:

@@ -15,10 +15,9 @@ from mythagon.games.hades_trap.events import (
     tell_seat,
     tell_two,
 )
-from mythagon.games.hades_trap.labels import Question
 from mythagon.games.hades_trap.state import AMPHORA, MONSTER, PUBLIC, STUNNED, Labyrinth
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask
+from mythagon.kernel.frame import Ask, Question
 
 #: what a hero makes room for: the amphora on his square, or (from 0 up) the choice of a theft
 TO_PICK: i64 = -1
@@ -114,7 +113,7 @@ def offer_theft(s: Labyrinth, seat: i64, at: i64) -> None:
         s.push(Theft(seat))
 
 
-class Theft(Question):
+class Theft(Question[Labyrinth]):
     """HAD-4.2: steal an amphora, or not."""
 
     def __init__(self, seat: i64) -> None:
@@ -143,7 +142,7 @@ class Theft(Question):
         return f"Theft({self.seat})"
 
 
-class MakeRoom(Question):
+class MakeRoom(Question[Labyrinth]):
     """HAD-4.6: with two amphorae, discard one before taking another; never Fortune."""
 
     def __init__(self, seat: i64, purpose: i64) -> None:
@@ -184,7 +183,7 @@ def discard(s: Labyrinth, seat: i64, which: i64, rule: str) -> None:
     tell_item(s, DISCARDED, seat, s.contents[amphora], rule)
 
 
-class PickOffer(Question):
+class PickOffer(Question[Labyrinth]):
     """HAD-9.1: an amphora on the way of a charge may be taken."""
 
     def __init__(self, seat: i64) -> None:

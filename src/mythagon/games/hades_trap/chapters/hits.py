@@ -26,11 +26,10 @@ from mythagon.games.hades_trap.events import (
     tell_seat,
     tell_wrath,
 )
-from mythagon.games.hades_trap.labels import Question
 from mythagon.games.hades_trap.state import FALLEN, PUBLIC, STANDING, STUNNED, Labyrinth
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask, Sealed
+from mythagon.kernel.frame import Ask, Question, Sealed
 from mythagon.kernel.message import Message
 
 #: where a hit comes from
@@ -106,7 +105,7 @@ def question(s: Labyrinth, hit: i64, given: list[Choice], cause: i64) -> Ask | N
     return None
 
 
-class Reply(Question):
+class Reply(Question[Labyrinth]):
     """The window of the only hero hit who may protect himself."""
 
     def __init__(self, hits: list[int], cause: i64, hit: i64, given: list[Choice]) -> None:

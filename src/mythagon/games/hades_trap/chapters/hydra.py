@@ -14,10 +14,9 @@ from mythagon.games.hades_trap.events import (
     tell_called_back,
     tell_young,
 )
-from mythagon.games.hades_trap.labels import Question
 from mythagon.games.hades_trap.state import STANDING, STUNNED, YOUNG, Labyrinth
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask, Frame
+from mythagon.kernel.frame import Ask, Frame, Question
 from mythagon.kernel.message import Message, Part, Value
 
 
@@ -92,7 +91,7 @@ def held_from(s: Labyrinth, at: i64) -> list[int]:
     return held
 
 
-class Proliferation(Question):
+class Proliferation(Question[Labyrinth]):
     """HAD-12.3: the young that grip nobody are taken back and sent out again; Ariadne chooses where too few are left.
 
     `gone` are the sides already served, as bits; `left` is how many young remain, -1 before they are taken back.

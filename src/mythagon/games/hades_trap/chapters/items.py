@@ -46,12 +46,11 @@ from mythagon.games.hades_trap.events import (
     tell_swapped,
     tell_two,
 )
-from mythagon.games.hades_trap.labels import Question
 from mythagon.games.hades_trap.state import PUBLIC, STANDING, STUNNED, Labyrinth
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.events import Kind
-from mythagon.kernel.frame import Ask, Frame
+from mythagon.kernel.frame import Ask, Frame, Question
 
 STRENGTH_COST: Final = 2
 
@@ -185,7 +184,7 @@ def spend(s: Labyrinth, seat: i64, item: i64) -> None:
     tell_item(s, USED, seat, item)
 
 
-class KeepItem(Question):
+class KeepItem(Question[Labyrinth]):
     """HAD-11.7: Circe may spend her Ether to keep the item she uses."""
 
     def __init__(self, seat: i64, item: i64) -> None:
@@ -207,7 +206,7 @@ class KeepItem(Question):
         return f"KeepItem({self.seat},{self.item})"
 
 
-class Intent(Question):
+class Intent(Question[Labyrinth]):
     """An action begun whose amphora nobody else has seen yet: to the others the hero is still choosing what to do."""
 
     def __init__(self, seat: i64) -> None:

@@ -29,10 +29,9 @@ from mythagon.games.hades_trap.events import (
     tell_colour,
     tell_replaced,
 )
-from mythagon.games.hades_trap.labels import Question
 from mythagon.games.hades_trap.state import BURNING, SKELETON, STUNNED, Labyrinth
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask, Frame
+from mythagon.kernel.frame import Ask, Frame, Question
 
 COLOUR_COUNT: Final = 4
 RETURNING: Final = 8  # HAD-10.5
@@ -67,7 +66,7 @@ def seat_of_odysseus(s: Labyrinth) -> i64:
     return -1
 
 
-class ReplaceToken(Question):
+class ReplaceToken(Question[Labyrinth]):
     """HAD-11.1: Odysseus may replace a token not yet resolved by a colour not in the sequence; never the Alarm."""
 
     def __init__(self, seat: i64) -> None:

@@ -15,10 +15,9 @@ from mythagon.games.hades_trap.events import (
     tell_boss,
     tell_path,
 )
-from mythagon.games.hades_trap.labels import Question
 from mythagon.games.hades_trap.state import STANDING, Labyrinth
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask, Frame
+from mythagon.kernel.frame import Ask, Frame, Question
 
 
 def leap(s: Labyrinth, side: i64) -> None:
@@ -64,7 +63,7 @@ class BossRests(Frame[Labyrinth]):
         return True
 
 
-class StepAside(Question):
+class StepAside(Question[Labyrinth]):
     """To a free adjacent square of his choice, without cost and threads; Stunned after all if there is none."""
 
     def __init__(self, seat: i64) -> None:

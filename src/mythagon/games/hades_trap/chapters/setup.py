@@ -22,12 +22,11 @@ from mythagon.games.hades_trap.components import (
 from mythagon.games.hades_trap.events import (
     tell_chosen,
 )
-from mythagon.games.hades_trap.labels import Question
 from mythagon.games.hades_trap.state import Hero, Labyrinth, Rules, empty_ground, unseen
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
-from mythagon.kernel.frame import Ask
+from mythagon.kernel.frame import Ask, Question
 from mythagon.kernel.game import Drawn, Layout, Option, Options, Outcome, SetUp
 
 LAYOUT: Final = (
@@ -173,7 +172,7 @@ def cast_heroes(s: Labyrinth, options: Options, given: list[str] | None) -> None
             s.push(ChooseHero((s.first + offset) % s.seats))
 
 
-class ChooseHero(Question):
+class ChooseHero(Question[Labyrinth]):
     """HAD-1.6: a hero nobody else has."""
 
     def __init__(self, seat: i64) -> None:

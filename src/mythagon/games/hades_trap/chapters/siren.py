@@ -17,10 +17,9 @@ from mythagon.games.hades_trap.events import (
     tell_boss,
     tell_path,
 )
-from mythagon.games.hades_trap.labels import Question
 from mythagon.games.hades_trap.state import STANDING, Labyrinth
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask, Frame
+from mythagon.kernel.frame import Ask, Frame, Question
 
 
 def siren_appears(s: Labyrinth) -> None:
@@ -32,7 +31,7 @@ def siren_appears(s: Labyrinth) -> None:
         s.push(MakeWay(s.active, seat))
 
 
-class MakeWay(Question):
+class MakeWay(Question[Labyrinth]):
     """Rulings 3.59, 5.31: Ariadne, left of the last player, puts him on a free water square."""
 
     def __init__(self, ariadne: i64, seat: i64) -> None:
@@ -67,7 +66,7 @@ def sing(s: Labyrinth, colour: i64) -> None:
         s.push(Song(side, charmed))
 
 
-class Song(Question):
+class Song(Question[Labyrinth]):
     """Ruling 5.30: each charmed hero finishes his run before the next, whom Ariadne picks."""
 
     def __init__(self, side: i64, charmed: i64) -> None:

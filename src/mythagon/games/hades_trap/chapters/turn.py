@@ -59,10 +59,10 @@ from mythagon.games.hades_trap.events import (
     tell_path,
     tell_seat,
 )
-from mythagon.games.hades_trap.labels import Question, why_not_here
+from mythagon.games.hades_trap.labels import why_not_here
 from mythagon.games.hades_trap.state import FALLEN, GHOST, STANDING, STUNNED, Labyrinth
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask, Frame
+from mythagon.kernel.frame import Ask, Frame, Question
 from mythagon.kernel.message import Message, Value
 
 #: the values of the question, by the points left
@@ -103,7 +103,7 @@ def appear(s: Labyrinth, seat: i64, at: i64) -> None:
     tell_path(s, APPEAR, seat, -1, at)
 
 
-class Appear(Question):
+class Appear(Question[Labyrinth]):
     """Rulings 3.14, 5.15: the Portal is occupied, so appear on a free square beside it."""
 
     def __init__(self, seat: i64) -> None:
@@ -121,7 +121,7 @@ class Appear(Question):
         return f"Appear({self.seat})"
 
 
-class HeroPhase(Question):
+class HeroPhase(Question[Labyrinth]):
     """HAD-3.3, HAD-4: actions in any order until the player stops (ruling 5.3)."""
 
     def advance(self, s: Labyrinth) -> bool:

@@ -10,10 +10,9 @@ from mythagon.games.hades_trap.events import (
     WRATH_GROWS,
     tell_count,
 )
-from mythagon.games.hades_trap.labels import Question
 from mythagon.games.hades_trap.state import STANDING, Labyrinth
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask, Frame
+from mythagon.kernel.frame import Ask, Frame, Question
 
 
 class WrathLeap(Frame[Labyrinth]):
@@ -42,7 +41,7 @@ class WrathLeap(Frame[Labyrinth]):
         return f"WrathLeap({self.side},{int(self.met)})"
 
 
-class Wrath(Question):
+class Wrath(Question[Labyrinth]):
     """HAD-14.2: the whole pile goes to one hero on the tile, Ariadne's choice; one on the very square is Stunned."""
 
     def seats(self, s: Labyrinth) -> list[int]:

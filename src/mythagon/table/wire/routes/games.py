@@ -147,7 +147,8 @@ def game_routes(hall: Hall) -> Router:
 
 @get("/{game:str}/events", sync_to_thread=False, responses=REFUSALS, summary="The kinds of events and their fields")
 def list_events(game: FromPath[str]) -> dict[str, EventKind]:
-    return msgspec.convert(game_of(game).events.plain(), dict[str, EventKind])
+    events = game_of(game).events
+    return msgspec.convert(events.plain() if events is not None else {}, dict[str, EventKind])
 
 
 @get("/{game:str}/rules/{language:str}", sync_to_thread=True, responses=REFUSALS, summary="The numbered rules")
