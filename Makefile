@@ -1,6 +1,7 @@
 # make play    set up and open the table in the browser
 # make test    set up and run everything: checks, pure and compiled engine, server, browser
-# make check   ruff, mypy --strict, import directions, language parity, clause coverage; the client's format, lint, types, units
+# make quick   half a minute: ruff, import directions, language parity, clause coverage, generated files
+# make check   the same with mypy --strict, and the client's format, lint, types, units
 # make dist    sdist and wheel, with the browser client, into dist/
 # make docs    the documentation site, with the API and all reports, into build/docs
 # make bench   speed, side by side with peers
@@ -20,14 +21,15 @@ BUILT := src/mythagon/table/web/index.html
 COMPILED := build/compiled
 # without a C compiler `try` is content with pure Python, `require` is not
 COMPILE := try
-ENGINE := tests/kernel tests/testing tests/games tests/bots tests/envs
-# the same whether the engine is compiled or not: tested once
-AROUND := tests/cli tests/tools tests/docs
+ENGINE := tests/kernel tests/testing tests/games tests/bots
+# the same whether the engine is compiled or not: tested once, on the compiled one where whole games are played
+AROUND := tests/tools tests/docs
+PLAYED := tests/cli tests/envs
 GAME ?= odysseus
 # what Python has compiled is kept, also where the machine says otherwise: the tests start hundreds of processes
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test system check check-python check-web pure dist docs bench mutants clean
+.PHONY: play test system quick check check-python check-web pure dist docs bench mutants clean
 .DELETE_ON_ERROR:
 
 $(BIN)/python:
@@ -85,10 +87,12 @@ dist: build/.built
 
 check: check-python check-web
 
-check-python: $(VENV)/.test
+check-python: quick
+	$(BIN)/mypy
+
+quick: $(VENV)/.test
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/python tools/check_imports.py
 	PYTHONPATH=src $(BIN)/python tools/wire_types.py --check
 	PYTHONPATH=src $(BIN)/python tools/check_texts.py
@@ -103,9 +107,9 @@ check-python: $(VENV)/.test
 check-web: $(PACKAGES)
 	PYTHON=$(BIN)/python tools/web.sh check
 
-# the engine as pure Python, and what is around it
+# the engine as pure Python, and what is around it; what is marked `one_engine` is left to the compiled one
 pure: check-python
-	PYTHONPATH=src MYTHAGON_MODE=pure $(BIN)/python -m pytest -n auto --dist worksteal $(ENGINE) $(AROUND)
+	PYTHONPATH=src MYTHAGON_MODE=pure $(BIN)/python -m pytest -n auto --dist worksteal -m "not one_engine" $(ENGINE) $(AROUND)
 
 system:
 	tools/system.sh
@@ -114,7 +118,7 @@ system:
 # servers and browsers wait for each other half of the time, so that more of their tests run at once than there are cores
 test:
 	$(MAKE) -j3 COMPILE=require system build/.built pure check
-	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n auto --dist worksteal $(ENGINE)
+	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n auto --dist worksteal $(ENGINE) $(PLAYED)
 	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n 4 --dist loadfile tests/table
 	$(MAKE) dist
 	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n 3 --dist worksteal tests/web tests/dist

@@ -13,6 +13,8 @@ from mythagon.kernel.frame import Ask
 from mythagon.kernel.match import Match
 from mythagon.kernel.text import LANGUAGES, Texts, game_texts
 
+pytestmark = pytest.mark.one_engine
+
 #: games that say why
 REASONED = ("odysseus", "deukalion", "hades_trap", "hybris")
 

@@ -1,5 +1,7 @@
 """The examples of the documentation run as they stand."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -34,11 +36,23 @@ def run(path: Path) -> dict[str, object]:
     return names
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/bot-writers.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/bot-writers.md", "docs/rules-for-the-compiler.md"])
 def test_every_python_block_runs(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert blocks(ROOT / page), f"{page} shows no python"
     monkeypatch.chdir(tmp_path)
     run(ROOT / page)
+
+
+def test_the_page_for_the_compiler_is_right_about_types(tmp_path: Path) -> None:
+    """What it shows is accepted, and the division that it warns of is refused."""
+    shown = "".join(code for _, code in blocks(ROOT / "docs" / "rules-for-the-compiler.md"))
+    wrong = "def wrong(n: i64, m: i64) -> None:\n    print(n / m)\n"
+    (tmp_path / "page.py").write_text(shown + wrong, encoding="utf-8")
+    command = [sys.executable, "-m", "mypy", "--no-pretty", str(tmp_path / "page.py")]
+    said = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False).stdout.splitlines()
+    assert [line.partition("error: ")[2] for line in said[:-1]] == [
+        'Unsupported left operand type for / ("i64")  [operator]'
+    ], said
 
 
 def test_blocks_are_found_and_share_their_names(tmp_path: Path) -> None:

@@ -10,6 +10,8 @@ from mythagon.kernel.message import Event
 from mythagon.kernel.record import Record, replay
 from mythagon.kernel.text import Texts, game_texts
 
+pytestmark = pytest.mark.one_engine
+
 RECORDS = Path(__file__).parents[1] / "records"
 NAMES = ["Inès", "Théo", "Nestor", "Kirke"]
 

@@ -2,8 +2,12 @@
 
 from pathlib import Path
 
+import pytest
+
 from mythagon.games.deukalion import GAME
 from mythagon.games.deukalion.balance import VALUES_BEFORE, data_before
+
+pytestmark = pytest.mark.one_engine
 
 
 def test_the_earlier_data_of_deukalion_can_still_be_played(tmp_path: Path) -> None:

@@ -9,6 +9,8 @@ from tests.games.deukalion.sea import Table, sea
 from tests.games.deukalion.test_challenge import throws
 from tests.games.scenes import UNTOLD, Changes
 
+pytestmark = pytest.mark.one_engine
+
 SET_DOWN = {f"kylix.{part}" for part in ("down", "turn", "card", "hoplites", "move", "hydra")}
 THROWN = {f"fight.throws.*.{part}" for part in ("up", "down", "side", "half_points")}
 SCORE = {"heroes.*.total", "heroes.*.lines.*.*"}

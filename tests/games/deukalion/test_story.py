@@ -11,6 +11,8 @@ from mythagon.games.deukalion.state import Sea
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import Record, replay
 
+pytestmark = pytest.mark.one_engine
+
 RECORDS = sorted((Path(__file__).parents[2] / "records" / "deukalion").glob("*.txt"))
 #: cards and honour are counted, whatever they are; the rest is known by its own name
 COUNTED = ("action", "pursuit", "honour")

@@ -15,6 +15,8 @@ from mythagon.kernel.chance import Chance
 from mythagon.kernel.match import Match
 from tests.cli.drawn import drawn, played, table
 
+pytestmark = pytest.mark.one_engine
+
 
 def until(key: str, seed: str = "a", seats: int = 3, skip: int = 0) -> Match:
     """A match in which the first seat is asked this."""

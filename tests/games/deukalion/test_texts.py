@@ -12,6 +12,8 @@ from mythagon.kernel.message import Value
 from mythagon.kernel.text import LANGUAGES, Texts, game_texts
 from tests.conftest import Spoil
 
+pytestmark = pytest.mark.one_engine
+
 NAMES = ["Inès", "Aglaé", "Orphée", "Ulysse"]  # vowels first, to catch a missing elision
 TEXTS = {language: game_texts(GAME.folder, GAME.catalog(), language) for language in LANGUAGES}
 SAY = {language: Texts(language, texts, NAMES) for language, texts in TEXTS.items()}

@@ -3,10 +3,14 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from mythagon.games.hades_trap import GAME
 from mythagon.games.hades_trap.events import EVENTS
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import Record
+
+pytestmark = pytest.mark.one_engine
 
 RECORDS = Path(__file__).parents[2] / "records/hades_trap"
 #: parts of the view that each kind may change; a number stands for every seat, position or square. What a reply to a

@@ -9,6 +9,8 @@ from mythagon.games.hades_trap import GAME
 from mythagon.kernel.message import Event
 from mythagon.kernel.record import Record, replay
 
+pytestmark = pytest.mark.one_engine
+
 RECORDS = sorted((Path(__file__).parents[2] / "records" / "hades_trap").glob("*.txt"))
 #: what a hero is after an event
 STATES = {

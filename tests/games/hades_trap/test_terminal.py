@@ -10,6 +10,8 @@ from mythagon.kernel.chance import Chance
 from mythagon.kernel.match import Match
 from tests.cli.drawn import drawn, played, table
 
+pytestmark = pytest.mark.one_engine
+
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize(("boss", "width"), [("minotaur", 80), ("siren", 80), ("hydra", 100), ("hades", 120)])

@@ -9,6 +9,8 @@ from mythagon.games.hades_trap import GAME
 from mythagon.kernel.match import Match
 from mythagon.kernel.text import LANGUAGES, Texts, game_texts
 
+pytestmark = pytest.mark.one_engine
+
 NAMES = ["Inès", "Aglaé", "Orphée", "Ulysse"]  # vowels first, to catch a missing elision
 TEXTS = {language: game_texts(GAME.folder, GAME.catalog(), language) for language in LANGUAGES}
 SAY = {language: Texts(language, texts, NAMES) for language, texts in TEXTS.items()}

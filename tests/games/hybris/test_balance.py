@@ -1,9 +1,12 @@
 """The fit of what a position of Hybris promises."""
 
 import numpy as np
+import pytest
 
 from mythagon.games.hybris.advice.outlook import BECOMES
 from mythagon.games.hybris.balance.outlook import fit, observed
+
+pytestmark = pytest.mark.one_engine
 
 
 def test_the_shares_that_made_the_points_are_found() -> None:

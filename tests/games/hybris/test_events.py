@@ -5,6 +5,8 @@ from collections import defaultdict
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 from mythagon.games.hybris import GAME
 from mythagon.games.hybris.state import Cosmos
 from mythagon.kernel.journal import Journal
@@ -12,6 +14,8 @@ from mythagon.kernel.match import Match
 from mythagon.kernel.message import Event
 from mythagon.kernel.record import Record
 from mythagon.kernel.shown import differences
+
+pytestmark = pytest.mark.one_engine
 
 RECORDS = Path(__file__).parents[2] / "records" / "hybris"
 TOLD = ("2-players-duel", "3-players", "3-players-golden_age", "4-players")

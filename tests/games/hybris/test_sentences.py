@@ -42,6 +42,8 @@ from tests.games.hybris.cosmos import Table
 from tests.games.hybris.test_components import ENTRIES
 from tests.games.hybris.test_grammar import SAMPLES
 
+pytestmark = pytest.mark.one_engine
+
 TEXTS = texts_of(BOX)
 SAY = speakers(TEXTS)
 #: kinds whose entries say what they do

@@ -8,6 +8,8 @@ import pytest
 from mythagon.games.hybris import GAME
 from mythagon.kernel.record import Record, replay
 
+pytestmark = pytest.mark.one_engine
+
 RECORDS = sorted((Path(__file__).parents[2] / "records" / "hybris").glob("*.txt"))
 
 

@@ -9,6 +9,8 @@ from mythagon.games.hybris import GAME
 from mythagon.kernel.message import Event
 from mythagon.kernel.record import Record, replay
 
+pytestmark = pytest.mark.one_engine
+
 RECORDS = sorted((Path(__file__).parents[2] / "records" / "hybris").glob("*.txt"))
 #: the three places of the Waiting line, then the three of the Factory
 QUEUE = "ABC123"

@@ -9,6 +9,8 @@ from mythagon.games.hybris import GAME
 from mythagon.kernel.chance import Chance
 from tests.cli.drawn import drawn, played, table
 
+pytestmark = pytest.mark.one_engine
+
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize(("options", "width"), [({}, 80), ({"mode": "duel"}, 100), ({"olympians": "dealt"}, 120)])

@@ -17,6 +17,8 @@ from mythagon.kernel.text import LANGUAGES, Texts, placeholders
 from tests.games.hybris.boxes import BOX, texts_of
 from tests.games.hybris.test_sentences import ELISION, PUNCTUATION
 
+pytestmark = pytest.mark.one_engine
+
 TEXTS = texts_of(BOX)
 NAMES = ["Inès", "Aglaé", "Orphée", "Ulysse"]  # vowels first, to catch a missing elision
 ROOM = Path(__file__).parents[3] / "web/src/games/hybris/text"

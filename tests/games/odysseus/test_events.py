@@ -1,9 +1,13 @@
 """What each event changes on the table is what it tells of, not what was done before it or is done after it."""
 
+import pytest
+
 from mythagon.games.odysseus import GAME
 from mythagon.games.odysseus.events import EVENTS
 from tests.games.odysseus.voyage import voyage
 from tests.games.scenes import UNTOLD, Changes
+
+pytestmark = pytest.mark.one_engine
 
 CHANGES = {
     "deal": {"deal", "ship.*.*", "owls.*", "trials"},

@@ -9,6 +9,8 @@ from mythagon.games.odysseus import GAME
 from mythagon.kernel.message import Event
 from mythagon.kernel.record import Record, replay
 
+pytestmark = pytest.mark.one_engine
+
 RECORDS = sorted((Path(__file__).parents[2] / "records" / "odysseus").glob("*.txt"))
 Books = dict[tuple[Any, ...], Any]
 

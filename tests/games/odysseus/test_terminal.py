@@ -11,6 +11,8 @@ from mythagon.kernel.match import Match
 from tests.cli.drawn import drawn, played, table
 from tests.games.odysseus.voyage import Table
 
+pytestmark = pytest.mark.one_engine
+
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("width", [80, 100, 120])
