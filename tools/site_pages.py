@@ -109,7 +109,8 @@ def navigation() -> list[dict[str, object]]:
     found: list[dict[str, object]] = [{section: [place(page) for page in pages(section)]} for section in SECTIONS]
     by_package: list[object] = [{"mythagon": "api/mythagon.md"}]
     for package in DOCUMENTED:
-        by_package.append({package: [{name: f"api/{name}.md"} for name in modules(package)]})
+        names = modules(package)
+        by_package.append({package: [{name.rpartition(".")[2]: f"api/{name}.md"} for name in names]})
     return [*found, {"API": by_package}]
 
 
