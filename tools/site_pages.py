@@ -1,4 +1,4 @@
-"""Gather the pages of the documentation site (`make docs`): docs, rulebooks, reports, and a page for each module of the API.
+"""Gather the pages of the documentation site (`make docs`): docs, rulebooks, reports, the API by module.
 
 python tools/site_pages.py FOLDER    writes the pages into FOLDER, and beside it FOLDER.toml, the site's settings
 """
@@ -13,13 +13,19 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 #: how the site looks and what it is made with; the navigation is added to it
 SETTINGS = ROOT / "docs" / "site.toml"
-#: sections of pages in their order; a pattern stands for all it finds, so that a new game's pages are there by themselves
+#: sections and their pages in order; a pattern stands for all it finds, so that a new game's pages come by themselves
 SECTIONS: dict[str, tuple[str, ...]] = {
     "Mythagon": ("README.md", "CHANGELOG.md", "docs/versions.md"),
     "Rules": ("src/mythagon/games/*/RULES.md", "src/mythagon/games/*/RULES.fr.md"),
     "Host": ("docs/hosting.md", "docs/protocol.md"),
     "Bots": ("docs/bot-writers.md", "docs/reference/*.md"),
-    "Games": ("docs/your-first-game.md", "docs/contract.md", "docs/declared-boards.md", "docs/hybris-effects.md"),
+    "Games": (
+        "docs/your-first-game.md",
+        "docs/contract.md",
+        "docs/declared-boards.md",
+        "docs/rules-for-the-compiler.md",
+        "docs/hybris-effects.md",
+    ),
     "Inside": ("ARCHITECTURE.md", "docs/kernel.md", "docs/server.md", "docs/browser.md", "CONTRIBUTING.md"),
     "Reports": ("docs/strength.md", "docs/balance/*.md", "docs/mutants.md"),
 }
@@ -54,7 +60,7 @@ def place(path: str) -> str:
 
 def target(page: str, link: str) -> str:
     """The file of the repository that a page's link leads to."""
-    return os.path.normpath(os.path.join(os.path.dirname(page), link))
+    return os.path.normpath(Path(page).parent / link)
 
 
 def links(page: str) -> list[str]:
@@ -69,7 +75,7 @@ def moved(page: str) -> str:
     def there(found: re.Match[str]) -> str:
         if not found["path"]:
             return found[0]
-        home = os.path.dirname(place(page)) or "."
+        home = Path(place(page)).parent
         return f"]({os.path.relpath(place(target(page, found['path'])), home)}{found['anchor'] or ''})"
 
     return CODE_OR_LINK.sub(there, (ROOT / page).read_text(encoding="utf-8"))
@@ -103,7 +109,8 @@ def navigation() -> list[dict[str, object]]:
     found: list[dict[str, object]] = [{section: [place(page) for page in pages(section)]} for section in SECTIONS]
     by_package: list[object] = [{"mythagon": "api/mythagon.md"}]
     for package in DOCUMENTED:
-        by_package.append({package: [{name: f"api/{name}.md"} for name in modules(package)]})
+        names = modules(package)
+        by_package.append({package: [{name.rpartition(".")[2]: f"api/{name}.md"} for name in names]})
     return [*found, {"API": by_package}]
 
 
@@ -124,7 +131,12 @@ def gather(folder: Path) -> None:
     for path, text in texts.items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_text(text, encoding="utf-8")
-    broken = [f"{page} links to {path}, which is not there" for page in every for path in links(page) if not (ROOT / path).is_file()]
+    broken = [
+        f"{page} links to {path}, which is not there"
+        for page in every
+        for path in links(page)
+        if not (ROOT / path).is_file()
+    ]
     if broken:
         raise SystemExit("\n".join(broken))
     for path in {STYLE, *(path for page in every for path in links(page))} - set(every):
