@@ -3,6 +3,7 @@
 # make quick   half a minute: ruff, import directions, language parity, clause coverage, generated files
 # make check   the same with mypy --strict, and the client's format, lint, types, units
 # make dist    sdist and wheel, with the browser client, into dist/
+# make docs    the documentation site, with the API and all reports, into build/docs
 # make bench   speed, side by side with peers
 # make mutants GAME=odysseus [MUTANTS="--sample 200"]   change the rules in small places and see whether the tests notice
 PYTHON ?= python3
@@ -28,7 +29,7 @@ GAME ?= odysseus
 # what Python has compiled is kept, also where the machine says otherwise: the tests start hundreds of processes
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test system quick check check-python check-web pure dist bench mutants clean
+.PHONY: play test system quick check check-python check-web pure dist docs bench mutants clean
 .DELETE_ON_ERROR:
 
 $(BIN)/python:
@@ -121,6 +122,18 @@ test:
 	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n 4 --dist loadfile tests/table
 	$(MAKE) dist
 	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n 3 --dist worksteal tests/web tests/dist
+
+# what makes the site is in an environment of its own; Mythagon is read there, not installed
+build/docs-env/.fetched: requirements/docs.txt
+	$(PYTHON) -m venv build/docs-env
+	build/docs-env/bin/pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	touch $@
+
+docs: build/docs-env/.fetched
+	rm -rf build/docs
+	$(PYTHON) tools/site_pages.py build/docs-pages
+	cd build && docs-env/bin/zensical build --strict --config-file docs-pages.toml
+	@echo "To read it: $(PYTHON) -m http.server --bind 127.0.0.1 --directory build/docs"
 
 bench: $(VENV)/.bench build/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python benchmarks/speed.py

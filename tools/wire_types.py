@@ -167,6 +167,10 @@ def game_schemas(game: str, house: Schemas) -> Schemas:
 
 def event_schema(events: Events, common: Schema) -> Schema:
     """Any event of a game: what all have in common, the kind's name and rules, and its own fields."""
+    same = {
+        name: {part: what for part, what in schema.items() if part != "description"}
+        for name, schema in common["properties"].items()
+    }
     kinds: list[Schema] = []
     for kind in events:
         fields = {
@@ -175,7 +179,7 @@ def event_schema(events: Events, common: Schema) -> Schema:
             "required": [name for name, field in kind.fields.items() if not field.optional],
         }
         own: Schemas = {"kind": {"enum": [kind.name]}, "rule": {"enum": list(kind.rules)}, "fields": fields}
-        kinds.append({"title": pascal(kind.name), **common, "properties": common["properties"] | own})
+        kinds.append({"type": "object", "properties": same | own, "required": common["required"]})
     return {"description": "Something that happened, by its kind.", "anyOf": kinds}
 
 

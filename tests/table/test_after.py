@@ -101,7 +101,7 @@ def test_replay_only_after_the_end(bluff: Server) -> None:
     assert bluff.get(path, params={"seat": "0", "step": 1})["view"]["cards"] == [cards[0], None]
     assert bluff.get(path, params={"seat": "spectator", "step": 1})["view"]["cards"] == [None, None]
     told = bluff.get(path, params={"seat": "all", "step": 2})["events"]
-    assert sorted(event["values"]["card"] for event in told if event["key"] == "event.reminder") == sorted(cards)
+    assert sorted(event["fields"]["card"] for event in told if event["kind"] == "reminder") == sorted(cards)
 
 
 def test_play_on_from_here(server: Server, ended: dict[str, Any]) -> None:

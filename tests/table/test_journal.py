@@ -14,6 +14,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from mythagon.games import GAMES
 from mythagon.kernel.errors import MythagonError
+from mythagon.kernel.match import Match
 from mythagon.table.play import founding, invitations, leaving, lobby, rematch
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.invitations import Holder
@@ -310,6 +311,7 @@ def picture(live: LiveTable) -> dict[str, Any]:
     }
     told["proposal"] = table.proposal
     told["clocks"] = (table.clocks.bank, sorted(table.clocks.since))
+    assert match is None or isinstance(match, Match)
     told["match"] = (match.digest(), [(step.seat, step.choice.text) for step in match.steps]) if match else None
     return told | {"keys": live.keys.rows, "profiles": live.keys.profiles, "papers": live.papers}
 

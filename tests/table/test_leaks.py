@@ -145,7 +145,7 @@ def leaky_echo(looks: Looks, seat: int | None, *more: Any, **others: Any) -> byt
         ("mythagon.table.play.lobby.summary", leaky_summary, "by (GET /api/tables|lobby)"),
         ("mythagon.table.wire.requests.Requests.why", leaky_why, "by .* 'why'"),
         ("mythagon.table.wire.requests.Requests.preview", leaky_preview, "by .* 'preview'"),
-        ("mythagon.table.wire.routes.after.ended_match", leaky_refusal, "by GET .*/record"),
+        ("mythagon.table.play.cinema.ended", leaky_refusal, "by GET .*/record"),
         ("mythagon.table.play.tables.Table.trial", leaky_trial, "by .* 'choose'"),
         ("mythagon.table.play.lobby.summary", leaky_log, "the log of deukalion names corsair"),
         ("mythagon.table.wire.look.Looks.look", leaky_echo, "the log repeats"),
@@ -211,7 +211,7 @@ def test_other_hands_never_cross_the_wire(bluff: Server) -> None:
                 assert all(card is None for owner, card in enumerate(look["view"]["cards"]) if owner != seat)
             if look:
                 for event in look["events"]:
-                    assert event["key"] != "event.reminder" or event["touches"] == [seat]
+                    assert event["kind"] != "reminder" or event["touches"] == [seat]
         assert "seed" not in json.dumps(viewer.said) and "bluff/" not in json.dumps(viewer.said)
         viewer.socket.close()
 

@@ -55,7 +55,7 @@ def test_the_first_look_at_a_long_match_tells_its_end_and_the_rest_when_asked(
                 told = reader.ask("earlier", step=lines[0]["step"], place=lines[0]["place"])
                 lines, events = told["log"] + lines, told["events"] + events
             assert len(lines) == whole
-            assert [event["key"] for event in events] == [event.key for event in match.events(seat)]
+            assert [event["kind"] for event in events] == [event.kind for event in match.events(seat)]
             # somebody who has seen it all is told only what is new
             assert reader.ask("ping")["type"] == "pong"
     with Player(inside, made["table"], None, since=reader.look["seq"]) as again:

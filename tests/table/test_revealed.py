@@ -9,14 +9,25 @@ import pytest
 
 from mythagon.games import find_game
 from mythagon.kernel.chance import Chance
+from mythagon.kernel.filming import unseen_in
 from mythagon.kernel.frame import Sealed
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import Record
 from mythagon.kernel.record import replay as play_record
-from mythagon.table.play.datasets import box_of
-from mythagon.table.play.replay import Replay
 
 RECORDS = Path(__file__).parent.parent / "records"
+
+
+class Replay:
+    """What the film of a match holds of what was hidden, step by step."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.steps = len(match.steps)
+
+    def unseen(self, step: int) -> dict[str, object]:
+        now = self.match.at(step)
+        return unseen_in(now, [now.view(seat) for seat in (None, 0, 1, 2)])
 
 
 def replay_of(game: str, steps: int) -> Replay:
@@ -26,13 +37,13 @@ def replay_of(game: str, steps: int) -> Replay:
     while len(match.steps) < steps and not match.over:
         ask = match.asks[chance.below(len(match.asks))]
         match.answer(int(ask.seat), ask.choices[chance.below(len(ask.choices))].text)
-    return Replay(match, box_of(game))
+    return Replay(match)
 
 
 def recorded(game: str) -> Replay:
     """A recorded game for three."""
     record = Record((RECORDS / game / "3-players.txt").read_text(encoding="utf-8"))
-    return Replay(play_record(record, find_game(game)), box_of(game))
+    return Replay(play_record(record, find_game(game)))
 
 
 def revealed(replay: Replay, step: int) -> Any:

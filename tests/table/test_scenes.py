@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from mythagon.games import GAMES
+from mythagon.kernel.film import BESIDE, Film
+from mythagon.kernel.filming import make_film
 from mythagon.kernel.shown import put
 from mythagon.table.play.founding import founding_of, start_draft
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.log import list_events
-from mythagon.table.play.scenes import BESIDE, revealed, shown_at
 from mythagon.table.play.tables import Table
 from mythagon.table.storage.journal import Entry, Seat
 from mythagon.table.storage.store import Kept
@@ -29,7 +30,7 @@ class Sitting:
         seats = GAMES[game].seats[0]
         chairs = [Seat("human", f"Person {seat}") for seat in range(seats)]
         founding = founding_of(GAMES[game], chairs, 0, {}, seed, 1.0)
-        self.live = LiveTable(Table(founding), Kept(founding, None), HandWatch())
+        self.live = LiveTable(Table(founding), Kept(founding, None, "open"), HandWatch())
         self.enter("start", None, start_draft(chairs, None).data)
         self.looks = Looks(self.live)
         self.seen: dict[int | None, Look] = {}
@@ -130,14 +131,13 @@ def test_a_replay_shows_the_changes_of_each_step(game: str) -> None:
     while len(match.live.table.running().steps) < 25:
         match.move()
     played = match.live.table.running()
+    film = Film(make_film(played))
     made = 0
     for step in range(1, 26):
-        before, after = played.at(step - 1), played.at(step)
+        moments = film.at(step - 1), film.at(step)
         for seat, everything in ((0, False), (None, True)):
-            views = [
-                revealed(one, one.state) if everything else one.game.view(one.state, seat) for one in (before, after)
-            ]
-            shown = shown_at(played, seat, everything, step)
+            views = [there(one.revealed() if everything else one.seen(seat)) for one in moments]
+            shown = film.shown(seat, step, everything)
             heard = [event for event, at in list_events(played, seat, step - 1) if at == step]
             assert everything or len(shown) == len(heard)
             made += len(shown)

@@ -151,6 +151,6 @@ def test_sealed_choices_do_not_make_each_other_stale(bluff: Server) -> None:
         player.until(lambda look: look["view"]["bids"] == [2, 2, 2])
         hidden = [card for seat, card in enumerate(player.look["view"]["cards"]) if seat != player.look["seat"]]
         assert hidden == [None, None]
-        told = [event for look in player.looks for event in look["events"] if event["key"] == "event.reminder"]
+        told = [event for look in player.looks for event in look["events"] if event["kind"] == "reminder"]
         assert [event["touches"] for event in told] == [[player.look["seat"]]]
         player.socket.close()

@@ -48,7 +48,8 @@ def pascal(game: str) -> str:
 @pytest.mark.parametrize("game", list(GAMES))
 def test_looks_and_previews_are_as_described(game: str) -> None:
     """At every size, from every seat, over a whole random match."""
-    look, ahead = (checker(name, View=f"{pascal(game)}View") for name in ("Look", "Foresight"))
+    own = {name: pascal(game) + name for name in ("View", "GameEvent")}
+    look, ahead = (checker(name, **own) for name in ("Look", "Foresight"))
     for seats in GAMES[game].seats:
         rng = random.Random(f"types {seats}")
         chairs = [Seat("human", f"Person {seat}") for seat in range(seats)]
@@ -71,6 +72,15 @@ def test_components_are_as_described(game: str) -> None:
     entries = GAMES[game].catalog().entries
     plain = {kind: [entry.plain() for entry in found] for kind, found in entries.items()}
     checker(f"{pascal(game)}Components").validate(json.loads(encode(plain)))
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_kinds_of_events_are_told(server: Server, game: str) -> None:
+    """Every kind with its rules and what its fields hold, so that any client can put it into words."""
+    told = server.get(f"/api/games/{game}/events")
+    declared = GAMES[game].events
+    assert declared is not None and told == declared.plain() and told
+    assert all(kind["rules"] for kind in told.values())
 
 
 def test_a_field_too_many_is_found() -> None:

@@ -82,7 +82,12 @@ def test_tables_whose_rules_are_gone_are_retired_told_of_and_taken_up_again(
     assert would_end(settings) == [Ending("odysseus", old, 1)]
     server = opened()
     assert would_end(settings) == []  # it is done
-    refused = server.get(f"/api/tables/{made['table']}", 409)["error"]
+    said = server.get(f"/api/tables/{made['table']}")
+    assert said["status"] == "retired" and [seat["name"] for seat in said["seats"]] == ["Inès", "Zoë"]
+    ines.inside = server
+    own = {one["table"]["table"]: one["table"]["status"] for one in ines.get("/api/profiles/me/tables")}
+    assert own == {made["table"]: "retired"}
+    refused = server.get(f"/api/tables/{made['table']}/replay", 409)["error"]
     assert refused["code"] == "other_rules" and f"by rules {old}, and rules 99 cannot go on" in refused["text"]
     assert [one["table"] for one in server.get("/api/lobby")["tables"]] == [laid["table"]]
     assert server.get("/api/lobby")["total"] == 1

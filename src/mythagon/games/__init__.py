@@ -81,6 +81,7 @@ def left_out(line: str) -> None:
         LOG.warning(line)
 
 
+#: every game that is installed here, by id
 GAMES: dict[str, AnyGame] = find_games()
 
 

@@ -70,14 +70,21 @@ class Moment:
         found: Any = put(self.view, self.own[seat].items())
         return dict(found)
 
+    def revealed(self) -> dict[str, Any]:
+        """A spectator's view with all that was hidden put in; what is not in the view is found by its place alone."""
+        found: Any = put(
+            self.view, [(path, one) for path, one in self.unseen.items() if path.split(".")[0] in self.view]
+        )
+        return dict(found)
+
     def after(self, scene: list[Any]) -> "Moment":
-        """What is there after a scene: [changes for a spectator, patches of the seats' own or 0]."""
-        changes, patches = scene
+        """What is there after a scene: [changes for a spectator, patches of the seats' own or 0, one of the unseen]."""
+        changes, patches, unseen = scene
         view: Any = put(self.view, [(path, value) for path, value in changes])
         own = self.own
         if patches:
             own = [patched(was, patch) for was, patch in zip(own, patches, strict=True)]
-        return Moment(view, own, self.unseen)
+        return Moment(view, own, patched(self.unseen, unseen))
 
 
 def patched(was: dict[str, object], patch: Any) -> dict[str, object]:
@@ -121,9 +128,8 @@ class Film:
         self.events: list[Event] = [event_from(one, audience) for one, audience in whole["events"]]
         #: how many of them while the table was laid
         self.laid_events: int = whole["laid"]
-        self.steps: list[Shot] = [Shot(seat, end) for seat, end, _, _ in whole["steps"]]
-        self._scenes: list[list[Any]] = [scenes for _, _, scenes, _ in whole["steps"]]
-        self._unseen: list[Any] = [patch for _, _, _, patch in whole["steps"]]
+        self.steps: list[Shot] = [Shot(seat, end) for seat, end, _ in whole["steps"]]
+        self._scenes: list[list[Any]] = [scenes for _, _, scenes in whole["steps"]]
         self._keyframes: list[Moment] = [Moment(whole["view"], [dict(own) for own in whole["own"]], whole["unseen"])]
 
     # -- the table ------------------------------------------------------------------------------------------------
@@ -140,7 +146,6 @@ class Film:
         for number in range(begin, end):
             for scene in self._scenes[number]:
                 moment = moment.after(scene)
-            moment = Moment(moment.view, moment.own, patched(moment.unseen, self._unseen[number]))
         return moment
 
     def view(self, seat: int | None, step: int) -> dict[str, Any]:
@@ -154,21 +159,24 @@ class Film:
     def shown(self, seat: int | None, step: int, everything: bool = False) -> list[list[Change]]:
         """What each event of a decision (counted from 1) that the seat heard changed for it, of what is there.
 
-        The last one brings all that is left. With `everything` also the events that others alone heard are counted.
+        The last one brings all that is left. With `everything` it is every event, and what it changed where nothing is
+        hidden. Nothing is said of the opening (0).
         """
+        if step == 0:
+            return []
         moment = self.at(step - 1)
-        now = there(moment.seen(seat))
+        now = there(moment.revealed() if everything else moment.seen(seat))
         found: list[list[Change]] = []
         events = self.events[self.events_begin(step) : self.events_end(step)]
         heard = [at for at, event in enumerate(events) if everything or event.heard_by(seat)]
         for at, scene in enumerate(self._scenes[step - 1]):
             moment = moment.after(scene)
             if at in heard and at != heard[-1]:
-                then = there(moment.seen(seat))
+                then = there(moment.revealed() if everything else moment.seen(seat))
                 found.append(differences(now, then))
                 now = then
         if heard:
-            found.append(differences(now, there(moment.seen(seat))))
+            found.append(differences(now, there(moment.revealed() if everything else moment.seen(seat))))
         return found
 
     # -- what was told --------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from mythagon.kernel.frame import Sealed, State
 from mythagon.kernel.journal import Journal
 from mythagon.kernel.match import Match
 from mythagon.kernel.message import Event, Message, plain_message
+from mythagon.kernel.position import Position
 from mythagon.kernel.shown import differences
 
 #: small enough to be made on any machine; a film is a few hundred kilobytes before it is packed
@@ -67,6 +68,8 @@ class Camera:
         self.walk.watch()
         self.game = match.game
         self.seats = journal.opening.seats
+        #: with whose eyes the table is seen: a spectator's will do where everybody sees the same
+        self.eyes: list[int | None] = [None, *range(0 if self.game.open else self.seats)]
         #: a spectator's view and those of the seats, as they are now
         self.views: list[dict[str, Any]] = self._views()
         self.own = self._own()
@@ -80,35 +83,36 @@ class Camera:
         self._before = self.score
 
     def _views(self) -> list[dict[str, Any]]:
-        return [self.walk.view(None), *[self.walk.view(seat) for seat in range(self.seats)]]
+        return [self.walk.view(seat) for seat in self.eyes]
 
     def _views_at(self, scene: State) -> list[dict[str, Any]]:
         """What is there when an event is told; what is beside it stays as it was until the decision is done."""
-        found = [self.game.view(scene, None), *[self.game.view(scene, seat) for seat in range(self.seats)]]
+        found = [self.game.view(scene, seat) for seat in self.eyes]
         for view, was in zip(found, self.views, strict=True):
             view.update({name: was[name] for name in BESIDE if name in was})
         return found
 
     def _own(self) -> list[dict[str, object]]:
         """Where each seat sees something else than a spectator."""
+        if self.game.open:
+            return [{} for _ in range(self.seats)]
         return [dict(differences(self.views[0], view)) for view in self.views[1:]]
 
     def shoot(self, number: int) -> list[object]:
-        """One decision: who made it, where its events end, its scenes, and how what nobody sees has changed."""
+        """One decision: who made it, where its events end, and its scenes."""
         step = self.journal.steps[number - 1]
         self._begin_turn(number, step.seat, step.sealed)
         self.walk.apply(step.seat, step.choice)
         # with the last event of a decision comes all that is left
-        scenes = [self._scene(self._views_at(scene)) for scene in self.walk.steps[-1].scenes[:-1]]
-        scenes.append(self._scene(self._views()))
+        scenes = [self._scene(scene, self._views_at(scene)) for scene in self.walk.steps[-1].scenes[:-1]]
+        scenes.append(self._scene(self.walk.state, self._views()))
         self.score = self.walk.score()
         self.standing.append(self.walk.standing())
         self.rival.append(sum([points for _, points in self.score.rival]))
         self.turns[-1].last = number
         lines = zip(self._before.lines, self.score.lines, strict=True)
         self.turns[-1].gains = [gained(before, after) for before, after in lines]
-        was, self.unseen = self.unseen, unseen_in(self.walk, self.views)
-        return [step.seat, step.events_end, scenes, patch(was, self.unseen)]
+        return [step.seat, step.events_end, scenes]
 
     def _begin_turn(self, number: int, seat: int, sealed: bool) -> None:
         """A turn begins where its number changes, but not with an answer in a reaction window."""
@@ -117,13 +121,13 @@ class Camera:
             self._turn, self._before = self.walk.turn(), self.score
             self.turns.append(Turn(None if sealed else seat, number, number, []))
 
-    def _scene(self, views: list[dict[str, Any]]) -> list[object]:
-        """How the views have changed: a spectator's, and where those of the seats differ from it."""
+    def _scene(self, state: State, views: list[dict[str, Any]]) -> list[object]:
+        """How a spectator's view has changed, where those of the seats differ from it, and what nobody sees."""
         changes = differences(self.views[0], views[0])
-        self.views, was = views, self.own
-        self.own = self._own()
-        patches = [patch(before, after) for before, after in zip(was, self.own, strict=True)]
-        return [changes, patches if any(one != 0 for one in patches) else 0]
+        self.views, own, unseen = views, self.own, self.unseen
+        self.own, self.unseen = self._own(), unseen_in(Position(self.game, state), views)
+        patches = [patch(before, after) for before, after in zip(own, self.own, strict=True)]
+        return [changes, patches if any(one != 0 for one in patches) else 0, patch(unseen, self.unseen)]
 
 
 def patch(was: dict[str, object], now: dict[str, object]) -> object:
@@ -133,7 +137,7 @@ def patch(was: dict[str, object], now: dict[str, object]) -> object:
     return [placed, gone] if placed or gone else 0
 
 
-def unseen_in(match: Match, views: list[dict[str, Any]]) -> dict[str, object]:
+def unseen_in(match: Position, views: list[dict[str, Any]]) -> dict[str, object]:
     """What not everybody can see now: paths into a spectator's view, and what is there in truth. `views` are a
     spectator's and those of the seats.
 

@@ -47,7 +47,7 @@ class Plan:
     def __init__(self) -> None:
         self.sections: list[Section] = []
         self.size = 0
-        #: nothing but noughts; copying an array is far quicker than making one
+        #: all zeros; copying an array is far quicker than making one
         self.blank: array[float] = array("d")
 
     def section(self, name: str, rows: int, columns: list[str], about: str) -> Section:
@@ -67,7 +67,7 @@ class Plan:
 
 
 class Tensor:
-    """An observation being written: nought where nothing is put.
+    """An observation being written: zero unless set.
 
     >>> plan = Plan()
     >>> dice = plan.section("dice", 2, ["1", "2", "3"], "faces, one-hot")

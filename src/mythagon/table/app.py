@@ -23,6 +23,7 @@ from mythagon import __version__
 from mythagon.kernel.errors import MythagonError
 from mythagon.table.logs import set_up_logs
 from mythagon.table.people.post import Post
+from mythagon.table.play.cinema import Cinema
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.herald import Herald
 from mythagon.table.play.results import Historian
@@ -93,6 +94,7 @@ class Application:
         self.hall = Hall(settings, watch or Watch(), self.store, leases, self.notifier)
         self.steward = Steward(self.hall)
         self.historian = Historian(self.hall)
+        self.cinema = Cinema(self.hall)
         self.post = Post(settings, self.store, self.hall.watch)
         self.herald = Herald(self.hall, self.post)
         self.hub = Hub(self.hall)
@@ -103,7 +105,7 @@ class Application:
             [
                 game_routes(self.hall),
                 table_routes(self.hall),
-                after_routes(self.hall),
+                after_routes(self.hall, self.cinema),
                 people_routes(self.hall),
                 notice_routes(self.hall, self.post),
                 operation_routes(self.hall),
@@ -139,6 +141,7 @@ class Application:
         await self.notifier.open(self.heard, self.lost)
         await self.steward.open()
         await self.historian.open()
+        await self.cinema.open()
         await self.post.open()
         await self.herald.proclaim("retired", retired)
         await self.herald.proclaim("drains", drained)
@@ -154,6 +157,7 @@ class Application:
         await self.herald.close()
         await self.post.close()
         await self.historian.close()
+        await self.cinema.close()
         self.hall.workers.close()
         self.hall.readers.close()
         await self.store.close()

@@ -152,11 +152,11 @@ def test_other_effects_cannot_last(spoil: Spoil) -> None:
         Box(folder)
 
 
-def test_weights_that_are_all_nought_are_refused(spoil: Spoil) -> None:
+def test_weights_that_are_all_zero_are_refused(spoil: Spoil) -> None:
     folder = spoil("deukalion", "throw.toml", "weight = 20", "weight = 0")
     text = (folder / "throw.toml").read_text(encoding="utf-8").replace("weight = 40", "weight = 0")
     (folder / "throw.toml").write_text(text, encoding="utf-8")
-    with pytest.raises(DataError, match="all nought"):
+    with pytest.raises(DataError, match="all weights are zero"):
         Box(folder)
 
 

@@ -9,9 +9,10 @@ from pathlib import Path
 from mythagon.kernel.catalog import Catalog, Kind
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice, Choices
+from mythagon.kernel.events import NUMBER, SEAT, Events
 from mythagon.kernel.frame import Ask, Frame, Sealed, State
 from mythagon.kernel.game import Game, Layout, Option, Options
-from mythagon.kernel.message import Event, Message
+from mythagon.kernel.message import Message
 from mythagon.kernel.result import Result
 from mythagon.kernel.tensor import Plan
 
@@ -22,6 +23,11 @@ CHOICES = Choices()
 BID = CHOICES.family("bid", ["0", "1", "2", "3"], ["bid:0", "bid:1", "bid:2", "bid:3"])
 PASS = CHOICES.single("pass")
 CHALLENGE = CHOICES.single("challenge", "bidder")
+
+EVENTS = Events()
+BIDS = EVENTS.kind("bids", "BLU-1.1", seat=SEAT)
+REMINDER = EVENTS.kind("reminder", "BLU-1.2", touches="seat", to="seat", seat=SEAT, card=NUMBER)
+CHALLENGED = EVENTS.kind("challenge", "BLU-2.1", touches="bidder", seat=SEAT, bidder=SEAT)
 
 
 class Bluff(State):
@@ -53,9 +59,10 @@ class Bids(Sealed[Bluff]):
         s.bids = [chosen[0].arg for chosen in self.given]
         s.round += 1
         best = s.bids.index(max(s.bids))
-        s.tell(Event("event.bids", {"seat": f"seat:{best}"}, "BLU-1.1"))
-        for seat, card in enumerate(s.cards):
-            s.tell(Event("event.reminder", {"card": card}, "BLU-1.2", (seat,), (seat,)))
+        if s.telling:
+            BIDS.tell(s, seat=best)
+            for seat, card in enumerate(s.cards):
+                REMINDER.tell(s, seat=seat, card=card)
         s.replace(Window(best, 0))
 
     def with_given(self, given: list[list[Choice]]) -> "Bids":
@@ -101,7 +108,8 @@ class Window(Frame[Bluff]):
             s.replace(Window(self.bidder, self.seat + 1))
         else:
             s.points[self.seat] += 2
-            s.tell(Event("event.challenge", {"seat": f"seat:{self.seat}"}, "BLU-2.1", None, (self.bidder,)))
+            if s.telling:
+                CHALLENGED.tell(s, seat=self.seat, bidder=self.bidder)
             self.close(s)
 
     def label(self, s: Bluff, seat: int, choice: Choice) -> Message:
@@ -124,6 +132,7 @@ class BluffGame(Game[Bluff, Catalog]):
         self.seats = [2, 3, 4]
         self.options: list[Option] = []
         self.choices = CHOICES
+        self.events = EVENTS
         self.observation = Plan()
 
     def read(self, data: Path) -> Catalog:

@@ -35,6 +35,7 @@ import type {
   TurnsAnswer,
   WayAnswer,
 } from "./wire";
+import type { Kinds } from "./wording";
 
 export class TableError extends Error {
   constructor(
@@ -83,6 +84,7 @@ export const api = {
   texts: (of: { game: string; data: string }, lang: string) =>
     get<Record<string, string>>(`${game(of.game)}/texts/${lang}?data=${encodeURIComponent(of.data)}`),
   board: (id: string) => get<BoardAnswer>(`${game(id)}/board`),
+  events: (id: string) => get<Kinds>(`${game(id)}/events`),
   rules: (id: string, lang: string) => get<Chapter[]>(`${game(id)}/rules/${lang}`),
   examples: (id: string) => get<ExampleAnswer[]>(`${game(id)}/examples`),
   lobby: () => get<{ tables: Summary[] }>("/api/lobby"),

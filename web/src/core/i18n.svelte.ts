@@ -3,9 +3,10 @@
 
 import { api, TableError } from "./api";
 import { readable, Reader, type Part, type Values } from "./language";
-import type { Message } from "./wire";
+import type { GameEvent, Message } from "./wire";
 import { small } from "./phone";
 import { settings, type Language } from "./settings.svelte";
+import { worded, type Kinds } from "./wording";
 
 export type { Part } from "./language";
 export type Texts = Record<string, string>;
@@ -69,6 +70,8 @@ export class GameTexts {
   private all = $state<Partial<Record<Language, Texts>>>({});
   /** languages in which the game has no words: it speaks English there */
   private borrowed = $state<Language[]>([]);
+  /** what the game tells, and how it is put into words */
+  private kinds = $state.raw<Kinds | null>(null);
   names = $state<string[]>([]);
   /** the seat of who reads: "you" in every sentence */
   me = $state<number | null>(null);
@@ -85,7 +88,9 @@ export class GameTexts {
 
   async load(language: Language): Promise<void> {
     if (this.all[language]) return;
-    this.all[language] = { ...this.own[language], ...(await this.fetch(language)) };
+    const [texts, kinds] = await Promise.all([this.fetch(language), this.kinds ?? api.events(this.of.game)]);
+    this.kinds = kinds;
+    this.all[language] = { ...this.own[language], ...texts };
   }
 
   private async fetch(language: Language): Promise<Texts> {
@@ -126,12 +131,19 @@ export class GameTexts {
     return this.reader.fill(key, values);
   }
 
-  say(message: Message): string {
-    return this.fill(message.key, message.values);
+  /** An event as the message it is told by. */
+  worded(event: GameEvent): Message {
+    return worded(event, this.kinds ?? {});
   }
 
-  parts(message: Message): Part[] {
-    return this.reader.parts(message.key, message.values);
+  say(said: Message | GameEvent): string {
+    const { key, values } = "kind" in said ? this.worded(said) : said;
+    return this.fill(key, values);
+  }
+
+  parts(said: Message | GameEvent): Part[] {
+    const { key, values } = "kind" in said ? this.worded(said) : said;
+    return this.reader.parts(key, values);
   }
 
   private get reader(): Reader {

@@ -1,6 +1,6 @@
 // The log as the looks bring it: what was taken back disappears from it.
 
-import type { GameEvent, Line, Look, Message, Remark } from "./wire";
+import type { GameEvent, Line, Look, Remark } from "./wire";
 
 /** The log before a look's events: those of decisions that no longer exist are dropped. */
 export function logBefore(log: GameEvent[], look: Pick<Look, "from">): GameEvent[] {
@@ -8,9 +8,8 @@ export function logBefore(log: GameEvent[], look: Pick<Look, "from">): GameEvent
 }
 
 /** The seat an event speaks of. */
-export function seatOf(event: Message, name = "seat"): number | null {
-  const found = /^seat:(\d+)$/.exec(String(event.values[name] ?? ""));
-  return found ? Number(found[1]) : null;
+export function seatOf({ fields }: GameEvent): number | null {
+  return typeof fields["seat"] === "number" ? fields["seat"] : null;
 }
 
 /** The lines of the log after a look: from its first line on they are as the look tells them. */
@@ -37,7 +36,8 @@ export function linesSoFar(before: Line[], after: Line[], shown: number): Line[]
 
 /** The seat a line speaks of. */
 export function whoseLine(line: Line): number | null {
-  return line.said[0] ? seatOf(line.said[0]) : null;
+  const found = /^seat:(\d+)$/.exec(String(line.said[0]?.values["seat"] ?? ""));
+  return found ? Number(found[1]) : null;
 }
 
 /** The house's own words for a remark: `me` is the seat of who reads. */

@@ -119,7 +119,7 @@ export interface ClaimAnswer {
 /** An imported table: finished ones are for replay, others have seats to take. */
 export interface ImportAnswer {
   table: string;
-  status: "abandoned" | "open" | "over" | "playing";
+  status: "abandoned" | "open" | "over" | "playing" | "retired";
   seats: SeatAnswer[];
   /** as of a new table */
   link: string | null;
@@ -139,7 +139,7 @@ export interface Summary {
   table: string;
   game: string;
   name: string;
-  status: "abandoned" | "open" | "over" | "playing";
+  status: "abandoned" | "open" | "over" | "playing" | "retired";
   seats: SummarySeat[];
   options: Record<string, string>;
   data: string;
@@ -442,7 +442,7 @@ export interface BotsAnswer {
 /** It is done; the table's status now. */
 export interface TableStatus {
   table: string;
-  status: "abandoned" | "open" | "over" | "playing";
+  status: "abandoned" | "open" | "over" | "playing" | "retired";
 }
 
 export interface Clause {
@@ -578,13 +578,11 @@ export interface Result {
   rival: [string, number][];
 }
 
-/** Something that happened: its kind and its fields, as the game declares them. */
+/** Something that happened: its kind and its fields, as the game declares them (`GET /api/games/{game}/events`). */
 export interface GameEvent {
-  key: string;
-  values: Record<string, number | string | (number | string | Message)[] | Message>;
-  rule: string;
   kind: string;
   fields: Record<string, unknown>;
+  rule: string;
   /** the seats it hits */
   touches: number[];
   /** what travelled: piece, from place, to place */
@@ -905,7 +903,7 @@ export interface Look {
   seq: number;
   /** the viewer's own; null for a spectator */
   seat: number | null;
-  status: "abandoned" | "open" | "over" | "playing";
+  status: "abandoned" | "open" | "over" | "playing" | "retired";
   seats: Seat[];
   /** null while the table is open */
   view: View | null;

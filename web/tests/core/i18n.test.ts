@@ -55,7 +55,7 @@ describe("in the browser", () => {
   it("a game without words in a language speaks English there", async () => {
     settings.set("language", "fr");
     vi.stubGlobal("fetch", async (path: string) =>
-      path.includes("/texts/en")
+      /texts.en|events$/.test(path)
         ? new Response(JSON.stringify({ won: "{n} {n:point|points}" }))
         : new Response(JSON.stringify({ error: { code: "no_texts", text: "" } }), { status: 404 }),
     );

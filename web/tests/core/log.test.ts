@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { logBefore, remarkIn, seatOf } from "../../src/core/log";
 import { event } from "./table";
 
-const keys = (log: { key: string }[]): string[] => log.map((one) => one.key);
+const keys = (log: { kind: string }[]): string[] => log.map((one) => one.kind);
 
 it("keeps what was told before", () => {
   const log = [event("deal", 0), event("take", 1)];
@@ -15,7 +15,7 @@ it("drops what was taken back, or is told again after a reconnect", () => {
 });
 
 it("knows the seat an event speaks of", () => {
-  expect(seatOf({ ...event("take"), values: { seat: "seat:3" } })).toBe(3);
+  expect(seatOf({ ...event("take"), fields: { seat: 3 } })).toBe(3);
   expect(seatOf(event("deal"))).toBeNull();
 });
 

@@ -18,11 +18,9 @@ export const ask = (...choices: Choice[]): Ask => ({
   choices,
 });
 
-export const event = (key: string, step?: number, moves: GameEvent["moves"] = []): GameEvent => ({
-  kind: key.replace("event.", ""),
+export const event = (kind: string, step?: number, moves: GameEvent["moves"] = []): GameEvent => ({
+  kind,
   fields: {},
-  key,
-  values: {},
   rule: "",
   touches: [],
   moves,

@@ -45,12 +45,12 @@ it("ships go square by square, then small things fly; a piece that stays does no
     view,
     view,
     [
-      event("event.sail", 1, [
+      event("sail", 1, [
         ["ship:0", "sq:A2", "sq:A3"],
         ["ship:0", "sq:A3", "sq:A4"],
         ["hydra", "sq:C1", "sq:C1"],
       ]),
-      event("event.card", 1, [["action", "actions", "hand"]]),
+      event("card", 1, [["action", "actions", "hand"]]),
     ],
     0,
     table(),
@@ -75,8 +75,8 @@ it("a square says where its values come from: a city its own, others the chart's
 it("a card played and hoplites thrown are shown as the events tell them", () => {
   const kept = table();
   const view = { fight: null } as never;
-  const played = { ...event("event.play"), fields: { seat: 1, card: "hermes" } };
-  const thrown = { ...event("event.throw"), fields: { seat: 2, up: 1, down: 3, side: 1, total: 3.5 } };
+  const played = { ...event("play"), fields: { seat: 1, card: "hermes" } };
+  const thrown = { ...event("throw"), fields: { seat: 2, up: 1, down: 3, side: 1, total: 3.5 } };
   for (const one of travels(view, view, [played, thrown], 0, kept)) if (one.kind === "own") void one.run();
   expect(kept.stage.played).toEqual({ seat: 1, card: "hermes" });
   expect(kept.stage.casts).toMatchObject([{ seat: 2, up: 1, down: 3, side: 1, half_points: 7 }]);

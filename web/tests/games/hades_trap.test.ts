@@ -80,12 +80,10 @@ describe("a plan", () => {
 });
 
 describe("travels", () => {
-  const event = (key: string, moves: [string, string, string][]): GameEvent =>
+  const event = (kind: string, moves: [string, string, string][]): GameEvent =>
     ({
-      kind: key.replace("event.", ""),
+      kind,
       fields: {},
-      key,
-      values: {},
       rule: "",
       touches: [0],
       moves,
@@ -94,15 +92,15 @@ describe("travels", () => {
 
   it("walks pieces between a start and an end, and nothing where nothing moved", () => {
     const view = table("square") as unknown as AnyView;
-    expect(travels(view, view, [event("event.turn", [])])).toEqual([]);
-    const found = travels(view, view, [event("event.move", [["hero:0", "sq:522", "sq:512"]])]);
+    expect(travels(view, view, [event("turn", [])])).toEqual([]);
+    const found = travels(view, view, [event("move", [["hero:0", "sq:522", "sq:512"]])]);
     expect(found.map((one) => one.kind)).toEqual(["own", "own", "own"]);
     expect(found[1]).toMatchObject({ places: ["sq:512"] });
   });
 
   it("turns a tile where it lies", () => {
     const view = table("square") as unknown as AnyView;
-    const found = travels(view, view, [event("event.turn_right", [["turn:right", "tile:3", "tile:3"]])]);
+    const found = travels(view, view, [event("turn_right", [["turn:right", "tile:3", "tile:3"]])]);
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({ places: ["tile:3"] });
   });

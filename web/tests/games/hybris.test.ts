@@ -8,15 +8,7 @@ const told = (
   fields: GameEvent["fields"] = {},
   touches: number[] = [],
   moves: GameEvent["moves"] = [],
-): GameEvent => ({
-  kind,
-  fields,
-  key: `event.${kind}`,
-  values: fields as GameEvent["values"],
-  rule: "",
-  touches,
-  moves,
-});
+): GameEvent => ({ kind, fields, rule: "", touches, moves });
 const lost = (seat: number, id: string, count: number): GameEvent =>
   told("lose", { seat, amount: { id, count } }, [seat]);
 

@@ -122,7 +122,7 @@ describe("pieces of a declared board", () => {
     ]);
   });
 
-  const told = (...moves: GameEvent["moves"]): GameEvent[] => [event("event.move", 1, moves)];
+  const told = (...moves: GameEvent["moves"]): GameEvent[] => [event("move", 1, moves)];
   const ends = (before: unknown, after: unknown, events: GameEvent[] = []): (string | null)[][] =>
     moved(cross(), view({ at: before }), view({ at: after }), events).map(({ from, to }) => [from, to]);
 

@@ -215,7 +215,7 @@ class Box(Catalog):
         self.down: i64 = self.weights[0] + self.weights[1]
         self.faces: i64 = sum(self.weights)
         if self.faces == 0:
-            raise DataError("throw.toml: the weights are all nought")
+            raise DataError("throw.toml: all weights are zero")
         self.odds = Odds(self.weights)
         self.chart = Chart(self.read(SQUARE), CITIES, SETTLEMENTS)
         self.actions = [Action(entry) for entry in self.read(ACTION)]

@@ -54,7 +54,7 @@ HEROES: Final = PLAN.section(
     MOST_SEATS,
     [*SQUARES, *THINGS],
     "the observing seat's own first, then in turn order: the ship's square, open things, pursuits completed, and cards "
-    "the observer knows to be in the hand; nought where nobody sits",
+    "the observer knows to be in the hand; zero where nobody sits",
 )
 HYDRA: Final = PLAN.section("hydra", 1, SQUARES, "its square")
 STOCK: Final = PLAN.section("cities", len(CITIES), [f"{colour} / 3" for colour in COLOURS], "treasures of each city")

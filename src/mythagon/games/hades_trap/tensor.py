@@ -59,18 +59,18 @@ QUESTIONS: Final = [
 ]
 
 PLAN: Final = Plan()
-GROUND: Final = PLAN.section("squares", AREA, SQUARE, "each square by position, row and column; hidden ones are nought")
+GROUND: Final = PLAN.section("squares", AREA, SQUARE, "each square by position, row and column; hidden ones are zero")
 POSITION: Final = PLAN.section("tiles", TILES, ["hidden", "locked"], "each position")
 ARROW: Final = PLAN.section("arrows", 4, list(SIDES), "the side of each colour's arrow, one-hot")
 BOSS: Final = PLAN.section("boss", 1, [*BOSSES, "in play", "wrath / 4"], "who it is and how angry")
 HERO_ROWS: Final = PLAN.section(
-    "heroes", MOST_SEATS, HERO, "the observing seat's own first, then in turn order; nought where nobody sits"
+    "heroes", MOST_SEATS, HERO, "the observing seat's own first, then in turn order; zero where nobody sits"
 )
 TURN: Final = PLAN.section(
     "turn", 1, ["points / 8", "gliding", "simple", "round / 60", *[f"active +{k}" for k in range(MOST_SEATS)]], "whose"
 )
 SEQUENCE: Final = PLAN.section(
-    "sequence", 4, [*COLOURS, "resolved", "added"], "Ariadne's tokens in order; nought where none is laid"
+    "sequence", 4, [*COLOURS, "resolved", "added"], "Ariadne's tokens in order; zero where none is laid"
 )
 ALARMS: Final = PLAN.section("alarms", 1, [MEDALLIONS[medal] for medal in range(ON_BAR)], "alarms that will ring")
 STOCKS: Final = PLAN.section(

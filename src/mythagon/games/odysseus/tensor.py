@@ -42,7 +42,7 @@ STOCKS: Final = PLAN.section(
     "what is left, the deal, and whether a tale was bought this turn",
 )
 BOARDS: Final = PLAN.section(
-    "boards", MOST_PLAYERS, BOARD, "the observing seat's own first, then in turn order; nought where nobody sits"
+    "boards", MOST_PLAYERS, BOARD, "the observing seat's own first, then in turn order; zero where nobody sits"
 )
 QUESTION: Final = PLAN.section("question", 1, QUESTIONS, "the frame that asks, one-hot")
 AUTOMA: Final = PLAN.section(

@@ -75,6 +75,14 @@ class Company:
 
     # -- entries ----------------------------------------------------------------------------------------------------
 
+    def seat_all(self, entry: Entry) -> None:
+        """The match begins: everybody has a name, and bots come to the open seats."""
+        names: list[str] = entry.data["names"]
+        for number, name in enumerate(names):
+            self.seats[number].name = name
+        for number, strength in entry.data["bots"].items():
+            self.seats[int(number)] = Seat("bot", names[int(number)], strength)
+
     def sit(self, entry: Entry, seat: int) -> None:
         self.seats[seat] = Seat("human", entry.data["name"])
 

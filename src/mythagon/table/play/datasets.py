@@ -13,7 +13,7 @@ from mythagon.kernel.errors import DataError, MythagonError, SetupError
 from mythagon.kernel.match import Match
 from mythagon.kernel.text import LANGUAGES, game_texts
 from mythagon.table.refusal import Refused, SettingsError
-from mythagon.table.storage.journal import BOX
+from mythagon.table.storage.journal import BOX, Founding
 
 NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,23}")
 #: an earlier edition of the box is called so, with its digest
@@ -121,6 +121,13 @@ class DataSets:
             return earlier
         here = "has changed since" if name in self.names(game) else "is not here any more"
         raise Refused("other_data", f"this table was played with the data set {name!r} ({digest}), which {here}", 409)
+
+    def nearest(self, founding: Founding) -> DataSet:
+        """What a match that is over is shown with: its own data, or where they are gone the game's own of today."""
+        try:
+            return self.kept(founding.game, founding.data_set, founding.data)
+        except Refused:
+            return self.sets[founding.game][0]
 
 
 def read_set(game: str, name: str, folder: str) -> DataSet:

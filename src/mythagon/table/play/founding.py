@@ -8,11 +8,11 @@ from mythagon.games import find_game
 from mythagon.kernel.game import AnyGame, Layout
 from mythagon.table.people import profiles
 from mythagon.table.people.profiles import Profile
+from mythagon.table.play.cinema import played_again
 from mythagon.table.play.datasets import DataSet, box_of
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.keys import new_link
 from mythagon.table.play.live import LiveTable
-from mythagon.table.play.replay import ended_match
 from mythagon.table.play.seats import STAND_IN, check_strength, distinct_name, free_name
 from mythagon.table.play.story import Story, story_of
 from mythagon.table.play.tables import Table
@@ -232,8 +232,8 @@ async def open_table(
 async def play_on(hall: Hall, live: LiveTable, wish: PlayOnWish) -> TableAnswer:
     """A new table against bots that goes on from a moment of an ended match, as one of its seats."""
     hall.check_founding()
-    match = ended_match(live)
-    story = story_of(match, live.table.data)
+    match = await played_again(hall, live)
+    story = story_of(match, hall.data.kept(match.game.id, live.table.data.name, live.table.founding.data))
     names = story.names
     if wish.seat >= len(names) or wish.step > len(story.choices):
         raise Refused("no_step", f"the match has {len(story.choices)} steps and {len(names)} seats", 404)

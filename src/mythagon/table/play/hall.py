@@ -6,10 +6,13 @@ import re
 from collections.abc import Callable
 
 from mythagon.games import GAMES
+from mythagon.kernel.errors import MythagonError
+from mythagon.kernel.film import Film
 from mythagon.table.metrics import METRICS
 from mythagon.table.play.datasets import DataSets
 from mythagon.table.play.keys import Keys
 from mythagon.table.play.live import LiveTable
+from mythagon.table.play.past import Past
 from mythagon.table.play.tables import Table
 from mythagon.table.play.workers import READING, Workers
 from mythagon.table.refusal import Refused
@@ -48,7 +51,7 @@ class Hall:
         self.data = DataSets(settings.data)
         self.live: dict[str, LiveTable] = {}
         self.workers = Workers(settings.workers, settings.think_limit)
-        #: records are read one at a time, by a process of its own, so that no bot waits for them
+        #: records are read and films made one at a time, by a process of its own, so that no bot waits for them
         self.readers = Workers(1, settings.think_limit, READING)
         self.started = watch.now()
         self.closing = False
@@ -94,8 +97,13 @@ class Hall:
         founding = kept.founding
         if founding.id in self.live:
             return self.live[founding.id]
-        check_rules(founding)
-        table = Table(founding, self.data.kept(founding.game, founding.data_set, founding.data))
+        content = await self.store.film(founding.id) if kept.status in ("over", "abandoned") else None
+        if content is None:
+            check_rules(founding)
+            table = Table(founding, self.data.kept(founding.game, founding.data_set, founding.data))
+        else:
+            check_game(founding)
+            table = Table(founding, self.data.nearest(founding), await asyncio.to_thread(Film, content))
         table.next = kept.next
         table.keep = self.settings.keep_days * DAY
         try:
@@ -104,6 +112,8 @@ class Hall:
                 table.apply(entry)
                 if number % SLICE == 0:
                     await asyncio.sleep(0)
+            if isinstance(table.match, Past) and not table.match.whole:
+                raise MythagonError("the film is of another match")
         except Exception as error:  # whatever is wrong with one table, the others go on
             LOG.error("a stored table cannot be replayed", extra={"table": founding.id, "why": type(error).__name__})
             raise Refused("broken_table", "this table cannot be replayed", 409) from error
@@ -126,7 +136,7 @@ class Hall:
     async def prepare(self, table: Table, entry: Entry) -> None:
         """Play the decisions a table was founded with before it starts, in slices."""
         prefix = table.founding.prefix
-        if entry.kind != "start" or len(prefix) < SLICE:
+        if entry.kind != "start" or len(prefix) < SLICE or table.film is not None:
             return
         match = table.story(entry.data["names"]).lay()
         for number, (seat, text) in enumerate(prefix, start=1):
@@ -302,10 +312,15 @@ class Hall:
         METRICS.tables.set(len(self.live))
 
 
-def check_rules(founding: Founding) -> None:
-    """A match that was begun by rules that these do not go on with cannot be played on."""
+def check_game(founding: Founding) -> None:
+    """A match of a game that is not here cannot even be shown."""
     if founding.game not in GAMES:
         raise Refused("other_rules", f"this match was begun by the rules of {founding.game}, which is not here", 409)
+
+
+def check_rules(founding: Founding) -> None:
+    """A match that was begun by rules that these do not go on with cannot be played on."""
+    check_game(founding)
     game = GAMES[founding.game]
     if not game.plays(founding.rules):
         words = (

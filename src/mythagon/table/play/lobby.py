@@ -6,6 +6,7 @@ import sqlalchemy as sa
 
 from mythagon.kernel.message import Message
 from mythagon.kernel.text import LANGUAGES, Texts
+from mythagon.table.play.company import Company
 from mythagon.table.play.founding import start_draft
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.invitations import Holder
@@ -13,8 +14,9 @@ from mythagon.table.play.live import LiveTable
 from mythagon.table.play.tables import Table
 from mythagon.table.play.wishes import Summary, SummarySeat
 from mythagon.table.refusal import Refused
-from mythagon.table.storage.journal import Draft
+from mythagon.table.storage.journal import Draft, Seat
 from mythagon.table.storage.schema import TABLES
+from mythagon.table.storage.store import Kept
 
 #: tables on one page of the lobby
 PAGE = 100
@@ -72,6 +74,69 @@ def summary(live: LiveTable, reader: int | None = None) -> Summary:
         table.touched_at,
         said_last(table, reader),
     )
+
+
+async def summary_of(hall: Hall, id: str, reader: int | None = None) -> Summary:
+    """What anybody may know of a table of this id, also of one that is retired."""
+    try:
+        return summary(await hall.find(id), reader)
+    except Refused as refused:
+        found = await retired_tables(hall, [id]) if refused.code == "other_rules" else []
+        if not found:
+            raise
+        return found[0][0]
+
+
+async def retired_tables(hall: Hall, ids: list[str]) -> list[tuple[Summary, dict[int, str]]]:
+    """Those of these tables that are retired, as anybody may know them, and whose seats they are."""
+    rows = await hall.store.read(sa.select(TABLES.c.id).where(TABLES.c.id.in_(ids), TABLES.c.status == "retired"))
+    kept = await hall.store.load([str(id) for (id,) in rows])
+    return [(retired_summary(one), one.seatings) for one in kept.values()]
+
+
+def retired_summary(kept: Kept) -> Summary:
+    """Who sat at a table that is retired; nobody can say more of it without its rules."""
+    founding, company = kept.founding, seated(kept)
+    seats = [
+        SummarySeat(number, seat.kind, seat.name, seat.strength, False, None)
+        for number, seat in enumerate(company.seats)
+    ]
+    return Summary(
+        founding.id,
+        founding.game,
+        founding.name or "",
+        "retired",
+        seats,
+        founding.options,
+        founding.data_set,
+        founding.created,
+        [],
+        founding.public,
+        founding.guided,
+        founding.clock,
+        kept.next,
+        None,
+        company.host,
+        max([founding.created, *(entry.at for entry in kept.entries)]),
+        {},
+    )
+
+
+def seated(kept: Kept) -> Company:
+    """Who sat where in the end, from the entries by which people come and go."""
+    company, begun = Company(kept.founding), False
+    coming = {"sit": company.sit, "leave": company.leave, "bot": company.seat_bot}
+    for entry in kept.entries:
+        if entry.kind == "start":
+            company.seat_all(entry)
+            begun = True
+        elif entry.kind == "remove" and entry.data["done"]:
+            who: int = entry.data["who"]
+            company.seats[who] = Seat("bot", company.seats[who].name, entry.data["bot"]) if begun else Seat("open", "")
+            company.vacate(who)
+        elif entry.kind in coming and entry.seat is not None:
+            coming[entry.kind](entry, entry.seat)
+    return company
 
 
 def said_last(table: Table, reader: int | None) -> dict[str, str]:

@@ -2,9 +2,9 @@
 
 import msgspec
 
-from mythagon.kernel.match import Match
 from mythagon.kernel.message import Event
 from mythagon.kernel.telling import Told
+from mythagon.table.play.past import Shown
 
 #: so many lines are sent to somebody who comes, and so many at a time to somebody who reads back: the
 #: longest chapter of a game with four players has about half as many
@@ -28,7 +28,7 @@ class Passage(msgspec.Struct, frozen=True):
         return all(event.heard_by(seat) == heard for event, heard in self.secrets)
 
 
-def passage_since(match: Match | None, seat: int | None, since: int) -> Passage:
+def passage_since(match: Shown | None, seat: int | None, since: int) -> Passage:
     """All that happened after `since` decisions. Its first line is the one that was open then, told anew."""
     journal = match.journal if match is not None else None
     if match is None or journal is None:
@@ -39,7 +39,7 @@ def passage_since(match: Match | None, seat: int | None, since: int) -> Passage:
     return Passage(since, list_events(match, seat, since), lines, secrets)
 
 
-def passage_before(match: Match | None, seat: int | None, step: int | None = None, place: int = 0) -> Passage:
+def passage_before(match: Shown | None, seat: int | None, step: int | None = None, place: int = 0) -> Passage:
     """The last lines of the log, or the last before the line that begins with this event of this decision."""
     if match is None:
         return Passage(-1, [], [])
@@ -61,7 +61,7 @@ def passage_before(match: Match | None, seat: int | None, step: int | None = Non
     return Passage(since, list_events(match, seat, since)[skipped : skipped + count], lines)
 
 
-def list_events(match: Match, seat: int | None, since: int) -> list[tuple[Event, int]]:
+def list_events(match: Shown, seat: int | None, since: int) -> list[tuple[Event, int]]:
     """Events with their step: 0 for the opening, N for the N-th decision. `since` -1 includes the opening."""
     journal = match.journal
     found: list[tuple[Event, int]] = []

@@ -68,7 +68,7 @@ class Historian:
 
 def placings_of(live: LiveTable) -> list[Placing]:
     """How each seat of a finished match ended, and who it was: whoever holds it, also where a bot sat in for them."""
-    score = live.table.running().score()
+    score = live.table.shown().score()
     found: list[Placing] = []
     for number, seat in enumerate(live.table.seats):
         who = f"{BOT}{seat.strength}" if seat.kind == "bot" else live.keys.profiles.get(number)

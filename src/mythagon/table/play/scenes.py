@@ -1,17 +1,11 @@
 """What each event changed on the table, for those who watch it."""
 
-from itertools import pairwise
-from typing import cast
-
-from mythagon.kernel.frame import State
 from mythagon.kernel.journal import Step
 from mythagon.kernel.match import Match
-from mythagon.kernel.shown import Change, differences, put
+from mythagon.kernel.shown import Change, differences
 
 #: what is there for a seat, as plain data
 View = dict[str, object]
-#: what a view has beside what is there: what could be done, who is waited for, how it ended
-BESIDE = ("ahead", "waiting", "result")
 
 
 class Scenes:
@@ -69,41 +63,3 @@ class Scenes:
             return match.game.view(match.state, eyes)
         state = steps[number].before
         return match.game.view(state, eyes) if state is not None else None
-
-
-def shown_at(match: Match, seat: int | None, everything: bool, number: int) -> list[list[Change]]:
-    """What each event of a decision (counted from 1) changed, of those the seat heard, or with everything revealed."""
-    if number == 0:
-        return []
-    walk = match.at(number - 1)
-    walk.watch()
-    walk.apply(match.steps[number - 1].seat, match.steps[number - 1].choice)
-    journal = walk.journal
-    if journal is None:
-        return []
-    step, begin = journal.steps[-1], journal.events_begin(number)
-    start = step.before
-    if start is None:
-        return []
-    states = [
-        state
-        for state, event in zip(step.scenes, journal.events[begin : step.events_end], strict=True)
-        if everything or event.heard_by(seat)
-    ]
-    views = [
-        revealed(walk, state) if everything else walk.game.view(state, seat)
-        for state in (start, *states[:-1], walk.state)
-    ]
-    return [differences(before, after) for before, after in pairwise(views)] if states else []
-
-
-def revealed(match: Match, state: State) -> View:
-    """What is there when nothing is hidden any more: what each saw of their own things, and what nobody saw."""
-    game = match.game
-    view = game.view(state, None)
-    if game.own:
-        own = [cast(list[object], game.view(state, seat)[game.own])[seat] for seat in range(state.seats)]
-        view[game.own] = own
-    # what is not in the view is found by its place
-    unseen = [(path, thing) for path, thing in game.unseen(state).items() if path.split(".")[0] in view]
-    return cast(View, put(view, unseen))

@@ -35,6 +35,12 @@ class Story(msgspec.Struct, frozen=True):
             Opening(game, catalog, seats, options, self.seed, self.layout, self.names, forks, self.script)
         )
 
+    def play(self) -> Match:
+        """The table after all its decisions."""
+        match = self.lay()
+        match.follow(self.choices)
+        return match
+
 
 def story_of(match: Match, data: DataSet) -> Story:
     """The whole match, played with this data set, in words."""

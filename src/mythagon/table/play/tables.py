@@ -6,12 +6,14 @@ from typing import Literal, Self
 import msgspec
 
 from mythagon.games import find_game
-from mythagon.kernel.errors import MythagonError, UndoRefused
+from mythagon.kernel.errors import MatchOver, MythagonError, UndoRefused
+from mythagon.kernel.film import Film
 from mythagon.kernel.game import Options
 from mythagon.kernel.match import Match
 from mythagon.table.play.clocks import Clocks
 from mythagon.table.play.company import Company
 from mythagon.table.play.datasets import DataSet, box_of
+from mythagon.table.play.past import Past, Shown
 from mythagon.table.play.story import Story
 from mythagon.table.play.wishes import Status
 from mythagon.table.refusal import Refused
@@ -58,12 +60,14 @@ MOST_REMARKS = 50
 class Table(Company):
     """The fold of a table's entries."""
 
-    def __init__(self, founding: Founding, data: DataSet | None = None) -> None:
+    def __init__(self, founding: Founding, data: DataSet | None = None, film: Film | None = None) -> None:
         super().__init__(founding)
         self.founding = founding
         #: what it is played with; by default the game's own components
         self.data = data if data is not None else box_of(founding.game)
-        if self.data.digest != founding.data:
+        #: the match, once it is over and filmed: it is shown and not played again
+        self.film = film
+        if film is None and self.data.digest != founding.data:
             raise MythagonError(f"the table was founded with data {founding.data}, not {self.data.digest}")
         self.id = founding.id
         self.game = find_game(founding.game)
@@ -74,7 +78,7 @@ class Table(Company):
             if option.id in founding.options and len(founding.seats) in (option.seats or self.game.seats)
         }
         self.seq = 0
-        self.match: Match | None = None
+        self.match: Shown | None = None
         self.abandoned = False
         self.proposal: Proposal | None = None
         #: what the log tells beside the match, oldest first
@@ -118,13 +122,20 @@ class Table(Company):
         """Is nothing hidden any more?"""
         return self.status in ("over", "abandoned")
 
-    def running(self) -> Match:
-        """The match that is being played."""
+    def shown(self) -> Shown:
+        """The match that is being played, or what is kept of it."""
         if self.match is None:
             raise Refused("not_started", "the match has not started")
         if self.abandoned:
             raise Refused("abandoned", "the table was abandoned")
         return self.match
+
+    def running(self) -> Match:
+        """The match that is being played."""
+        match = self.shown()
+        if isinstance(match, Past):
+            raise MatchOver("the match is over")
+        return match
 
     def asked(self) -> list[int]:
         """Seats that must decide now."""
@@ -170,7 +181,7 @@ class Table(Company):
         twin.muted = {seat: set(others) for seat, others in self.muted.items()}
         twin.proposal = copy.deepcopy(self.proposal)
         twin.clocks = copy.deepcopy(self.clocks)
-        if self.match is not None:
+        if isinstance(self.match, Match):
             twin.match = self.match.at(len(self.match.steps))
         twin.apply(entry)
         return twin
@@ -224,37 +235,38 @@ class Table(Company):
         self._end_if_agreed(entry.at)
 
     def _start(self, entry: Entry, seat: int) -> None:
-        names: list[str] = entry.data["names"]
-        for number, name in enumerate(names):
-            self.seats[number].name = name
-        for number, strength in entry.data["bots"].items():
-            self.seats[int(number)] = Seat("bot", names[int(number)], strength)
-        match = self.prepared if self.prepared is not None else self.story(names).lay()
+        self.seat_all(entry)
+        match = Past(self.film) if self.film is not None else self.prepared or self.story(entry.data["names"]).lay()
         self.prepared = None
         match.follow(self.founding.prefix)
         self.match = match
         self.leaving.clear()
 
-    def story(self, names: list[str]) -> Story:
-        """What the match begins with when people of these names sit at the table."""
+    def story(
+        self, names: list[str], data: DataSet | None = None, choices: list[tuple[int, str]] | None = None
+    ) -> Story:
+        """What the match begins with when people of these names sit at the table, or all of it up to these choices."""
         founding = self.founding
         return Story(
             founding.game,
-            self.data,
+            data if data is not None else self.data,
             founding.options,
             founding.seed,
             founding.layout,
             names,
-            founding.prefix,
+            choices if choices is not None else founding.prefix,
             founding.forks,
             founding.script,
         )
 
     def _choice(self, entry: Entry, seat: int) -> None:
-        match = self.running()
+        match = self.shown()
         texts = texts_of(entry)
         for text in texts:
-            match.apply(seat, self.game.choices[text])  # it was legal, or it would not have been stored
+            if isinstance(match, Past):
+                match.decide(seat, text)
+            else:
+                match.apply(seat, self.game.choices[text])  # it was legal, or it would not have been stored
         self.moves.append(Move(seat, len(texts), entry.data["by"] == "person"))
         self.proposal = None
         if entry.data["by"] == "person":
@@ -268,7 +280,7 @@ class Table(Company):
         first = self._first_of_last(seat, entry.data["moves"])
         kept = [move for move in self.moves[first:] if move.seat != seat]
         steps = sum(move.steps for move in self.moves[first:] if move.seat == seat)
-        self.running().undo(seat, steps)
+        self.shown().undo(seat, steps)
         self.moves = self.moves[:first] + kept
         self._untouched = self._steps_before(first)
         self.proposal = None
@@ -304,7 +316,7 @@ class Table(Company):
         self.removing = {}
 
     def _rewind(self, to: int) -> None:
-        self.running().rewind(to)
+        self.shown().rewind(to)
         made = self.steps_at[-1]
         while made > to and self.moves:
             made -= self.moves.pop().steps
@@ -353,7 +365,7 @@ class Table(Company):
         """How many of its own last moves a seat may take back alone."""
         if self.match is None or self.status != "playing":
             return 0
-        left = self.match.free_undo(seat)
+        left = self.running().free_undo(seat)
         count = 0
         for move in reversed(self.moves):
             if move.seat == seat:

@@ -10,7 +10,8 @@ from mythagon.table.storage.journal import BOX, Clock
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 #: seconds: 30 days
 LONGEST_CLOCK = 30 * 86400
-Status = Literal["open", "playing", "over", "abandoned"]
+#: retired: this version of the server cannot go on with the match
+Status = Literal["open", "playing", "over", "abandoned", "retired"]
 Strength = Literal["easy", "normal", "hard"]
 DataName = Annotated[str, Meta(min_length=1, max_length=24)]
 

@@ -191,7 +191,7 @@ class Workers:
             self._pool = ProcessPoolExecutor(self.count, context, quiet, (self.niceness,))
         return self._pool
 
-    async def call(self, work: Callable[..., T], *values: object, urgent: bool = True) -> T:
+    async def call(self, work: Callable[..., T], *values: object, urgent: bool = True, limit: float | None = None) -> T:
         """Run in a worker; errors of ours come back as they are, a dead or endless worker is replaced."""
         loop = asyncio.get_running_loop()
         await self._free.acquire(urgent)
@@ -205,7 +205,7 @@ class Workers:
         # a thought nobody wants any more still keeps its worker busy until it ends
         future.add_done_callback(lambda _: self._release(loop))
         try:
-            return await asyncio.wait_for(asyncio.wrap_future(future), self.limit)
+            return await asyncio.wait_for(asyncio.wrap_future(future), limit or self.limit)
         except (BrokenProcessPool, TimeoutError):
             self._replace(pool)
             raise

@@ -25,7 +25,7 @@ from mythagon.table.storage.changes import Addition, Change, Work, add_group
 from mythagon.table.storage.journal import ChatLine, Entry, Founding, KeyChange, Papers
 from mythagon.table.storage.lock import FileLock
 from mythagon.table.storage.migrations import migrate
-from mythagon.table.storage.schema import CHAT, ENTRIES, KEYS, PAPERS, SEATINGS, TABLES
+from mythagon.table.storage.schema import CHAT, ENTRIES, FILMS, KEYS, PAPERS, SEATINGS, TABLES
 
 T = TypeVar("T")
 #: the order of keys
@@ -69,9 +69,11 @@ def own(path: Path) -> None:
 class Kept:
     """What the database holds of one table."""
 
-    def __init__(self, founding: Founding, next: str | None) -> None:
+    def __init__(self, founding: Founding, next: str | None, status: str) -> None:
         self.founding = founding
         self.next = next
+        #: as its row repeats it
+        self.status = status
         self.entries: list[Entry] = []
         #: keys and codes, oldest first: hash to (seat, kind)
         self.keys: dict[str, tuple[int, str]] = {}
@@ -235,6 +237,16 @@ class Store:
 
         await self.write(work)
 
+    async def keep_film(self, table: str, film: bytes, record: str) -> None:
+        """Keep a film and its record; where another process was faster, its own is the same."""
+        dialect = postgresql if self.shared else sqlite
+        insert = dialect.insert(FILMS).values(table_id=table, film=film, record=record).on_conflict_do_nothing()
+
+        def work(connection: sa.Connection) -> None:
+            connection.execute(insert)
+
+        await self.write(work)
+
     # -- reading --------------------------------------------------------------------------------------------------
 
     async def read(self, statement: sa.Executable) -> list[Any]:
@@ -246,10 +258,10 @@ class Store:
         """Tables with all they need to live."""
         found: dict[str, Kept] = {}
         async with self.engine.connect() as connection:
-            query = sa.select(TABLES.c.founding, TABLES.c.next).where(TABLES.c.id.in_(ids))
-            for text, following in await connection.execute(query):
+            query = sa.select(TABLES.c.founding, TABLES.c.next, TABLES.c.status).where(TABLES.c.id.in_(ids))
+            for text, following, status in await connection.execute(query):
                 founding = msgspec.json.decode(text, type=Founding)
-                found[founding.id] = Kept(founding, following)
+                found[founding.id] = Kept(founding, following, status)
             query = sa.select(ENTRIES).where(ENTRIES.c.table_id.in_(ids)).order_by(ENTRIES.c.table_id, ENTRIES.c.seq)
             for row in await connection.execute(query):
                 if row.table_id in found:
@@ -294,6 +306,16 @@ class Store:
         """The papers of every seat that has any."""
         rows = await self.read(sa.select(PAPERS).where(PAPERS.c.table_id == table))
         return {row.seat: papers_of(row) for row in rows}
+
+    async def film(self, table: str) -> bytes | None:
+        """The film of a match that is over, once it is made."""
+        rows = await self.read(sa.select(FILMS.c.film).where(FILMS.c.table_id == table))
+        return bytes(rows[0][0]) if rows else None
+
+    async def record(self, table: str) -> str:
+        """The record that was kept with a film."""
+        rows = await self.read(sa.select(FILMS.c.record).where(FILMS.c.table_id == table))
+        return str(rows[0][0])
 
     async def following(self, table: str) -> str | None:
         """The table of the rematch, once there is one."""

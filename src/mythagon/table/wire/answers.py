@@ -1,5 +1,6 @@
 """What the server says on the socket (docs/protocol.md). `tools/wire_types.py` writes the browser's types from it."""
 
+from collections.abc import Sequence
 from typing import Any, TypedDict, cast
 
 import msgspec
@@ -24,15 +25,16 @@ class Message(Struct):
     rule: str
 
 
-class GameEvent(Message):
-    """Something that happened: its kind and its fields, as the game declares them."""
+class GameEvent(Struct):
+    """Something that happened: its kind and its fields, as the game declares them (`GET /api/games/{game}/events`)."""
 
     kind: str
     fields: dict[str, Any]
+    rule: str
     #: the seats it hits
-    touches: list[int]
+    touches: Sequence[int]
     #: what travelled: piece, from place, to place
-    moves: list[tuple[str, str, str]]
+    moves: Sequence[tuple[str, str, str]]
     #: the decision that caused it; 0 is the opening. Not there in a preview
     step: int | UnsetType = UNSET
 
@@ -285,8 +287,8 @@ Told = Look | ChatLine | Notice | Done | Refusal | Reason | Foresight | Advice |
 
 def event_of(event: message.Event, step: int | UnsetType = UNSET) -> GameEvent:
     """An event as it is sent."""
-    plain: dict[str, Any] = event.plain()
-    return GameEvent(**plain, step=step)
+    fields = {name: message.plain_field(one) for name, one in event.fields.items()}
+    return GameEvent(event.kind, fields, event.rule, event.touches, event.moves, step)
 
 
 def events_of(events: list[tuple[message.Event, int]]) -> list[GameEvent]:
@@ -301,23 +303,23 @@ def told_in(game: AnyGame, events: list[message.Event]) -> list[Message]:
         if not lines or game.begins(event):
             lines.append([])
         lines[-1].append(event)
-    return [Message(**plain_message(said)) for line in lines for said in game.tell(line)]
+    return [one for line in lines for one in messages_of(game.tell(line))]
+
+
+def messages_of(said: list[message.Message]) -> list[Message]:
+    """Sentences as they are sent."""
+    plain: list[dict[str, Any]] = [message.plain_message(one) for one in said]
+    return [Message(**one) for one in plain]
 
 
 def line_of(told: telling.Told) -> Line:
     """A line of the log as it is sent."""
-    return Line(told.step, told.place, [Message(**plain_message(said)) for said in told.said], len(told.events))
+    return Line(told.step, told.place, messages_of(told.said), len(told.events))
 
 
 def lines_of(lines: list[telling.Told]) -> list[Line]:
     """Lines of the log as they are sent."""
     return [line_of(line) for line in lines]
-
-
-def plain_message(said: message.Message) -> dict[str, Any]:
-    """A message as plain data; of an event only what it says."""
-    values = {name: message.plain_value(value) for name, value in said.values.items()}
-    return {"key": said.key, "values": values, "rule": said.rule}
 
 
 def message_of(said: message.Message | None) -> Message | None:

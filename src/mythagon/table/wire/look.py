@@ -6,12 +6,14 @@ from typing import TypeVar, cast
 
 import msgspec
 
+from mythagon.kernel.film import BESIDE
 from mythagon.kernel.match import Match
 from mythagon.kernel.shown import Change
 from mythagon.table.play.clocks import Clocks
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.log import Passage, list_events, passage_before, passage_since
-from mythagon.table.play.scenes import BESIDE, Scenes
+from mythagon.table.play.past import Shown
+from mythagon.table.play.scenes import Scenes
 from mythagon.table.play.tables import Table
 from mythagon.table.play.wishes import Absence
 from mythagon.table.storage.journal import Founding, Papers
@@ -114,16 +116,16 @@ class Moment:
 
         #: what is there, by who sees it, and the same as it is sent, with what is beside it
         self._views: dict[int | None, tuple[dict[str, object], View]] = {}
-        if table.match is not None:
+        if isinstance(table.match, Match):
             table.match.watch()
 
-    def see(self, look: Look, match: Match, seat: int | None, since: int | None, told: "Spoken") -> None:
+    def see(self, look: Look, match: Shown, seat: int | None, since: int | None, told: "Spoken") -> None:
         """What a seat sees in this match, and what each event changed; nothing of that for somebody who comes."""
-        eyes = None if match.game.open else seat
+        eyes = None if isinstance(match, Match) and match.game.open else seat
         if eyes not in self._views:
             self._views[eyes] = seen(match, eyes)
         there, look.view = self._views[eyes]
-        if self.table.match is None or since is None:
+        if not isinstance(self.table.match, Match) or since is None:
             return
         if eyes not in told.shown:
             told.shown[eyes] = once(self._scenes.shown(self.table.match, seat, eyes, told.passage.since, there))
@@ -155,7 +157,7 @@ class Spoken:
         self.shown: dict[int | None, list[list[Change] | None]] = {}
 
 
-def seen(match: Match, eyes: int | None) -> tuple[dict[str, object], View]:
+def seen(match: Shown, eyes: int | None) -> tuple[dict[str, object], View]:
     """What is there for a seat, and the view as it is sent: that, what it could do there, and what is beside it."""
     view = match.view(eyes)
     return {name: part for name, part in view.items() if name not in BESIDE}, once(view_of(view))
@@ -163,7 +165,7 @@ def seen(match: Match, eyes: int | None) -> tuple[dict[str, object], View]:
 
 def make_look(
     table: Table,
-    match: Match | None,
+    match: Shown | None,
     seat: int | None,
     since: int | None,
     at: float,

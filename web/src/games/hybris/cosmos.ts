@@ -1,7 +1,7 @@
 // The view of Hybris with its own types, and the signs of things. No rule is known here.
 
-import type { View as AnyView } from "../../core/wire";
-import type { Ahead, PlayerView, View } from "./wire";
+import type { GameEvent as AnyEvent, View as AnyView } from "../../core/wire";
+import type { Ahead, GameEvent, PlayerView, View } from "./wire";
 
 /** What lies ahead where nobody is to decide: in a replay. */
 const NOTHING: Ahead = {
@@ -18,6 +18,9 @@ const NOTHING: Ahead = {
 /** The table as the room draws it. */
 export const cosmos = (view: AnyView): View =>
   ("ahead" in view ? view : { ...view, ahead: NOTHING }) as unknown as View;
+
+/** An event with the fields of its kind. */
+export const told = (event: AnyEvent): GameEvent => event as GameEvent;
 
 /** The six boards in the order of the ring, clockwise from the upper left; the Mortal World is the seventh place. */
 export const RING = ["olympus", "colosseum", "underworld", "moirai", "oracle", "forge", "mortal_world"] as const;

@@ -1,6 +1,7 @@
 // The end of an Age as a story: what the table told since the Age ended, step by step.
 
 import type { GameEvent } from "../../core/wire";
+import { told } from "./cosmos";
 
 export const STEPS = ["orientation", "rest", "permission", "occupation", "quests", "forge", "fear"] as const;
 export type Step = (typeof STEPS)[number];
@@ -34,9 +35,10 @@ const BEGINS: Record<string, Step> = {
 /** The story of the last Age that ended, null before one did. */
 export function storyOf(log: GameEvent[]): Story | null {
   const from = log.findLastIndex((event) => event.kind === "age_ends");
-  if (from < 0) return null;
+  const first = log[from] && told(log[from]);
+  if (first?.kind !== "age_ends") return null;
   const story: Story = {
-    age: Number(log[from]?.fields["count"]),
+    age: first.fields.count,
     latest: "orientation",
     told: { orientation: [], rest: [], permission: [], occupation: [], quests: [], forge: [], fear: [], powers: [] },
     primordial: null,
@@ -47,7 +49,7 @@ export function storyOf(log: GameEvent[]): Story | null {
   const begins = (step: Step): boolean =>
     story.latest !== "powers" && STEPS.indexOf(step) >= STEPS.indexOf(story.latest as Step);
   for (const event of log.slice(from)) {
-    const { kind } = event;
+    const { kind, fields } = told(event);
     if (kind === "age") {
       story.over = true;
       break;
@@ -58,7 +60,7 @@ export function storyOf(log: GameEvent[]): Story | null {
     else if (!step && (story.latest !== "fear" || story.wrath > 1)) story.latest = "powers";
     const at = step && step !== "fear" && story.latest !== "powers" && story.latest !== "fear" ? step : story.latest;
     story.told[at].push(event);
-    if (kind === "primordial") story.primordial = String(event.fields["primordial"]);
+    if (kind === "primordial") story.primordial = fields.primordial;
     else if (kind === "wrath2") story.wrath = 1;
     else if (kind === "placed") story.wrath = 2;
     else if (at === "fear" && story.wrath < 2) story.wraths[story.wrath as 0 | 1].push(event);
@@ -68,6 +70,6 @@ export function storyOf(log: GameEvent[]): Story | null {
 
 /** How much an event takes away, of points, stores or cards. */
 export function loss(event: GameEvent): number {
-  if (event.kind === "lose") return (event.fields["amount"] as { id: string; count: number }).count;
-  return event.kind === "discard" ? 1 : 0;
+  const { kind, fields } = told(event);
+  return kind === "lose" ? fields.amount.count : kind === "discard" ? 1 : 0;
 }

@@ -132,7 +132,7 @@ def throw_gain(s: Sea, seat: i64, hero: Hero, effect: i64, amount: i64) -> float
 
 
 def shortfall(s: Sea, throw: Throw, hero: Hero) -> i64:
-    """Half points lacking to win the challenge under way; nought or less when it is won."""
+    """Half points lacking to win the challenge under way; zero or less when it is won."""
     own = points(throw, hero)
     if s.fight != DUEL:
         return goal_of_throw(s) - own
@@ -173,7 +173,7 @@ def bite(s: Sea, other: i64) -> float:
 
 
 def best_bite(s: Sea, seat: i64, steps: i64) -> float:
-    """The best bite within so many steps of the Hydra; nought when none pays."""
+    """The best bite within so many steps of the Hydra; zero when none pays."""
     best = 0.0
     for other in range(s.seats):
         ship = s.heroes[other].ship

@@ -40,10 +40,10 @@ def explore(s: Labyrinth, seat: i64, position: i64) -> None:
     s.reveal()
     s.hidden &= ~(1 << position)
     s.survey_tile(position)
-    tell_explored(s, seat, position)
     for at in s.box.prints[s.tiles[position]].debris:
         s.placed += 1
         s.ground[9 * position + at] |= AMPHORA * int(s.placed) + SKELETON + (BURNING if s.burn_waiting else 0)
+    tell_explored(s, seat, position)
     if s.tiles[position] // 4 == LAIR_TILE and s.rules.boss != SIREN:
         s.boss = 9 * position + 4
         tell_boss(s, BOSS_APPEARS, -1)

@@ -5,22 +5,22 @@ from typing import Annotated
 from litestar import MediaType, Response, Router, get, post
 from litestar.params import Body, FromPath, JSONBody, QueryParameter, RawBody
 
-from mythagon.kernel.record import LONGEST, write_record
+from mythagon.kernel.film import EVERYBODY, SPECTATOR, Film
+from mythagon.kernel.message import Event
+from mythagon.kernel.record import LONGEST
 from mythagon.table.play import founding
+from mythagon.table.play.cinema import Cinema
 from mythagon.table.play.hall import Hall
-from mythagon.table.play.replay import Replay, Replays, ended_match
-from mythagon.table.play.scenes import shown_at
-from mythagon.table.play.tables import Remark
+from mythagon.table.play.tables import Remark, Table
 from mythagon.table.play.wishes import ImportAnswer, PlayOnWish, TableAnswer
 from mythagon.table.refusal import Refused
-from mythagon.table.wire.answers import event_of, told_in, view_of
+from mythagon.table.wire.answers import event_of, messages_of, view_of
 from mythagon.table.wire.messages import ReplayAnswer, TurnAnswer, TurnsAnswer
 from mythagon.table.wire.routes.refusals import REFUSALS
 
 
-def after_routes(hall: Hall) -> Router:
+def after_routes(hall: Hall, cinema: Cinema) -> Router:
     """Everything that needs a finished match, or brings one."""
-    replays = Replays()
 
     @get(
         "/tables/{table:str}/record", media_type=MediaType.TEXT, responses=REFUSALS, summary="The record, after the end"
@@ -28,10 +28,8 @@ def after_routes(hall: Hall) -> Router:
     async def record(table: FromPath[str]) -> Response[str]:
         live = await hall.find(table)
         name = f"{live.table.game.id}-{live.table.id}.txt"
-        return Response(
-            write_record(ended_match(live)),
-            headers={"content-disposition": f'attachment; filename="{name}"'},
-        )
+        text = await cinema.record(live)
+        return Response(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
     @get("/tables/{table:str}/replay", responses=REFUSALS, summary="Any moment, after the end")
     async def replay(
@@ -39,14 +37,15 @@ def after_routes(hall: Hall) -> Router:
         seat: Annotated[str, QueryParameter(max_length=12)] = "spectator",
         step: Annotated[int | None, QueryParameter(ge=0)] = None,
     ) -> ReplayAnswer:
-        return moment(await replays.get(await hall.find(table)), seat, step)
+        live = await hall.find(table)
+        return moment(await cinema.show(live), live.table, seat, step)
 
     @get("/tables/{table:str}/turns", responses=REFUSALS, summary="Every turn, after the end")
     async def turns(
         table: FromPath[str], seat: Annotated[str, QueryParameter(max_length=12)] = "spectator"
     ) -> TurnsAnswer:
         live = await hall.find(table)
-        return turns_of(await replays.get(live), seat, live.table.remarks)
+        return turns_of(await cinema.show(live), seat, live.table.remarks)
 
     @post("/tables/{table:str}/play-on", responses=REFUSALS, summary="A new table against bots from that moment")
     async def play_on(table: FromPath[str], data: JSONBody[PlayOnWish]) -> TableAnswer:
@@ -63,42 +62,52 @@ def after_routes(hall: Hall) -> Router:
     return Router("/api", route_handlers=[record, replay, turns, play_on, bring], tags=["after the end"])
 
 
-def moment(replay: Replay, seat: str, step: int | None) -> ReplayAnswer:
+def moment(film: Film, table: Table, seat: str, step: int | None) -> ReplayAnswer:
     """One step of a replay as a seat, a spectator or, all revealed, everybody together saw it."""
-    opening = replay.opening
-    viewer = viewpoint(seat, opening.seats)
-    at = replay.steps if step is None else step
-    if at > replay.steps:
-        raise Refused("no_step", f"the match has {replay.steps} steps", 404)
+    viewer, steps = viewpoint(seat, len(film.names)), len(film.steps)
+    at = steps if step is None else step
+    if at > steps:
+        raise Refused("no_step", f"the match has {steps} steps", 404)
     everything = seat == "all"
+    now = film.at(at)
     return ReplayAnswer(
-        steps=replay.steps,
+        steps=steps,
         step=at,
-        view=view_of(replay.match.at(at).view(viewer)),
-        views=[view_of(view) for view in replay.views(at)] if everything else None,
-        unseen=replay.unseen(at) if everything else {},
-        events=[event_of(*told) for told in replay.events(viewer, everything, at)],
-        shown=shown_at(replay.match, viewer, everything, at),
-        standing=replay.standing,
-        rival=replay.rival if replay.match.score().rival else None,
-        deciders=[step.seat for step in replay.match.steps],
-        names=opening.names,
-        game=opening.game.id,
-        options=opening.options,
-        data=replay.data.name,
+        view=view_of(now.seen(viewer)),
+        views=[view_of(now.seen(number)) for number in range(len(film.names))] if everything else None,
+        unseen=now.unseen if everything else {},
+        events=[event_of(*told) for told in heard(film, viewer, everything, at, at)],
+        shown=film.shown(viewer, at, everything),
+        standing=film.standing,
+        rival=film.rival,
+        deciders=[shot.seat for shot in film.steps],
+        names=film.names,
+        game=film.game,
+        options=film.options,
+        data=table.data.name,
     )
 
 
-def turns_of(replay: Replay, seat: str, remarks: list[Remark]) -> TurnsAnswer:
+def turns_of(film: Film, seat: str, remarks: list[Remark]) -> TurnsAnswer:
     """All turns as a seat, a spectator or everybody together heard of them."""
-    viewer = viewpoint(seat, replay.opening.seats)
+    viewer, everything = viewpoint(seat, len(film.names)), seat == "all"
+    listener = EVERYBODY if everything else SPECTATOR if viewer is None else viewer
     turns: list[TurnAnswer] = []
-    for turn in replay.turns:
-        steps = range(turn.first, turn.last + 1)
-        heard = [told for step in steps for told in replay.events(viewer, seat == "all", step)]
-        said = told_in(replay.opening.game, [event for event, _ in heard])
-        turns.append(TurnAnswer(turn.seat, turn.first, turn.last, turn.gains, said, [event_of(*one) for one in heard]))
+    for number, turn in enumerate(film.turns):
+        said = messages_of(film.turn_said(number, listener))
+        events = [event_of(*told) for told in heard(film, viewer, everything, turn.first, turn.last)]
+        turns.append(TurnAnswer(turn.seat, turn.first, turn.last, turn.gains, said, events))
     return TurnsAnswer(turns, remarks)
+
+
+def heard(film: Film, seat: int | None, everything: bool, first: int, last: int) -> list[tuple[Event, int]]:
+    """What decisions brought about, in order, each with the decision; 0 is the opening."""
+    return [
+        (event, step)
+        for step in range(first, last + 1)
+        for event in film.events[film.events_begin(step) : film.events_end(step)]
+        if everything or event.heard_by(seat)
+    ]
 
 
 def viewpoint(seat: str, seats: int) -> int | None:

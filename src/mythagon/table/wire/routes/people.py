@@ -77,13 +77,15 @@ def people_routes(hall: Hall) -> Router:
     async def tables(request: AnyRequest) -> list[MyTable]:
         person = await me(request)
         query = sa.select(TABLES.c.id).join(SEATINGS, SEATINGS.c.table_id == TABLES.c.id)
-        query = query.where(SEATINGS.c.profile == person.profile, TABLES.c.status.in_(("open", "playing")))
+        query = query.where(SEATINGS.c.profile == person.profile, TABLES.c.status.in_(("open", "playing", "retired")))
         ids = [str(id) for (id,) in await store.read(query.order_by(TABLES.c.created.desc()).limit(MOST_TABLES))]
         found: list[MyTable] = []
         for live in await hall.load_many(ids):
             own = [seat for seat, who in live.keys.profiles.items() if who == person.profile]
             if own:
                 found.append(MyTable(min(own), lobby.summary(live, min(own))))
+        for retired, seatings in await lobby.retired_tables(hall, ids):
+            found.append(MyTable(min([seat for seat, who in seatings.items() if who == person.profile]), retired))
         return found
 
     @get("/profiles/me/history", responses=REFUSALS, summary="One's finished tables, a page at a time")

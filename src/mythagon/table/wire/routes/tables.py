@@ -74,7 +74,7 @@ def table_routes(hall: Hall) -> Router:
 
     @get("/tables/{table:str}", responses=REFUSALS, summary="A table as anybody may know it")
     async def see(table: FromPath[str], reader: Annotated[int | None, QueryParameter(ge=0, le=15)] = None) -> Summary:
-        return lobby.summary(await hall.find(table), reader)
+        return await lobby.summary_of(hall, table, reader)
 
     @post("/tables/{table:str}/join", responses=REFUSALS, summary="Take an open seat, of a public table or by its link")
     async def join(table: FromPath[str], data: JSONBody[JoinWish]) -> JoinAnswer:

@@ -1,0 +1,32 @@
+// An event in words: its text is `event.<kind>`, and how each of its fields is named is among the facts of the game.
+// It is done as the games themselves do it (src/mythagon/kernel/events.py); both are held to tests/vectors/events.json.
+
+import type { EventField, EventKind, GameEvent, Message } from "./wire";
+
+/** What a game may tell, by kind. */
+export type Kinds = Record<string, EventKind>;
+type Part = number | string | Message;
+
+/** One thing a field holds, as a sentence names it. */
+function part(one: unknown, { type, of }: EventField): Part {
+  if (type === "seat") return `seat:${String(one)}`;
+  if (type === "id") return `${of}.${String(one)}`;
+  if (type === "words") return `text:${String(one)}`;
+  if (type === "flag") return Number(one);
+  if (type === "counted") {
+    const { id, count } = one as { id: string; count: number };
+    return { key: `${of}.${id}`, values: { count }, rule: "" };
+  }
+  return one as Part;
+}
+
+/** An event as a message. */
+export function worded(event: GameEvent, kinds: Kinds): Message {
+  const values: Message["values"] = {};
+  const fields = kinds[event.kind]?.fields ?? {};
+  for (const [name, given] of Object.entries(event.fields)) {
+    const field = fields[name];
+    if (field) values[name] = Array.isArray(given) ? given.map((one) => part(one, field)) : part(given, field);
+  }
+  return { key: `event.${event.kind}`, values, rule: event.rule };
+}
