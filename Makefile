@@ -132,7 +132,7 @@ build/docs-env/.fetched: requirements/docs.txt
 docs: build/docs-env/.fetched
 	rm -rf build/docs
 	$(PYTHON) tools/site_pages.py build/docs-pages
-	cd build && docs-env/bin/zensical build --strict --config-file docs-pages.toml
+	cd build && docs-env/bin/zensical build --clean --strict --config-file docs-pages.toml
 	@echo "To read it: $(PYTHON) -m http.server --bind 127.0.0.1 --directory build/docs"
 
 bench: $(VENV)/.bench build/.built

@@ -1,4 +1,4 @@
-"""Gather the pages of the documentation site (`make docs`): docs, rulebooks, reports, a page for each API module.
+"""Gather the pages of the documentation site (`make docs`): docs, rulebooks, reports, the API by module.
 
 python tools/site_pages.py FOLDER    writes the pages into FOLDER, and beside it FOLDER.toml, the site's settings
 """
@@ -13,21 +13,20 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 #: how the site looks and what it is made with; the navigation is added to it
 SETTINGS = ROOT / "docs" / "site.toml"
-#: sections of pages in their order; a pattern stands for all it finds, so that a new game's pages come by themselves
+#: sections and their pages in order; a pattern stands for all it finds, so that a new game's pages come by themselves
 SECTIONS: dict[str, tuple[str, ...]] = {
     "Mythagon": ("README.md", "CHANGELOG.md", "docs/versions.md"),
     "Rules": ("src/mythagon/games/*/RULES.md", "src/mythagon/games/*/RULES.fr.md"),
     "Host": ("docs/hosting.md", "docs/protocol.md"),
     "Bots": ("docs/bot-writers.md", "docs/reference/*.md"),
-    "Games": ("docs/your-first-game.md", "docs/contract.md", "docs/declared-boards.md", "docs/hybris-effects.md"),
-    "Inside": (
-        "ARCHITECTURE.md",
-        "docs/kernel.md",
+    "Games": (
+        "docs/your-first-game.md",
+        "docs/contract.md",
+        "docs/declared-boards.md",
         "docs/rules-for-the-compiler.md",
-        "docs/server.md",
-        "docs/browser.md",
-        "CONTRIBUTING.md",
+        "docs/hybris-effects.md",
     ),
+    "Inside": ("ARCHITECTURE.md", "docs/kernel.md", "docs/server.md", "docs/browser.md", "CONTRIBUTING.md"),
     "Reports": ("docs/strength.md", "docs/balance/*.md", "docs/mutants.md"),
 }
 #: whose docstrings are the API, in this order; of a game its package is public, its chapters are not
@@ -110,7 +109,8 @@ def navigation() -> list[dict[str, object]]:
     found: list[dict[str, object]] = [{section: [place(page) for page in pages(section)]} for section in SECTIONS]
     by_package: list[object] = [{"mythagon": "api/mythagon.md"}]
     for package in DOCUMENTED:
-        by_package.append({package: [{name: f"api/{name}.md"} for name in modules(package)]})
+        names = modules(package)
+        by_package.append({package: [{name.rpartition(".")[2]: f"api/{name}.md"} for name in names]})
     return [*found, {"API": by_package}]
 
 

@@ -2,7 +2,9 @@
 
 import re
 import runpy
+import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -62,3 +64,12 @@ def test_all_is_gathered_in_one_folder(tmp_path: Path) -> None:
     assert (tmp_path / "pages" / "rules" / "odysseus.fr.md").is_file()
     assert (tmp_path / "pages" / "pictures" / "odysseus.png").is_file()
     assert '"balance/hybris.md"' in (tmp_path / "pages.toml").read_text(encoding="utf-8")
+
+
+def test_docstrings_become_markdown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "griffe", SimpleNamespace(Extension=object, Object=object))
+    said = runpy.run_path(str(ROOT / "tools" / "site_docstrings.py"))
+    text = said["as_markdown"]("The `<game>` of <game>.\n\n>>> one()\n[1]\n\nMore [words].")
+    assert text == "The `<game>` of &lt;game>.\n\n\n```pycon\n>>> one()\n[1]\n```\n\n\nMore &#91;words]."
+    assert said["comment_above"](["x = 1", "#: two", "    #: lines", "y = 2"], 4) == "two lines"
+    assert said["comment_above"](["# plain", "y = 2"], 2) == ""

@@ -43,6 +43,7 @@ def test_absence(inside: Inside) -> None:
     with Player(inside, made["table"], made["key"]) as me:
         with Player(inside, made["table"], key) as other:
             assert other.look["seats"][1]["online"]
+            me.until(lambda look: look["seats"][1]["online"])
         me.until(lambda look: not look["seats"][1]["online"])
         left = inside.watch.now()
         inside.turn(10)
