@@ -18,6 +18,7 @@ from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask, Question
 from mythagon.kernel.game import Drawn, Layout, Option, Options, Outcome, SetUp
+from mythagon.kernel.laying import first_player
 from mythagon.kernel.message import Message
 
 LAYOUT: Final = (
@@ -115,7 +116,7 @@ def lay_table(s: Sea, options: Options, layout: Layout) -> None:
     s.actions = [pile_entry(kind, 0, -1) for kind in pile]
     pursuits = lay_pile(s, "pursuits", list(range(len(PURSUITS))), list(PURSUITS), layout.get("pursuits"))
     s.display = [pursuits.pop(), pursuits.pop()]
-    s.first = first_player(s, options, layout.get("first"))
+    s.first = first_player(s, options, layout.get("first"))  # DEU-2.7: the youngest
     s.active = s.first
     s.mover = s.first
     for offset in range(s.seats):
@@ -170,17 +171,6 @@ def lay_pile(s: Sea, name: str, cards: list[int], ids: list[str], order: list[st
         top.append(ids.index(id))
     s.chance.shuffle(cards, name)
     return cards + top[::-1]
-
-
-def first_player(s: Sea, options: Options, given: list[str] | None) -> i64:
-    """DEU-2.7: the youngest, who is here drawn at random or sits first."""
-    if given is not None:
-        if len(given) != 1 or not given[0].isdecimal() or int(given[0]) >= s.seats:
-            raise SetupError(f"first: expected one seat from 0 to {s.seats - 1}, got {','.join(given)!r}")
-        return int(given[0])
-    if options["first"] == "seat_order":
-        return 0
-    return s.chance.roll(s.seats, "first")
 
 
 def drop_anchors(s: Sea, anchors: list[str]) -> None:

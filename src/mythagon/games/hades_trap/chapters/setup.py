@@ -28,6 +28,7 @@ from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask, Question
 from mythagon.kernel.game import Drawn, Layout, Option, Options, Outcome, SetUp
+from mythagon.kernel.laying import first_player, same
 
 LAYOUT: Final = (
     SetUp("tiles", "the eight tiles round the Portal's, by position: 1 2 3 4 6 7 8 9"),
@@ -78,7 +79,7 @@ def lay_table(box: Box, seats: int, options: Options, layout: Layout, chance: Ch
     )
     s.hidden = ((1 << TILES) - 1) ^ 1 << MIDDLE
     s.survey()
-    s.first = first_player(s, options, layout.get("first"))
+    s.first = first_player(s, options, layout.get("first"))  # HAD-1.8: the last to have cut a thread
     s.active = s.first
     for hero in s.heroes:
         hero.ether = not rules.simple
@@ -135,24 +136,6 @@ def fill_amphorae(box: Box, chance: Chance, given: list[str] | None) -> list[int
         chance.shuffle(items, "amphorae")
         return items
     return [ITEMS.index(id) for id in same(given, [ITEMS[item] for item in items], "amphorae")]
-
-
-def same(given: list[str], wanted: list[str], name: str) -> list[str]:
-    """The list given, if it names exactly these things in any order."""
-    if sorted(given) != sorted(wanted):
-        raise SetupError(f"{name}: expected {', '.join(wanted)} in any order, got {', '.join(given)}")
-    return given
-
-
-def first_player(s: Labyrinth, options: Options, given: list[str] | None) -> i64:
-    """HAD-1.8: the last to have cut a thread; here drawn at random, or the first seat."""
-    if given is not None:
-        if len(given) != 1 or not given[0].isdecimal() or int(given[0]) >= s.seats:
-            raise SetupError(f"first: expected one seat from 0 to {s.seats - 1}, got {','.join(given)!r}")
-        return int(given[0])
-    if options["first"] == "seat_order":
-        return 0
-    return s.chance.roll(s.seats, "first")
 
 
 def cast_heroes(s: Labyrinth, options: Options, given: list[str] | None) -> None:

@@ -46,6 +46,7 @@ from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask, Frame
 from mythagon.kernel.game import Drawn, Layout, Option, Options, Outcome, SetUp
+from mythagon.kernel.laying import same
 
 LAYOUT: Final = (
     SetUp("olympians", "the Olympian of each seat; nobody chooses then"),
@@ -238,13 +239,6 @@ def lay_board(s: Cosmos, seat: i64, given: list[str] | None) -> None:
     s.premonition_deck = s.premonition_deck[:-1]
     player.aegis = s.rules.setting(RULE_AEGIS)
     player.faithful = s.rules.setting(RULE_FAITHFUL)
-
-
-def same(given: list[str], wanted: list[str], name: str) -> list[str]:
-    """The list given, if it names exactly these things in any order."""
-    if sorted(given) != sorted(wanted):
-        raise SetupError(f"{name}: expected {', '.join(wanted)} in any order, got {', '.join(given)}")
-    return given
 
 
 # -- Olympians --------------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from mythagon.games.odysseus.state import FACE_DOWN, FACE_UP, Automa, Side, Voya
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.game import Drawn, Layout, Options, Outcome, SetUp
+from mythagon.kernel.laying import first_player
 
 LAYOUT: Final = (
     SetUp("trials", "the deck from its top: 12 for each player, 24 in solo; the first four of a deal lie face down"),
@@ -33,7 +34,7 @@ def lay_table(s: Voyage, options: Options, layout: Layout) -> None:
     for board in s.boards:  # ODY-1.7
         board.tales = [int(s.draw_tale())]
         board.favours = 1
-    s.first = first_player(s, options, layout.get("first"))
+    s.first = first_player(s, options, layout.get("first"))  # ODY-1.8, ODY-11.3; by agreement: ruling 3.27
     s.turn = s.first
     s.revealed = 0
 
@@ -134,15 +135,3 @@ def welcome_automa(s: Voyage, level: i64, order: list[str] | None) -> Automa:
     for _ in range(s.box.levels[level - 1].tales):
         automa.tales = [*automa.tales, int(s.draw_tale())]
     return automa
-
-
-def first_player(s: Voyage, options: Options, given: list[str] | None) -> i64:
-    """ODY-1.8, at random or by agreement (ruling 3.27); solo, you begin (ODY-11.3)."""
-    if given is not None:
-        if len(given) != 1 or not given[0].isdecimal() or int(given[0]) >= s.seats:
-            seats = f"one seat from 0 to {s.seats - 1}" if s.seats > 1 else "seat 0"
-            raise SetupError(f"first: expected {seats}, got {','.join(given)!r}")
-        return int(given[0])
-    if s.seats == 1 or options["first"] == "seat_order":
-        return 0
-    return s.chance.roll(s.seats, "first")
