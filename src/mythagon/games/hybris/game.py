@@ -26,6 +26,13 @@ from mythagon.kernel.result import Result
 ENTERED = (verbs, deploy, influence, olympus, quests, underworld)
 
 
+def own_box(catalog: Catalog) -> Box:
+    """The components of Hybris, and no other's."""
+    if not isinstance(catalog, Box):
+        raise SetupError("Hybris needs its own box")
+    return catalog
+
+
 class Hybris(Game[Cosmos, Box]):
     """Hybris: Disordered Cosmos, for 2 to 4, and the Duel."""
 
@@ -51,12 +58,11 @@ class Hybris(Game[Cosmos, Box]):
         return Box(data)
 
     def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> Cosmos:
-        if not isinstance(catalog, Box):
-            raise SetupError("Hybris needs its own box")
-        return setup.lay_table(catalog, seats, options, layout, chance)
+        return setup.lay_table(own_box(catalog), seats, options, layout, chance)
 
     def layout_of(self, opening: Opening, drawn: Drawn) -> Layout:
-        return {**super().layout_of(opening, drawn), **setup.layout_of(opening.catalog, opening.seats, drawn)}
+        box = own_box(opening.catalog)
+        return {**super().layout_of(opening, drawn), **setup.layout_of(box, opening.seats, opening.options, drawn)}
 
     def view(self, s: Cosmos, seat: int | None) -> dict[str, object]:
         return cast(dict[str, object], view.view(s, seat))

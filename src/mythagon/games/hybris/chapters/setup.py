@@ -40,7 +40,6 @@ from mythagon.games.hybris.powers import refresh
 from mythagon.games.hybris.state import ZONES, Cosmos, Rules
 from mythagon.games.hybris.units import FIRST_HERO, FIRST_PROPHET, GOD, HOME
 from mythagon.kernel.bits import one_of
-from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
@@ -144,16 +143,19 @@ def own_cards(ids: list[str]) -> list[str]:
     return [*ids[:COMMON], *[f"own{number}" for number in range(1, DECK - COMMON + 1)]]
 
 
-def layout_of(catalog: Catalog, seats: int, drawn: Drawn) -> Layout:
-    """The lists that lay the same table: decks from the top, one Primordial of each symbol."""
-    designs = [entry.id for entry in catalog.entries["colosseum_card"]]
-    quests = [entry.id for kind in ("confrontation", "epic") for entry in catalog.entries[kind]]
-    own = own_cards([entry.id for entry in catalog.entries["conflict"]])
+def layout_of(box: Box, seats: int, options: Options, drawn: Drawn) -> Layout:
+    """The lists that lay the same table: decks from the top, one Primordial of each symbol that is played."""
+    groups = make_rules(box, seats, options).setting(RULE_PRIMORDIALS)
+    designs = [entry.id for entry in box.entries["colosseum_card"]]
+    quests = [entry.id for kind in ("confrontation", "epic") for entry in box.entries[kind]]
+    own = own_cards([entry.id for entry in box.entries["conflict"]])
     layout = {
         "colosseum": [designs[card - FIRST_COLOSSEUM] for card in reversed(drawn["colosseum"])],
         "quests": [quests[card] for card in reversed(drawn["quests"])],
         "premonitions": [PREMONITIONS[card] for card in reversed(drawn["premonitions"])],
-        "primordials": [PRIMORDIALS[1 + 3 * group + drawn["primordials"][0] // 3**group % 3] for group in range(3)],
+        "primordials": [
+            PRIMORDIALS[1 + 3 * group + drawn["primordials"][0] // 3**group % 3] for group in range(groups)
+        ],
     }
     for seat in range(seats):
         layout[f"deck{seat}"] = [own[card] for card in reversed(drawn[f"deck{seat}"])]
