@@ -146,6 +146,7 @@ def own_cards(ids: list[str]) -> list[str]:
 def layout_of(box: Box, seats: int, options: Options, drawn: Drawn) -> Layout:
     """The lists that lay the same table: decks from the top, one Primordial of each symbol that is played."""
     groups = make_rules(box, seats, options).setting(RULE_PRIMORDIALS)
+    faces = drawn["primordials"][0]
     designs = [entry.id for entry in box.entries["colosseum_card"]]
     quests = [entry.id for kind in ("confrontation", "epic") for entry in box.entries[kind]]
     own = own_cards([entry.id for entry in box.entries["conflict"]])
