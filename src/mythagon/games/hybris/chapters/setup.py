@@ -154,9 +154,7 @@ def layout_of(box: Box, seats: int, options: Options, drawn: Drawn) -> Layout:
         "colosseum": [designs[card - FIRST_COLOSSEUM] for card in reversed(drawn["colosseum"])],
         "quests": [quests[card] for card in reversed(drawn["quests"])],
         "premonitions": [PREMONITIONS[card] for card in reversed(drawn["premonitions"])],
-        "primordials": [
-            PRIMORDIALS[1 + 3 * group + drawn["primordials"][0] // 3**group % 3] for group in range(groups)
-        ],
+        "primordials": [PRIMORDIALS[1 + 3 * group + faces // 3**group % 3] for group in range(groups)],
     }
     for seat in range(seats):
         layout[f"deck{seat}"] = [own[card] for card in reversed(drawn[f"deck{seat}"])]
