@@ -182,6 +182,7 @@ class People(RuleBasedStateMachine):
         key = hashed(secret) if secret is not None else None
         free = Bucket(0, 0, self.hall.watch)
         viewer = Viewer(Looks(self.live), Channel(nowhere, nowhere, FakeLine()), seat, key, free, free)
+        viewer.begin()
         self.live.watchers.add(viewer)
         self.viewers.append(viewer)
 

@@ -98,6 +98,7 @@ def test_what_waits_for_a_reader_is_sent_in_order_and_the_look_last(inside: Insi
         line = FakeLine(free=False)
         free = Bucket(0, 0, inside.watch)
         viewer = Viewer(Looks(live), Channel(nowhere, nowhere, line), 0, None, free, free)
+        viewer.begin()
         viewer.stir()
         for number in range(4):
             viewer.say_text(b"%d" % number * (PARCEL // 2))
@@ -141,6 +142,7 @@ def test_an_outbox_has_an_end_while_a_message_is_being_sent(inside: Inside, size
         most = 0
         free = Bucket(0, 0, inside.watch)
         viewer = Viewer(Looks(live), Channel(nowhere, nowhere, line), 0, None, free, free)
+        viewer.begin()
         for _ in range(3 * LONGEST_OUTBOX):
             viewer.say_text(b"x" * size)
             most = max(most, sum(map(len, viewer.outbox)))

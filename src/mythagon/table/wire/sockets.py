@@ -123,6 +123,7 @@ class Hub:
     async def _serve(self, viewer: Viewer) -> None:
         live = viewer.live
         METRICS.viewers.inc()
+        viewer.begin()
         try:
             await self._arrived(viewer)
             await self._listen(viewer)

@@ -44,11 +44,16 @@ class Viewer:
         self._waiting = 0
         #: is a look due?
         self._news = False
-        #: will `send` be called?
-        self._called = False
+        #: will what there is be sent? Not before the welcome is complete: see `begin`
+        self._called = True
         #: the goodbye that is under way
         self._parting: asyncio.Task[None] | None = None
         channel.on_free = self._send
+
+    def begin(self) -> None:
+        """The welcome is complete: send it, and from now on everything as it comes."""
+        self._called = False
+        self._call()
 
     def stir(self) -> None:
         """The table has changed: a look is due. Several changes make one look for a slow reader."""
