@@ -67,7 +67,7 @@ class RowsGame(Game[Rows, Catalog]):
 
     def __init__(self) -> None:
         self.id = "rows"
-        self.version = "1"
+        self.rules = "1"
         self.folder = Path(__file__).parent
         self.seats = [2]
         self.options: list[Option] = []
