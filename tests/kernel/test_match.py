@@ -7,6 +7,7 @@ import pytest
 
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.errors import IllegalChoice, SetupError, UndoRefused, WrongSeat
+from mythagon.kernel.game import Game
 from mythagon.kernel.journal import Fork
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import Record, replay, write_record
@@ -294,3 +295,10 @@ def test_a_forked_match_replays_and_rewinds(lots: Lots) -> None:
         again.rewind(length)
         assert again.digest() == hashes[length]
     assert replay(Record(text), lots, length=5).digest() == hashes[5]
+
+
+def test_to_a_game_without_advice_all_choices_and_all_seats_look_alike(lots: Lots) -> None:
+    match = start(lots)
+    ask = match.asks[0]
+    assert Game.hints(lots, match.state, ask) == [0.0] * len(ask.choices)
+    assert Game.outlook(lots, match.state) == [1 / 3] * 3

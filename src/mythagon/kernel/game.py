@@ -232,16 +232,20 @@ class Game(Generic[S, C]):
         raise NotImplementedError
 
     def hints(self, s: S, ask: Ask) -> list[float]:
-        """How promising each choice of the ask looks to its seat: higher is better, comparable within one ask."""
-        raise NotImplementedError
+        """How promising each choice of the ask looks to its seat: higher is better, comparable within one ask.
+
+        As it stands: all alike.
+        """
+        return [0.0] * len(ask.choices)
 
     def reasons(self, s: S, ask: Ask, choice: Choice) -> list[Message]:
         """Why a choice of the ask looks as promising as `hints` says, weightiest first; nothing where that is plain."""
         return []
 
     def outlook(self, s: S) -> list[float]:
-        """A guess at each seat's share of the win, for searches that stop before the end."""
-        raise NotImplementedError
+        """A guess at each seat's share of the win, for searches that stop before the end. As it stands: equal."""
+        seats = int(s.seats)
+        return [1.0 / seats] * seats
 
 
 #: a game as those know it who never look inside
