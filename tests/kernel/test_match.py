@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -300,5 +301,6 @@ def test_a_forked_match_replays_and_rewinds(lots: Lots) -> None:
 def test_to_a_game_without_advice_all_choices_and_all_seats_look_alike(lots: Lots) -> None:
     match = start(lots)
     ask = match.asks[0]
-    assert Game.hints(lots, match.state, ask) == [0.0] * len(ask.choices)
-    assert Game.outlook(lots, match.state) == [1 / 3] * 3
+    unadvised = Game[Any, Any]()
+    assert unadvised.hints(match.state, ask) == [0.0] * len(ask.choices)
+    assert unadvised.outlook(match.state) == [1 / 3] * 3
