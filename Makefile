@@ -83,6 +83,7 @@ play:
 # the same files again as anybody can install them; nothing is compiled a second time
 dist: build/.built
 	rm -rf dist
+	find $(COMPILED) -name __pycache__ -prune -exec rm -rf {} +
 	$(BIN)/python -W ignore setup.py --quiet sdist --dist-dir dist bdist_wheel --skip-build --dist-dir dist
 
 check: check-python check-web

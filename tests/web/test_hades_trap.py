@@ -329,6 +329,8 @@ def test_a_hero_walks_square_by_square_and_a_tap_brings_him_there(sit: Sit, host
     moving = ines.page.locator(".screen[data-moving]")
     ines.page.mouse.click(700, 20)  # whatever the opening showed is over
     expect(moving).to_have_count(0)
+    ines.wait_until_asked()
+    expect(ines.page.locator(f"[data-place='sq:{square}'][data-lit]")).to_have_count(1)
     ines.page.locator(f"[data-place='sq:{square}']").click()
     expect(moving).to_have_count(1)
     named = re.compile("Ines")
