@@ -13,13 +13,12 @@ class View(TypedDict):
     #: by seat
     hand: list[int]
     taken: list[int]
-    mover: int
 
 
 def view(s: Board) -> View:
     """The table as everybody sees it."""
     points = [None if there == FREE else there for there in s.points]
-    return {"points": points, "hand": s.hand, "taken": s.taken, "mover": s.mover}
+    return {"points": points, "hand": s.hand, "taken": s.taken}
 
 
 def dump(s: Board) -> dict[str, object]:
