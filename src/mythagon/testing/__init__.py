@@ -17,11 +17,17 @@ if TYPE_CHECKING:
 
 __all__ = ["Conformance"]
 
+#: the modules of the kit: a failed assertion in them shows its values
+PARTS = ("flow", "guesses", "knowledge", "scenes", "setups", "stacks", "states", "words")
+
 
 def __getattr__(name: str) -> object:
     """pytest and Hypothesis are loaded for those only who test."""
     if name != "Conformance":
         raise AttributeError(f"module 'mythagon.testing' has no attribute {name!r}; it has Conformance")
+    import pytest
+
+    pytest.register_assert_rewrite(*[f"{__name__}.{part}" for part in PARTS])
     from mythagon.testing.conformance import Conformance
 
     return Conformance

@@ -2,18 +2,15 @@
 
 import pytest
 
-PARTS = ("flow", "guesses", "knowledge", "scenes", "setups", "stacks", "states", "words")
-pytest.register_assert_rewrite(*[f"mythagon.testing.{part}" for part in PARTS])  # a failed assertion shows its values
-
-from mythagon.testing.flow import Flow  # noqa: E402
-from mythagon.testing.guesses import Guesses  # noqa: E402
-from mythagon.testing.knowledge import Knowledge  # noqa: E402
-from mythagon.testing.scenes import Scenes  # noqa: E402
-from mythagon.testing.setups import SetUps  # noqa: E402
-from mythagon.testing.stacks import Stacks  # noqa: E402
-from mythagon.testing.states import States  # noqa: E402
-from mythagon.testing.tables import tables_of  # noqa: E402
-from mythagon.testing.words import Words  # noqa: E402
+from mythagon.testing.flow import Flow
+from mythagon.testing.guesses import Guesses
+from mythagon.testing.knowledge import Knowledge
+from mythagon.testing.scenes import Scenes
+from mythagon.testing.setups import SetUps
+from mythagon.testing.stacks import Stacks
+from mythagon.testing.states import States
+from mythagon.testing.tables import tables_of
+from mythagon.testing.words import Words
 
 
 class Conformance(Flow, Knowledge, Words, SetUps, States, Stacks, Scenes, Guesses):
