@@ -89,7 +89,11 @@ class Player:
         self.phone = phone
         self.chance = random.Random(seed)
         self.context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, has_touch=phone, is_mobile=phone, reduced_motion="reduce"
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=phone,
+            is_mobile=phone,
+            reduced_motion="reduce",
+            locale=language,
         )
         wishes = {"name": name, "language": language, "theme": theme, "motion": motion, "sound": True}
         kept = json.dumps(json.dumps(wishes))
