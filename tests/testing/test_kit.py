@@ -13,6 +13,7 @@ from mythagon.games import GAMES
 from mythagon.kernel.errors import MythagonError
 from mythagon.kernel.game import AnyGame
 from mythagon.testing import Conformance
+from mythagon.testing.knowledge import imagined_by
 from mythagon.testing.states import forgotten
 from mythagon.testing.tables import Table, tables_of
 
@@ -75,6 +76,7 @@ def test_nothing_is_said_of_a_game_that_keeps_the_contract(broken: Broken) -> No
         ("view.py", "if other == seat else None", "if True else None", "is shown what it cannot know"),
         ("redeal.py", "faces if other == seat else ", "", "Game.redeal changes what Game.hidden does not name"),
         ("redeal.py", "if other == seat else", "if True else", "Game.hidden names what Game.redeal never draws again"),
+        ("view.py", "if other == seat else", "if other or seat else", "leaves others knowing what is no longer true"),
         ("hidden.py", "if other != seat", "if False", "Game.hidden names nothing that any of them cannot know"),
         ("state.py", "twin.cups, ", "self.cups, ", "clone leaves out ['cups"),
         ("truth.py", '"lifted": s.lifted, ', "", "Cups.lifted is not dumped"),
@@ -98,6 +100,18 @@ def test_nothing_is_said_of_a_game_that_keeps_the_contract(broken: Broken) -> No
 )
 def test_what_is_wrong_is_found_and_named(broken: Broken, file: str, before: str, after: str, said: str) -> None:
     assert said in failures(broken(file, before, after))
+
+
+def test_a_world_at_which_another_seat_cannot_look_is_found() -> None:
+    class Torn:
+        """A match in which somebody remembers a card that was drawn again."""
+
+        def view(self, seat: int | None) -> dict[str, object]:
+            raise ValueError("x not in list")
+
+    torn: Any = Torn()
+    with pytest.raises(AssertionError, match=r"for seat 0, seat 1 cannot look any more.*must go with it"):
+        imagined_by(torn, 0, 1)
 
 
 def test_one_table_on_the_pure_engine_all_tables_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,13 +7,15 @@ from mythagon.kernel.choice import Choice
 from mythagon.kernel.match import Match
 from mythagon.kernel.playout import playout
 from mythagon.testing.flow import SHARES, conserved
-from mythagon.testing.tables import LONGEST, Part, Table, midgame
+from mythagon.testing.tables import LONGEST, Part, Table, advised, midgame
 from mythagon.testing.worlds import Outcome, differing, parts, pools, taken_out, truth, worlds
 
 #: moments at which redeals are held against what is declared as hidden
 MOMENTS_OF_REDEAL = (0.0, 0.3, 0.65, 0.93)
 #: redeals after which every hidden place has shown more than one thing; about ten are enough
 REDEALS = 40
+#: moments of matches by advice at which every seat looks at a world that another one imagines
+MOMENTS_OF_WORLDS = (0.5, 0.65, 0.85)
 #: moments of random matches at which choices are tried in several worlds
 MOMENTS = 42
 
@@ -58,6 +60,19 @@ class Knowledge(Part):
                 playout(other.state, Chance("on"), LONGEST)
                 assert other.over
                 conserved(other, table)
+
+    def test_after_any_redeal_every_seat_can_look_and_be_asked_redealt_again_and_play_on(self, table: Table) -> None:
+        for number in range(4):
+            whole = advised(table, f"advised{number}")
+            for share in MOMENTS_OF_WORLDS:
+                match = whole.at(int(len(whole.steps) * share))
+                for seat in [None, *range(table.seats)]:
+                    world = match.redeal(seat, Chance("imagined"))
+                    for observer in range(table.seats):
+                        world = imagined_by(world, seat, observer)
+                    conserved(world, table)
+                    playout(world.state, Chance("on"), LONGEST)
+                    assert world.over, "a match that was redealt several times does not come to its end"
 
     def test_a_redeal_redraws_all_that_is_hidden_and_nothing_else(self, table: Table) -> None:
         for share in MOMENTS_OF_REDEAL:
@@ -131,6 +146,30 @@ class Knowledge(Part):
                             f"looking ahead at {texts} shows seat {seat} what it cannot know"
                         )
                     comes_true(match, seat, texts)
+
+
+def imagined_by(world: Match, seat: int | None, observer: int) -> Match:
+    """A world that one seat imagines, imagined in its turn by another: whatever that one knows there is true."""
+    try:
+        seen = looked(world, observer)
+        again = world.redeal(observer, Chance("again"))
+        there = looked(again, observer)
+    except Exception as error:
+        raise AssertionError(
+            f"after a redeal for seat {seat}, seat {observer} cannot look any more ({error!r}): what others know of a "
+            "hidden thing must go with it; Game.redeal draws it again and leaves their knowledge as it was"
+        ) from error
+    found = differing(seen, there)
+    assert not found, (
+        f"after a redeal for seat {seat}, seat {observer} is sure of what it cannot know, at {found[:5]}: "
+        "Game.redeal leaves others knowing what is no longer true"
+    )
+    return again
+
+
+def looked(match: Match, seat: int) -> list[object]:
+    """All that a seat is given: the table with what it could do there, its question in words, the learners' numbers."""
+    return [match.view(seat), match.choices(seat), list(match.observe(seat))]
 
 
 def redrawn(match: Match, seat: int | None) -> None:

@@ -72,6 +72,20 @@ def played(table: Table, seed: str) -> Match:
     return play(table.start(seed), Chance(seed))
 
 
+@cache
+def advised(table: Table, seed: str) -> Match:
+    """A whole match in which everybody does what the game's hints like best: it comes to what players come to and
+    chance does not. Nobody changes it."""
+    match = table.start(seed)
+    chance = Chance(seed)
+    while not match.over and len(match.steps) < LONGEST:
+        ask = match.asks[chance.below(len(match.asks))]
+        hints = match.hints(ask)
+        liked = [choice for choice, hint in zip(ask.choices, hints, strict=False) if hint == max(hints)]
+        match.answer(int(ask.seat), liked[chance.below(len(liked))])
+    return match
+
+
 def midgame(table: Table, seed: str, share: float) -> Match:
     """A random match stopped somewhere on the way."""
     whole = played(table, seed)

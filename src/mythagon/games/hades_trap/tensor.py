@@ -6,6 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.hades_trap.board import AREA, HIDDEN, SIDES, SIGNS, SQUARES, THREAD, TILES, WALL
+from mythagon.games.hades_trap.chapters.items import Intent
 from mythagon.games.hades_trap.components import (
     AMPHORAE,
     BOSSES,
@@ -114,10 +115,20 @@ def observe(s: Labyrinth, seat: int) -> "array[float]":
     t.put(TURN.start + 3, float(s.turns) / float(60 * s.seats))
     t.mark(TURN.start + 4, (s.active - seat) % s.seats, MOST_SEATS)
     write_phase(t, s)
-    asking = s.stack[-1].key().partition("(")[0] if s.stack else ""
+    asking = asking_frame(s, seat)
     if asking in QUESTIONS:
         t.put(QUESTION.start + QUESTIONS.index(asking), 1.0)
     return t.numbers
+
+
+def asking_frame(s: Labyrinth, seat: int) -> str:
+    """The name of the frame that asks; what another hero is about to do with an amphora is no one else's to see."""
+    if not s.stack:
+        return ""
+    frame = s.stack[-1]
+    if isinstance(frame, Intent) and frame.seat != seat:
+        frame = s.stack[-2]
+    return frame.key().partition("(")[0]
 
 
 def write_square(t: Tensor, start: i64, s: Labyrinth, at: i64) -> None:

@@ -55,10 +55,14 @@ def unseen(s: Cosmos, owner: int, seat: int | None) -> list[int]:
         return []
     hand = list(s.players[owner].hand)
     for entry in s.players[owner].shown:
-        known = entry >> 6 == 15 if seat is None else entry >> 6 >> seat & 1
-        if known:
+        if has_seen(entry, seat):
             hand.remove(entry & 63)
     return hand
+
+
+def has_seen(entry: int, seat: int | None) -> bool:
+    """Has the seat, or everybody, seen this card?"""
+    return entry >> 6 == 15 if seat is None else entry >> 6 >> seat & 1 == 1
 
 
 def cards(s: Cosmos, seat: int | None) -> Pools:
@@ -84,6 +88,9 @@ def cards(s: Cosmos, seat: int | None) -> Pools:
             # a known card keeps its place in the sorted hand when all that may come are on one side of it
             if card in hidden_hand or min(pool) < card < max(pool):
                 (arena if from_arena else own)[f"{where}.hand.{place}"] = [card]
+        for place, entry in enumerate(player.shown):
+            if not has_seen(entry, seat):  # who else was shown a card knows which
+                (arena if entry & 63 >= FIRST_COLOSSEUM else own)[f"{where}.cards.1.{place}"] = [entry & 63]
         kinds = {card >= FIRST_COLOSSEUM for card in player.deck}
         if len(kinds) == 2:
             colosseum.update({**own, **arena, **deck})

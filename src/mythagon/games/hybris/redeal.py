@@ -31,9 +31,34 @@ def unseen_cards(s: Cosmos, owner: int, seat: int | None) -> list[int]:
         return []
     hand = player.hand.copy()
     for entry in player.shown:
-        if entry >> 6 == EVERYBODY if seat is None else entry >> 6 >> seat & 1:
+        if has_seen(entry, seat):
             hand.remove(entry & 63)
     return hand
+
+
+def has_seen(entry: int, seat: int | None) -> bool:
+    """Is a seat among those who have seen this card of a hand?"""
+    return entry >> 6 == EVERYBODY if seat is None else entry >> 6 >> seat & 1 != 0
+
+
+def deal_again(player: Player, hidden: list[int], pool: list[int], seat: int | None) -> None:
+    """The cards of a hand that a seat has not seen become others; who has seen one of them has now seen the other, for
+    how many cards somebody was shown is no secret."""
+    hand = player.hand.copy()
+    shown = player.shown.copy()
+    others = [place for place, entry in enumerate(shown) if not has_seen(entry, seat)]
+    for card in hidden:
+        dealt = pool.pop()
+        hand.remove(card)
+        hand.append(dealt)
+        for place in others:
+            if shown[place] & 63 == card:
+                shown[place] += dealt - card
+                others.remove(place)
+                break
+    hand.sort()
+    player.hand = hand
+    player.shown = shown
 
 
 def redeal_colosseum(s: Cosmos, seat: int | None, chance: Chance) -> None:
@@ -49,12 +74,7 @@ def redeal_colosseum(s: Cosmos, seat: int | None, chance: Chance) -> None:
             continue
         player = s.players[owner]
         hidden = [card for card in unseen_cards(s, owner, seat) if card >= FIRST_COLOSSEUM]
-        hand = player.hand.copy()
-        for card in hidden:
-            hand.remove(card)
-            hand.append(pool.pop())
-        hand.sort()
-        player.hand = hand
+        deal_again(player, hidden, pool, seat)
         player.deck = [pool.pop() if card >= FIRST_COLOSSEUM else card for card in player.deck]
     s.colosseum = pool
 
@@ -67,13 +87,7 @@ def redeal_cards(s: Cosmos, owner: int, seat: int | None, chance: Chance) -> Non
     if hidden:
         pool = hidden + [card for card in deck if card < FIRST_COLOSSEUM]
         chance.shuffle(pool)
-        hand = player.hand.copy()
-        for card in hidden:
-            hand.remove(card)
-        for _ in hidden:
-            hand.append(pool.pop())
-        hand.sort()
-        player.hand = hand
+        deal_again(player, hidden, pool, seat)
         deck = [card for card in deck if card >= FIRST_COLOSSEUM] + pool
     chance.shuffle(deck)
     player.deck = deck

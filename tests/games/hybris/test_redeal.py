@@ -1,0 +1,40 @@
+"""What a seat cannot know is drawn again, and the others know of the new world as much as they knew of the old."""
+
+from mythagon.games.hybris.redeal import unseen_cards
+from mythagon.games.hybris.state import EVERYBODY
+from mythagon.games.hybris.verbs.cards import show_hand
+from mythagon.kernel.chance import Chance
+from tests.games.hybris.cosmos import Table, card_number, cosmos
+
+
+def looked_at() -> Table:
+    """Seat 1 has looked at a hand of seat 2, in which everybody knows one card; two more were drawn since."""
+    table = cosmos("zeus athena hades").hand(2, "crush parry anticipation")
+    table.player(2).shown = [EVERYBODY << 6 | card_number("parry")]
+    show_hand(table.s, 2, 0b010)
+    table.player(2).hand = sorted([*table.player(2).hand, *table.player(2).deck[:1], table.s.colosseum[0]])
+    table.player(2).deck = table.player(2).deck[1:]
+    table.s.colosseum = table.s.colosseum[1:]
+    return table
+
+
+def test_hyb_15_14_who_has_seen_a_hand_has_seen_as_many_cards_of_it_in_every_imagined_world() -> None:
+    table = looked_at()
+    known = set()
+    for number in range(30):
+        world = Table(table.match.redeal(0, Chance(str(number))))
+        assert len(unseen_cards(world.s, 2, 1)) == 2, "seat 1 knows three of the five cards, as before"
+        assert card_number("parry") not in unseen_cards(world.s, 2, 0), "what everybody has seen stays"
+        seen = [card["name"] for card in world.match.view(1)["players"][2]["hand"]]  # type: ignore[index]
+        assert "parry" in seen and len(seen) == 3
+        known.add(tuple(seen))
+        again = world.match.redeal(1, Chance("again"))
+        assert again.view(1) == world.match.view(1) and list(again.observe(1)) == list(world.match.observe(1))
+    assert len(known) > 5, "but which cards those are seat 0 cannot know"
+
+
+def test_hyb_15_14_a_spectator_does_not_know_what_one_seat_has_seen() -> None:
+    table = looked_at()
+    hands = {tuple(table.match.redeal(None, Chance(str(number))).state.players[2].hand) for number in range(20)}  # type: ignore[attr-defined]
+    assert len(hands) > 5
+    assert all(card_number("parry") in hand for hand in hands)
