@@ -130,7 +130,7 @@ def test_what_is_left_out_asks_for_nothing() -> None:
         (["mod", "beauty", 1], "expected one of hero_cost, prophet_cost"),
         (["mod", "occupied_ok", 1], "expected a table of me"),
         (["mod", "drain_plus"], r"\(mod\): expected 2 to 3 parameters, not 1"),
-        (["mod", "wrath_immune", 3], "there are Wraths 1 and 2"),
+        (["mod", "wrath_immune", 3], "expected a number from 1 to 2, not 3"),
         (["rule", "seasons", 4], "expected one of ages, primordials"),
         (["tokens", "flip", {"face": "up"}], "expected owner and face"),
         (["discard", "some"], "expected a number from 1 to 20, not 'some'"),

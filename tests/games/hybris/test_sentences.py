@@ -10,7 +10,8 @@ from mythagon.games.hybris.components import FOLDER, Box
 from mythagon.games.hybris.game import GAME
 from mythagon.games.hybris.grammar.effects import Script
 from mythagon.games.hybris.grammar.parts import EVENT_CONDITIONS
-from mythagon.games.hybris.grammar.reading import FOR_OTHERS, read_script
+from mythagon.games.hybris.grammar.places import FOR_OTHERS
+from mythagon.games.hybris.grammar.reading import read_script
 from mythagon.games.hybris.grammar.wishes import DEED_FILTERS, WORDY, Wish
 from mythagon.games.hybris.grammar.words import (
     COUNT_PARAMETERS,
@@ -23,6 +24,7 @@ from mythagon.games.hybris.grammar.words import (
     FIRST_FLAG_MOD,
     FIRST_FLAG_RULE,
     HOLDABLE,
+    LOSABLE,
     MODS,
     PIECES,
     PLACES,
@@ -224,7 +226,8 @@ def vocabulary() -> dict[str, list[object]]:
     """An effect for every word of the language, whether a component uses it or not."""
     one = [["gain", "vp", 1]]
     found: dict[str, list[object]] = {f"verb {verb}": sample for verb, sample in SAMPLES.items()}
-    found |= {f"resource {word}": ["lose", word, 2] for word in RESOURCES}
+    found |= {f"resource {word}": ["gain", word, 2] for word in RESOURCES}
+    found |= {f"loss {word}": ["lose", word, 2] for word in LOSABLE}
     found |= {f"piece {word}": ["free", word, 2] for word in PIECES}
     found |= {f"action {word}": ["do", word] for word in DOABLE}
     for word in COUNTS:
@@ -251,7 +254,8 @@ def vocabulary() -> dict[str, list[object]]:
     for actor in UNITS[:3]:
         found[f"actor {actor}"] = ["on", "drain", {"by": "any"}, [["if", {"actor": actor}, one]]]
     for number, word in enumerate(MODS):
-        found[f"mod {word}"] = ["mod", word, 1] if number < FIRST_FLAG_MOD else ["mod", word]
+        value = -1 if word == "fab_cost" else 1
+        found[f"mod {word}"] = ["mod", word, value] if number < FIRST_FLAG_MOD else ["mod", word]
     found |= {f"less {word}": ["mod", word, -1] for word in MODS[:6]}
     for number, word in enumerate(RULES):
         found[f"rule {word}"] = ["rule", word, 2] if number < FIRST_FLAG_RULE else ["rule", word]

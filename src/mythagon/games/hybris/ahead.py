@@ -107,7 +107,7 @@ def pillar_now(s: Cosmos, seat: i64, pillar: i64) -> NowView:
     """The upper part, resolved at once on a copy."""
     upper, scene = s.box.pillars[pillar].upper, Scene(seat, PILLAR + pillar, BY_PILLARS)
     trial = look_ahead(s)
-    trial.push(Run(upper, 0, scene, 1, False))
+    trial.push(Run(upper, 0, scene, 1, 0))
     known = play_on(trial)
     held = [min(held_pillars(s, other)) for other in range(s.seats) if other != seat and held_pillars(s, other)]
     return {

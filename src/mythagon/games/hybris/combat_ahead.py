@@ -91,7 +91,7 @@ def lay(trial: Cosmos, combat: Combat, side: i64, card: i64) -> tuple[int, bool]
     turn_up(trial, combat, side, card)
     combo = combos(trial, combat, side)[-1]
     seat = fighter(combat, side)
-    trial.push(Run(trial.card(seat, card).effects, 0, scene_for(combat, seat), 1, False))
+    trial.push(Run(trial.card(seat, card).effects, 0, scene_for(combat, seat), 1, 0))
     return combo, not play_on(trial)
 
 

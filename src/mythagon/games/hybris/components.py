@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from mythagon.games.hybris.grammar.effects import Script
+from mythagon.games.hybris.grammar.parts import RULE_VALUES
 from mythagon.games.hybris.kinds import (
     ACTION,
     CITY,
@@ -117,7 +118,7 @@ class Box(Catalog):
         self._read_cities()
         self.goodness: list[Script] = [script(entry, "bonus") for entry in self.read(GOODNESS_STEP)]
         #: the number of each of `RULES` when no Scenario or Variant sets it
-        self.rules: list[int] = [entry.number("value") for entry in self.read(RULE)]
+        self.rules: list[int] = [rule_value(entry) for entry in self.read(RULE)]
         self.read(HERO)
         self.olympians = [Olympian(entry) for entry in self.read(OLYMPIAN)]
         #: powers[2 x Olympian] and the next
@@ -201,6 +202,15 @@ class Box(Catalog):
                 found["technology_about." + name] = found["technology_about." + technology.id]
                 found["technology_power." + name] = found["technology_power." + technology.id]
         return found
+
+
+def rule_value(entry: Entry) -> int:
+    """The value of a setting, if it is one that a Scenario could give it; 0 and 1 are off and on."""
+    low, high = RULE_VALUES.get(entry.id, (0, 1))
+    value = entry.number("value")
+    if not low <= value <= high:
+        raise entry.fail(f"value must be a number from {low} to {high}, not {value}")
+    return value
 
 
 def check_owners(conflicts: list[Entry]) -> None:

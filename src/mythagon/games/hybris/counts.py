@@ -266,7 +266,7 @@ def holds_of_event(s: Cosmos, condition: Condition, scene: Scene) -> bool:
         return False
     if condition.type != ANY and condition.type != scene.type:
         return False
-    if condition.city != ANY and city_meant(s, condition.city, scene) != scene.city:
+    if condition.city != ANY and (scene.city < 0 or city_meant(s, condition.city, scene) != scene.city):
         return False
     if condition.place != ANY:
         return condition.place == (scene.place if condition.place < FIRST_CITY else FIRST_CITY + scene.city)
@@ -277,7 +277,7 @@ def is_who(who: i64, doer: i64, seat: i64) -> bool:
     """Is the one who did it oneself, another player, or anybody?"""
     if who == ME:
         return doer == seat
-    return doer != seat if who == OTHER else True
+    return doer not in (-1, seat) if who == OTHER else True
 
 
 def is_role(role: i64, scene: Scene) -> bool:

@@ -106,7 +106,7 @@ def tokens(s: Cosmos, owner: int) -> Pool:
     """Tokens under units, unless only one kind is possible; what is not under a unit is in the reserve."""
     player = s.players[owner]
     under = {unit: int(player.token(unit)) for unit in range(12) if player.token(unit) >= 0}
-    reserve = [kind for kind in range(8) if player.reserve >> 4 * kind & 15]
+    reserve = [kind for kind in range(8) if player.tokens_left(kind)]
     kinds = {*under.values(), *reserve}
     if all(FIRST_PROPHET <= unit < AFTER_PROPHETS for unit in under):
         kinds -= set(FIGHTERS_ONLY)

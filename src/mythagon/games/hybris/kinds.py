@@ -7,7 +7,7 @@ technologies and Quests may be added: new technologies after the sixty, at most 
 from pathlib import Path
 from typing import Final
 
-from mythagon.games.hybris.grammar.fields import Effects, Reward, Wishes
+from mythagon.games.hybris.grammar.fields import Effects, Reward, Settings, Wishes
 from mythagon.games.hybris.grammar.words import (
     ACTIONS,
     CARD_TYPES,
@@ -30,7 +30,7 @@ FOLDER: Final = Path(__file__).parent / "data"
 GROUPS: Final = ("start", "alpha", "beta", "gamma")
 SIDES: Final = ("N", "E", "S", "W")
 
-PILLAR: Final = Kind(FOLDER, "pillars.toml", "pillar", 6, {"upper": Effects(), "lower": Effects()})
+PILLAR: Final = Kind(FOLDER, "pillars.toml", "pillar", 6, {"upper": Effects(("mod",), until=True), "lower": Effects()})
 PRIMORDIAL: Final = Kind(
     FOLDER,
     "primordials.toml",
@@ -52,7 +52,9 @@ LOCATION: Final = Kind(
     },
 )
 ACTION: Final = Kind(FOLDER, "actions.toml", "action", 13, {})
-CONVERSION: Final = Kind(FOLDER, "conversions.toml", "conversion", 7, {"prayers": Number(1, 9), "reward": Reward()})
+CONVERSION: Final = Kind(
+    FOLDER, "conversions.toml", "conversion", 7, {"prayers": Number(1, 9), "reward": Reward(("convert", "influence"))}
+)
 CITY: Final = Kind(
     FOLDER,
     "cities.toml",
@@ -62,7 +64,7 @@ CITY: Final = Kind(
         "prayers": Number(0, 5),
         "goodness": Number(0, 4),
         "faithful": Number(0, 5),
-        "service": Reward(),
+        "service": Reward(("influence",)),
         "affinity": Word(TECH_TYPES),
         "slots": Many(Table({"id": Id(), "column": Number(0, 3), "row": Number(0, 3)}), 2, 4),
     },
@@ -84,8 +86,10 @@ OLYMPIAN: Final = Kind(
     {"aura": Number(1, 9), "determination": Number(1, 6), "hero": Id(), "sparks": Many(Reward(), 8, 8)},
 )
 OLYMPIANS: Final = OLYMPIAN.fixed_ids()
+#: of a power; which of them its timing allows is said in `pieces`
+POWERS_EFFECTS: Final = Effects(("mod", "on"))
 POWER: Final = Kind(
-    FOLDER, "powers.toml", "power", 8, {"olympian": Word(OLYMPIANS), "timing": Word(TIMINGS), "effects": Effects()}
+    FOLDER, "powers.toml", "power", 8, {"olympian": Word(OLYMPIANS), "timing": Word(TIMINGS), "effects": POWERS_EFFECTS}
 )
 UPGRADE: Final = Kind(
     FOLDER,
@@ -98,7 +102,7 @@ UPGRADE: Final = Kind(
         "hero": Maybe(Id()),
         "reward": Reward(),
         "timing": Word(TIMINGS),
-        "effects": Effects(),
+        "effects": POWERS_EFFECTS,
     },
 )
 HERO: Final = Kind(FOLDER, "heroes.toml", "hero", 12, {"olympian": Word(OLYMPIANS)})
@@ -111,7 +115,7 @@ CARD_FIELDS: Final[dict[str, Field]] = {
     "elements": Many(Word(ELEMENTS), 0, 2),
     "left": Maybe(Table({"symbol": Word(SYMBOLS), "bonus": Number(1, 5)})),
     "right": Maybe(Word(SYMBOLS)),
-    "effects": Maybe(Effects(), []),
+    "effects": Maybe(Effects(("on",)), []),
 }
 CONFLICT: Final = Kind(
     FOLDER,
@@ -131,7 +135,7 @@ COLOSSEUM_HERO: Final = Kind(
         "cards": Number(0, 5),
         "elements": Many(Word(ELEMENTS)),
         "timing": Word(TIMINGS),
-        "effects": Effects(),
+        "effects": POWERS_EFFECTS,
     },
 )
 TECHNOLOGY: Final = Kind(
@@ -146,7 +150,7 @@ TECHNOLOGY: Final = Kind(
         "vp": Number(0, 9),
         "prayers": Number(0, 9),
         "timing": Word(TIMINGS),
-        "effects": Effects(),
+        "effects": POWERS_EFFECTS,
         "chevrons": Many(Word(SIDES), 1, 4),
     },
 )
@@ -180,8 +184,8 @@ EPIC: Final = Kind(FOLDER, "epics.toml", "epic", 0, {"cantos": Many(Table(CANTO_
 PREMONITION: Final = Kind(
     FOLDER, "premonitions.toml", "premonition", 39, {"place": Word(PLACES), "when": Wishes(), "reward": Reward()}
 )
-SCENARIO: Final = Kind(FOLDER, "scenarios.toml", "scenario", 5, {"effects": Effects()})
-VARIANT: Final = Kind(FOLDER, "variants.toml", "variant", 3, {"with_scenario": Flag(), "effects": Effects()})
+SCENARIO: Final = Kind(FOLDER, "scenarios.toml", "scenario", 5, {"effects": Settings()})
+VARIANT: Final = Kind(FOLDER, "variants.toml", "variant", 3, {"with_scenario": Flag(), "effects": Settings()})
 POSTURE: Final = Kind(FOLDER, "postures.toml", "posture", 2, {"effects": Effects()})
 
 PILLARS: Final = PILLAR.fixed_ids()

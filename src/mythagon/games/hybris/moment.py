@@ -124,6 +124,8 @@ class Combat:
         self.hero: i64 = NOTHING
         #: between players: the City they fight in
         self.city: i64 = NOTHING
+        #: the Combat in the midst of which this one began
+        self.outer: Combat | None = None
 
     def clone(self) -> "Combat":
         twin = Combat(self.cause, self.seat, self.unit, self.rival, self.rival_unit)
@@ -140,4 +142,7 @@ class Combat:
         twin.quest = self.quest
         twin.hero = self.hero
         twin.city = self.city
+        outer = self.outer
+        if outer is not None:
+            twin.outer = outer.clone()
         return twin

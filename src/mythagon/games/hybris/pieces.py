@@ -12,6 +12,7 @@ from mythagon.games.hybris.grammar.words import (
     ANY,
     CARD_TYPES,
     ELEMENTS,
+    ONCE_PER_AGE,
     PASSIVE,
     PIECES,
     PLACES,
@@ -37,13 +38,18 @@ def numbers(words: Sequence[str], table: Sequence[str]) -> list[int]:
 
 
 class Powered:
-    """What has a power: an Olympian's own, an Upgrade, a Technology, a Colosseum Hero. Passive powers consist of mods
-    and nothing else, reactions of triggers."""
+    """What has a power: an Olympian's own, an Upgrade, a Technology, a Colosseum Hero.
 
-    def __init__(self, entry: Entry) -> None:
+    Passive powers consist of mods and nothing else, reactions of triggers; one once per Age is either a reaction or
+    used at will. `never` names the timings that such a component has no moment for.
+    """
+
+    def __init__(self, entry: Entry, never: tuple[str, ...] = ()) -> None:
         self.id = entry.id
         self.timing: i64 = TIMINGS.index(entry.word("timing"))
         self.effects: Script = script(entry, "effects")
+        if entry.word("timing") in never:
+            raise entry.fail(f"{entry.kind.name} has no moment for {entry.word('timing')}; expected another timing")
         for effect in self.effects:
             self._check(entry, effect)
 
@@ -52,13 +58,19 @@ class Powered:
             raise entry.fail("mods are for passive powers, and passive powers are mods")
         if self.timing == REACTION and not isinstance(effect, On):
             raise entry.fail("a reaction begins with on")
+        if isinstance(effect, On) and self.timing not in (REACTION, ONCE_PER_AGE):
+            raise entry.fail("on is for reactions and powers once per Age")
+        if isinstance(effect, On) != isinstance(self.effects[0], On):
+            raise entry.fail("a power once per Age reacts (on) or is used at will, not both")
+        if isinstance(effect, (Mod, On)) and effect.condition.own_unit and entry.kind.name != "colosseum_hero":
+            raise entry.fail("unit = 'self' is for Heroes of the Colosseum")
 
 
 class Power(Powered):
     """One of the two powers of an Olympian (HYB-14)."""
 
     def __init__(self, entry: Entry) -> None:
-        super().__init__(entry)
+        super().__init__(entry, ("immediate", "once_per_age"))
         self.olympian: i64 = OLYMPIANS.index(entry.word("olympian"))
 
 
@@ -66,7 +78,7 @@ class Upgrade(Powered):
     """An Upgrade tile (HYB-11): pieces from the left, the reward for the last, a power. `hero` is the Hero on it."""
 
     def __init__(self, entry: Entry) -> None:
-        super().__init__(entry)
+        super().__init__(entry, ("immediate",))
         self.olympian: i64 = OLYMPIANS.index(entry.word("olympian"))
         self.piece_names = list(entry.words("pieces"))
         self.pieces = numbers(self.piece_names, PIECES)
@@ -80,7 +92,7 @@ class ColosseumHero(Powered):
     """A Hero of the Colosseum (HYB-17): Force in a Combat, and the power as an ally."""
 
     def __init__(self, entry: Entry) -> None:
-        super().__init__(entry)
+        super().__init__(entry, ("immediate", "once_per_age"))
         self.base: i64 = entry.number("base")
         self.cards: i64 = entry.number("cards")
         self.elements = numbers(entry.words("elements"), ELEMENTS)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from mythagon.games.hybris.lines import LINES
 from mythagon.games.hybris.moment import NOBODY, NOTHING
-from mythagon.games.hybris.units import FALLEN, ON_SPACE, UNITS
+from mythagon.games.hybris.units import FALLEN, ON_SPACE, UNITS, tokens_of
 from mythagon.kernel.bits import bit, nibble
 
 
@@ -30,7 +30,7 @@ class Player:
         self.units: i64 = 0
         #: the token under each unit, four bits each: its kind + 1
         self.under: i64 = 0
-        #: Location tokens by kind, four bits each; Bonus tokens only ever are in the reserve or under a unit
+        #: Location tokens by kind, see `tokens_of`; Bonus tokens only ever are in the reserve or under a unit
         self.reserve: i64 = 0
         self.used: i64 = 0
         self.unavailable: i64 = 0
@@ -154,7 +154,7 @@ class Player:
 
     def tokens_left(self, kind: i64) -> i64:
         """Tokens of a kind in the reserve."""
-        return nibble(self.reserve, kind)
+        return tokens_of(self.reserve, kind)
 
     def fallen_heroes(self) -> i64:
         """Own and allied Heroes lying in the Underworld."""

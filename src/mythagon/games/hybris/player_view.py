@@ -14,7 +14,7 @@ from mythagon.games.hybris.names import card_name, unit_name
 from mythagon.games.hybris.player import Player
 from mythagon.games.hybris.redeal import unseen_cards
 from mythagon.games.hybris.state import Cosmos
-from mythagon.games.hybris.units import ABSENT, FALLEN, FIRST_PROPHET, GOD, HOME, UNITS, unit_kind
+from mythagon.games.hybris.units import ABSENT, FALLEN, FIRST_PROPHET, GOD, HOME, UNITS, tokens_of, unit_kind
 from mythagon.kernel.bits import bit, nibble, one_of
 
 #: the kinds of Location token
@@ -181,12 +181,10 @@ def plan_laid(s: Cosmos, owner: int) -> int:
 def token_counts(tokens: int) -> dict[str, int]:
     """Location tokens by kind."""
     found: dict[str, int] = {}
-    kind = 0
-    while tokens:
-        if tokens & 15:
-            found[TOKENS[kind]] = tokens & 15
-        tokens >>= 4
-        kind += 1
+    for kind, name in enumerate(TOKENS):
+        count = tokens_of(tokens, kind)
+        if count:
+            found[name] = int(count)
     return found
 
 

@@ -11,11 +11,12 @@ from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_POWERS
 from mythagon.games.hybris.names import seat_name
 from mythagon.games.hybris.scene import Scene
-from mythagon.games.hybris.script import Run, run
+from mythagon.games.hybris.script import run
 from mythagon.games.hybris.source import (
     ALLY_OF,
     PILLAR,
     POWERS_OF,
+    RULEBOOK,
     SCENARIO,
     SOURCES,
     TECHNOLOGY,
@@ -91,6 +92,15 @@ def mod(s: Cosmos, seat: i64, key: i64) -> i64:
     return mod_in(s, seat, key, Scene(seat, -1, BY_POWERS))
 
 
+def values_of(s: Cosmos, seat: i64, key: i64) -> list[int]:
+    """The values of a player's powers for what is not added up."""
+    found: list[int] = []
+    if s.players[seat].mods >> key & 1:
+        for source in s.players[seat].sources:
+            found += [int(change.value) for change in s.box.by_source[source].changes if change.mod == key]
+    return found
+
+
 def mod_in(s: Cosmos, seat: i64, key: i64, scene: Scene) -> i64:
     """How much a player's powers change something in these circumstances."""
     player = s.players[seat]
@@ -110,7 +120,8 @@ def mod_in(s: Cosmos, seat: i64, key: i64, scene: Scene) -> i64:
 def fire(s: Cosmos, event: i64, scene: Scene) -> None:
     """Something has happened: let every power that reacts to it act, after whatever runs now.
 
-    In Greatness order; of each player in the order of `refresh`, cards of the Combat Zone after the rest.
+    In Greatness order; of each player in the order of `refresh`, cards in Combat before Scenario and Variant. A power
+    does not react to what its own reaction brings about (P-82).
     """
     mark = bit(event)
     combat = s.combat
@@ -123,24 +134,46 @@ def fire(s: Cosmos, event: i64, scene: Scene) -> None:
     heard: list[Frame[Cosmos]] = []
     for seat in s.by_greatness():
         player = s.players[seat]
+        cards = combat is not None
         if player.hears & mark:
             for source in player.sources:
                 power = s.box.by_source[source]
                 if not power.hears & mark:
                     continue
+                if cards and source >= SCENARIO:  # P-10
+                    cards = False
+                    hear_cards(s, seat, event, scene, heard)
                 own = scene.heard(seat, source, power.line, slot_of(s, source))
                 for on in power.ons:
-                    if on.event == event and holds(s, on.condition, own):
+                    if on.event == event and holds(s, on.condition, own) and not reacting(s, on, seat):
                         heard.append(reaction(s, on, own))
-        if combat is not None:
-            for entry in combat.listening:
-                if entry >> 6 == seat:
-                    own = scene.heard(seat, -1, BY_POWERS, -1)
-                    for effect in s.card(seat, entry & 63).effects:
-                        if isinstance(effect, On) and effect.event == event and holds(s, effect.condition, own):
-                            heard.append(Run(effect.then, 0, own, 1, False))
+        if cards:
+            hear_cards(s, seat, event, scene, heard)
     for frame in reversed(heard):
         s.push(frame)
+
+
+def hear_cards(s: Cosmos, seat: i64, event: i64, scene: Scene, heard: list[Frame[Cosmos]]) -> None:
+    """What the cards that a player has in the Combat Zone do about it."""
+    combat = s.combat
+    assert combat is not None
+    for entry in combat.listening:
+        if entry >> 6 == seat:
+            own = scene.heard(seat, RULEBOOK, BY_POWERS, -1)
+            for on in s.card(seat, entry & 63).effects:
+                if not isinstance(on, On) or on.event != event:
+                    continue
+                if holds(s, on.condition, own) and not reacting(s, on, seat):
+                    heard.append(React(on, own))
+
+
+def reacting(s: Cosmos, on: On, seat: i64) -> bool:
+    """Is this power of the player in the midst of its reaction?"""
+    if on.stirs:
+        for frame in s.stack:
+            if isinstance(frame, Reacting) and frame.on is on and frame.scene.seat == seat:
+                return True
+    return False
 
 
 def reaction(s: Cosmos, on: On, scene: Scene) -> Frame[Cosmos]:
@@ -151,7 +184,7 @@ def reaction(s: Cosmos, on: On, scene: Scene) -> Frame[Cosmos]:
 
 
 class React(Frame[Cosmos]):
-    """A power reacts."""
+    """A power, or a card in Combat, reacts."""
 
     def __init__(self, on: On, scene: Scene) -> None:
         self.on = on
@@ -159,13 +192,30 @@ class React(Frame[Cosmos]):
 
     def advance(self, s: Cosmos) -> bool:
         s.pop()
-        if s.telling:
+        if s.telling and self.scene.source != RULEBOOK:
             events.POWER.tell(s, seat=self.scene.seat, power=s.box.by_source[self.scene.source].id)
+        if self.on.stirs:
+            s.push(Reacting(self.on, self.scene))
         run(s, self.on.then, self.scene)
         return True
 
     def key(self) -> str:
         return f"React({sense((self.on,))} {self.scene.key()})"
+
+
+class Reacting(Frame[Cosmos]):
+    """P-82: below all that a reaction brings about, as long as it goes on."""
+
+    def __init__(self, on: On, scene: Scene) -> None:
+        self.on = on
+        self.scene = scene
+
+    def advance(self, s: Cosmos) -> bool:
+        s.pop()
+        return True
+
+    def key(self) -> str:
+        return f"Reacting({sense((self.on,))} {self.scene.key()})"
 
 
 class OfferPower(Question):

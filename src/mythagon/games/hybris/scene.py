@@ -9,7 +9,8 @@ class Scene:
     `seat` is the player who carries it out, `source` the power it comes from (see `powers`), `line` the line of the
     score its points go to, `slot` the Technology space it is about. The rest is what happened: `by` whom with which
     unit, `on` whom and which unit (the defender, the loser, the owner of a tile), the `cause` of a Combat, the `type`
-    of a Technology, the `place` and `city`. -1 says nothing.
+    of a Technology, the `place` and `city`. -1 says nothing. `root` is the scene of the player whose effect others
+    carry out too; None says that it is this one.
     """
 
     def __init__(
@@ -39,6 +40,7 @@ class Scene:
         self.type: i64 = type
         self.place: i64 = place
         self.city: i64 = city
+        self.root: Scene | None = None
 
     def heard(self, seat: i64, source: i64, line: i64, slot: i64) -> "Scene":
         """The same happening, for a power of this seat that reacts to it."""
@@ -59,7 +61,13 @@ class Scene:
 
     def of(self, seat: i64) -> "Scene":
         """The same effect, carried out by another player."""
-        return self.heard(seat, self.source, self.line, self.slot)
+        twin = self.heard(seat, self.source, self.line, self.slot)
+        twin.root = self.effect()
+        return twin
+
+    def effect(self) -> "Scene":
+        """What all parts of one effect have in common, whoever carries them out."""
+        return self if self.root is None else self.root
 
     def my_unit(self) -> i64:
         """The unit of `seat` that takes part in what happened, -1 when it has none in it."""

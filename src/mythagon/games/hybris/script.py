@@ -9,20 +9,21 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.hybris.grammar.effects import VERBS, Effect, Script
+from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.wording.clauses import sense
-from mythagon.kernel.frame import Frame
 
 
 class Verb:
     """How one verb is carried out."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
         """Carry the effect out so many times over and return `short`.
 
-        `short` says that something was missing to be lost in this sequence, which costs Greatness only once
-        (HYB-4.2, P-23). Amounts are multiplied, so that they are one gain, one loss, one addition to the Well.
+        `short` has, as bits, the seats for which something was missing to be lost in this effect, which costs each of
+        them Greatness only once (HYB-4.2, P-23). Amounts are multiplied, so that they are one gain, one loss, one
+        addition to the Well.
         """
         raise NotImplementedError
 
@@ -43,15 +44,36 @@ def enter(name: str, verb: Verb) -> None:
     TABLE[VERBS.index(name)] = verb
 
 
-class Run(Frame[Cosmos]):
-    """The rest of a sequence."""
+class Waiting(Question):
+    """A part of an effect that waits while another part of it is carried out."""
 
-    def __init__(self, script: Script, at: i64, scene: Scene, times: i64, short: bool) -> None:
+    def __init__(self, scene: Scene, short: i64) -> None:
+        self.scene = scene
+        self.short: i64 = short
+
+    def knowing(self, short: i64) -> "Waiting":
+        """The same, knowing for whom something was missing meanwhile."""
+        raise NotImplementedError
+
+
+def tell_waiting(s: Cosmos, scene: Scene, short: i64) -> None:
+    """HYB-4.2: Greatness was paid for something missing; no part of the effect that still waits asks for it again."""
+    for depth, frame in enumerate(s.stack):
+        if isinstance(frame, Waiting) and frame.scene.effect() is scene.effect():
+            s.stack[depth] = frame.knowing(short)
+
+
+class Run(Waiting):
+    """The rest of a sequence; it never asks."""
+
+    def __init__(self, script: Script, at: i64, scene: Scene, times: i64, short: i64) -> None:
+        super().__init__(scene, short)
         self.script = script
         self.at: i64 = at
-        self.scene = scene
         self.times: i64 = times
-        self.short = short
+
+    def knowing(self, short: i64) -> Waiting:
+        return Run(self.script, self.at, self.scene, self.times, self.short | short)
 
     def advance(self, s: Cosmos) -> bool:
         s.pop()
@@ -67,8 +89,8 @@ def run(s: Cosmos, script: Script, scene: Scene) -> None:
     run_from(s, script, 0, scene, 1, False)
 
 
-def run_from(s: Cosmos, script: Script, at: i64, scene: Scene, times: i64, short: bool) -> bool:
-    """Carry out a sequence from one of its effects on; says whether anything was missing to be lost."""
+def run_from(s: Cosmos, script: Script, at: i64, scene: Scene, times: i64, short: i64) -> i64:
+    """Carry out a sequence from one of its effects on; says for whom anything was missing to be lost."""
     depth = len(s.stack)
     size: i64 = len(script)
     while at < size:

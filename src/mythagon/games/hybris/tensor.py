@@ -188,7 +188,7 @@ def write_player(t: Tensor, s: Cosmos, row: i64, owner: i64, seat: i64) -> None:
     t.put(at + 13, float(colosseum) / 6.0)
     t.put(at + 14, float(len(player.deck)) / 24.0)
     t.put(at + 15, float(len(player.premonitions)) / 6.0)
-    bonus = nibble(player.reserve, BONUS) + len([unit for unit in range(UNITS) if player.token(unit) == BONUS])
+    bonus = player.tokens_left(BONUS) + len([unit for unit in range(UNITS) if player.token(unit) == BONUS])
     t.put(at + 16, float(bonus) / 4.0)
     t.put(at + 17, float(len(player.storage)) / 3.0)
     t.mark(WHO.at(int(row)), player.who, len(OLYMPIANS))
@@ -229,6 +229,7 @@ def write_own(t: Tensor, s: Cosmos, seat: i64) -> None:
     player = s.players[seat]
     for unit in range(UNITS):
         t.mark(MINE.at(unit), player.token(unit), 8)
-    t.counts(RESERVE.start, player.reserve, 8, 2.0)
+    for kind in range(8):
+        t.put(RESERVE.start + kind, float(player.tokens_left(kind)) / 2.0)
     for card in player.premonitions:
         t.put(VISIONS.start + card, 1.0)

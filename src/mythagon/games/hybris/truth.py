@@ -48,7 +48,7 @@ def player_dump(player: Player) -> dict[str, object]:
         "numbers": [int(number) for number in stores + tracks + pillar + upgrades + powers],
         "flags": flags,
         "under": laid,
-        "bonus": int(nibble(player.reserve, BONUS)) + laid.count(BONUS),
+        "bonus": int(player.tokens_left(BONUS)) + laid.count(BONUS),
         "hand": player.hand,
         "deck": player.deck,
         "cards": [player.discard, player.shown],
@@ -59,7 +59,7 @@ def player_dump(player: Player) -> dict[str, object]:
 
 def reserve_list(player: Player) -> list[int]:
     """The Location tokens in the reserve, one by one."""
-    return [kind for kind in range(TOKEN_KINDS) for _ in range(int(nibble(player.reserve, kind)))]
+    return [kind for kind in range(TOKEN_KINDS) for _ in range(int(player.tokens_left(kind)))]
 
 
 def turn_dump(turn: Turn) -> list[int]:
@@ -82,7 +82,7 @@ def combat_dump(combat: Combat | None) -> list[object]:
     numbers += [combat.rival_force, combat.void, combat.rival_void, combat.stopped, combat.enemy, combat.quest]
     numbers += [combat.hero, combat.city]
     lists = [combat.played, combat.rival_played, combat.listening, combat.drawn]
-    return [[int(number) for number in numbers], *lists]
+    return [[int(number) for number in numbers], *lists, *combat_dump(combat.outer)]
 
 
 def inventory(s: Cosmos) -> dict[str, list[int]]:
@@ -94,14 +94,13 @@ def inventory(s: Cosmos) -> dict[str, list[int]]:
         "premonition": s.premonition_deck + s.premonition_discard,
     }
     arena = s.colosseum + s.colosseum_discard
-    combat = s.combat
-    if combat is not None:
+    for combat in combats(s):
         arena = arena + combat.drawn
     heroes = [hero for hero in range(5) if s.arena >> hero & 1]
     for seat, player in enumerate(s.players):
         found["premonition"] = found["premonition"] + player.premonitions
         cards = player.hand + player.deck + player.discard + [omen & 63 for omen in s.omens if omen >> 6 == seat]
-        if combat is not None:
+        for combat in combats(s):
             cards = cards + (combat.played if combat.seat == seat else [])
             cards = cards + (combat.rival_played if combat.rival == seat else [])
         if not player.improved:
@@ -112,6 +111,16 @@ def inventory(s: Cosmos) -> dict[str, list[int]]:
         found[f"tokens {seat}"] = location_tokens(player)
     found["colosseum"] = arena
     found["hero"] = heroes
+    return found
+
+
+def combats(s: Cosmos) -> list[Combat]:
+    """The Combat under way and those that wait for its end."""
+    found: list[Combat] = []
+    combat = s.combat
+    while combat is not None:
+        found.append(combat)
+        combat = combat.outer
     return found
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.hybris.grammar.words import COLOSSEUM_HERO, HERO, OLYMPIAN, PROPHET
+from mythagon.kernel.bits import nibble
 
 # -- units ------------------------------------------------------------------------------------------------------------
 
@@ -31,6 +32,12 @@ SPACES: Final = 28
 #: the kinds of token that may lie under a unit: one for each Location, and Bonus tokens
 BONUS: Final = 7
 TOKEN_KINDS: Final = 8
+
+
+def tokens_of(tokens: i64, kind: i64) -> i64:
+    """How many tokens of a kind a packed count holds, four bits a kind; Bonus tokens, which are the last kind and of
+    which there is no end (HYB-2.9), have all the bits above."""
+    return tokens >> (4 * BONUS) if kind == BONUS else nibble(tokens, kind)
 
 
 def unit_kind(unit: i64) -> i64:

@@ -64,7 +64,7 @@ def stores(w: Visits) -> list[float]:
         WISH * fewer(wishes, 3) * min(1.0, 0.15 + w.left / 3.0),
         GOODNESS_STEP * w.soon * float(player.goodness),
         prices[DETERMINATION] * float(player.determination),
-        prices[BONUS_TOKEN] * float(nibble(player.reserve, BONUS)),
+        prices[BONUS_TOKEN] * float(player.tokens_left(BONUS)),
     ]
 
 

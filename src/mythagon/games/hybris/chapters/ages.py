@@ -24,7 +24,7 @@ from mythagon.games.hybris.grammar.words import (
 from mythagon.games.hybris.lines import BY_END
 from mythagon.games.hybris.moment import NOTHING
 from mythagon.games.hybris.names import on_space, quest_name, unit_piece
-from mythagon.games.hybris.powers import React, refresh, scene_of
+from mythagon.games.hybris.powers import reaction, refresh, scene_of
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
 from mythagon.games.hybris.state import ZONES, Cosmos
@@ -54,9 +54,11 @@ class Step:
 
 
 class BeginAge(Step):
-    """The next Age; after the last the match ends (HYB-10.3)."""
+    """The next Age, with fresh powers once per Age; after the last the match ends (HYB-10.3)."""
 
     def take(self, s: Cosmos) -> None:
+        for player in s.players:
+            player.once = 0
         if s.age == s.rules.setting(RULE_AGES):
             s.end()
             return
@@ -218,13 +220,12 @@ class TurnTokens(Frame[Cosmos]):
 
 
 class Close(Step):
-    """What lasts until the end of the Age is over (P-69), once-per-Age powers are fresh; after the last Age the
-    end-of-game powers count (HYB-10.3, G-60)."""
+    """What lasts until the end of the Age is over (P-69); after the last Age the end-of-game powers count (HYB-10.3,
+    G-60)."""
 
     def take(self, s: Cosmos) -> None:
         for seat in range(s.seats):
             player = s.players[seat]
-            player.once = 0
             if player.lasting:
                 player.lasting = 0
                 refresh(s, seat)
@@ -243,7 +244,7 @@ def timed(s: Cosmos, timing: i64, event: i64) -> None:
             for on in power.ons:
                 scene = scene_of(s, seat, source)
                 if on.event == event and holds(s, on.condition, scene):
-                    frames.append(React(on, scene))
+                    frames.append(reaction(s, on, scene))
     for frame in reversed(frames):
         s.push(frame)
 

@@ -12,6 +12,7 @@ from mythagon.games.hybris.chapters.force import (
     DEFENCE,
     Stake,
     determination_left,
+    face,
     fighter,
     force_of,
     may_turn_up,
@@ -72,7 +73,7 @@ def drive_off(s: Cosmos, seat: i64, unit: i64, rival: i64, prophet: i64, cause: 
 
 def begin_combat(s: Cosmos, combat: Combat, stake: Stake) -> None:
     """Attacker and Defender face each other; powers react before the first card is laid (G-57)."""
-    s.combat = combat
+    face(s, combat)
     tell_unit(s, events.ATTACKS, combat.seat, combat.unit, f"unit:{combat.seat}", f"zone:{combat.seat}")
     tell_unit(s, events.DEFENDS, combat.rival, combat.rival_unit, f"unit:{combat.rival}", f"zone:{combat.rival}")
     s.push(Rounds(stake))
@@ -177,7 +178,7 @@ class Round(Sealed[Cosmos]):
             if self.given[seat][1] is CONTINUE:
                 effects = s.card(seat, self.given[seat][0].arg).effects
                 if effects:
-                    s.push(Run(effects, 0, scene_for(combat, seat), 1, False))
+                    s.push(Run(effects, 0, scene_for(combat, seat), 1, 0))
 
     def with_given(self, given: list[list[Choice]]) -> "Round":
         return Round(given)

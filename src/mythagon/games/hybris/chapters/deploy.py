@@ -26,7 +26,7 @@ from mythagon.games.hybris.grammar.words import (
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_DEPLOYMENTS, BY_GOODNESS, BY_LINKS, BY_TECHNOLOGIES
 from mythagon.games.hybris.names import SEAT_VALUES
-from mythagon.games.hybris.powers import fire, mod, refresh
+from mythagon.games.hybris.powers import fire, mod, refresh, values_of
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run, run
 from mythagon.games.hybris.source import RULEBOOK, TECHNOLOGY
@@ -182,7 +182,7 @@ def give_reward(s: Cosmos, taker: i64, deployer: i64, slot: i64, reward: i64) ->
         scene = Scene(taker, RULEBOOK, BY_GOODNESS, slot, city=s.box.city_of[slot])
         level = s.players[deployer].goodness
         for step in range(level - 1, -1, -1):  # G-54: from the bottom up, so the last pushed is the first
-            s.push(Run(s.box.goodness[step], 0, scene, 1, False))
+            s.push(Run(s.box.goodness[step], 0, scene, 1, 0))
 
 
 class ClaimReward(Question):
@@ -210,7 +210,7 @@ class Resetting(Step):
 
     def take(self, s: Cosmos, seat: i64, slot: i64) -> None:
         player = s.players[seat]
-        level = max(1, mod(s, seat, GOODNESS_RESET))
+        level = max([1, *values_of(s, seat, GOODNESS_RESET)])
         if player.goodness != level:
             player.goodness = level
             if s.telling:

@@ -265,8 +265,9 @@ def renew_premonitions(s: Cosmos) -> None:
 # -- losing and paying ------------------------------------------------------------------------------------------------
 
 
-def lose(s: Cosmos, seat: i64, resource: i64, n: i64, short: bool) -> bool:
-    """HYB-4.2: lose as much as possible; what is missing costs 1 Greatness, once in a sequence. Says if any was."""
+def lose(s: Cosmos, seat: i64, resource: i64, n: i64, short: i64) -> i64:
+    """HYB-4.2: lose as much as possible; what is missing costs 1 Greatness, once in an effect. `short` has the seats
+    that paid it already, as bits; returned with this one, if anything was missing."""
     player = s.players[seat]
     missing = False
     if resource == GREATNESS:
@@ -298,13 +299,13 @@ def lose(s: Cosmos, seat: i64, resource: i64, n: i64, short: bool) -> bool:
     return shortfall(s, seat, short) if missing else short
 
 
-def shortfall(s: Cosmos, seat: i64, short: bool) -> bool:
-    """Something was missing to be lost: 1 Greatness, unless it was already paid for in this sequence."""
-    if not short:
+def shortfall(s: Cosmos, seat: i64, short: i64) -> i64:
+    """Something was missing to be lost: 1 Greatness, unless it was already paid for in this effect."""
+    if not short >> seat & 1:
         if s.telling:
             events.SHORT.tell(s, seat=seat)
         lose_greatness(s, seat)
-    return True
+    return short | bit(seat)
 
 
 def tell_lost(s: Cosmos, seat: i64, resource: i64, n: i64) -> None:
@@ -329,10 +330,12 @@ def take_store(s: Cosmos, seat: i64, resource: i64, n: i64) -> None:
         player.reserve -= n * bit(4 * BONUS)
 
 
-def pay(s: Cosmos, seat: i64, resource: i64, n: i64) -> None:
-    """HYB-4.1: a price that is there in full."""
+def pay(s: Cosmos, seat: i64, resource: i64, n: i64, line: i64 = BY_WRATH) -> None:
+    """HYB-4.1: a price that is there in full; points are taken from a line of the score."""
     if n > 0:
         take_store(s, seat, resource, n)
+        if resource == VP:
+            s.players[seat].tally[line] -= int(n)
         tell_resource(s, events.PAY, "", seat, resource, n)
 
 

@@ -5,7 +5,16 @@ from mypy_extensions import i64
 from mythagon.games.hybris import events
 from mythagon.games.hybris.chapters.defeat import defeat
 from mythagon.games.hybris.chapters.economy import lose_greatness, take_colosseum
-from mythagon.games.hybris.chapters.force import ATTACK, CLOSE_COMBAT, Stake, force_of, playable, scene_for, turn_up
+from mythagon.games.hybris.chapters.force import (
+    ATTACK,
+    CLOSE_COMBAT,
+    Stake,
+    face,
+    force_of,
+    playable,
+    scene_for,
+    turn_up,
+)
 from mythagon.games.hybris.choices import STOP
 from mythagon.games.hybris.events import tell_card
 from mythagon.games.hybris.grammar.effects import Fight
@@ -13,7 +22,6 @@ from mythagon.games.hybris.grammar.words import (
     ANY,
     BY_GAME,
     ON_COMBAT_LOST,
-    ON_COMBAT_START,
     ON_COMBAT_WON,
     ON_DEFEATED,
 )
@@ -33,10 +41,9 @@ from mythagon.kernel.message import Value
 
 def fight_enemy(s: Cosmos, combat: Combat, stake: Stake, base: i64, cards: i64, elements: list[int]) -> None:
     """HYB-18.1: a player's character meets an enemy of the game with this base Force, cards and Elements."""
-    s.combat = combat
+    face(s, combat)
     s.push(PlayCards(stake))
     s.push(DrawForEnemy(base, cards, elements))
-    fire(s, ON_COMBAT_START, scene_for(combat, combat.seat))
 
 
 def enemy_combat(seat: i64, unit: i64) -> Combat:
@@ -172,26 +179,27 @@ def beaten_by_game(s: Cosmos, combat: Combat) -> None:
 class PrimordialStake(Stake):
     """G-45: a Wrath that is a fight with the Olympian; a defeat costs 1 Greatness and leaves no wound (P-25, P-71)."""
 
-    def __init__(self, effect: Fight, scene: Scene) -> None:
+    def __init__(self, effect: Fight, scene: Scene, short: i64) -> None:
         self.effect = effect
         self.scene = scene
+        self.short: i64 = short
 
     def won(self, s: Cosmos, combat: Combat) -> None:
-        s.push(Run(self.effect.win, 0, self.scene, 1, False))
+        s.push(Run(self.effect.win, 0, self.scene, 1, self.short))
 
     def lost(self, s: Cosmos, combat: Combat) -> None:
         seat = combat.seat
-        s.push(Run(self.effect.lose, 0, self.scene, 1, False))
+        s.push(Run(self.effect.lose, 0, self.scene, 1, self.short))
         scene = scene_for(combat, seat)
         scene = Scene(seat, scene.source, scene.line, -1, NOBODY, NOTHING, seat, combat.unit, BY_GAME)
         fire(s, ON_DEFEATED, scene)
         lose_greatness(s, seat)
 
     def key(self) -> str:
-        return f"PrimordialStake({sense((self.effect,))} {self.scene.key()})"
+        return f"PrimordialStake({sense((self.effect,))} {self.scene.key()} {self.short})"
 
 
-def fight_primordial(s: Cosmos, effect: Fight, scene: Scene) -> None:
+def fight_primordial(s: Cosmos, effect: Fight, scene: Scene, short: i64) -> None:
     """A Wrath's Combat."""
-    stake = PrimordialStake(effect, scene)
+    stake = PrimordialStake(effect, scene, short)
     fight_enemy(s, enemy_combat(scene.seat, GOD), stake, effect.base, effect.cards, list(effect.elements))

@@ -9,7 +9,7 @@ from mythagon.games.hybris.grammar.effects import Effect, Generate, Script
 from mythagon.games.hybris.grammar.words import ON_PRIMORDIAL_PLACED, RULE_LAST_TWICE, WRATH_IMMUNE
 from mythagon.games.hybris.lines import BY_WRATH
 from mythagon.games.hybris.moment import NOTHING
-from mythagon.games.hybris.powers import fire, mod
+from mythagon.games.hybris.powers import fire, values_of
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run
 from mythagon.games.hybris.source import RULEBOOK
@@ -40,6 +40,7 @@ class Fear(Frame[Cosmos]):
             seats = s.by_greatness()
             if s.rules.setting(RULE_LAST_TWICE):  # P-66
                 seats.append(seats[-1])
+            seats = [seat for seat in seats if not immune(s, seat, 2)]
             wrath(s, s.box.primordials[primordial].wrath2, seats)
         elif self.step == 2:
             s.primordials = [*s.primordials, int(primordial)]
@@ -72,12 +73,17 @@ def exposed(s: Cosmos) -> list[int]:
     safe = [omen >> 6 for omen in s.omens]
     found: list[int] = []
     for seat in s.by_greatness():
-        if seat in safe or mod(s, seat, WRATH_IMMUNE):
+        if seat in safe or immune(s, seat, 1):
             if s.telling:
                 events.SPARED.tell(s, seat=seat)
         else:
             found.append(seat)
     return found
+
+
+def immune(s: Cosmos, seat: i64, wrath: i64) -> bool:
+    """Does a power keep this Wrath, 1 or 2, from a player?"""
+    return wrath in values_of(s, seat, WRATH_IMMUNE)
 
 
 def wrath(s: Cosmos, script: Script, seats: list[int]) -> None:
@@ -92,7 +98,7 @@ def wrath(s: Cosmos, script: Script, seats: list[int]) -> None:
     if own:
         suffered = tuple(own)
         for seat in reversed(seats):
-            s.push(Run(suffered, 0, Scene(seat, RULEBOOK, BY_WRATH), 1, False))
+            s.push(Run(suffered, 0, Scene(seat, RULEBOOK, BY_WRATH), 1, 0))
     if prayers:
         generate(s, s.first_by_greatness(), prayers)
 

@@ -224,6 +224,12 @@ def show_card(s: Cosmos, seat: i64, card: i64) -> None:
     player.shown = [*shown, everybody]
 
 
+def face(s: Cosmos, combat: Combat) -> None:
+    """A Combat begins; another one under way waits for its end."""
+    combat.outer = s.combat
+    s.combat = combat
+
+
 class CloseCombat(Frame[Cosmos]):
     """HYB-18.6, HYB-19.8: at the very end everybody discards their Combat Zone, the enemy's cards too (G-44)."""
 
@@ -237,7 +243,7 @@ class CloseCombat(Frame[Cosmos]):
             rival = s.players[combat.rival]
             rival.discard = rival.discard + combat.rival_played
         s.colosseum_discard = s.colosseum_discard + combat.drawn
-        s.combat = None
+        s.combat = combat.outer
         return True
 
 

@@ -32,6 +32,8 @@ from mythagon.kernel.frame import Ask
 
 QUEUE_NAMES = ("A", "B", "C", "1", "2", "3")
 STORAGE = 2
+#: whatever powers add: one more is chosen from when one must go
+MOST_STORED = len(SCRAP.all) - 1
 
 
 def on_queue(place: i64) -> str:
@@ -95,13 +97,12 @@ def leave(s: Cosmos, seat: i64, code: i64) -> None:
     player = s.players[owner]
     player.storage = [*player.storage, int(tile)]
     tell_tile(s, events.FINISHED, "", owner, tile, on_queue(QUEUE - 1), f"storage:{owner}")
-    if seat >= 0:
-        if seat != owner:
-            gain_vp(s, seat, 1, BY_FORGE)
-            if seat == s.active:
-                s.turn.pushed_out = True
-        fire(s, ON_TILE_OUT, Scene(seat, RULEBOOK, BY_FORGE, by=seat, on=owner, type=s.box.technologies[tile].type))
-    if len(player.storage) > STORAGE + mod(s, owner, STORAGE_CAP):
+    if seat >= 0 and seat != owner:
+        gain_vp(s, seat, 1, BY_FORGE)
+        if seat == s.active:
+            s.turn.pushed_out = True
+    fire(s, ON_TILE_OUT, Scene(seat, RULEBOOK, BY_FORGE, by=seat, on=owner, type=s.box.technologies[tile].type))
+    if len(player.storage) > min(MOST_STORED, STORAGE + mod(s, owner, STORAGE_CAP)):
         s.push(ScrapTile(owner))
 
 

@@ -90,11 +90,6 @@ def influence(s: Cosmos, seat: i64, city: i64) -> None:
     gain(s, seat, GOODNESS, s.box.cities[city].goodness, BY_SPACES)
 
 
-def gain_faithful(s: Cosmos, seat: i64, n: i64, first: bool) -> None:
-    """Faithful of an Influence; the first of them suffer Hades' Ill Omen (G-55)."""
-    gain(s, seat, FAITHFUL, n + (mod(s, seat, INFLUENCE_FAITHFUL) if first else 0), BY_SPACES)
-
-
 class InfluenceShare(Question):
     """The City's Faithful or its Service."""
 
@@ -106,8 +101,7 @@ class InfluenceShare(Question):
         if not mod(s, self.seat, INFLUENCE_BOTH):
             return False
         s.pop()
-        self.temple(s, False)
-        gain_faithful(s, self.seat, s.box.cities[self.city].faithful, True)
+        self.faithful(s)
         self.service(s)
         return True
 
@@ -118,16 +112,23 @@ class InfluenceShare(Question):
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
-        self.temple(s, choice.arg == TAKE_SERVICE)
         if choice.arg == TAKE_FAITHFUL:
-            gain_faithful(s, self.seat, s.box.cities[self.city].faithful, True)
+            self.faithful(s)
         else:
+            self.temple(s, mod(s, self.seat, INFLUENCE_FAITHFUL))
             self.service(s)
 
-    def temple(self, s: Cosmos, first: bool) -> None:
-        """With a Temple there is one thing more to come; `first` says that no Faithful was gained before."""
+    def faithful(self, s: Cosmos) -> None:
+        """The City's Faithful. Powers change how many an Influence brings in all (G-55): what of it these are too few
+        for is left for the Temple's."""
+        n = s.box.cities[self.city].faithful + mod(s, self.seat, INFLUENCE_FAITHFUL)
+        self.temple(s, min(0, n))
+        gain(s, self.seat, FAITHFUL, n, BY_SPACES)
+
+    def temple(self, s: Cosmos, change: i64) -> None:
+        """With a Temple there is one thing more to come; `change` is how much more or less its Faithful are."""
         if s.players[self.seat].temples >> self.city & 1:
-            s.push(TempleShare(self.seat, self.city, first))
+            s.push(TempleShare(self.seat, self.city, change))
 
     def service(self, s: Cosmos) -> None:
         """The City's Service."""
@@ -142,10 +143,10 @@ class InfluenceShare(Question):
 class TempleShare(Question):
     """With a Temple there: 1 Goodness or 1 Faithful more."""
 
-    def __init__(self, seat: i64, city: i64, first: bool) -> None:
+    def __init__(self, seat: i64, city: i64, change: i64) -> None:
         self.seat: i64 = seat
         self.city: i64 = city
-        self.first = first
+        self.change: i64 = change
 
     def ask(self, s: Cosmos) -> Ask:
         choices = [SHARE[TAKE_GOODNESS], SHARE[TAKE_FAITHFUL]]
@@ -156,10 +157,10 @@ class TempleShare(Question):
         if choice.arg == TAKE_GOODNESS:
             gain(s, self.seat, GOODNESS, 1, BY_SPACES)
         else:
-            gain_faithful(s, self.seat, 1, self.first)
+            gain(s, self.seat, FAITHFUL, 1 + self.change, BY_SPACES)
 
     def key(self) -> str:
-        return f"TempleShare({self.seat},{self.city},{self.first})"
+        return f"TempleShare({self.seat},{self.city},{self.change})"
 
 
 class Influenced(Frame[Cosmos]):

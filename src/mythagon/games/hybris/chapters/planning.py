@@ -6,7 +6,7 @@ from mythagon.games.hybris import events
 from mythagon.games.hybris.choices import PLAN
 from mythagon.games.hybris.names import seat_name, unit_name
 from mythagon.games.hybris.state import Cosmos
-from mythagon.games.hybris.units import BONUS, HOME, TOKEN_KINDS, is_prophet
+from mythagon.games.hybris.units import BONUS, HOME, TOKEN_KINDS, is_prophet, tokens_of
 from mythagon.kernel.bits import one_of
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Sealed
@@ -63,7 +63,7 @@ class Planning(Sealed[Cosmos]):
         unit = units[len(given)]
         choices: list[Choice] = []
         for kind in range(TOKEN_KINDS):
-            if left >> (4 * kind) & 15 and may_carry(s, unit, kind):
+            if tokens_of(left, kind) and may_carry(s, unit, kind):
                 choices.append(PLAN[kind])
         choices.append(PLAN[NO_TOKEN])
         values: dict[str, Value] = {"seat": seat_name(seat), "unit": unit_name(s, seat, unit)}

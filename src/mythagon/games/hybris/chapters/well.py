@@ -35,7 +35,7 @@ def check_overflow(s: Cosmos, seat: i64) -> None:
     elif s.well >= s.rules.setting(RULE_WELL_LOW) and not mod(s, seat, OVERFLOW_IMMUNE):
         if s.telling:
             events.OVERFLOW.tell(s, seat=seat)
-        lose(s, seat, FAITHFUL, 1, False)
+        lose(s, seat, FAITHFUL, 1, 0)
 
 
 def empty(s: Cosmos) -> None:

@@ -369,13 +369,17 @@ class Mod(Effect):
 
 
 class On(Effect):
-    """["on", EVENT, CONDITION, [effects]]: whenever it happens; on a Conflict card for that Combat."""
+    """["on", EVENT, CONDITION, [effects]]: whenever it happens; on a Conflict card for that Combat.
+
+    It `stirs` where its effects are more than amounts: then it may bring about what it reacts to.
+    """
 
     def __init__(self, event: i64, condition: Condition, then: Script) -> None:
         super().__init__("on")
         self.event: Final[i64] = event
         self.condition: Final = condition
         self.then: Final = then
+        self.stirs: Final = not all(isinstance(effect, (Gain, Lose, Generate, Force, OppForce)) for effect in then)
 
 
 class Look(Effect):

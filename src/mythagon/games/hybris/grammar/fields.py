@@ -1,33 +1,53 @@
 """Fields of component data that hold effects. They are checked by reading them, and kept as written."""
 
-from typing import Final
-
-from mythagon.games.hybris.grammar.effects import VERBS, Choose, Effect, If, Per, Script
+from mythagon.games.hybris.grammar.places import (
+    REWARD_VERBS,
+    check_all,
+    check_ending,
+    check_lasting,
+    check_steps,
+    check_until,
+)
 from mythagon.games.hybris.grammar.reading import read_script
 from mythagon.games.hybris.grammar.wishes import Wish
-from mythagon.kernel.errors import DataError
 from mythagon.kernel.fields import Field
-
-#: what a reward may consist of
-REWARD_VERBS: Final = ("gain", "free", "do", "choose", "per", "if")
 
 
 class Effects(Field):
-    """A sequence of effects."""
+    """A sequence of steps; here and there also of what lasts. `until`: mods here end with the Age."""
+
+    def __init__(self, also: tuple[str, ...] = (), until: bool = False) -> None:
+        self.also = also
+        self.until = until
 
     def read(self, value: object, path: str, source: str) -> object:
-        read_script(value, path)
+        check_until(check_steps(read_script(value, path), path, self.also), self.until, path)
         return value
 
     def words(self) -> str:
         return "a list of effects"
 
 
-class Reward(Field):
-    """A sequence of effects that only give, to choose from, so many times or if something holds."""
+class Settings(Field):
+    """What a Scenario or Variant sets, and what lasts for everybody."""
 
     def read(self, value: object, path: str, source: str) -> object:
-        check_reward(read_script(value, path), path)
+        check_until(check_lasting(read_script(value, path), path), False, path)
+        return value
+
+    def words(self) -> str:
+        return "a list of effects (rule, mod, on, each)"
+
+
+class Reward(Field):
+    """A sequence of effects that only give, to choose from, so many times or if something holds; it does none of the
+    actions that would bring it about again."""
+
+    def __init__(self, never: tuple[str, ...] = ()) -> None:
+        self.never = never
+
+    def read(self, value: object, path: str, source: str) -> object:
+        check_ending(check_all(read_script(value, path), REWARD_VERBS, path, "{} is no reward"), self.never, path)
         return value
 
     def words(self) -> str:
@@ -43,26 +63,3 @@ class Wishes(Field):
 
     def words(self) -> str:
         return "a list of what must have been done and what must hold"
-
-
-def check_reward(script: Script, path: str) -> None:
-    """Refuse whatever is no reward."""
-    for effect in script:
-        if name_of(effect) not in REWARD_VERBS:
-            raise DataError(f"{path}: {name_of(effect)} is no reward; expected {', '.join(REWARD_VERBS)}")
-        for branch in branches(effect):
-            check_reward(branch, path)
-
-
-def branches(effect: Effect) -> list[Script]:
-    """The effects inside an effect."""
-    if isinstance(effect, Choose):
-        return list(effect.scripts)
-    if isinstance(effect, Per):
-        return [effect.then]
-    return [effect.then, effect.otherwise] if isinstance(effect, If) else []
-
-
-def name_of(effect: Effect) -> str:
-    """The verb in words."""
-    return VERBS[effect.verb]

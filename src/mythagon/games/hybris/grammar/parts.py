@@ -47,9 +47,9 @@ class Line:
             expected = str(least) if least == most else f"{least} to {most}"
             raise self.fail(f"expected {expected} parameters, not {given}")
 
-    def number(self, place: int, low: int = 1) -> i64:
+    def number(self, place: int, low: int = 1, high: int = MOST) -> i64:
         """A whole number."""
-        return read_number(self.raw[place], low, f"{self.where}[{place}]")
+        return read_number(self.raw[place], low, f"{self.where}[{place}]", high)
 
     def word(self, place: int, table: tuple[str, ...]) -> i64:
         """The number of a word."""
@@ -124,10 +124,10 @@ class Options:
         return tuple([int(read_word(item, ELEMENTS, f"{self.where}.{name}")) for item in raw])
 
 
-def read_number(raw: object, low: int, where: str) -> i64:
-    """A whole number from `low` to MOST."""
-    if not isinstance(raw, int) or isinstance(raw, bool) or not low <= raw <= MOST:
-        raise DataError(f"{where}: expected a number from {low} to {MOST}, not {raw!r}")
+def read_number(raw: object, low: int, where: str, high: int = MOST) -> i64:
+    """A whole number from `low` to `high`."""
+    if not isinstance(raw, int) or isinstance(raw, bool) or not low <= raw <= high:
+        raise DataError(f"{where}: expected a number from {low} to {high}, not {raw!r}")
     return raw
 
 
@@ -189,6 +189,31 @@ MOD_CONDITIONS: Final[dict[str, tuple[str, ...]]] = {
     "hero_cost": ("unit",),
     "contest_immune": ("me", "temple_here"),
     "occupied_ok": ("me",),
+}
+#: the values of mods that have bounds of their own: a track, a storage, what can only become cheaper or more
+MOD_VALUES: Final[dict[str, tuple[int, int]]] = {
+    "fab_cost": (-MOST, 0),
+    "storage_cap": (-2, 1),
+    "resurrect_plus": (0, MOST),
+    "goodness_reset": (1, 5),
+    "chaos_plus": (0, MOST),
+    "wrath_immune": (1, 2),
+}
+RULE_VALUES: Final[dict[str, tuple[int, int]]] = {
+    "ages": (1, 12),
+    "primordials": (0, 3),
+    "start_aegis": (0, MOST),
+    "start_faithful": (0, MOST),
+    "start_conflict": (0, MOST),
+    "start_sparks": (0, 8),
+    "start_colosseum_heroes": (0, 5),
+    "upgrades_to_win": (1, 6),
+    "sparta_plus": (-MOST, MOST),
+    "contests": (0, 3),
+    "drain_change": (-MOST, MOST),
+    "omen_price": (0, MOST),
+    "well_low": (1, MOST),
+    "well_high": (1, MOST),
 }
 #: all of them
 CONDITIONS: Final = (*QUESTIONS, "victim", "unit", "by", "owner", "type", "city", "place", "until")

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import Final
 
 from mythagon.games.hybris.grammar.effects import (
-    VERBS,
     ByActor,
     Choose,
     Condition,
@@ -41,7 +40,17 @@ from mythagon.games.hybris.grammar.effects import (
     Tokens,
     TokenTo,
 )
-from mythagon.games.hybris.grammar.parts import EVENT_CONDITIONS, MOD_CONDITIONS, MOST, QUESTIONS, Line, read_count
+from mythagon.games.hybris.grammar.parts import (
+    EVENT_CONDITIONS,
+    MOD_CONDITIONS,
+    MOD_VALUES,
+    MOST,
+    QUESTIONS,
+    RULE_VALUES,
+    Line,
+    read_count,
+)
+from mythagon.games.hybris.grammar.places import ADDED_UP, FOR_OTHERS, LASTING, check_all, check_steps, name_of
 from mythagon.games.hybris.grammar.words import (
     ACTIONS,
     ALL,
@@ -50,12 +59,16 @@ from mythagon.games.hybris.grammar.words import (
     DOABLE,
     ELEMENTS,
     EVENTS,
+    FACE_ANY,
     FACES,
     FIRST_FLAG_MOD,
     FIRST_FLAG_RULE,
     LOOKS,
+    LOSABLE,
     MODS,
+    PAYABLE,
     PIECES,
+    PLACE,
     PLACES,
     RESOURCES,
     RULES,
@@ -64,9 +77,11 @@ from mythagon.games.hybris.grammar.words import (
     TOKEN_OWNERS,
     UNITS,
     WHERES,
-    WRATH_IMMUNE,
 )
 from mythagon.kernel.errors import DataError
+
+#: the most sequences one chooses from
+BRANCHES: Final = 4
 
 
 def read_script(raw: object, where: str) -> Script:
@@ -86,9 +101,10 @@ def read_effect(raw: object, where: str) -> Effect:
     return READERS[verb](Line(raw, where))
 
 
-def sequence(line: Line, place: int) -> Script:
-    """A parameter that is a sequence of effects."""
-    return read_script(line.raw[place], f"{line.where}[{place}]")
+def sequence(line: Line, place: int, also: tuple[str, ...] = ()) -> Script:
+    """A parameter that is a sequence of steps, and of these verbs besides."""
+    where = f"{line.where}[{place}]"
+    return check_steps(read_script(line.raw[place], where), where, also)
 
 
 # -- one reader per verb ----------------------------------------------------------------------------------------------
@@ -101,7 +117,7 @@ def read_gain(line: Line) -> Effect:
 
 def read_lose(line: Line) -> Effect:
     line.length(2, 2)
-    return Lose(line.word(1, RESOURCES), line.number(2))
+    return Lose(RESOURCES.index(LOSABLE[line.word(1, LOSABLE)]), line.number(2))
 
 
 def read_generate(line: Line) -> Effect:
@@ -134,64 +150,58 @@ def read_do(line: Line) -> Effect:
 
 def read_cost(line: Line) -> Effect:
     line.length(2, 2)
-    prices = sequence(line, 1)
+    prices = sequence(line, 1, ("pay",))
+    named: list[str] = []
     for price in prices:
         if not isinstance(price, (Pay, Discard, DefeatHero)):
             raise line.fail("a price is a pay, a discard or a defeat_hero")
+        name = f"pay {RESOURCES[price.resource]}" if isinstance(price, Pay) else name_of(price)
+        if name in named:
+            raise line.fail(f"{name} is there twice; expected one price for all of it")
+        named.append(name)
+        if isinstance(price, Discard) and price.n < 1:
+            raise line.fail("a price says how many cards are discarded")
     return Cost(prices, sequence(line, 2))
 
 
 def read_pay(line: Line) -> Effect:
     line.length(2, 2)
-    return Pay(line.word(1, RESOURCES), line.number(2))
+    return Pay(RESOURCES.index(PAYABLE[line.word(1, PAYABLE)]), line.number(2))
 
 
 def read_choose(line: Line) -> Effect:
     line.length(2, 2)
     raw = line.raw[2]
-    if not isinstance(raw, list) or len(raw) < 2:
-        raise line.fail(f"expected at least two sequences to choose from, not {raw!r}")
-    scripts = tuple([read_script(item, f"{line.where}[2][{number}]") for number, item in enumerate(raw, start=1)])
+    if not isinstance(raw, list) or not 2 <= len(raw) <= BRANCHES:
+        raise line.fail(f"expected two to {BRANCHES} sequences to choose from, not {raw!r}")
+    found: list[Script] = []
+    for number, item in enumerate(raw, start=1):
+        where = f"{line.where}[2][{number}]"
+        found.append(check_steps(read_script(item, where), where))
+    scripts = tuple(found)
     k = line.number(1)
     if k >= len(scripts):
         raise line.fail(f"{k} of {len(scripts)} is no choice")
     return Choose(k, scripts)
 
 
-#: what other players can be made to do
-FOR_OTHERS: Final = (
-    "gain",
-    "lose",
-    "generate",
-    "free",
-    "do",
-    "cost",
-    "choose",
-    "per",
-    "if",
-    "discard",
-    "defeat_hero",
-    "by_actor",
-)
-
-
 def read_each_other(line: Line) -> Effect:
     line.length(1, 1)
-    found = sequence(line, 1)
-    for effect in found:
-        if VERBS[effect.verb] not in FOR_OTHERS:
-            raise line.fail(f"other players cannot {VERBS[effect.verb]}; expected {', '.join(FOR_OTHERS)}")
-    return EachOther(found)
+    found = sequence(line, 1, ("by_actor",))
+    return EachOther(check_all(found, FOR_OTHERS, f"{line.where}[1]", "other players cannot {}"))
 
 
 def read_each(line: Line) -> Effect:
     line.length(1, 1)
-    return Each(sequence(line, 1))
+    found = sequence(line, 1, LASTING)
+    if len({name_of(effect) in LASTING for effect in found}) == 2:
+        raise line.fail("mods and ons stand by themselves, or steps do")
+    return Each(found)
 
 
 def read_by_actor(line: Line) -> Effect:
     line.length(1, 1)
-    return ByActor(sequence(line, 1))
+    return ByActor(check_all(sequence(line, 1), ADDED_UP, f"{line.where}[1]", "{} cannot be added up"))
 
 
 def read_per(line: Line) -> Effect:
@@ -212,6 +222,8 @@ def read_discard(line: Line) -> Effect:
         return Discard(0, line.number(2, 0), ANY, ANY, False)
     n = ALL if line.raw[1] == "all" else line.number(1)
     options = line.options(2, ("element", "type", "random"))
+    if options.flag("random") and (n == ALL or len(options.raw) > 1):
+        raise line.fail("what is drawn at random is a number of any cards")
     return Discard(n, ANY, options.word("element", ELEMENTS), options.word("type", CARD_TYPES), options.flag("random"))
 
 
@@ -263,13 +275,13 @@ def read_token_to(line: Line) -> Effect:
 def read_fight(line: Line) -> Effect:
     line.length(1, 1)
     options = line.options(1, ("base", "cards", "elements", "win", "lose"))
-    base, cards = options.number("base", 0), options.number("cards", 0)
+    win, lose = f"{line.where}.win", f"{line.where}.lose"
     return Fight(
-        base,
-        cards,
+        options.number("base", 0),
+        options.number("cards", 0),
         options.elements("elements"),
-        read_script(options.raw.get("win", []), f"{line.where}.win"),
-        read_script(options.raw.get("lose", []), f"{line.where}.lose"),
+        check_steps(read_script(options.raw.get("win", []), win), win),
+        check_steps(read_script(options.raw.get("lose", []), lose), lose),
     )
 
 
@@ -281,9 +293,8 @@ def read_mod(line: Line) -> Effect:
         line.length(1, 2)
         return Mod(mod, 1, line.condition(2, keys))
     line.length(2, 3)
-    if mod == WRATH_IMMUNE and line.number(2) > 2:
-        raise line.fail("there are Wraths 1 and 2")
-    return Mod(mod, line.number(2, -MOST), line.condition(3, keys))
+    low, high = MOD_VALUES.get(MODS[mod], (-MOST, MOST))
+    return Mod(mod, line.number(2, low, high), line.condition(3, keys))
 
 
 def read_on(line: Line) -> Effect:
@@ -305,10 +316,15 @@ def read_tokens(line: Line) -> Effect:
     options = line.options(2, ("owner", "face", "n", "where"))
     if not options.has("owner") or not options.has("face"):
         raise line.fail("expected owner and face")
+    act = line.word(1, TOKEN_ACTS)
     own = options.word("owner", TOKEN_OWNERS) == 0
+    face = options.word("face", FACES)
+    if act == PLACE and (not own or options.has("n")):
+        raise line.fail("one token of one's own is placed: owner is me, and there is no n")
+    if act != PLACE and (face > FACE_ANY or options.has("where")):
+        raise line.fail("tokens that lie there are up, down or any; posture, choice and where are for place")
     n = ALL if options.raw.get("n") == "all" else options.number("n", 1, 1)
-    where = options.word("where", WHERES)
-    return Tokens(line.word(1, TOKEN_ACTS), own, options.word("face", FACES), n, where)
+    return Tokens(act, own, face, n, options.word("where", WHERES))
 
 
 def read_rule(line: Line) -> Effect:
@@ -317,7 +333,8 @@ def read_rule(line: Line) -> Effect:
         line.length(1, 1)
         return Rule(rule, 1)
     line.length(2, 2)
-    return Rule(rule, line.number(2, -MOST))
+    low, high = RULE_VALUES[RULES[rule]]
+    return Rule(rule, line.number(2, low, high))
 
 
 READERS: Final[dict[str, Callable[[Line], Effect]]] = {

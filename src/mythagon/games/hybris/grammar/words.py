@@ -40,6 +40,10 @@ PREMONITION: Final[i64] = 9
 BONUS_TOKEN: Final[i64] = 10
 IMPROVED: Final[i64] = 11
 
+#: what can be lost, and what a price can ask for: what is counted, and cards of the hand
+LOSABLE: Final = (*RESOURCES[:8], "bonus_token")
+PAYABLE: Final = (*RESOURCES[:4], "bonus_token")
+
 #: what is freed from Upgrade tiles; a unit is a Prophet or a Hero
 PIECES: Final = ("spark", "temple", "prophet", "hero", "unit", "any")
 SPARK: Final[i64] = 0

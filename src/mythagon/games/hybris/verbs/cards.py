@@ -28,7 +28,7 @@ def fits(s: Cosmos, seat: i64, effect: Discard, card: i64) -> bool:
 class Discarding(Verb):
     """From one's own hand: so many, all that fit, or down to a size. Too few is no shortfall (P-20)."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
         assert isinstance(effect, Discard)
         seat = scene.seat
         hand = s.players[seat].hand
@@ -102,7 +102,7 @@ class DiscardCards(Question):
 class Looking(Verb):
     """A secret look at the next Primordial, or at one other player's hand."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
         assert isinstance(effect, Look)
         if effect.what == LOOK_PRIMORDIAL:
             look_at_primordial(s, scene.seat)

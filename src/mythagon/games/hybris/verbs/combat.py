@@ -1,6 +1,6 @@
 """force, opp_force, null_last_opp, return_played, opp_discard, fight: what cards do in a Combat, and a Wrath's Combat.
 
-Outside a Combat the first five do nothing.
+The first five do nothing outside a Combat, and for a player who does not fight in it.
 """
 
 from mypy_extensions import i64
@@ -13,6 +13,7 @@ from mythagon.games.hybris.choices import DECLINE, TAKE_BACK
 from mythagon.games.hybris.grammar.effects import Discard, Effect, Fight, Force, OppDiscard, OppForce
 from mythagon.games.hybris.grammar.words import ANY
 from mythagon.games.hybris.labels import Question
+from mythagon.games.hybris.moment import Combat
 from mythagon.games.hybris.names import SEAT_VALUES, card_name
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Verb, enter
@@ -22,12 +23,18 @@ from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 
 
+def own_combat(s: Cosmos, seat: i64) -> Combat | None:
+    """The Combat under way, if this player fights in it."""
+    combat = s.combat
+    return combat if combat is not None and seat in (combat.seat, combat.rival) else None
+
+
 class Strengthening(Verb):
     """More Force in this Combat."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
         assert isinstance(effect, Force)
-        combat = s.combat
+        combat = own_combat(s, scene.seat)
         if combat is not None:
             add_force(combat, side_of(combat, scene.seat), effect.n * times)
         return short
@@ -36,9 +43,9 @@ class Strengthening(Verb):
 class Weakening(Verb):
     """P-46: less Force for the opponent, also for an enemy of the game."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
         assert isinstance(effect, OppForce)
-        combat = s.combat
+        combat = own_combat(s, scene.seat)
         if combat is not None:
             add_force(combat, 1 - side_of(combat, scene.seat), effect.n * times)
             if combat.rival < 0 and s.telling:
@@ -49,8 +56,8 @@ class Weakening(Verb):
 class Voiding(Verb):
     """P-44: the opponent's last card counts 0 Force; against the game nothing."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
-        combat = s.combat
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
+        combat = own_combat(s, scene.seat)
         if combat is not None:
             void_last(combat, 1 - side_of(combat, scene.seat))
         return short
@@ -59,9 +66,9 @@ class Voiding(Verb):
 class MakingDiscard(Verb):
     """The opponent in this Combat discards from hand; against the game nothing (P-46)."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
         assert isinstance(effect, OppDiscard)
-        combat = s.combat
+        combat = own_combat(s, scene.seat)
         if combat is None or combat.rival < 0:
             return short
         victim = fighter(combat, 1 - side_of(combat, scene.seat))
@@ -77,8 +84,8 @@ class MakingDiscard(Verb):
 class TakingBack(Verb):
     """P-45: if wished, any own card in the Combat Zone but the one just played."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
-        combat = s.combat
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
+        combat = own_combat(s, scene.seat)
         if combat is not None and len(zone_of(combat, side_of(combat, scene.seat))) > 1:
             s.push(TakeBack(scene.seat))
         return short
@@ -120,9 +127,9 @@ class TakeBack(Question):
 class Fighting(Verb):
     """G-45: the Olympian fights an enemy of the game."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
         assert isinstance(effect, Fight)
-        fight_primordial(s, effect, scene)
+        fight_primordial(s, effect, scene, short)
         return short
 
 

@@ -27,7 +27,7 @@ from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.names import SEAT_VALUES, seat_name
 from mythagon.games.hybris.powers import mod
 from mythagon.games.hybris.scene import Scene
-from mythagon.games.hybris.script import TABLE, Run, Verb, can_any, enter, run, run_from
+from mythagon.games.hybris.script import TABLE, Run, Verb, Waiting, can_any, enter, run_from
 from mythagon.games.hybris.source import CHAOS
 from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.wording.clauses import clause, sense
@@ -44,10 +44,10 @@ def payable(s: Cosmos, prices: Script, scene: Scene) -> bool:
 class Costing(Verb):
     """An optional effect for a price."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
         assert isinstance(effect, Cost)
         if payable(s, effect.prices, scene):
-            s.push(Offer(effect, scene))
+            s.push(Offer(effect, scene, short))
         return short
 
     def can(self, s: Cosmos, effect: Effect, scene: Scene) -> bool:
@@ -70,9 +70,10 @@ def can_after(s: Cosmos, effect: Cost, scene: Scene) -> bool:
 class Offer(Question):
     """Pay the price for the effect, or leave it."""
 
-    def __init__(self, effect: Cost, scene: Scene) -> None:
+    def __init__(self, effect: Cost, scene: Scene, short: i64) -> None:
         self.effect = effect
         self.scene = scene
+        self.short: i64 = short
 
     def ask(self, s: Cosmos) -> Ask:
         seat = self.scene.seat
@@ -87,18 +88,18 @@ class Offer(Question):
             more = mod(s, self.scene.seat, CHAOS_PLUS) if self.scene.source == CHAOS else 0
             if more:  # P-17
                 then += (Gain(VP, more),)
-            run(s, self.effect.prices + then, self.scene)
+            run_from(s, self.effect.prices + then, 0, self.scene, 1, self.short)
 
     def key(self) -> str:
-        return f"Offer({sense((self.effect,))} {self.scene.key()})"
+        return f"Offer({sense((self.effect,))} {self.scene.key()} {self.short})"
 
 
 class Choosing(Verb):
     """So many different ones of several sequences."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
         assert isinstance(effect, Choose)
-        s.push(Branches(effect, scene, 0, effect.k))
+        s.push(Branches(effect, scene, 0, effect.k, short))
         return short
 
     def can(self, s: Cosmos, effect: Effect, scene: Scene) -> bool:
@@ -106,14 +107,17 @@ class Choosing(Verb):
         return any(can_any(s, script, scene) for script in effect.scripts)
 
 
-class Branches(Question):
+class Branches(Waiting):
     """P-76: all branches are offered, whether they can be carried out or not."""
 
-    def __init__(self, effect: Choose, scene: Scene, taken: i64, left: i64) -> None:
+    def __init__(self, effect: Choose, scene: Scene, taken: i64, left: i64, short: i64) -> None:
+        super().__init__(scene, short)
         self.effect = effect
-        self.scene = scene
         self.taken: i64 = taken
         self.left: i64 = left
+
+    def knowing(self, short: i64) -> Waiting:
+        return Branches(self.effect, self.scene, self.taken, self.left, self.short | short)
 
     def ask(self, s: Cosmos) -> Ask:
         seat = self.scene.seat
@@ -126,13 +130,13 @@ class Branches(Question):
     def answer(self, s: Cosmos, choice: Choice) -> None:
         branch: i64 = choice.arg
         if self.left > 1:
-            s.replace(Branches(self.effect, self.scene, self.taken | 1 << branch, self.left - 1))
+            s.replace(Branches(self.effect, self.scene, self.taken | 1 << branch, self.left - 1, self.short))
         else:
             s.pop()
-        run(s, self.effect.scripts[branch], self.scene)
+        run_from(s, self.effect.scripts[branch], 0, self.scene, 1, self.short)
 
     def key(self) -> str:
-        return f"Branches({sense((self.effect,))} {self.taken},{self.left} {self.scene.key()})"
+        return f"Branches({sense((self.effect,))} {self.taken},{self.left} {self.scene.key()} {self.short})"
 
 
 def split_actor(then: Script) -> tuple[Script, Script]:
@@ -147,38 +151,38 @@ def split_actor(then: Script) -> tuple[Script, Script]:
     return tuple(own), tuple(actor)
 
 
-def run_for(s: Cosmos, seats: list[int], then: Script, scene: Scene) -> None:
+def run_for(s: Cosmos, seats: list[int], then: Script, scene: Scene, short: i64) -> None:
     """G-12, HYB-24.3: one player after the other, then the active player's part in one lot."""
     own, actor = split_actor(then)
     if actor:
-        s.push(Run(actor, 0, scene, len(seats), False))
+        s.push(Run(actor, 0, scene, len(seats), short))
     if own:
         for seat in reversed(seats):
-            s.push(Run(own, 0, scene.of(seat), 1, False))
+            s.push(Run(own, 0, scene.of(seat), 1, short))
 
 
 class ForEachOther(Verb):
     """Every other player, in Greatness order."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
         assert isinstance(effect, EachOther)
-        run_for(s, s.rivals_by_greatness(scene.seat), effect.then, scene)
+        run_for(s, s.rivals_by_greatness(scene.seat), effect.then, scene, short)
         return short
 
 
 class ForEach(Verb):
     """Every player, in Greatness order."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
         assert isinstance(effect, Each)
-        run_for(s, s.by_greatness(), effect.then, scene)
+        run_for(s, s.by_greatness(), effect.then, scene, short)
         return short
 
 
 class PerCount(Verb):
     """P-75: amounts are multiplied, everything else is repeated."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
         assert isinstance(effect, Per)
         number = count(s, effect.count, scene)
         if effect.cap >= 0:
@@ -199,7 +203,7 @@ class PerCount(Verb):
 class Conditional(Verb):
     """One sequence or the other."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
         assert isinstance(effect, If)
         then = effect.then if holds(s, effect.condition, scene) else effect.otherwise
         return run_from(s, then, 0, scene, times, short)

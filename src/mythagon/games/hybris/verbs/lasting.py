@@ -14,7 +14,7 @@ from mythagon.kernel.bits import bit
 class Changing(Verb):
     """A Pillar's change that holds until the end of the Age (G-23)."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
         assert isinstance(effect, Mod)
         if effect.condition.this_age and scene.source >= PILLAR:
             s.players[scene.seat].lasting |= bit(scene.source - PILLAR)
@@ -25,7 +25,7 @@ class Changing(Verb):
 class Listening(Verb):
     """A Conflict card that reacts during the Combat in which it was played."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
         return short
 
 

@@ -10,14 +10,14 @@ from mythagon.games.hybris.counts import held_store
 from mythagon.games.hybris.grammar.effects import Do, Effect, Free, Gain, Generate, Lose, Pay
 from mythagon.games.hybris.grammar.words import GOODNESS, PRAYER
 from mythagon.games.hybris.scene import Scene
-from mythagon.games.hybris.script import Verb, enter
+from mythagon.games.hybris.script import Verb, enter, tell_waiting
 from mythagon.games.hybris.state import Cosmos
 
 
 class Gaining(Verb):
     """HYB-4."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
         assert isinstance(effect, Gain)
         gain(s, scene.seat, effect.resource, effect.n * times, scene.line)
         return short
@@ -34,17 +34,20 @@ class Gaining(Verb):
 class Losing(Verb):
     """HYB-4.2."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
         assert isinstance(effect, Lose)
-        return lose(s, scene.seat, effect.resource, effect.n * times, short)
+        after = lose(s, scene.seat, effect.resource, effect.n * times, short)
+        if after != short:
+            tell_waiting(s, scene, after)
+        return after
 
 
 class Paying(Verb):
     """HYB-4.1: a price that was seen to be there."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
         assert isinstance(effect, Pay)
-        pay(s, scene.seat, effect.resource, effect.n * times)
+        pay(s, scene.seat, effect.resource, effect.n * times, scene.line)
         return short
 
     def can(self, s: Cosmos, effect: Effect, scene: Scene) -> bool:
@@ -55,7 +58,7 @@ class Paying(Verb):
 class Generating(Verb):
     """HYB-4.6."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
         assert isinstance(effect, Generate)
         generate(s, scene.seat, effect.n * times)
         return short
@@ -64,7 +67,7 @@ class Generating(Verb):
 class Freeing(Verb):
     """HYB-11.2."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
         assert isinstance(effect, Free)
         free(s, scene.seat, effect.piece, effect.n * times)
         return short
@@ -77,7 +80,7 @@ class Freeing(Verb):
 class Doing(Verb):
     """An action without going there; one that cannot be performed does nothing (G-15)."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
         assert isinstance(effect, Do)
         action = ACTION_TABLE[effect.action]
         if action.can(s, scene.seat, effect):

@@ -38,11 +38,13 @@ def tokens_meant(s: Cosmos, seat: i64, effect: Tokens) -> list[int]:
 
 
 class MovingDuelTokens(Verb):
-    """Remove up to so many, turn over as many as possible (HYB-22.7), or lay one."""
+    """Remove up to so many, turn over as many as possible (HYB-22.7), or lay one; outside the Duel nothing."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
         assert isinstance(effect, Tokens)
         seat = scene.seat
+        if not s.rules.duel:
+            return short
         if effect.act == REMOVE:
             s.tokens_removed = 0  # P-74
             s.push(RemoveToken(seat, effect, effect.n))

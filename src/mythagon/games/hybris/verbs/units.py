@@ -13,7 +13,7 @@ from mythagon.games.hybris.grammar.words import FIRST_CITY, LOCATIONS, RESERVE
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.names import SEAT_VALUES
 from mythagon.games.hybris.scene import Scene
-from mythagon.games.hybris.script import Verb, enter
+from mythagon.games.hybris.script import Verb, enter, tell_waiting
 from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.units import CITY_SPACE, GOD, HOME, UNITS
 from mythagon.kernel.bits import bit, nibble, total
@@ -24,9 +24,11 @@ from mythagon.kernel.frame import Ask
 class DefeatingHero(Verb):
     """HYB-21.4; without such a Hero it is a shortfall (G-33)."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
         if not own_heroes(s, scene.seat):
-            return shortfall(s, scene.seat, short)
+            short = shortfall(s, scene.seat, short)
+            tell_waiting(s, scene, short)
+            return short
         s.push(DefeatOwnHero(scene.seat))
         return short
 
@@ -52,7 +54,7 @@ def units_at(s: Cosmos, seat: i64, kind: i64, place: i64) -> list[int]:
 class ReturningUnit(Verb):
     """HYB-16.2: a unit of the kind goes home from the place."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
         assert isinstance(effect, ReturnUnit)
         units = units_at(s, scene.seat, effect.unit, effect.place)
         if len(units) == 1:
@@ -98,7 +100,7 @@ class ReturnOne(Question):
 class StandingUp(Verb):
     """The wounded Olympian stands up and may be activated again (P-09)."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
         player = s.players[scene.seat]
         if player.wounded:
             player.wounded = False
@@ -114,7 +116,7 @@ class StandingUp(Verb):
 class MovingTokens(Verb):
     """Location tokens of one's choice: from Unavailable to the reserve, or the other way (P-22)."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
+    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
         assert isinstance(effect, TokenTo)
         if movable(s, scene.seat, effect.home):
             s.push(MoveToken(scene.seat, effect.home, effect.n * times))
