@@ -29,17 +29,24 @@ def busy(choices: list[Choice], chance: Chance) -> Choice:
     return choices[chance.below(len(choices))]
 
 
-def whole(s: Cosmos) -> None:
-    """Everything within its bounds, every piece somewhere."""
+def balanced(s: Cosmos) -> None:
+    """Stores, tracks and books within their bounds, whatever the components do."""
     assert sorted({int(player.greatness) for player in s.players}) == sorted(int(p.greatness) for p in s.players)
-    taken: list[int] = []
     for player in s.players:
         assert player.vp >= 0
-        assert min(player.aegis, player.faithful, player.prayers) >= 0
+        assert min(player.aegis, player.faithful, player.prayers, player.reserve) >= 0
         assert 1 <= player.goodness <= 5
         assert 1 <= player.determination <= 6
-        assert len(player.storage) <= 3
+        assert len(player.storage) <= 4
         assert sum(player.tally) == player.vp
+
+
+def whole(s: Cosmos) -> None:
+    """Everything within its bounds, every piece somewhere."""
+    balanced(s)
+    taken: list[int] = []
+    for player in s.players:
+        assert len(player.storage) <= 3
         gone = sum(int(nibble(player.freed, tile)) for tile in range(6))
         heroes = sum(player.at(unit) != ABSENT for unit in (2, 3))
         prophets = sum(player.at(unit) != ABSENT for unit in (5, 6))

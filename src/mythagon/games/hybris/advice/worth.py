@@ -146,7 +146,9 @@ EVENT_RATE: Final[list[float]] = [HAPPENS.get(name, 0.3) for name in EVENTS]
 CITY_EXTRAS: Final = 0.6
 AFFINE: Final = 0.6
 #: how likely a tile is finished that still has so many pieces
-FINISHED: Final[list[float]] = [1.0, 0.55, 0.3, 0.18]
+FINISHED: Final[list[float]] = [1.0, 0.55, 0.3, 0.18, 0.1]
+#: how many pieces ahead one looks that free each other
+FORESIGHT: Final = 4
 #: what one Upgrade more is worth on the way to the instant win, with so many unlocked
 ASCENT: Final[list[float]] = [0.5, 1.0, 2.0, 4.0, 10.0, 60.0]
 #: what an action done by the way is worth, where nothing more is known
@@ -198,6 +200,8 @@ class Worth:
         self.prices = prices
         #: the affinities of Cities with room, a bit each; -1 before they are asked for
         self.affinities: i64 = -1
+        #: pieces freed by each other that are being looked at
+        self.freeing: i64 = 0
 
     def of_aegis(self, have: i64) -> float:
         """One Aegis more: the next Age's activations come first, then Technologies."""
@@ -293,8 +297,11 @@ class Worth:
     def of_piece(self, wanted: i64) -> float:
         """The best tile to free such a piece from; nothing where none is leftmost."""
         best = 0.0
-        for tile in range(6):
-            best = max(best, self.of_freeing(tile, wanted))
+        if self.freeing < FORESIGHT:
+            self.freeing += 1
+            for tile in range(6):
+                best = max(best, self.of_freeing(tile, wanted))
+            self.freeing -= 1
         return best
 
     def of_freeing(self, tile: i64, wanted: i64) -> float:

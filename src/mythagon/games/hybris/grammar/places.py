@@ -31,6 +31,7 @@ PLACES: Final = {
     "rule": "in Scenarios and Variants",
 }
 LASTING: Final = ("mod", "on")
+SET: Final = ("mod", "on", "rule")
 #: what the active player can do for several at once: amounts, which are added up
 ADDED_UP: Final = ("gain", "lose", "generate", "free")
 #: what other players can be made to do
@@ -94,7 +95,7 @@ def check_lasting(script: Script, where: str) -> Script:
     for effect in script:
         lasting = inside(effect)[0] if isinstance(effect, Each) else (effect,)
         for part in lasting:
-            if name_of(part) not in (*LASTING, "rule"):
+            if name_of(part) not in SET:
                 raise DataError(f"{where}: {name_of(part)} would never happen; expected rule, mod, on, or each of them")
     return script
 

@@ -1,0 +1,84 @@
+"""Whatever data set the reader accepts plays: no crash, no match without end, and the books are balanced.
+
+MYTHAGON_DATA_SETS=2000 pytest tests/games/hybris/test_data_sets.py   a long run: so many data sets, a match of each
+"""
+
+import os
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import cast
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from mythagon.games.hybris.components import Box
+from mythagon.games.hybris.game import GAME
+from mythagon.games.hybris.state import Cosmos
+from mythagon.kernel.chance import Chance
+from mythagon.kernel.match import Match
+from mythagon.testing.tables import LONGEST
+from tests.games.hybris.boxes import speakers, texts_of
+from tests.games.hybris.data_sets import Tables, data_sets, write
+from tests.games.hybris.test_invariants import balanced, busy
+
+MODES = [
+    (2, {}),
+    (2, {"mode": "duel"}),
+    (3, {}),
+    (4, {}),
+    (2, {"scenario": "renaissance"}),
+    (3, {"scenario": "war_of_the_cities", "oracles_grip": "yes"}),
+    (4, {"scenario": "forgotten_heroes"}),
+    (3, {"scenario": "influence_victory"}),
+]
+#: decisions between two looks at everything that seats are shown
+LOOKS = 12
+
+
+@pytest.mark.one_engine
+@settings(
+    max_examples=int(os.environ.get("MYTHAGON_DATA_SETS", "20")),
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
+)
+@given(tables=data_sets(), mode=st.sampled_from(MODES), seed=st.integers(0, 9999))
+def test_what_the_reader_accepts_plays_to_the_end_with_balanced_books(
+    tables: Tables, mode: tuple[int, dict[str, str]], seed: int
+) -> None:
+    with TemporaryDirectory() as folder:
+        data = write(tables, Path(folder))
+        box = Box(data)
+        seats, options = mode
+        match = Match.start(GAME, seats, {"olympians": "dealt", **options}, f"data {seed}", data=data)
+    for speaker in speakers(texts_of(box)).values():
+        for message in box.sentences().values():
+            assert speaker.say(message)
+    pieces = {kind: sorted(found) for kind, found in match.inventory().items()}
+    chance = Chance(f"data {seed}")
+    for number in range(LONGEST):
+        if match.over:
+            break
+        if number % LOOKS == 0:
+            look(match, chance)
+            assert {kind: sorted(found) for kind, found in match.inventory().items()} == pieces
+        ask = match.asks[chance.below(len(match.asks))]
+        match.answer(int(ask.seat), busy(ask.choices, chance))
+        balanced(cast(Cosmos, match.state))
+    assert match.over, "the match has no end"
+    assert match.result is not None
+    assert match.result.totals == [int(player.vp) for player in cast(Cosmos, match.state).players]
+
+
+def look(match: Match, chance: Chance) -> None:
+    """Everybody looks: the view, the question, the learners' numbers and the advice, also in an imagined world."""
+    seats = range(int(match.state.seats))
+    for world in (match, match.redeal(chance.below(len(seats)), Chance("imagined"))):
+        for seat in seats:
+            world.view(seat)
+            assert all(0.0 <= value <= 1.0 for value in world.observe(seat))
+        for ask in world.asks:
+            assert len(world.hints(ask)) == len(ask.choices)
+            world.reasons(ask, ask.choices[0])
+            world.choices(int(ask.seat))
+        world.outlook()
