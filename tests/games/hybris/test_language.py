@@ -100,7 +100,7 @@ def test_hyb_2_9_there_is_no_end_of_bonus_tokens() -> None:
 # -- Combat -----------------------------------------------------------------------------------------------------------
 
 
-def test_g_45_a_fight_in_the_midst_of_a_combat_is_fought_first() -> None:
+def test_ruling_g_45_a_fight_in_the_midst_of_a_combat_is_fought_first() -> None:
     table = cosmos("zeus hades").unit(1, "hero1", at="lemnos").hand(0, "crush parry").hand(1, "crush")
     pieces = {kind: sorted(found) for kind, found in inventory(table.s).items()}
     table.turn(0).play("activate:olympian enter:lemnos")
@@ -117,7 +117,7 @@ def test_g_45_a_fight_in_the_midst_of_a_combat_is_fought_first() -> None:
     assert {kind: sorted(found) for kind, found in inventory(table.s).items()} == pieces
 
 
-def test_p_46_who_does_not_fight_neither_adds_force_nor_takes_back_cards() -> None:
+def test_ruling_p_46_who_does_not_fight_neither_adds_force_nor_takes_back_cards() -> None:
     table = cosmos("zeus athena hades").unit(1, "hero1", at="lemnos").hand(0, "crush parry").hand(1, "crush parry")
     table.turn(0).play("activate:olympian enter:lemnos 0>play:crush 0>continue 1>play:crush 1>continue")
     combat = table.s.combat
@@ -127,7 +127,7 @@ def test_p_46_who_does_not_fight_neither_adds_force_nor_takes_back_cards() -> No
     assert (combat.force, combat.rival_force, combat.void, combat.rival_void, table.asked) == before
 
 
-def test_g_57_a_combat_begins_between_players(tmp_path: Path) -> None:
+def test_ruling_g_57_a_combat_begins_between_players(tmp_path: Path) -> None:
     """Against the game nobody attacks: `combat_start` is not heard, `combat_won` is."""
     old = '[["on", "combat_start", { by = "me", role = "attacker" }, [["gain", "conflict", 1]]]]'
     table = laid(tmp_path, "technologies.toml", old, '[["on", "combat_start", { by = "me" }, [["gain", "aegis", 5]]]]')
@@ -138,7 +138,7 @@ def test_g_57_a_combat_begins_between_players(tmp_path: Path) -> None:
     assert table.player(0).aegis == 5
 
 
-def test_p_10_cards_in_combat_react_before_scenario_cards() -> None:
+def test_ruling_p_10_cards_in_combat_react_before_scenario_cards() -> None:
     table = cosmos("zeus hades", scenario="war_of_the_cities").unit(1, "hero1", at="lemnos")
     table.hand(0, "crush").hand(1, "crush").turn(0).play("activate:olympian enter:lemnos")
     card = next(
@@ -156,15 +156,14 @@ def test_p_10_cards_in_combat_react_before_scenario_cards() -> None:
     assert len(sources) == 2 and sources[0] == -1 < sources[1], "the card first, then the Scenario"
 
 
-def test_p_82_a_power_does_not_react_to_what_it_brings_about(tmp_path: Path) -> None:
+def test_ruling_p_82_a_power_does_not_react_to_what_it_brings_about(tmp_path: Path) -> None:
     old = '["on", "drain", { by = "other" }, ['
-    table = laid(tmp_path, "powers.toml", old, '["on", "drain", { by = "me" }, [["do", "drain"], ').turn(0)
-    told: list[Any] = []
-    table.match.state.listen(told)
-    carry_out(table, 0, ["do", "drain"])
-    assert [event.kind for event in told].count("power") == 1
-    carry_out(table, 0, ["do", "drain"])
-    assert [event.kind for event in told].count("power") == 2, "another Drain is heard again"
+    new = '["on", "influence", { by = "me" }, [["do", "influence", { city = "any" }], '
+    table = laid(tmp_path, "powers.toml", old, new).acting(0, "hero1", "argos")
+    table.play("act:influence take:faithful")
+    assert table.asked == "ask.influence_where"
+    table.play("city:argos take:faithful")
+    assert table.asked == "ask.turn", "the second Influence is not heard"
 
 
 # -- the end of an Age ------------------------------------------------------------------------------------------------
@@ -185,7 +184,7 @@ def test_hyb_12_6_a_tile_that_leaves_the_factory_at_the_end_of_an_age_is_heard(t
 
 
 @pytest.mark.parametrize(("event", "ends"), [("age_end", age_ends), ("game_end", game_ends)])
-def test_p_18_a_power_once_per_age_is_offered_at_an_end_and_marked(tmp_path: Path, event: str, ends: Any) -> None:
+def test_ruling_p_18_a_power_once_per_age_is_offered_at_an_end_and_marked(tmp_path: Path, event: str, ends: Any) -> None:
     old = 'timing = "immediate"\neffects = ' + DECREE
     new = f'timing = "once_per_age"\neffects = [["on", "{event}", [["gain", "vp", 2]]]]'
     table = laid(tmp_path, "technologies.toml", old, new).technology(0, "city_decree", "t1").have(0, vp=0)
@@ -196,7 +195,7 @@ def test_p_18_a_power_once_per_age_is_offered_at_an_end_and_marked(tmp_path: Pat
     assert table.player(0).vp == vp + 2
 
 
-def test_p_18_a_power_used_in_the_last_age_is_not_offered_at_its_end(tmp_path: Path) -> None:
+def test_ruling_p_18_a_power_used_in_the_last_age_is_not_offered_at_its_end(tmp_path: Path) -> None:
     old = 'timing = "immediate"\neffects = ' + DECREE
     new = 'timing = "once_per_age"\neffects = [["on", "game_end", [["gain", "vp", 2]]]]'
     table = laid(tmp_path, "technologies.toml", old, new).technology(0, "city_decree", "t1").have(0, vp=0)
@@ -228,7 +227,7 @@ def test_hyb_15_12_two_powers_about_goodness_leave_it_on_its_track(tmp_path: Pat
 
 
 @pytest.mark.parametrize(("change", "faithful"), [(-1, 1), (-2, 0), (-9, 0), (2, 4)])
-def test_g_55_a_change_of_influence_is_taken_from_all_its_faithful(tmp_path: Path, change: int, faithful: int) -> None:
+def test_ruling_g_55_a_change_of_influence_is_taken_from_all_its_faithful(tmp_path: Path, change: int, faithful: int) -> None:
     """A City that gives one, and its Temple's one."""
     table = with_mods(tmp_path, f'["mod", "influence_faithful", {change}]')
     city = next(place for place in table.s.box.cities if place.faithful == 1)
