@@ -182,6 +182,8 @@ class Events:
     >>> sail = events.kind("sail", "DEU-6.1", seat=SEAT, square=WORDS, touches="seat")
     >>> found = events["sail"]; found is sail, found.rules, list(found.fields)
     (True, ('DEU-6.1',), ['seat', 'square'])
+    >>> "sail" in events.named("sail")
+    True
     >>> sail.check({"seat": 0, "square": 3}, 2)
     Traceback (most recent call last):
     mythagon.kernel.errors.MythagonError: event 'sail': square is a text, not 3
@@ -204,6 +206,10 @@ class Events:
         made = Kind(name, tuple(CLAUSE.findall(rule)), fields, tuple(touches.split()), tuple(to.split()))
         self.kinds[name] = made
         return made
+
+    def named(self, kinds: str) -> frozenset[str]:
+        """Kinds that some reader treats alike, by their names with spaces between them; each must be declared."""
+        return frozenset(self[name].name for name in kinds.split())
 
     def __getitem__(self, name: str) -> Kind:
         found = self.kinds.get(name)
