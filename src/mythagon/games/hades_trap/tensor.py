@@ -6,16 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.hades_trap.board import AREA, HIDDEN, SIDES, SIGNS, SQUARES, THREAD, TILES, WALL
-from mythagon.games.hades_trap.components import (
-    AMPHORAE,
-    BOSSES,
-    COLOURS,
-    HADES,
-    HEROES,
-    ITEMS,
-    MEDALLIONS,
-    ON_BAR,
-)
+from mythagon.games.hades_trap.components import AMPHORAE, BOSSES, COLOURS, HADES, HEROES, ITEMS, MEDALLIONS, ON_BAR
 from mythagon.games.hades_trap.state import AMPHORA, BURNING, SKELETON, YOUNG, Labyrinth
 from mythagon.kernel.tensor import Plan, Tensor
 
