@@ -139,7 +139,8 @@ def game_schemas(game: str, house: Schemas) -> Schemas:
         modules.append(importlib.import_module(f"mythagon.games.{game}.ahead"))
     parts = [getattr(module, name) for module in modules for name in ("View", "Ahead") if hasattr(module, name)]
     _, found = msgspec.json.schema_components(parts, ref_template=REF + pascal(game) + "{name}")
-    shapes = {name: shape for module in modules for name, shape in vars(module).items()}
+    own = [module for name, module in sorted(sys.modules.items()) if name.startswith(f"mythagon.games.{game}.")]
+    shapes = {cls.__name__: cls for module in own for cls in classes(module)}
     schemas = {pascal(game) + name: described(schema, shapes[name], True) for name, schema in found.items()}
     whole, common = schemas[pascal(game) + "View"], house["View"]
     if pascal(game) + "Ahead" in schemas:
