@@ -221,6 +221,15 @@ class Game(Generic[S, C]):
         """
         return [*events] if self.log is None else self.log.tell(events)
 
+    def told(self, events: list[Event]) -> list[Message]:
+        """Events as the log tells them: line by line, because a line knows only its own events."""
+        lines: list[list[Event]] = []
+        for event in events:
+            if not lines or self.begins(event):
+                lines.append([])
+            lines[-1].append(event)
+        return [said for line in lines for said in self.tell(line)]
+
     # -- for learners and bots -----------------------------------------------------------------------------------
 
     @property
