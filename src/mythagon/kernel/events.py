@@ -6,7 +6,7 @@ from typing import Final
 
 from mythagon.kernel.errors import MythagonError
 from mythagon.kernel.frame import State
-from mythagon.kernel.message import Event, Message, Part, Value, literal
+from mythagon.kernel.message import Event, Message, Part, Value, literal, seat_name
 
 #: one clause or ruling
 CLAUSE: Final = re.compile(r"(?:Ruling )?\S+")
@@ -60,7 +60,7 @@ class Field:
         if isinstance(one, bool):
             return int(one)
         if isinstance(one, int):
-            return f"seat:{one}" if self.type == "seat" else one
+            return seat_name(one) if self.type == "seat" else one
         if isinstance(one, float):
             return one
         name = str(one)

@@ -4,7 +4,7 @@ from typing import Final
 
 from mythagon.games.odysseus.events import EVENTS
 from mythagon.kernel.message import Event, Message, Part, Value
-from mythagon.kernel.telling import Log, Telling
+from mythagon.kernel.telling import Log, Telling, whose
 
 #: the events with which a line begins
 OPENERS: Final = EVENTS.named("take deal automa_card")
@@ -40,7 +40,7 @@ class Turn(Telling):
     def hear(self, event: Event) -> None:
         kind = event.kind
         if "seat" in event.fields:
-            self.seat = f"seat:{event.number('seat')}"
+            self.seat = whose(event)
         if kind in DEEDS:
             self.automa = self.automa or kind == "automa_takes"
             self.deeds.append(Message(DEEDS[kind], event.values))

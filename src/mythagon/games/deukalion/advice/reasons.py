@@ -16,7 +16,6 @@ from mythagon.games.deukalion.advice.prospects import (
     lacking,
 )
 from mythagon.games.deukalion.chapters.relocation import THE_HYDRA, Relocate
-from mythagon.games.deukalion.chapters.scoring import seat_name
 from mythagon.games.deukalion.chapters.throwing import throw_of
 from mythagon.games.deukalion.chapters.treasures import Unload
 from mythagon.games.deukalion.choices import (
@@ -41,7 +40,7 @@ from mythagon.games.deukalion.labels import place_name, ring_face, turned
 from mythagon.games.deukalion.state import HYDRA_THERE, HYDRA_VALUE, SHIP_THERE, Sea
 from mythagon.kernel.bits import one_of
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.message import Message
+from mythagon.kernel.message import Message, seat_name
 
 #: choices of which always the same is said
 SAID: Final = {

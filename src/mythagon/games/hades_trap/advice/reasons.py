@@ -28,10 +28,9 @@ from mythagon.games.hades_trap.choices import (
     VICTIM,
 )
 from mythagon.games.hades_trap.components import ANDROMEDA
-from mythagon.games.hades_trap.events import seat_name
 from mythagon.games.hades_trap.state import AMPHORA, BURNING, SKELETON, STUNNED, Labyrinth
 from mythagon.kernel.choice import Choice, Family
-from mythagon.kernel.message import Message
+from mythagon.kernel.message import Message, seat_name
 
 #: from here on a difference of the forecast is worth a word
 TELLING = 0.03
