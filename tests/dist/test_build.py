@@ -1,4 +1,4 @@
-"""Building: from the sdist without Node or compiler, mypyc once, nothing that was removed, and a clear word where it cannot."""
+"""Building: from the sdist without Node or compiler, mypyc once, nothing removed stays, a clear word if it cannot."""
 
 import re
 import shutil
