@@ -133,8 +133,7 @@ def pascal(*words: str) -> str:
 
 def game_schemas(game: str, house: Schemas) -> Schemas:
     """A game's view and components, each named with the game's name before it."""
-    view = importlib.import_module(f"mythagon.games.{game}.view")
-    modules = [view]
+    modules = [importlib.import_module(f"mythagon.games.{game}.view")]
     if importlib.util.find_spec(f"mythagon.games.{game}.ahead"):
         modules.append(importlib.import_module(f"mythagon.games.{game}.ahead"))
     parts = [getattr(module, name) for module in modules for name in ("View", "Ahead") if hasattr(module, name)]

@@ -4,7 +4,7 @@ from array import array
 from pathlib import Path
 from typing import cast
 
-from mythagon.games.odysseus import hidden, redeal, tensor, truth, view
+from mythagon.games.odysseus import ahead, hidden, redeal, tensor, truth, view
 from mythagon.games.odysseus.advice import hints, reasons
 from mythagon.games.odysseus.chapters import scoring, setup
 from mythagon.games.odysseus.chapters.turn import CHOOSE_TRIAL
@@ -67,7 +67,7 @@ class Odysseus(Game[Voyage, Box]):
         return cast(dict[str, object], view.view(s))
 
     def ahead(self, s: Voyage, seat: int | None) -> dict[str, object]:
-        return cast(dict[str, object], view.ahead(s))
+        return cast(dict[str, object], ahead.ahead(s))
 
     def unseen(self, s: Voyage) -> dict[str, object]:
         return view.unseen(s)
