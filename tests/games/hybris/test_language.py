@@ -184,7 +184,9 @@ def test_hyb_12_6_a_tile_that_leaves_the_factory_at_the_end_of_an_age_is_heard(t
 
 
 @pytest.mark.parametrize(("event", "ends"), [("age_end", age_ends), ("game_end", game_ends)])
-def test_ruling_p_18_a_power_once_per_age_is_offered_at_an_end_and_marked(tmp_path: Path, event: str, ends: Any) -> None:
+def test_ruling_p_18_a_power_once_per_age_is_offered_at_an_end_and_marked(
+    tmp_path: Path, event: str, ends: Any
+) -> None:
     old = 'timing = "immediate"\neffects = ' + DECREE
     new = f'timing = "once_per_age"\neffects = [["on", "{event}", [["gain", "vp", 2]]]]'
     table = laid(tmp_path, "technologies.toml", old, new).technology(0, "city_decree", "t1").have(0, vp=0)
@@ -227,7 +229,9 @@ def test_hyb_15_12_two_powers_about_goodness_leave_it_on_its_track(tmp_path: Pat
 
 
 @pytest.mark.parametrize(("change", "faithful"), [(-1, 1), (-2, 0), (-9, 0), (2, 4)])
-def test_ruling_g_55_a_change_of_influence_is_taken_from_all_its_faithful(tmp_path: Path, change: int, faithful: int) -> None:
+def test_ruling_g_55_a_change_of_influence_is_taken_from_all_its_faithful(
+    tmp_path: Path, change: int, faithful: int
+) -> None:
     """A City that gives one, and its Temple's one."""
     table = with_mods(tmp_path, f'["mod", "influence_faithful", {change}]')
     city = next(place for place in table.s.box.cities if place.faithful == 1)

@@ -21,6 +21,7 @@ from mythagon.games.hybris.grammar.effects import (
 )
 from mythagon.games.hybris.grammar.words import ACTIONS
 from mythagon.kernel.errors import DataError
+from mythagon.kernel.fields import words
 
 #: verbs that are no steps, and where they stand
 PLACES: Final = {
@@ -30,27 +31,14 @@ PLACES: Final = {
     "on": "in reactions, powers once per Age, Conflict cards, Scenarios and Variants, not inside another effect",
     "rule": "in Scenarios and Variants",
 }
-LASTING: Final = ("mod", "on")
-SET: Final = ("mod", "on", "rule")
+LASTING: Final = words("mod on")
+SET: Final = words("mod on rule")
 #: what the active player can do for several at once: amounts, which are added up
-ADDED_UP: Final = ("gain", "lose", "generate", "free")
+ADDED_UP: Final = words("gain lose generate free")
 #: what other players can be made to do
-FOR_OTHERS: Final = (
-    "gain",
-    "lose",
-    "generate",
-    "free",
-    "do",
-    "cost",
-    "choose",
-    "per",
-    "if",
-    "discard",
-    "defeat_hero",
-    "by_actor",
-)
+FOR_OTHERS: Final = words("gain lose generate free do cost choose per if discard defeat_hero by_actor")
 #: what a reward may consist of
-REWARD_VERBS: Final = ("gain", "free", "do", "choose", "per", "if")
+REWARD_VERBS: Final = words("gain free do choose per if")
 
 
 def name_of(effect: Effect) -> str:
