@@ -115,7 +115,7 @@ export interface Room<Kept = unknown> {
   /** the game's words that only a screen needs */
   texts: Record<Language, Texts>;
   /** a few words for the bar: which round it is */
-  meta: (view: View, texts: GameTexts) => string;
+  meta(view: View, texts: GameTexts, kept: Kept): string;
   /** what the guided first game explains, in the order in which it does when several things could be said */
   guide: Hint[];
   /** may a choice at this place be made on the board itself? */

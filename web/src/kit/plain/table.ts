@@ -21,6 +21,7 @@ export function plainTable() {
     log,
     words,
     declared: box.declared,
+    dropped: (place: string): void => void (box.dropped = place),
     seats,
     laid: (view: View, seat: number | null): Laid =>
       lay(view, { seats: seats(), seat, taken: taken(box.declared), named: (path) => words.named(path) }),
