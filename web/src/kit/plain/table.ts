@@ -15,6 +15,7 @@ export function plainTable() {
   const seats = (): number => texts.names.length;
   box.seats = seats;
   return {
+    box,
     texts,
     choosing,
     name,
