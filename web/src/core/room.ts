@@ -48,8 +48,8 @@ export interface Spot {
 export interface Gathering {
   Ground: Component;
   spots: (seats: number) => Spot[];
-  /** what the game is, in three sentences, each with a drawing and keys of the game's texts */
-  pitch: { sign: string; title: string; text: string }[];
+  /** what the game is, in a few sentences, each with a drawing: the game's texts `screen.pitch.1.title`, `screen.pitch.1` */
+  pitch: string[];
 }
 
 /** A room: all that a game may draw and say for itself. Each member has a default (kit/plain/room.ts), so that a room is
