@@ -114,12 +114,15 @@ def resolve(c: Choosing, _: i64) -> float:
 
 
 def pillar(c: Choosing, pillar: i64) -> float:
-    """The upper part, less what the lower part gives to others; the Prayer on it; a lower number acts first."""
+    """The upper part, unless a Primordial has wounded the Olympian, less what the lower part gives to others; the
+    Prayer on it; a lower number acts first."""
     w = c.visits
     board = c.s.box.pillars[pillar]
     value = w.of_script(board.lower) - 0.05 * float(pillar)
-    for effect in board.upper:
-        value += w.best_influence() if isinstance(effect, Do) and effect.action == INFLUENCE else w.of_effect(effect)
+    if not w.player.wounded:
+        for effect in board.upper:
+            far = isinstance(effect, Do) and effect.action == INFLUENCE
+            value += w.best_influence() if far else w.of_effect(effect)
     return value + (w.prices[PRAYER] if c.s.pillar_prayers >> pillar & 1 else 0.0)
 
 
