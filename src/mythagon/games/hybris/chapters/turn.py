@@ -95,7 +95,11 @@ class TurnMenu(Question):
     """Activate a character or pass; once-per-Age powers first, if wished (P-73)."""
 
     def advance(self, s: Cosmos) -> bool:
-        """HYB-10.1: passing is compulsory when everybody can see that nothing is left to do."""
+        """HYB-10.1: passing is compulsory when everybody can see that nothing is left to do. HYB-21.1: who was beaten
+        by the enemy of a power has had the turn."""
+        if s.turn.beaten:
+            s.pop()
+            return True
         seat = s.active
         for unit in range(UNITS):
             if is_ready(s, seat, unit):
@@ -146,6 +150,12 @@ def may_resolve(s: Cosmos) -> bool:
 
 class Destination(Question):
     """HYB-8.4, HYB-9.1: where to; the Pillar may be resolved before moving."""
+
+    def advance(self, s: Cosmos) -> bool:
+        if not s.turn.beaten:
+            return False
+        s.pop()
+        return True
 
     def ask(self, s: Cosmos) -> Ask:
         seat = s.active
