@@ -205,6 +205,9 @@ def test_ruling_g_45_without_anybody_it_is_lost_and_nobody_is_defeated() -> None
     table.s.settle()
     assert (table.seat, table.player(0).vp, table.player(0).greatness, table.player(1).vp) == (1, 9 - 3, 3, 9)
     assert table.cards(0) == ["crush"]
+    poor = wrath("typhon", ("crush", "")).unit(0, "hero1", "fallen").have(0, wounded=True, vp=1).greatness(3, 4)
+    poor.s.settle()
+    assert (poor.player(0).vp, poor.player(0).greatness) == (0, 4)  # what is missing costs Greatness as ever
 
 
 def test_ruling_p_24_a_beaten_olympian_is_wounded_and_loses_greatness_and_a_point_by_erebus() -> None:
