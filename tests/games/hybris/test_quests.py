@@ -262,6 +262,7 @@ def test_ruling_g_35_hyb_16_5_e_cerberus_is_lost_at_once_without_two_upgrades() 
 def test_hyb_15_4_the_moirai_are_open_when_every_quest_there_will_be_lost() -> None:
     table = cosmos("zeus athena").quests("cerberus").turn(0).play("activate:olympian")
     assert "enter:m1" in table.choices()
+    assert table.play("enter:m1 act:accomplish").choices() == ["quest:1"]  # nothing lies in the other two zones
 
 
 def test_hyb_15_4_the_moirai_are_closed_without_a_quest() -> None:
