@@ -105,7 +105,7 @@ def test_ruling_g_45_a_fight_in_the_midst_of_a_combat_is_fought_first() -> None:
     pieces = {kind: sorted(found) for kind, found in inventory(table.s).items()}
     table.turn(0).play("activate:olympian enter:lemnos")
     outer = table.s.combat
-    carry_out(table, 0, ["fight", {"base": 2, "win": [["gain", "aegis", 2]]}])
+    carry_out(table, 0, ["fight", {"base": 2, "win": [["gain", "aegis", 2]]}]).play("unit:olympian")
     assert table.asked == "ask.fight"
     assert table.s.combat is not None and table.s.combat is not outer and table.s.combat.outer is outer
     aegis = table.player(0).aegis

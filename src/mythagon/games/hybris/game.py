@@ -39,9 +39,8 @@ class Hybris(Game[Cosmos, Box]):
 
     def __init__(self) -> None:
         self.id = "hybris"
-        self.rules = "6"
-        # 6 has one more word for conditions, which no earlier edition's data say
-        self.goes_on_with = ("5",)
+        # 7 follows the print where earlier versions had rulings against it, so it goes on with none of them
+        self.rules = "7"
         self.folder = FOLDER.parent
         self.seats = [2, 3, 4]
         self.options = setup.options()

@@ -13,8 +13,8 @@ GATHERED: Final = EVENTS.named("gain lose")
 #: what a player did
 DEEDS: Final = EVENTS.named(
     "olympian pillar against enters action pass upper temple spark joins unlock improved power fulfilled look omen "
-    "scrapped deploy goodness_reset influence resurrect contests challenges attempts canto canto_fails quest_done "
-    "posture covered"
+    "scrapped deploy goodness_reset influence resurrect contests challenges faces attempts canto canto_fails unmet "
+    "quest_done posture covered"
 )
 #: what is said by itself, in the event's own words
 ASIDES: Final = EVENTS.named(

@@ -271,7 +271,7 @@ class ReturnPlayed(Effect):
 
 
 class Fight(Effect):
-    """["fight", {base, cards, elements, win, lose}]: the Olympian fights an enemy of the game (G-45)."""
+    """["fight", {base, cards, elements, win, lose}]: the Olympian or a Hero fights an enemy of the game (G-45)."""
 
     def __init__(self, base: i64, cards: i64, elements: tuple[int, ...], win: Script, lose: Script) -> None:
         super().__init__("fight")
