@@ -152,7 +152,7 @@ def test_ruling_p_10_cards_in_combat_react_before_scenario_cards() -> None:
     depth = len(table.s.stack)
     scene = Scene(0, -1, 0, by=0, by_unit=0, on=1, on_unit=1, cause=0)
     fire(table.s, ON_COMBAT_WON, scene)
-    sources = [frame.scene.source for frame in reversed(table.s.stack[depth:])]  # type: ignore[attr-defined]
+    sources = [frame.scene.source for frame in reversed(table.s.stack[depth:])]
     assert len(sources) == 2 and sources[0] == -1 < sources[1], "the card first, then the Scenario"
 
 
