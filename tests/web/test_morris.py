@@ -3,7 +3,9 @@
 import re
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -62,15 +64,14 @@ def about_to_close() -> Iterator[tuple[Match, str, list[str]]]:
     """A match in which the first seat can close a mill by a move: the match, the move, the points of the mill."""
     sys.path.append(str(MORRIS.parent))
     try:
-        from morris import GAME
-        from morris.board import POINTS
-
+        game, points = import_module("morris").GAME, import_module("morris.board").POINTS
         for seed in range(99):
-            match = Match.start(GAME, 2, {}, str(seed))
+            match = Match.start(game, 2, {}, str(seed))
             if play(match, lambda now, ask: any(closes(now, choice) for choice in ask.choices), names=str(seed)):
+                state: Any = match.state
                 move = next(choice for choice in match.asks[0].choices if closes(match, choice))
-                start, point = divmod(move.arg, len(POINTS))
-                yield match, move.text, [POINTS[one] for one in match.state.mills(0, point, start)[0]]
+                start, point = divmod(move.arg, len(points))
+                yield match, move.text, [points[one] for one in state.mills(0, point, start)[0]]
                 return
         raise AssertionError("no mill in 99 matches")
     finally:

@@ -69,6 +69,12 @@ def test_a_game_without_a_room_is_played_to_the_end(
     table = ines.page.locator(".room")
     expect(table).to_contain_text("Round")
     expect(table.locator("article", has_text="Penelope")).to_contain_text("?")  # their card
+    if not phone:  # F folds what is under the pointer, and opens it again
+        group = table.locator("details").first
+        group.locator("summary").hover()
+        for is_open in (False, True):
+            ines.page.keyboard.press("f")
+            expect(group).to_have_js_property("open", is_open)
     play(ines)
     read_the_end(ines)
 
