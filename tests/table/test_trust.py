@@ -172,9 +172,10 @@ def stood_in_for(server: Server) -> tuple[str, dict[str, tuple[str, set[str]]]]:
 
 
 def removed(server: Server) -> tuple[str, dict[str, tuple[str, set[str]]]]:
-    """Whom all others have removed has lost the seat for good."""
+    """Whom all others have removed has lost the seat for good: here somebody who had left it to a bot."""
     made = server.begin(ME, OPEN, OPEN, game="bluff")
     path, gone = f"/api/tables/{made['table']}/remove", made["seats"][1]
+    server.post(f"/api/tables/{made['table']}/leave", {}, gone["key"])
     with dismissed(server, made["table"], gone["key"]):
         for seat in (0, 2):
             server.post(path, {"seat": 1}, made["seats"][seat]["key"])
