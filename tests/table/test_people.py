@@ -170,8 +170,8 @@ def test_a_group_has_its_page_for_its_members(inside: Inside) -> None:
     assert ana.post(f"{path}/remove", {"profile": zoe.id}, status=403)["error"]["code"] == "not_host"
     assert len(ines.post(f"{path}/remove", {"profile": zoe.id})["members"]) == 2
     zoe.get(path, 404)
-    fresh = ana.post(f"{path}/code")["code"]
     zoe.post("/api/groups/join", {"code": made["code"]}, status=404)
+    fresh = ana.post(f"{path}/code")["code"]
     ines.post(f"{path}/leave")
     assert ana.get(path)["founder"] == ana.id
     assert ana.post(f"{path}/leave") == []

@@ -183,6 +183,48 @@ def removed(server: Server) -> tuple[str, dict[str, tuple[str, set[str]]]]:
     return made["table"], {"own": (gone["key"], OPENS_NOTHING), "founder": (made["key"], OPENS_NOTHING)}
 
 
+def signed_out(server: Server) -> tuple[str, dict[str, tuple[str, set[str]]]]:
+    """Whoever has come by a seat's code is put out with all other devices, and the code with them."""
+    made = server.begin(ME, OPEN, OPEN, game="bluff")
+    own = made["seats"][1]
+    thief = claim(server, code=own["code"])
+    with dismissed(server, made["table"], thief["key"]):
+        answer = server.post(f"/api/tables/{made['table']}/sign-out", {}, own["key"])
+    assert claim(server, 404, code=own["code"])["error"]["code"] == "wrong_code"
+    tablet = claim(server, code=answer["code"])
+    return made["table"], {
+        "own": (own["key"], ALL),
+        "thief": (thief["key"], OPENS_NOTHING),
+        "own, on another device": (tablet["key"], ALL),
+        "founder": (made["key"], OPENS_NOTHING),
+    }
+
+
+def signed_out_hotseat(server: Server) -> tuple[str, dict[str, tuple[str, set[str]]]]:
+    """On a shared device the keys of all its seats end but the one that is shown, which opens them all."""
+    made = server.begin(ME, HOT, OPEN, game="bluff")
+    thief = claim(server, code=made["seats"][1]["code"])
+    server.post(f"/api/tables/{made['table']}/sign-out", {}, made["key"])
+    return made["table"], {
+        "founder": (made["key"], ALL),
+        "hotseat": (made["seats"][1]["key"], OPENS_NOTHING),
+        "thief": (thief["key"], OPENS_NOTHING),
+    }
+
+
+def removed_before_the_start(server: Server) -> tuple[str, dict[str, tuple[str, set[str]]]]:
+    """Whom the founder has removed does not come back by the link they know; the founder has a new one."""
+    made = server.found(ME, OPEN, OPEN, game="bluff")
+    path = f"/api/tables/{made['table']}"
+    gone = server.post(f"{path}/join", {"name": "Mallory", "seat": 1, "link": made["link"]})
+    fresh = server.post(f"{path}/remove", {"seat": 1}, made["key"])["link"]
+    answer = server.post(f"{path}/join", {"name": "Mallory", "link": made["link"]}, status=403)
+    assert answer["error"]["code"] == "private"
+    guest = server.post(f"{path}/join", {"name": "Zoë", "seat": 1, "link": fresh})
+    server.post(f"{path}/start", {"fill": "easy"}, made["key"])
+    return made["table"], {"who was removed": (gone["key"], OPENS_NOTHING), "guest": (guest["key"], ALL)}
+
+
 def hotseat(server: Server) -> tuple[str, dict[str, tuple[str, set[str]]]]:
     """The founder's device plays its hotseat seat, by either key."""
     made = server.begin(ME, HOT, OPEN, game="bluff")
@@ -256,6 +298,9 @@ CASES: list[Case] = [
     filled,
     stood_in_for,
     removed,
+    removed_before_the_start,
+    signed_out,
+    signed_out_hotseat,
     hotseat,
     hotseat_without_host,
     rematched,

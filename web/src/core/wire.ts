@@ -353,6 +353,17 @@ export interface WayProof {
   code: string;
 }
 
+/** What an e-mail address is sent: the code that must come back, and the word that says "never again". */
+export interface Proof {
+  code: string;
+  word: string;
+}
+
+/** The word of a mail whose receiver wants none ever again. */
+export interface Never {
+  word: string;
+}
+
 /** The public key with which browsers subscribe (VAPID), and which kinds this server can send. */
 export interface NoticeKey {
   key: string;

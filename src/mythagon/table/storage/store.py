@@ -205,6 +205,11 @@ class Store:
         async with self._turn, self.engine.begin() as connection:
             return await connection.run_sync(work)
 
+    async def check(self) -> None:
+        """Store something that changes nothing; raises where the database is away, or its disk full."""
+        nothing = sa.text("UPDATE mythagon_schema SET version = version")
+        await self.write(lambda connection: connection.execute(nothing).rowcount)
+
     async def found(self, founding: Founding, status: str, keys: KeyChange, first: list[Entry]) -> None:
         """Put a new table with its keys and first entries in the database."""
 
