@@ -191,7 +191,7 @@ def signed_out(server: Server) -> tuple[str, dict[str, tuple[str, set[str]]]]:
     with dismissed(server, made["table"], thief["key"]):
         answer = server.post(f"/api/tables/{made['table']}/sign-out", {}, own["key"])
     assert claim(server, 404, code=own["code"])["error"]["code"] == "wrong_code"
-    tablet = claim(server, code=answer["code"])
+    tablet = claim(server, code=answer[0]["code"])
     return made["table"], {
         "own": (own["key"], ALL),
         "thief": (thief["key"], OPENS_NOTHING),
@@ -201,13 +201,14 @@ def signed_out(server: Server) -> tuple[str, dict[str, tuple[str, set[str]]]]:
 
 
 def signed_out_hotseat(server: Server) -> tuple[str, dict[str, tuple[str, set[str]]]]:
-    """On a shared device the keys of all its seats end but the one that is shown, which opens them all."""
+    """On a shared device the keys of all its seats end but the one that is shown, and the others have new ones."""
     made = server.begin(ME, HOT, OPEN, game="bluff")
     thief = claim(server, code=made["seats"][1]["code"])
-    server.post(f"/api/tables/{made['table']}/sign-out", {}, made["key"])
+    answer = server.post(f"/api/tables/{made['table']}/sign-out", {}, made["key"])
     return made["table"], {
         "founder": (made["key"], ALL),
         "hotseat": (made["seats"][1]["key"], OPENS_NOTHING),
+        "hotseat, new": (answer[1]["key"], ALL),
         "thief": (thief["key"], OPENS_NOTHING),
     }
 

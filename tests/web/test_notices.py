@@ -50,7 +50,7 @@ def home(mails: Mails, web: Web, tmp_path_factory: pytest.TempPathFactory) -> It
     """A server that tells people at once, by mail and by push."""
     name, port = mails.socket.getsockname()
     mail = {"mail_host": name, "mail_port": port, "mail_from": "games@example.org", "mail_security": "off"}
-    local = {"local_notices": True, "local_ports": web.server_port}
+    local: dict[str, Any] = {"local_notices": True, "local_ports": web.server_port}
     found = Host(tmp_path_factory.mktemp("notices"), notice_delay=0, **local, **mail)
     yield found
     found.stop()

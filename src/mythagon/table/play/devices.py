@@ -16,18 +16,26 @@ from mythagon.table.storage.schema import SEATINGS, TABLES
 from mythagon.table.tokens import hashed, new_code, new_key
 
 
-async def sign_out_seat(hall: Hall, holder: Holder) -> SeatAnswer:
-    """Only the key that is shown opens the seat, and those on the same device, from now on; the code is a new one."""
-    live, seat, code = holder.live, holder.seat, new_code()
+async def sign_out_seat(hall: Hall, holder: Holder) -> list[SeatAnswer]:
+    """Only the key that is shown opens the seat from now on, and there is a new code.
+
+    Other seats of the same device have new keys, because each of them opens all.
+    """
+    live, seat = holder.live, holder.seat
+    shared = live.table.device(seat)
+    fresh = {other: SeatAnswer(other, live.table.seats[other].kind, new_key(), new_code()) for other in shared}
+    fresh[seat].key = None
 
     def decide() -> Draft:
         holder.check()
-        keys = live.keys.without(live.table.device(seat), hashed(holder.key))
-        keys.issue[hashed(code)] = (seat, "code")
+        keys = live.keys.without(shared, hashed(holder.key))
+        for answer in fresh.values():
+            keys.issue |= {hashed(key): (answer.seat, "key") for key in [answer.key] if key is not None}
+            keys.issue |= {hashed(code): (answer.seat, "code") for code in [answer.code] if code is not None}
         return Draft("device", seat, {}, keys=keys)
 
     await hall.act(live, decide)
-    return SeatAnswer(seat, live.table.seats[seat].kind, None, code)
+    return list(fresh.values())
 
 
 async def sign_out_profile(hall: Hall, person: Profile, key: str) -> list[ClaimAnswer]:

@@ -13,7 +13,7 @@ from mythagon.table.play.datasets import DataSet, box_of
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.keys import new_link
 from mythagon.table.play.live import LiveTable
-from mythagon.table.play.seats import STAND_IN, check_strength, distinct_name, free_name
+from mythagon.table.play.seats import STAND_IN, check_strength, free_name
 from mythagon.table.play.story import Story, story_of
 from mythagon.table.play.tables import Table
 from mythagon.table.play.wishes import Absence, ImportAnswer, PlayOnWish, SeatAnswer, SeatWish, TableAnswer, TableWish
@@ -21,7 +21,7 @@ from mythagon.table.play.workers import read_record
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import BOX, Draft, Entry, Forked, Founding, KeyChange, Origin, Seat
 from mythagon.table.tokens import hashed, new_code, new_id, new_key
-from mythagon.table.words import LONGEST_NAME, clean_name, clean_text
+from mythagon.table.words import LONGEST_NAME, clean_name, clean_text, distinct_name
 
 #: seconds after which somebody is away where the founder says nothing of it
 AWAY_AFTER = 90.0

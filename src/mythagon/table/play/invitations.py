@@ -13,13 +13,13 @@ from mythagon.table.play.founding import person_of
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.keys import NO_SEAT, new_link, renewed
 from mythagon.table.play.live import LiveTable
-from mythagon.table.play.seats import distinct_name, free_name
+from mythagon.table.play.seats import free_name
 from mythagon.table.play.wishes import BotWish, ClaimAnswer, ClaimWish, JoinAnswer, JoinWish, LinkAnswer, SeatAnswer
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import Draft, KeyChange
 from mythagon.table.storage.schema import KEYS
 from mythagon.table.tokens import CODE_LENGTH, hashed, new_code, new_key
-from mythagon.table.words import clean_name
+from mythagon.table.words import clean_name, distinct_name
 
 
 class Holder:

@@ -105,7 +105,7 @@ def table_routes(hall: Hall) -> Router:
         return done(holder.live)
 
     @post("/tables/{table:str}/sign-out", status_code=200, responses=REFUSALS, summary="Only this device has the seat")
-    async def sign_out(table: FromPath[str], request: AnyRequest) -> SeatAnswer:
+    async def sign_out(table: FromPath[str], request: AnyRequest) -> list[SeatAnswer]:
         return await devices.sign_out_seat(hall, await keyed(hall, request, table))
 
     @post("/tables/{table:str}/remove", status_code=200, responses=REFUSALS, summary="Remove a person, or agree to it")
