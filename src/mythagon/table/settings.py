@@ -38,7 +38,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
     #: how long a reaction window stays open for a seat that has nothing to play
     window_delay: float = 1.0
     #: how long somebody whom absence or the clock took from the table must still be asked for consent, and how long
-    #: one person waits for the other's decision before removing them alone
+    #: people wait for somebody's decision before they remove them
     consent_time: float = 300.0
     #: seconds until an idle table leaves the memory
     evict_after: float = 600.0
