@@ -155,7 +155,8 @@ class Inside(Door):
                 seat, text = int(ask.seat), rng.choice(ask.choices).text
 
                 def decide(seat: int = seat, text: str = text) -> Draft:
-                    return choice_draft(live.table, seat, text, "person", self.application.hall.watch.now())
+                    by = "person" if live.table.seats[seat].played_by is None else "bot"
+                    return choice_draft(live.table, seat, text, by, self.application.hall.watch.now())
 
                 await self.application.hall.act(live, decide)
             return live.table.status == "playing"

@@ -157,8 +157,9 @@ def test_when_the_founder_is_gone_everybody_presides(server: Server) -> None:
     assert server.post(f"{path}/start", {"fill": "easy"}, guest["key"])["status"] == "playing"
 
 
-def test_all_others_remove_somebody_during_play(server: Server) -> None:
+def test_all_others_remove_somebody_during_play(inside: Inside) -> None:
     """One vote is told, the last one puts a bot there; a decision of the person ends the vote."""
+    server = inside
     made = server.begin(ME, OPEN, OPEN, options=ORDER)
     keys, path = [seat["key"] for seat in made["seats"]], f"/api/tables/{made['table']}"
     with Player(server, made["table"], keys[0]) as me:
@@ -166,7 +167,8 @@ def test_all_others_remove_somebody_during_play(server: Server) -> None:
         me.until(lambda look: look["removing"] == [{"seat": 0, "agreed": [1]}])
         me.asked()
         me.choose()
-        me.until(lambda look: look["removing"] == [])
+        me.until(lambda look: look["removing"] == [] and look["ask"])
+        inside.turn(300)
         for key in keys[1:]:
             assert server.get(path)["seats"][0]["kind"] == "human"
             server.post(f"{path}/remove", {"seat": 0}, key)

@@ -236,7 +236,8 @@ class People(RuleBasedStateMachine):
         if call == "claim":
             return await invitations.claim_seat(self.hall, ClaimWish(**{kind: text}))
         if call == "join":
-            return await invitations.join_table(self.hall, self.live, JoinWish("Zoë", seat if seat < 4 else None))
+            wish = JoinWish("Zoë", seat if seat < 4 else None)
+            return await invitations.join_table(self.hall, self.live, wish, "192.0.2.1")
         holder = Holder(self.live, await self.hall.seat_with(self.live, text), text)
         if call in ("start", "fill"):
             return await lobby.start_table(self.hall, self.live, holder, "easy" if call == "fill" else None)

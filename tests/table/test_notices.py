@@ -97,7 +97,7 @@ def mails() -> Iterator[Mails]:
 
 
 @pytest.fixture
-def house(tmp_path: Path, mails: Mails) -> Iterator[Inside]:
+def house(tmp_path: Path, mails: Mails, web: Web) -> Iterator[Inside]:
     """A server that may send to this computer, and has a mail server."""
     host, port = mails.socket.getsockname()
     mail: dict[str, Any] = {
@@ -106,7 +106,8 @@ def house(tmp_path: Path, mails: Mails) -> Iterator[Inside]:
         "mail_from": "games@example.org",
         "mail_security": "off",
     }
-    found = Inside(tmp_path, local_notices=True, address="https://games.example.org/", lease=3600, **mail)
+    local: dict[str, Any] = {"local_notices": True, "local_ports": [web.server_port]}
+    found = Inside(tmp_path, address="https://games.example.org/", lease=3600, **local, **mail)
     yield found
     found.stop()
 

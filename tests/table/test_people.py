@@ -82,7 +82,7 @@ def test_a_profile_opens_its_seats_on_every_device_and_nobody_elses(inside: Insi
     zoe.post(f"{path}/enter", status=404)
     assert zoe.get("/api/profiles/me/tables") == []
     again = inside.call(inside.application.store.seatings(made["table"]))
-    assert again == inside.live(made["table"]).keys.profiles == {0: ines.id}
+    assert again == (inside.live(made["table"]).keys.profiles, {}) == ({0: ines.id}, {})
 
 
 def test_history_and_standings_after_finished_matches(inside: Inside) -> None:
@@ -129,22 +129,24 @@ def test_what_a_result_says_about_strength(inside: Inside) -> None:
 
     def note(table: str, *who: str | None) -> bool:
         placings = [Placing(seat, name, "", 9 - seat, seat == 0) for seat, name in enumerate(who)]
-        return inside.call(note_result(store, table, "odysseus", 1.0, True, placings))
+        return inside.call(note_result(store, table, "odysseus", 1.0, None, placings, [0]))
 
-    assert note("a", one.id, two.id, None, "bot:hard")
+    assert note("a", one.id, two.id, "bot:hard")
     assert not note("a", two.id, one.id)
     rows = {row.who: row for row in inside.call(standings_of(store, [one.id, two.id, "bot:hard"]))}
     assert rows[one.id].rating > 1000 > rows["bot:hard"].rating
     assert rows[one.id].rating > rows[two.id].rating > rows["bot:hard"].rating
     assert (rows[one.id].wins, rows[two.id].wins) == (1, 0)
-    before = rows[two.id].rating
-    assert note("b", two.id, two.id)
-    rows = {row.who: row for row in inside.call(standings_of(store, [two.id]))}
-    assert rows[two.id].games == 2 and rows[two.id].rating > before
-    past = {one.table: one.seats for one in inside.call(history_of(store, [two.id], 1, 0)).tables}
-    assert [seat.who for seat in past["b"]] == [two.id, None]
-    together = [Placing(seat, None, "", seat, True) for seat in range(3)]
-    assert ranks(together) == [0, 0, 0]
+    assert note("b", two.id, two.id) and note("c", two.id, "nobody's any more")
+    assert inside.call(standings_of(store, [two.id])) == [rows[two.id]]
+    past = {one.table: one for one in inside.call(history_of(store, [two.id], 1, 0)).tables}
+    assert [seat.who for seat in past["b"].seats] == [two.id, None]
+    assert [(past[table].rated, past[table].why) for table in "abc"] == [
+        (True, None),
+        (False, "stranger"),
+        (False, "stranger"),
+    ]
+    assert ranks([0, 1, 2], [0, 1, 2]) == [0, 0, 0]
 
 
 def test_a_group_has_its_page_for_its_members(inside: Inside) -> None:
@@ -158,10 +160,9 @@ def test_a_group_has_its_page_for_its_members(inside: Inside) -> None:
         assert person.post("/api/groups/join", {"code": made["code"]})["name"] == "Club de Nantes"
     store = inside.application.store
     placings = [Placing(0, ines.id, "Inès", 5, True), Placing(1, zoe.id, "Zoë", 3, False)]
-    inside.call(note_result(store, "t1", "odysseus", 1.0, True, placings))
-    inside.call(
-        note_result(store, "t2", "odysseus", 2.0, True, [placings[0], Placing(1, "bot:easy", "Kirke", 1, False)])
-    )
+    inside.call(note_result(store, "t1", "odysseus", 1.0, None, placings, [0]))
+    kirke = Placing(1, "bot:easy", "Kirke", 1, False)
+    inside.call(note_result(store, "t2", "odysseus", 2.0, None, [placings[0], kirke], [0]))
     page = zoe.get(path)
     assert [member["name"] for member in page["members"]] == ["Inès", "Zoë", "Ana"]
     assert [one["table"] for one in page["history"]["tables"]] == ["t1"]
@@ -169,8 +170,8 @@ def test_a_group_has_its_page_for_its_members(inside: Inside) -> None:
     assert ana.post(f"{path}/remove", {"profile": zoe.id}, status=403)["error"]["code"] == "not_host"
     assert len(ines.post(f"{path}/remove", {"profile": zoe.id})["members"]) == 2
     zoe.get(path, 404)
-    fresh = ana.post(f"{path}/code")["code"]
     zoe.post("/api/groups/join", {"code": made["code"]}, status=404)
+    fresh = ana.post(f"{path}/code")["code"]
     ines.post(f"{path}/leave")
     assert ana.get(path)["founder"] == ana.id
     assert ana.post(f"{path}/leave") == []
@@ -184,7 +185,7 @@ def test_everything_can_be_taken_away_and_deleted(inside: Inside) -> None:
     zoe.post("/api/groups/join", {"code": group["code"]})
     made = inside.found({"kind": "me"}, EASY, profile=ines.key)
     placings = [Placing(0, ines.id, "Inès", 5, True), Placing(1, zoe.id, "Zoë", 3, False)]
-    inside.call(note_result(inside.application.store, "t1", "odysseus", 1.0, True, placings))
+    inside.call(note_result(inside.application.store, "t1", "odysseus", 1.0, None, placings, [0]))
     taken = ines.get("/api/profiles/me/export")
     assert taken["profile"]["name"] == "Inès"
     assert [row["table_id"] for row in taken["seatings"]] == [made["table"]]
@@ -192,7 +193,7 @@ def test_everything_can_be_taken_away_and_deleted(inside: Inside) -> None:
     assert "hash" not in str(taken)
     assert ines.send("DELETE", "/api/profiles/me") == 204
     ines.get("/api/profiles/me", 403)
-    assert inside.call(inside.application.store.seatings(made["table"])) == {}
+    assert inside.call(inside.application.store.seatings(made["table"])) == ({}, {})
     seats = zoe.get("/api/profiles/me/history")["tables"][0]["seats"]
     assert [(seat["who"], seat["name"]) for seat in seats] == [(None, ""), (zoe.id, "Zoë")]
     page = zoe.get(f"/api/groups/{group['group']}")

@@ -172,14 +172,58 @@ def stood_in_for(server: Server) -> tuple[str, dict[str, tuple[str, set[str]]]]:
 
 
 def removed(server: Server) -> tuple[str, dict[str, tuple[str, set[str]]]]:
-    """Whom all others have removed has lost the seat for good."""
+    """Whom all others have removed has lost the seat for good: here somebody who had left it to a bot."""
     made = server.begin(ME, OPEN, OPEN, game="bluff")
     path, gone = f"/api/tables/{made['table']}/remove", made["seats"][1]
+    server.post(f"/api/tables/{made['table']}/leave", {}, gone["key"])
     with dismissed(server, made["table"], gone["key"]):
         for seat in (0, 2):
             server.post(path, {"seat": 1}, made["seats"][seat]["key"])
     assert claim(server, 404, code=gone["code"])["error"]["code"] == "wrong_code"
     return made["table"], {"own": (gone["key"], OPENS_NOTHING), "founder": (made["key"], OPENS_NOTHING)}
+
+
+def signed_out(server: Server) -> tuple[str, dict[str, tuple[str, set[str]]]]:
+    """Whoever has come by a seat's code is put out with all other devices, and the code with them."""
+    made = server.begin(ME, OPEN, OPEN, game="bluff")
+    own = made["seats"][1]
+    thief = claim(server, code=own["code"])
+    with dismissed(server, made["table"], thief["key"]):
+        answer = server.post(f"/api/tables/{made['table']}/sign-out", {}, own["key"])
+    assert claim(server, 404, code=own["code"])["error"]["code"] == "wrong_code"
+    tablet = claim(server, code=answer[0]["code"])
+    return made["table"], {
+        "own": (own["key"], ALL),
+        "thief": (thief["key"], OPENS_NOTHING),
+        "own, on another device": (tablet["key"], ALL),
+        "founder": (made["key"], OPENS_NOTHING),
+    }
+
+
+def signed_out_hotseat(server: Server) -> tuple[str, dict[str, tuple[str, set[str]]]]:
+    """On a shared device the keys of all its seats end but the one that is shown, and the others have new ones."""
+    made = server.begin(ME, HOT, OPEN, game="bluff")
+    thief = claim(server, code=made["seats"][1]["code"])
+    answer = server.post(f"/api/tables/{made['table']}/sign-out", {}, made["key"])
+    return made["table"], {
+        "founder": (made["key"], ALL),
+        "hotseat": (made["seats"][1]["key"], OPENS_NOTHING),
+        "hotseat, new": (answer[1]["key"], ALL),
+        "thief": (thief["key"], OPENS_NOTHING),
+    }
+
+
+def removed_before_the_start(server: Server) -> tuple[str, dict[str, tuple[str, set[str]]]]:
+    """Whom the founder has removed does not come back by the link they know; the founder has a new one."""
+    made = server.found(ME, OPEN, OPEN, game="bluff")
+    path = f"/api/tables/{made['table']}"
+    gone = server.post(f"{path}/join", {"name": "Mallory", "seat": 1, "link": made["link"]})
+    fresh = server.post(f"{path}/remove", {"seat": 1}, made["key"])["link"]
+    answer = server.post(f"{path}/join", {"name": "Mallory", "link": made["link"]}, status=403)
+    assert answer["error"]["code"] == "private"
+    guest = server.post(f"{path}/join", {"name": "Zoë", "seat": 1, "link": fresh})
+    server.post(f"{path}/start", {"fill": "easy"}, made["key"])
+    return made["table"], {"who was removed": (gone["key"], OPENS_NOTHING), "guest": (guest["key"], ALL)}
 
 
 def hotseat(server: Server) -> tuple[str, dict[str, tuple[str, set[str]]]]:
@@ -255,6 +299,9 @@ CASES: list[Case] = [
     filled,
     stood_in_for,
     removed,
+    removed_before_the_start,
+    signed_out,
+    signed_out_hotseat,
     hotseat,
     hotseat_without_host,
     rematched,

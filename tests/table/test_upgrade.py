@@ -33,14 +33,15 @@ def web() -> Iterator[Web]:
 
 
 @pytest.fixture
-def opened(tmp_path: Path) -> Iterator[Open]:
+def opened(tmp_path: Path, web: Web) -> Iterator[Open]:
     """Servers on the same tables, one after the other."""
     running: list[Inside] = []
 
     def open(**more: Any) -> Inside:
         if running:
             running.pop().stop()
-        running.append(Inside(tmp_path, local_notices=True, address="https://games.example.org", lease=3600, **more))
+        local: dict[str, Any] = {"local_notices": True, "local_ports": [web.server_port]}
+        running.append(Inside(tmp_path, address="https://games.example.org", lease=3600, **local, **more))
         return running[-1]
 
     yield open

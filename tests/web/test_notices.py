@@ -46,11 +46,12 @@ def web() -> Iterator[Web]:
 
 
 @pytest.fixture(scope="module")
-def home(mails: Mails, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+def home(mails: Mails, web: Web, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
     """A server that tells people at once, by mail and by push."""
     name, port = mails.socket.getsockname()
     mail = {"mail_host": name, "mail_port": port, "mail_from": "games@example.org", "mail_security": "off"}
-    found = Host(tmp_path_factory.mktemp("notices"), notice_delay=0, local_notices=True, **mail)
+    local: dict[str, Any] = {"local_notices": True, "local_ports": web.server_port}
+    found = Host(tmp_path_factory.mktemp("notices"), notice_delay=0, **local, **mail)
     yield found
     found.stop()
 

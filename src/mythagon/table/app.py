@@ -29,7 +29,7 @@ from mythagon.table.play.herald import Herald
 from mythagon.table.play.results import Historian
 from mythagon.table.play.steward import Steward
 from mythagon.table.play.upgrade import begin_to_drain, retire
-from mythagon.table.refusal import SettingsError, as_refusal
+from mythagon.table.refusal import AWAY, SettingsError, as_refusal
 from mythagon.table.settings import Settings
 from mythagon.table.storage.leases import Leases, SharedLeases
 from mythagon.table.storage.notify import Notifier, PostgresNotifier
@@ -212,7 +212,7 @@ def too_deep(_: AnyRequest, __: RecursionError) -> Response[ErrorAnswer]:
 def away(request: AnyRequest, error: Exception) -> Response[ErrorAnswer]:
     """The database cannot be reached or written just now."""
     LOG.warning("no database for a request", extra={"path": request.scope["path"], "why": type(error).__name__})
-    return answer(503, "no_database", "the tables cannot be reached just now; try again in a moment")
+    return answer(503, "no_database", AWAY)
 
 
 def broken(request: AnyRequest, error: Exception) -> Response[ErrorAnswer]:

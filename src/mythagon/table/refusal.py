@@ -29,6 +29,9 @@ class StoreError(MythagonError):
     """The database cannot be used."""
 
 
+#: what people are told while the database is away
+AWAY = "the tables cannot be reached just now; try again in a moment"
+
 #: what an engine error is called on the wire
 CODES: list[tuple[type[MythagonError], str, int]] = [
     (IllegalChoice, "illegal_choice", 409),

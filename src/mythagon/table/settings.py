@@ -38,7 +38,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
     #: how long a reaction window stays open for a seat that has nothing to play
     window_delay: float = 1.0
     #: how long somebody whom absence or the clock took from the table must still be asked for consent, and how long
-    #: one person waits for the other's decision before removing them alone
+    #: people wait for somebody's decision before they remove them
     consent_time: float = 300.0
     #: seconds until an idle table leaves the memory
     evict_after: float = 600.0
@@ -73,6 +73,8 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
     notice_delay: float = 60.0
     #: may notices go to addresses in the server's own network, and without TLS?
     local_notices: bool = False
+    #: and to which ports, beside 443?
+    local_ports: list[int] = msgspec.field(default_factory=lambda: [80])
     #: the server that sends e-mail; empty: none is sent
     mail_host: str = ""
     mail_port: int = 587
@@ -116,6 +118,8 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
         for name, low, high in bounds:
             if not low <= getattr(self, name) <= high:
                 raise SettingsError(f"{name} must be from {low} to {high}, not {getattr(self, name)}")
+        if any(not 1 <= port <= 65535 for port in self.local_ports):
+            raise SettingsError(f"local_ports must be from 1 to 65535, not {self.local_ports}")
         if self.log not in ("debug", "info", "warning", "error"):
             raise SettingsError(f"log must be debug, info, warning or error, not {self.log!r}")
         if self.metrics not in ("local", "all", "off"):
@@ -201,7 +205,7 @@ def read_settings(config: Path | None = None, asked: dict[str, Any] | None = Non
 def read_variable(field: msgspec.structs.FieldInfo, value: str) -> object:
     """A setting from the environment: lists have commas, data sets are written GAME/NAME=FOLDER."""
     parts = [part.strip() for part in value.split(",") if part.strip()]
-    if field.type == list[str]:
+    if field.type in (list[str], list[int]):
         return parts
     if field.name != "data":
         return value

@@ -7,6 +7,7 @@ import type {
   ClaimAnswer,
   ClaimWish,
   Components,
+  Device,
   ExampleAnswer,
   GameAnswer,
   GroupLine,
@@ -26,6 +27,7 @@ import type {
   ProfileOpened,
   PushWay,
   Reach,
+  Removed,
   ReplayAnswer,
   SeatAnswer,
   Standing,
@@ -103,7 +105,9 @@ export const api = {
   bot: (id: string, key: string, seat: number, strength: string | null) =>
     post<unknown>(`${table(id)}/bot`, { seat, strength }, key),
   /** before the start the founder frees a seat; during play this is a vote */
-  remove: (id: string, key: string, seat: number) => post<unknown>(`${table(id)}/remove`, { seat }, key),
+  remove: (id: string, key: string, seat: number) => post<Removed>(`${table(id)}/remove`, { seat }, key),
+  /** no other device has the seat any more; other seats of this one have new keys */
+  signOut: (id: string, key: string) => post<SeatAnswer[]>(`${table(id)}/sign-out`, {}, key),
   leave: (id: string, key: string) => post<unknown>(`${table(id)}/leave`, {}, key),
   start: (id: string, key: string, fill?: string) => post<unknown>(`${table(id)}/start`, fill ? { fill } : {}, key),
   abandon: (id: string, key: string) => post<unknown>(`${table(id)}/abandon`, {}, key),
@@ -133,6 +137,9 @@ export const people = {
   change: (key: string, change: ProfileChange) => send<Profile>("PATCH", ME, change, key),
   forget: (key: string) => call(ME, { method: "DELETE" }, key),
   code: (key: string) => post<ProfileCode>(`${ME}/code`, {}, key),
+  devices: (key: string) => get<Device[]>(`${ME}/devices`, key),
+  /** no other device has the profile any more; this one has new keys of its seats */
+  signOut: (key: string) => post<ClaimAnswer[]>(`${ME}/sign-out`, {}, key),
   /** all that is kept of a person, as a file */
   export: async (key: string) => (await call(`${ME}/export`, {}, key)).blob(),
   tables: (key: string) => get<MyTable[]>(`${ME}/tables`, key),
@@ -151,5 +158,12 @@ export const people = {
   ways: (key: string) => get<WayAnswer[]>(`${ME}/ways`, key),
   addWay: (key: string, way: PushWay | MailWay | HookWay) => post<WayAnswer>(`${ME}/ways`, way, key),
   proveWay: (key: string, way: string, code: string) => post<WayAnswer[]>(`${ME}/ways/${way}/prove`, { code }, key),
+  /** no mail to whoever got this word in one */
+  never: (word: string) =>
+    call("/api/notices/never", {
+      method: "POST",
+      body: JSON.stringify({ word }),
+      headers: { "Content-Type": "application/json" },
+    }),
   dropWay: (key: string, way: string) => call(`${ME}/ways/${way}`, { method: "DELETE" }, key),
 };

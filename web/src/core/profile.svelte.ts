@@ -99,6 +99,13 @@ class Me {
     }
   }
 
+  /** This device alone has the profile, and my seats. */
+  async signOut(): Promise<void> {
+    if (!this.key) return;
+    for (const { table, seat, key } of await people.signOut(this.key))
+      hold(table, "", { keys: { [String(seat)]: key } });
+  }
+
   async change(change: ProfileChange): Promise<void> {
     if (this.key) this.take(await people.change(this.key, change));
     else if (change.name) settings.set("name", change.name);

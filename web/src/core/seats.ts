@@ -64,8 +64,9 @@ export function forget(table: string): void {
   writeAll(readAll().filter((one) => one.table !== table));
 }
 
-/** What a link carries in its fragment, taken out of the address bar: `k` a seat's key, `i` the table's link, `c` a code. */
-export function secretInAddress(name: "k" | "i" | "c"): string | null {
+/** What a link carries in its fragment, taken out of the address bar: `k` a seat's key, `i` the table's link, `c` a code, `n` a
+ * mail's own word. */
+export function secretInAddress(name: "k" | "i" | "c" | "n"): string | null {
   const secret = new URLSearchParams(location.hash.slice(1)).get(name);
   if (secret) history.replaceState(null, "", location.pathname);
   return secret;

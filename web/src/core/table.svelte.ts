@@ -373,6 +373,15 @@ export class TableStore {
     this.mine = { ...hold(this.id, this.game, { link }) };
   }
 
+  /** Put all other devices out of my seat. */
+  async signOut(): Promise<boolean> {
+    const key = this.key;
+    const seats = key ? await this.attempt(() => api.signOut(this.id, key)) : undefined;
+    for (const one of seats ?? [])
+      if (one.key) this.mine = { ...hold(this.id, this.game, { keys: { [String(one.seat)]: one.key } }) };
+    return seats !== undefined;
+  }
+
   async rematch(): Promise<string | undefined> {
     const key = this.key;
     if (!key) return undefined;

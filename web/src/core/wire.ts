@@ -157,6 +157,10 @@ export interface Summary {
   touched: number;
   /** the last line of the log as a spectator may read it, by language; empty before the start */
   said: Record<string, string>;
+  /** where the match comes from: new, record (whoever brought it can know its future) or played_on */
+  origin: "new" | "played_on" | "record";
+  /** why the match does not count for ratings, as things stand; null: it does */
+  unrated: "alone" | "guided" | "played_on" | "record" | "stand_in" | "stranger" | "twice" | null;
 }
 
 /** Seconds for each turn, and a bank for a whole match that is used when a turn takes longer. */
@@ -209,6 +213,12 @@ export interface ProfileCode {
   until: number;
 }
 
+/** A device that has a key of the profile; `own`: the one that asks. */
+export interface Device {
+  made: number;
+  own: boolean;
+}
+
 /** All that is kept of a person, row by row. */
 export interface Exported {
   profile: Profile;
@@ -226,6 +236,8 @@ export interface Placing {
   name: string;
   total: number;
   won: boolean;
+  /** strength of the bot that played on for somebody who left for good or was removed, and so has lost */
+  bot: string | null;
 }
 
 /** A finished match; its replay and record are found under the table's id. */
@@ -235,6 +247,8 @@ export interface PastTable {
   ended: number;
   /** did it count for ratings? */
   rated: boolean;
+  /** and if not, why (as in a look); null also where that was not noted yet */
+  why: string | null;
   seats: Placing[];
 }
 
@@ -337,6 +351,17 @@ export interface WayAnswer {
 
 export interface WayProof {
   code: string;
+}
+
+/** What an e-mail address is sent: the code that must come back, and the word that says "never again". */
+export interface Proof {
+  code: string;
+  word: string;
+}
+
+/** The word of a mail whose receiver wants none ever again. */
+export interface Never {
+  word: string;
 }
 
 /** The public key with which browsers subscribe (VAPID), and which kinds this server can send. */
@@ -443,6 +468,13 @@ export interface BotsAnswer {
 export interface TableStatus {
   table: string;
   status: "abandoned" | "open" | "over" | "playing" | "retired";
+}
+
+/** Somebody is removed, or it is agreed to; before the start the table then has a new link. */
+export interface Removed {
+  table: string;
+  status: "abandoned" | "open" | "over" | "playing" | "retired";
+  link: string | null;
 }
 
 export interface Clause {
@@ -897,6 +929,10 @@ export interface Look {
   /** name of the data set; "box" is the game's own */
   data: string;
   guided: boolean;
+  /** where the match comes from: new, record (whoever brought it can know its future) or played_on */
+  origin: "new" | "played_on" | "record";
+  /** why the match does not count for ratings, as things stand; null: it does */
+  unrated: "alone" | "guided" | "played_on" | "record" | "stand_in" | "stranger" | "twice" | null;
   /** may the owl be asked for advice here? */
   owl: boolean;
   /** counts everything durable at the table */

@@ -11,7 +11,7 @@ from mythagon.table.refusal import Refused
 from mythagon.table.storage.schema import GROUPS, MEMBERS, PROFILES
 from mythagon.table.storage.store import Store
 from mythagon.table.tokens import hashed, new_code, new_id
-from mythagon.table.words import clean_text
+from mythagon.table.words import clean_text, distinct_name
 
 LONGEST_GROUP_NAME = 48
 MOST_MEMBERS = 500
@@ -121,11 +121,16 @@ async def page_of(store: Store, me: Profile, group: str, page: int) -> GroupPage
     rows = await store.read(sa.select(GROUPS).where(GROUPS.c.id == group))
     query = sa.select(PROFILES.c.id, PROFILES.c.name, PROFILES.c.colour, MEMBERS.c.since)
     query = query.join(MEMBERS, MEMBERS.c.profile == PROFILES.c.id).where(MEMBERS.c.group_id == group)
-    members = [Member(*row) for row in await store.read(query.order_by(MEMBERS.c.since, PROFILES.c.id))]
+    members: list[Member] = []
+    for id, name, colour, since in await store.read(query.order_by(MEMBERS.c.since, PROFILES.c.id)):
+        members.append(Member(id, distinct_name(name, [other.name for other in members]), colour, since))
     ids = [member.profile for member in members]
     if not rows or me.profile not in ids:
         raise Refused("no_group", "there is no such group, or you are not in it", 404)
     standings, past = await standings_of(store, ids), await history_of(store, ids, 2, page)
+    names = {member.profile: member.name for member in members}
+    for one in standings:
+        one.name = names[one.who]
     return GroupPage(group, rows[0].name, rows[0].founder, members, standings, past)
 
 
@@ -139,7 +144,7 @@ async def renew_code(store: Store, me: Profile, group: str) -> GroupOpened:
 
 
 async def leave_group(store: Store, me: Profile, group: str, who: str) -> None:
-    """Leave, or as the founder let somebody go; an empty group ends."""
+    """Leave, or as the founder let somebody go, whom the code they know lets in no more; an empty group ends."""
     page = await page_of(store, me, group, 0)
     if who != me.profile and page.founder != me.profile:
         raise Refused("not_host", "only the founder of the group removes somebody", 403)
@@ -150,5 +155,7 @@ async def leave_group(store: Store, me: Profile, group: str, who: str) -> None:
         connection.execute(MEMBERS.delete().where(MEMBERS.c.group_id == group, MEMBERS.c.profile == who))
         if who == page.founder:
             pass_on(connection, group)
+        elif who != me.profile:
+            connection.execute(GROUPS.update().where(GROUPS.c.id == group).values(code=hashed(new_code())))
 
     await store.write(work)

@@ -13,15 +13,18 @@ import msgspec
 import sqlalchemy as sa
 from msgspec import Meta, Struct
 
+from mythagon.table.people.addresses import mailbox
 from mythagon.table.people.profiles import Profile, Quiet
 from mythagon.table.refusal import Refused
 from mythagon.table.spoken import spoken
-from mythagon.table.storage.schema import WAYS
+from mythagon.table.storage.schema import MAILED, WAYS
 from mythagon.table.storage.store import Store
-from mythagon.table.tokens import hashed, new_code, new_id
+from mythagon.table.tokens import hashed, new_code, new_id, new_key
 
 #: ways of one person
 MOST_WAYS = 10
+#: seconds in which a code must come back, and in which an address is sent no other: a day
+CODE_LASTS = 86400.0
 
 Kind = Literal["push", "mail", "hook"]
 Language = Annotated[str, Meta(max_length=8)]
@@ -43,7 +46,7 @@ class PushWay(Struct, tag_field="kind", tag="push"):
 
 
 class MailWay(Struct, tag_field="kind", tag="mail"):
-    to: Annotated[str, Meta(max_length=200, pattern=r"^[^@\s<>,;:\"]+@[^@\s<>,;:\"]+\.[^@\s<>,;:\"]+$")]
+    to: Annotated[str, Meta(max_length=200)]
     lang: Language = "en"
 
 
@@ -70,6 +73,19 @@ class WayAnswer(Struct):
 
 class WayProof(Struct, forbid_unknown_fields=True):
     code: Annotated[str, Meta(max_length=32)]
+
+
+class Proof(Struct):
+    """What an e-mail address is sent: the code that must come back, and the word that says "never again"."""
+
+    code: str
+    word: str
+
+
+class Never(Struct, forbid_unknown_fields=True):
+    """The word of a mail whose receiver wants none ever again."""
+
+    word: Annotated[str, Meta(max_length=64)]
 
 
 class NoticeKey(Struct):
@@ -129,13 +145,19 @@ def answer_of(id: str, way: Way, ready: bool) -> WayAnswer:
 
 
 async def ways_of(store: Store, profile: str) -> list[tuple[str, Way, bool]]:
-    """Id, way and whether it is ready, oldest first."""
+    """Id, way and whether it is ready, oldest first; an address that said "never again" is not."""
     rows = await store.read(sa.select(WAYS).where(WAYS.c.profile == profile).order_by(WAYS.c.made, WAYS.c.id))
-    return [(row.id, WAY.decode(row.address), row.proof is None) for row in rows]
+    ways = [(row.id, WAY.decode(row.address), row.proof is None) for row in rows]
+    boxes = {id: mailbox(way.to) for id, way, _ in ways if isinstance(way, MailWay)}
+    refused: set[str] = set()
+    if boxes:
+        query = sa.select(MAILED.c.address).where(MAILED.c.never.is_(True), MAILED.c.address.in_(boxes.values()))
+        refused = {str(box) for (box,) in await store.read(query)}
+    return [(id, way, ready and boxes.get(id) not in refused) for id, way, ready in ways]
 
 
-async def add_way(store: Store, me: Profile, way: Way, at: float) -> tuple[WayAnswer, str | None]:
-    """Keep a way; for e-mail also the code that must come back from there."""
+async def add_way(store: Store, me: Profile, way: Way, at: float) -> tuple[WayAnswer, Proof | None]:
+    """Keep a way; for e-mail also what is sent there. An address is sent one code a day, whoever asks for it."""
     there = await ways_of(store, me.profile)
     for id, known, ready in there:
         if known == way:
@@ -146,17 +168,48 @@ async def add_way(store: Store, me: Profile, way: Way, at: float) -> tuple[WayAn
     row = {"id": id, "profile": me.profile, "kind": way.__struct_config__.tag, "made": at}
     proof = hashed(code) if code is not None else None
     insert = WAYS.insert().values(**row, address=msgspec.json.encode(way).decode(), proof=proof)
-    await store.write(lambda connection: connection.execute(insert).rowcount)
-    return answer_of(id, way, code is None), code
+
+    def work(connection: sa.Connection) -> str | None:
+        word = mailed(connection, way.to, at) if isinstance(way, MailWay) else ""
+        if word is not None:
+            connection.execute(insert)
+        return word
+
+    try:
+        word = await store.write(work)
+    except sa.exc.IntegrityError:  # another process was faster
+        word = None
+    if word is None:
+        raise Refused("no_code", "no code goes there: an address is sent one a day, and none if it wants none", 429)
+    return answer_of(id, way, code is None), Proof(code, word) if code is not None else None
 
 
-async def prove_way(store: Store, me: Profile, id: str, proof: WayProof) -> None:
-    """The code has come back: notices may go there."""
+def mailed(connection: sa.Connection, to: str, at: float) -> str | None:
+    """A code is to be sent to an address: the word of its mails, or None where no code may go there now."""
+    box = MAILED.c.address == mailbox(to)
+    row = connection.execute(sa.select(MAILED).where(box)).first()
+    if row is None:
+        word = new_key()
+        connection.execute(MAILED.insert().values(address=mailbox(to), word=word, sent=at, never=False))
+        return word
+    due = MAILED.update().where(box, MAILED.c.never.is_(False), MAILED.c.sent <= at - CODE_LASTS).values(sent=at)
+    return str(row.word) if connection.execute(due).rowcount else None
+
+
+async def never_again(store: Store, never: Never) -> None:
+    """Whoever got a mail wants none from here any more, also no notices; only a hash of the address is kept."""
+    update = MAILED.update().where(MAILED.c.word == never.word).values(never=True)
+    if not await store.write(lambda connection: connection.execute(update).rowcount):
+        raise Refused("wrong_code", "no mail from here has this link", 404)
+
+
+async def prove_way(store: Store, me: Profile, id: str, proof: WayProof, at: float) -> None:
+    """The code has come back within a day: notices may go there."""
     code = proof.code.replace(" ", "").upper()
     own = (WAYS.c.id == id, WAYS.c.profile == me.profile, WAYS.c.proof == hashed(code))
-    update = WAYS.update().where(*own).values(proof=None)
+    update = WAYS.update().where(*own, WAYS.c.made > at - CODE_LASTS).values(proof=None)
     if not await store.write(lambda connection: connection.execute(update).rowcount):
-        raise Refused("wrong_code", "this is not the code that was sent there", 404)
+        raise Refused("wrong_code", "this is not the code that was sent there, or not any more", 404)
 
 
 async def drop_way(store: Store, id: str, profile: str | None = None) -> None:

@@ -7,11 +7,11 @@ settings say otherwise: the address is looked up once, checked, and that very on
 import asyncio
 import base64
 import http.client
-import ipaddress
 import logging
 import smtplib
 import socket
 import ssl
+from email.headerregistry import Address
 from email.message import EmailMessage
 from urllib.parse import urlsplit
 
@@ -22,6 +22,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
+from mythagon.table.people.addresses import is_public, mail_parts
 from mythagon.table.people.notices import HookWay, MailWay, PushWay, Tidings, Way, drop_way, told
 from mythagon.table.refusal import Refused
 from mythagon.table.settings import Settings
@@ -43,6 +44,8 @@ SEND_WITHIN = 15.0
 LASTS = 86400
 #: answers that say that nobody is there any more
 GONE = (404, 410)
+#: the port of https
+TLS = 443
 VAPID = "vapid"
 
 
@@ -152,11 +155,12 @@ class Post:
 
 def check_way(settings: Settings, way: Way) -> None:
     """Refuse a way that this server cannot or may not go. Looks names up: not for the event loop."""
-    if isinstance(way, MailWay):
-        if not settings.mail_host:
-            raise Refused("no_mail", "this server sends no e-mail", 422)
-        return
+    if isinstance(way, MailWay) and not settings.mail_host:
+        raise Refused("no_mail", "this server sends no e-mail", 422)
     try:
+        if isinstance(way, MailWay):
+            mail_parts(way.to)
+            return
         look_up(settings, way.endpoint if isinstance(way, PushWay) else way.url)
         if isinstance(way, PushWay):
             sealed(way, b"")
@@ -165,17 +169,23 @@ def check_way(settings: Settings, way: Way) -> None:
 
 
 def look_up(settings: Settings, url: str) -> tuple[str, int, str]:
-    """Host, port and the address to connect to; only public ones, and only by TLS, unless the settings allow others."""
+    """Host, port and the address to connect to; only public ones, and only by TLS, unless the settings allow others.
+
+    Whether a name is unknown or not public is not told apart: that would tell of the server's own network.
+    """
     parts = urlsplit(url)
-    host, port = parts.hostname or "", parts.port or (443 if parts.scheme == "https" else 80)
+    host, port = parts.hostname or "", parts.port or (TLS if parts.scheme == "https" else 80)
     if parts.scheme != "https" and not settings.local_notices:
         raise Unreachable("only https")
+    ports = [TLS, *settings.local_ports] if settings.local_notices else [TLS]
+    if port not in ports:
+        raise Unreachable(f"only port {' or '.join(map(str, ports))}")
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
-    except (OSError, UnicodeError) as error:
-        raise Unreachable("no such host") from error
+    except (OSError, UnicodeError):
+        found = []
     addresses = [str(one[4][0]) for one in found]
-    if not settings.local_notices and not all(ipaddress.ip_address(one).is_global for one in addresses):
+    if not addresses or not (settings.local_notices or all(map(is_public, addresses))):
         raise Unreachable("not a public address")
     return host, port, addresses[0]
 
@@ -260,7 +270,8 @@ def send_http(settings: Settings, url: str, headers: dict[str, str], body: bytes
 def send_mail(settings: Settings, way: MailWay, letter: Letter) -> None:
     """One e-mail by the settings' server."""
     mail = EmailMessage()
-    mail["From"], mail["To"] = settings.mail_from, way.to
+    local, domain = mail_parts(way.to)
+    mail["From"], mail["To"] = settings.mail_from, Address(username=local, domain=domain)
     mail["Subject"], body = letter.subject, letter.body
     if letter.tidings is not None:
         game = letter.tidings.game.get(way.lang, letter.tidings.game["en"])
@@ -280,4 +291,4 @@ def send_mail(settings: Settings, way: MailWay, letter: Letter) -> None:
             server.starttls(context=secure)
         if settings.mail_user:
             server.login(settings.mail_user, settings.mail_password)
-        server.send_message(mail)
+        server.send_message(mail, to_addrs=[f"{local}@{domain}"])

@@ -13,6 +13,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.schema import (
+    DEPARTED,
     GROUPS,
     MEMBERS,
     PLACINGS,
@@ -86,6 +87,13 @@ class ProfileCode(Struct):
 
     code: str
     until: float
+
+
+class Device(Struct):
+    """A device that has a key of the profile; `own`: the one that asks."""
+
+    made: float
+    own: bool
 
 
 class Exported(Struct):
@@ -190,6 +198,19 @@ async def claim_profile(store: Store, claim: ProfileClaim, at: float) -> Profile
     return ProfileOpened(found, key)
 
 
+async def devices_of(store: Store, profile: Profile, key: str) -> list[Device]:
+    """Since when which devices have the profile, the oldest first."""
+    query = sa.select(PROFILE_KEYS.c.made, PROFILE_KEYS.c.hash).where(PROFILE_KEYS.c.profile == profile.profile)
+    rows = await store.read(query.where(PROFILE_KEYS.c.kind == "key").order_by(PROFILE_KEYS.c.made))
+    return [Device(row.made, row.hash == hashed(key)) for row in rows]
+
+
+async def keep_only(store: Store, profile: Profile, key: str) -> None:
+    """No other key and no code is the profile's any more."""
+    others = PROFILE_KEYS.delete().where(PROFILE_KEYS.c.profile == profile.profile, PROFILE_KEYS.c.hash != hashed(key))
+    await store.write(lambda connection: connection.execute(others).rowcount)
+
+
 async def export_profile(store: Store, profile: Profile) -> Exported:
     """Everything that is kept of a person; keys and codes are kept as hashes only and are left out."""
     me = profile.profile
@@ -210,10 +231,9 @@ async def delete_profile(store: Store, profile: Profile) -> None:
     me = profile.profile
 
     def work(connection: sa.Connection) -> None:
-        for table, column in ((PROFILE_KEYS, PROFILE_KEYS.c.profile), (SEATINGS, SEATINGS.c.profile)):
-            connection.execute(table.delete().where(column == me))
-        for table, column in ((RATINGS, RATINGS.c.who), (WAYS, WAYS.c.profile), (MEMBERS, MEMBERS.c.profile)):
-            connection.execute(table.delete().where(column == me))
+        for table in (PROFILE_KEYS, SEATINGS, DEPARTED, WAYS, MEMBERS):
+            connection.execute(table.delete().where(table.c.profile == me))
+        connection.execute(RATINGS.delete().where(RATINGS.c.who == me))
         connection.execute(PLACINGS.update().where(PLACINGS.c.who == me).values(who=None, name=""))
         for (group,) in connection.execute(sa.select(GROUPS.c.id).where(GROUPS.c.founder == me)).all():
             pass_on(connection, str(group))

@@ -1,15 +1,16 @@
 """Finished matches and how strong people are: history, ratings with their uncertainty, standings.
 
 Ratings are OpenSkill's (Plackett and Luce), for any number of players, one for each game. Bots are rated as people
-are, by their strength; somebody without a profile plays as a stranger of average strength and gets no rating.
+are, by their strength. Whoever has left a match has lost it against those who stayed; those have played the bot.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
+import msgspec
 import sqlalchemy as sa
 from msgspec import Struct
-from openskill.models import PlackettLuce
+from openskill.models import PlackettLuce, PlackettLuceRating
 
 from mythagon.table.storage.schema import PLACINGS, PROFILES, RATINGS, RESULTS
 from mythagon.table.storage.store import Store
@@ -31,6 +32,8 @@ class Placing(Struct):
     name: str
     total: int
     won: bool
+    #: strength of the bot that played on for somebody who left for good or was removed, and so has lost
+    bot: str | None = None
 
 
 class PastTable(Struct):
@@ -41,6 +44,8 @@ class PastTable(Struct):
     ended: float
     #: did it count for ratings?
     rated: bool
+    #: and if not, why (as in a look); null also where that was not noted yet
+    why: str | None
     seats: list[Placing]
 
 
@@ -67,22 +72,33 @@ class Standing(Struct):
 
 
 async def note_result(
-    store: Store, table: str, game: str, ended: float, rated: bool, placings: Sequence[Placing]
+    store: Store,
+    table: str,
+    game: str,
+    ended: float,
+    why: str | None,
+    placings: Sequence[Placing],
+    winners: Collection[int],
 ) -> bool:
-    """Keep the result of a finished match, once, and what it says about its players; True the first time."""
+    """Keep the result of a finished match, once, and what it says about its players; True the first time.
+
+    `why` it is not rated, if it is not; `winners` are seats, also those that a bot won for somebody who had left.
+    """
 
     def work(connection: sa.Connection) -> bool:
         if connection.execute(sa.select(RESULTS.c.table_id).where(RESULTS.c.table_id == table)).first() is not None:
             return False
-        connection.execute(RESULTS.insert().values(table_id=table, game=game, ended=ended, rated=rated))
         known = people_of(connection, placings)
+        reason = "stranger" if why is None and None in known else why
+        result = {"table_id": table, "game": game, "ended": ended, "rated": reason is None, "why": reason}
+        connection.execute(RESULTS.insert().values(result))
         rows = [
-            {"table_id": table, "seat": one.seat, "who": who, "name": one.name, "total": one.total, "won": one.won}
+            {"table_id": table, **msgspec.structs.asdict(one), "who": who}
             for one, who in zip(placings, known, strict=True)
         ]
         connection.execute(PLACINGS.insert(), rows)
-        if rated:
-            rate(connection, game, placings, known)
+        if reason is None:
+            rate(connection, game, placings, known, winners)
         return True
 
     try:
@@ -92,7 +108,7 @@ async def note_result(
 
 
 def people_of(connection: sa.Connection, placings: Sequence[Placing]) -> list[str | None]:
-    """Who each seat is, as far as they still want to be known; a person at two seats counts at the first only."""
+    """Who each seat is, as far as they still want to be known; a person at two seats is at the first only."""
     named = {one.who for one in placings if one.who is not None and not one.who.startswith(BOT)}
     there = {str(id) for (id,) in connection.execute(sa.select(PROFILES.c.id).where(PROFILES.c.id.in_(named)))}
     found: list[str | None] = []
@@ -102,38 +118,62 @@ def people_of(connection: sa.Connection, placings: Sequence[Placing]) -> list[st
     return found
 
 
-def rate(connection: sa.Connection, game: str, placings: Sequence[Placing], known: list[str | None]) -> None:
-    """Change the ratings of those who are known. Two bots of one strength share theirs: it takes the mean of both."""
-    query = sa.select(RATINGS).where(RATINGS.c.game == game, RATINGS.c.who.in_([who for who in known if who]))
+def rate(
+    connection: sa.Connection,
+    game: str,
+    placings: Sequence[Placing],
+    known: list[str | None],
+    winners: Collection[int],
+) -> None:
+    """Change the ratings of all who played. Two bots of one strength share theirs: it takes the mean of both."""
+    order = ranks([one.total for one in placings], winners)
+    players = [who if one.bot is None else BOT + one.bot for one, who in zip(placings, known, strict=True)]
+    query = sa.select(RATINGS).where(RATINGS.c.game == game, RATINGS.c.who.in_([who for who in known + players if who]))
     before = {str(row.who): row for row in connection.execute(query.with_for_update())}
-    rows = [before.get(who) if who is not None else None for who in known]
-    teams = [[MODEL.rating(mu=row.mu, sigma=row.sigma) if row else MODEL.rating()] for row in rows]
-    after = [team[0] for team in MODEL.rate(teams, ranks=list(map(float, ranks(placings))))]
-    for who in {who for who in known if who is not None}:
-        own = [number for number, other in enumerate(known) if other == who]
-        old = before.get(who)
-        values = {
-            "mu": sum(after[number].mu for number in own) / len(own),
-            "sigma": sum(after[number].sigma for number in own) / len(own),
-            "games": (old.games if old else 0) + len(own),
-            "wins": (old.wins if old else 0) + sum(placings[number].won for number in own),
-        }
-        if old is None:
-            connection.execute(RATINGS.insert().values(who=who, game=game, **values))
-        else:
-            connection.execute(RATINGS.update().where(RATINGS.c.who == who, RATINGS.c.game == game).values(**values))
+    after = rated([before.get(who or "") for who in players], order)
+    for player in {who for who in players if who is not None}:
+        own = [number for number, other in enumerate(players) if other == player]
+        wins = sum(number in winners for number in own)
+        change_rating(connection, game, player, before.get(player), [after[number] for number in own], wins)
+    for number, who in enumerate(known):
+        if who is not None and who != players[number]:
+            there = [before.get((who if seat == number else other) or "") for seat, other in enumerate(players)]
+            last = [len(order) if seat == number else rank for seat, rank in enumerate(order)]
+            change_rating(connection, game, who, before.get(who), [rated(there, last)[number]], 0)
 
 
-def ranks(placings: Sequence[Placing]) -> list[int]:
+def rated(before: Sequence[Any], order: list[int]) -> list[PlackettLuceRating]:
+    """The ratings of players (rows; None: a new one) after they came in this order, the first at 0."""
+    teams = [[MODEL.rating(mu=row.mu, sigma=row.sigma) if row else MODEL.rating()] for row in before]
+    return [team[0] for team in MODEL.rate(teams, ranks=list(map(float, order)))]
+
+
+def change_rating(
+    connection: sa.Connection, game: str, who: str, old: Any, after: list[PlackettLuceRating], wins: int
+) -> None:
+    """Put somebody's new rating in the place of the old one, which may not be there."""
+    values = {
+        "mu": sum(one.mu for one in after) / len(after),
+        "sigma": sum(one.sigma for one in after) / len(after),
+        "games": (old.games if old else 0) + len(after),
+        "wins": (old.wins if old else 0) + wins,
+    }
+    if old is None:
+        connection.execute(RATINGS.insert().values(who=who, game=game, **values))
+    else:
+        connection.execute(RATINGS.update().where(RATINGS.c.who == who, RATINGS.c.game == game).values(**values))
+
+
+def ranks(totals: Sequence[int], winners: Collection[int]) -> list[int]:
     """The winners before all others, those by their points. Where all won or lost together they are equal.
 
-    >>> ranks([Placing(0, None, "", 3, False), Placing(1, None, "", 9, True), Placing(2, None, "", 5, False)])
+    >>> ranks([3, 9, 5], [1])
     [2, 0, 1]
     """
-    if len({one.won for one in placings}) == 1:
-        return [0] * len(placings)
-    losers = [one.total for one in placings if not one.won]
-    return [0 if one.won else 1 + sum(total > one.total for total in losers) for one in placings]
+    losers = [total for seat, total in enumerate(totals) if seat not in winners]
+    if len(losers) in (0, len(totals)):
+        return [0] * len(totals)
+    return [0 if seat in winners else 1 + sum(other > total for other in losers) for seat, total in enumerate(totals)]
 
 
 async def history_of(store: Store, who: Sequence[str], least: int, page: int) -> History:
@@ -146,16 +186,32 @@ async def history_of(store: Store, who: Sequence[str], least: int, page: int) ->
     seats: dict[str, list[Placing]] = {row.table_id: [] for row in rows}
     query = sa.select(PLACINGS).where(PLACINGS.c.table_id.in_(seats)).order_by(PLACINGS.c.seat)
     for row in await store.read(query):
-        seats[row.table_id].append(Placing(row.seat, row.who, row.name, row.total, row.won))
-    past = [PastTable(row.table_id, row.game, row.ended, row.rated, seats[row.table_id]) for row in rows]
+        seats[row.table_id].append(Placing(row.seat, row.who, row.name, row.total, row.won, row.bot))
+    past = [PastTable(row.table_id, row.game, row.ended, row.rated, row.why, seats[row.table_id]) for row in rows]
     return History(past, total)
 
 
-async def met(store: Store, who: str) -> list[str]:
-    """A person and all with whom they finished a match, bots among them."""
-    mine = sa.select(PLACINGS.c.table_id).where(PLACINGS.c.who == who)
-    query = sa.select(PLACINGS.c.who).where(PLACINGS.c.table_id.in_(mine), PLACINGS.c.who.is_not(None)).distinct()
-    return sorted({who, *(str(row[0]) for row in await store.read(query))})
+async def standings_with(store: Store, me: str) -> list[Standing]:
+    """A person and all with whom they finished a match, bots among them.
+
+    Of others only what came of playing together: the games they met at, and the name they bore there last. Whoever
+    wants to be known for good joins a group.
+    """
+    mine = sa.select(PLACINGS.c.table_id).where(PLACINGS.c.who == me)
+    query = sa.select(PLACINGS.c.who, PLACINGS.c.name, RESULTS.c.game).join(
+        RESULTS, RESULTS.c.table_id == PLACINGS.c.table_id
+    )
+    query = query.where(PLACINGS.c.table_id.in_(mine), PLACINGS.c.who.is_not(None)).order_by(RESULTS.c.ended)
+    met: set[tuple[str, str]] = set()
+    names: dict[str, str] = {}
+    for who, name, game in await store.read(query):
+        met.add((who, game))
+        names[who] = name
+    found = await standings_of(store, sorted({me, *names}))
+    for one in found:
+        if one.who != me and not one.who.startswith(BOT):
+            one.name = names[one.who]
+    return [one for one in found if one.who == me or (one.who, one.game) in met]
 
 
 async def standings_of(store: Store, who: Sequence[str]) -> list[Standing]:

@@ -13,15 +13,15 @@ from mythagon.table.play.datasets import DataSet, box_of
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.keys import new_link
 from mythagon.table.play.live import LiveTable
-from mythagon.table.play.seats import STAND_IN, check_strength, distinct_name, free_name
+from mythagon.table.play.seats import STAND_IN, check_strength, free_name
 from mythagon.table.play.story import Story, story_of
 from mythagon.table.play.tables import Table
 from mythagon.table.play.wishes import Absence, ImportAnswer, PlayOnWish, SeatAnswer, SeatWish, TableAnswer, TableWish
 from mythagon.table.play.workers import read_record
 from mythagon.table.refusal import Refused
-from mythagon.table.storage.journal import BOX, Draft, Entry, Forked, Founding, KeyChange, Seat
+from mythagon.table.storage.journal import BOX, Draft, Entry, Forked, Founding, KeyChange, Origin, Seat
 from mythagon.table.tokens import hashed, new_code, new_id, new_key
-from mythagon.table.words import LONGEST_NAME, clean_name, clean_text
+from mythagon.table.words import LONGEST_NAME, clean_name, clean_text, distinct_name
 
 #: seconds after which somebody is away where the founder says nothing of it
 AWAY_AFTER = 90.0
@@ -246,7 +246,7 @@ async def play_on(hall: Hall, live: LiveTable, wish: PlayOnWish) -> TableAnswer:
         taken = [*(seat.name for seat in seats), names[wish.seat]]
         seats.append(me if number == wish.seat else Seat("bot", free_name(taken), wish.strength))
     forks = [*(fork for fork in story.forks if fork[0] <= wish.step), (wish.step, wish.seat, new_key())]
-    founding = retold(story, hall.watch.now(), seats, wish.seat, story.choices[: wish.step], forks)
+    founding = retold(story, "played_on", hall.watch.now(), seats, wish.seat, story.choices[: wish.step], forks)
     return await open_table(hall, founding, story.data, True, person)
 
 
@@ -263,13 +263,19 @@ async def bring_record(hall: Hall, text: str) -> ImportAnswer:
         taken = [seat.name for seat in seats]
         called = distinct_name(shown_name(name) or free_name(taken), taken)
         seats.append(Seat("human", called) if over else Seat("open", ""))
-    founding = retold(story, hall.watch.now(), seats, None, story.choices, story.forks)
+    founding = retold(story, "record", hall.watch.now(), seats, None, story.choices, story.forks)
     answer = await open_table(hall, founding, story.data, over)
     return ImportAnswer(answer.table, "over" if over else "open", [] if over else answer.seats, answer.link)
 
 
 def retold(
-    story: Story, at: float, seats: list[Seat], host: int | None, prefix: list[tuple[int, str]], forks: list[Forked]
+    story: Story,
+    origin: Origin,
+    at: float,
+    seats: list[Seat],
+    host: int | None,
+    prefix: list[tuple[int, str]],
+    forks: list[Forked],
 ) -> Founding:
     """A founding that goes on from decisions already made."""
     return founding_of(
@@ -283,6 +289,7 @@ def retold(
         prefix,
         forks,
         story.data,
+        origin=origin,
         script=story.script,
     )
 

@@ -269,7 +269,8 @@ class Hall:
 
     async def reload_keys(self, live: LiveTable) -> None:
         """Which keys are valid now. The caller holds the live's lock."""
-        live.keys = Keys(await self.store.keys(live.table.id), await self.store.seatings(live.table.id))
+        id = live.table.id
+        live.keys = Keys(await self.store.keys(id), *await self.store.seatings(id))
         live.recheck()
 
     async def attend(self, live: LiveTable, seat: int) -> None:

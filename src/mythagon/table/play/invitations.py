@@ -2,8 +2,8 @@
 another device.
 
 The key and the code of an open seat are its invitation: they open nothing, and end with the first claim, which gives
-the seat a key and a code that nobody else has ever seen. The table's own link is for everybody who has it: each takes a
-free seat with it, until the match begins or the founder makes a new one.
+the seat a key and a code that nobody else has ever seen. The table's own link is for everybody who has it: each takes
+one free seat with it, until the match begins or the founder makes a new one.
 """
 
 import sqlalchemy as sa
@@ -13,13 +13,13 @@ from mythagon.table.play.founding import person_of
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.keys import NO_SEAT, new_link, renewed
 from mythagon.table.play.live import LiveTable
-from mythagon.table.play.seats import distinct_name, free_name
+from mythagon.table.play.seats import free_name
 from mythagon.table.play.wishes import BotWish, ClaimAnswer, ClaimWish, JoinAnswer, JoinWish, LinkAnswer, SeatAnswer
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import Draft, KeyChange
 from mythagon.table.storage.schema import KEYS
 from mythagon.table.tokens import CODE_LENGTH, hashed, new_code, new_key
-from mythagon.table.words import clean_name
+from mythagon.table.words import clean_name, distinct_name
 
 
 class Holder:
@@ -43,8 +43,11 @@ def called_by(name: str | None, person: Profile | None) -> str | None:
     return person.name if person is not None else None
 
 
-async def join_table(hall: Hall, live: LiveTable, wish: JoinWish) -> JoinAnswer:
-    """Take an open seat of a public table, or of one whose link one has."""
+async def join_table(hall: Hall, live: LiveTable, wish: JoinWish, network: str) -> JoinAnswer:
+    """Take an open seat of a public table, or of one whose link one has: one for each person.
+
+    Without a profile people are told apart by their network, at a table that is not public.
+    """
     person = await person_of(hall, wish.profile)
     called, seat, table = called_by(wish.name, person), wish.seat, live.table
     key, code = new_key(), new_code()
@@ -52,6 +55,10 @@ async def join_table(hall: Hall, live: LiveTable, wish: JoinWish) -> JoinAnswer:
     def decide() -> Draft:
         if not table.founding.public and (wish.link is None or not live.keys.invites(wish.link)):
             raise Refused("private", "this table is by invitation", 403)
+        if person is not None and person.profile in live.keys.profiles.values():
+            raise Refused("seated", "you have a seat at this table")
+        if person is None and not table.founding.public and live.guests.get(network) in live.keys.rows:
+            raise Refused("seated", "the link gives one seat to each: come with a profile, or by your own invitation")
         free = [number for number, other in enumerate(table.seats) if other.kind == "open"]
         if table.status != "open" or not free or (seat is not None and seat not in free):
             raise Refused("seat_taken", "that seat is taken" if seat is not None else "no seat is open")
@@ -64,6 +71,8 @@ async def join_table(hall: Hall, live: LiveTable, wish: JoinWish) -> JoinAnswer:
     entry = await hall.act(live, decide)
     if entry is None or entry.seat is None:
         raise Refused("seat_taken", "that seat is taken")
+    if person is None:
+        live.guests[network] = hashed(key)
     return JoinAnswer(entry.seat, key, code)
 
 

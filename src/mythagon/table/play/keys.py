@@ -20,11 +20,13 @@ def derived_key(key: str, purpose: str) -> str:
 class Keys:
     """The keys and codes of one table that are valid now, only as hashes."""
 
-    def __init__(self, rows: dict[str, tuple[int, str]], profiles: dict[int, str]) -> None:
+    def __init__(self, rows: dict[str, tuple[int, str]], profiles: dict[int, str], departed: dict[int, str]) -> None:
         #: hash to (seat, kind), oldest first
         self.rows = rows
         #: whose seats they are, where people have profiles: seat to profile
         self.profiles = profiles
+        #: whose seats they were, until the others removed them during play: likewise
+        self.departed = departed
 
     def seat_of(self, secret: str, kind: str) -> int | None:
         """The seat that a key or code is of. Every hash is compared, in constant time each."""
@@ -51,12 +53,22 @@ class Keys:
             drop=own[1 : len(own) - most + 1] if len(own) > most else [], issue={hashed(key): (seat, "key")}
         )
 
+    def without(self, seats: list[int], key: str | None = None) -> KeyChange:
+        """No key and no code of these seats is valid any more but this one, by its hash."""
+        return KeyChange(drop=[hash for hash, (seat, _) in self.rows.items() if seat in seats and hash != key])
+
+    def forget(self, profile: str) -> None:
+        """A person is not known any more."""
+        self.profiles = {seat: who for seat, who in self.profiles.items() if who != profile}
+        self.departed = {seat: who for seat, who in self.departed.items() if who != profile}
+
     def change(self, change: KeyChange) -> None:
         """Take a change in."""
         kept = {hash: row for hash, row in self.rows.items() if row[0] not in change.void and hash not in change.drop}
         self.rows = kept | change.issue
         stay = {seat: who for seat, who in self.profiles.items() if seat not in change.void}
         self.profiles = stay | change.seatings
+        self.departed = self.departed | change.departed
 
 
 def renewed(seat: int, key: str, code: str, profile: str | None = None) -> KeyChange:

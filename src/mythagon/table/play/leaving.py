@@ -5,10 +5,13 @@ from functools import partial
 from mythagon.table.play.drafts import sit_in
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.invitations import Holder
+from mythagon.table.play.keys import new_link
+from mythagon.table.play.live import LiveTable
 from mythagon.table.play.seats import STAND_IN
 from mythagon.table.play.tables import Table
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import Draft, KeyChange
+from mythagon.table.tokens import new_key
 
 
 async def leave_table(hall: Hall, holder: Holder) -> None:
@@ -26,9 +29,12 @@ async def leave_table(hall: Hall, holder: Holder) -> None:
     await hall.act(holder.live, decide)
 
 
-async def remove_person(hall: Hall, holder: Holder, seat: int) -> None:
-    """Before the start the founder frees a seat; during play all others together put a bot there for good."""
-    table = holder.live.table
+async def remove_person(hall: Hall, holder: Holder, seat: int) -> str | None:
+    """Before the start the founder frees a seat; during play all others together put a bot there for good.
+
+    The table's new link, where the old one has become void.
+    """
+    table, link = holder.live.table, new_key()
 
     def decide() -> Draft | None:
         holder.check()
@@ -42,14 +48,27 @@ async def remove_person(hall: Hall, holder: Holder, seat: int) -> None:
         if not done and holder.seat in table.removing.get(seat, ()):
             return None
         table.check_calm(holder.seat)
-        keys = KeyChange(void=[seat]) if done else None
+        keys = removal(holder.live, seat, link) if done else None
         return Draft("remove", holder.seat, {"who": seat, "done": done, "bot": STAND_IN}, keys=keys)
 
-    await hall.act(holder.live, decide)
+    entry = await hall.act(holder.live, decide)
+    return link if entry is not None and table.status == "open" else None
+
+
+def removal(live: LiveTable, seat: int, link: str) -> KeyChange:
+    """A person loses every key. Before the start the table has a new link, because they know the old one; during play
+    the match stays in their history."""
+    if live.table.status == "open":
+        keys = new_link(link)
+        keys.void.append(seat)
+        return keys
+    profile = live.keys.profiles.get(seat)
+    return KeyChange(void=[seat], departed={seat: profile} if profile is not None else {})
 
 
 def may_remove(table: Table, by: int, seat: int, at: float, patience: float) -> bool:
-    """Is a person gone if this seat wants it too? One person alone has to be patient with the other first."""
+    """Is a person gone if this seat wants it too? All who agree have to be patient first: for so many seconds, and as
+    long as the person's clock runs."""
     if table.status == "open" and table.host is not None:
         if not table.presides(by):
             raise Refused("not_host", "before the start only the founder of the table removes somebody", 403)
@@ -57,11 +76,12 @@ def may_remove(table: Table, by: int, seat: int, at: float, patience: float) -> 
     others = {number for number in table.people(at) if number != seat}
     if not others <= {*table.removing.get(seat, ()), *table.device(by)}:
         return False
-    alone = others <= set(table.device(by))
     gone = seat not in table.people(at) and table.seats[seat].why != "asked"
-    if alone and not gone and at - table.asked_at.get(seat, at) < patience:
+    alone = others <= set(table.device(by))
+    until = max(table.asked_at.get(seat, at) + patience, table.clocks.ends(seat) or 0.0)
+    if (alone or table.status == "playing") and not gone and at < until:
         raise Refused(
-            "too_soon", f"alone you may remove somebody after waiting {patience:g} seconds for their decision"
+            "too_soon", f"nobody is removed before the others have waited {patience:g} seconds for their decision"
         )
     return True
 

@@ -7,6 +7,7 @@ import sqlalchemy as sa
 from mythagon.kernel.message import Message
 from mythagon.kernel.text import LANGUAGES, Texts
 from mythagon.table.play.company import Company
+from mythagon.table.play.counting import origin_of, unrated
 from mythagon.table.play.founding import start_draft
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.invitations import Holder
@@ -73,6 +74,8 @@ def summary(live: LiveTable, reader: int | None = None) -> Summary:
         table.host,
         table.touched_at,
         said_last(table, reader),
+        origin_of(founding),
+        unrated(table, live.keys),
     )
 
 
@@ -119,6 +122,8 @@ def retired_summary(kept: Kept) -> Summary:
         company.host,
         max([founding.created, *(entry.at for entry in kept.entries)]),
         {},
+        origin_of(founding),
+        None,
     )
 
 

@@ -5,11 +5,12 @@ import logging
 
 import sqlalchemy as sa
 
-from mythagon.table.people.standings import BOT, Placing, note_result
+from mythagon.table.people.standings import note_result
+from mythagon.table.play.counting import placings_of, unrated
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.live import LiveTable
 from mythagon.table.refusal import StoreError
-from mythagon.table.storage.schema import RESULTS, SEATINGS, TABLES
+from mythagon.table.storage.schema import DEPARTED, RESULTS, SEATINGS, TABLES
 
 LOG = logging.getLogger("mythagon.results")
 #: finished tables that a server looks at when it starts, because the one before may have ended too early to note them
@@ -28,7 +29,8 @@ class Historian:
     def look(self, live: LiveTable) -> None:
         """Something at a table is different: is its match over?"""
         table = live.table
-        if table.status != "over" or not live.keys.profiles or table.id in self._noted or self.hall.closing:
+        known = live.keys.profiles or live.keys.departed
+        if table.status != "over" or not known or table.id in self._noted or self.hall.closing:
             return
         self._noted.add(table.id)
         job = asyncio.create_task(self._note(live))
@@ -36,10 +38,12 @@ class Historian:
         job.add_done_callback(self._jobs.discard)
 
     async def _note(self, live: LiveTable) -> None:
-        table, founding = live.table, live.table.founding
-        rated = not founding.prefix and not founding.guided and len(table.seats) > 1
+        table, keys = live.table, live.keys
+        winners, placings = table.shown().score().winners, placings_of(table, keys)
         try:
-            await note_result(self.hall.store, table.id, founding.game, table.touched_at, rated, placings_of(live))
+            await note_result(
+                self.hall.store, table.id, table.game.id, table.touched_at, unrated(table, keys), placings, winners
+            )
         except (StoreError, sa.exc.SQLAlchemyError, OSError) as error:
             self._noted.discard(table.id)  # the next look, or the next start, notes it
             LOG.warning("a result waits for the database", extra={"table": table.id, "why": type(error).__name__})
@@ -54,7 +58,7 @@ class Historian:
         """Look at finished tables without a result."""
         query = sa.select(TABLES.c.id).where(
             TABLES.c.status == "over",
-            TABLES.c.id.in_(sa.select(SEATINGS.c.table_id)),
+            sa.or_(*(TABLES.c.id.in_(sa.select(known.c.table_id)) for known in (SEATINGS, DEPARTED))),
             TABLES.c.id.not_in(sa.select(RESULTS.c.table_id)),
         )
         for (id,) in await self.hall.store.read(query.order_by(TABLES.c.created.desc()).limit(MOST_MISSED)):
@@ -64,13 +68,3 @@ class Historian:
     async def close(self) -> None:
         """Finish what is under way."""
         await asyncio.gather(*self._jobs, return_exceptions=True)
-
-
-def placings_of(live: LiveTable) -> list[Placing]:
-    """How each seat of a finished match ended, and who it was: whoever holds it, also where a bot sat in for them."""
-    score = live.table.shown().score()
-    found: list[Placing] = []
-    for number, seat in enumerate(live.table.seats):
-        who = f"{BOT}{seat.strength}" if seat.kind == "bot" else live.keys.profiles.get(number)
-        found.append(Placing(number, who, seat.name, score.totals[number], number in score.winners))
-    return found

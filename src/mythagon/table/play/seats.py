@@ -1,31 +1,14 @@
 """Who may sit at a table and under which name: people, and bots of known strengths."""
 
-import unicodedata
-
 from mythagon.table.play.wishes import Strength
 from mythagon.table.refusal import Refused
-from mythagon.table.words import LONGEST_NAME
+from mythagon.table.words import distinct_name, same_name
 
 STRENGTHS: tuple[Strength, ...] = ("easy", "normal", "hard")
 #: the bot that sits in when nobody chose a strength
 STAND_IN = "normal"
 #: for bots, and for people who give no name
 HEROES = ("Penelope", "Nestor", "Kirke", "Aias", "Kalypso", "Telemachos", "Nausikaa", "Eumaios", "Atalanta", "Orpheus")
-
-
-def same_name(one: str, other: str) -> bool:
-    """Would people take these names for one another?"""
-    return unicodedata.normalize("NFKC", one).casefold() == unicodedata.normalize("NFKC", other).casefold()
-
-
-def distinct_name(name: str, taken: list[str]) -> str:
-    """This name, numbered where somebody at the table bears it already."""
-    shown, number = name, 1
-    while any(same_name(shown, other) for other in taken):
-        number += 1
-        mark = f" {number}"
-        shown = name[: LONGEST_NAME - len(mark)].rstrip() + mark
-    return shown
 
 
 def free_name(taken: list[str]) -> str:

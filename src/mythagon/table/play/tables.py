@@ -34,8 +34,8 @@ class Move(msgspec.Struct, frozen=True):
     seat: int
     #: how many decisions it is
     steps: int
-    #: did its person make it, not a bot, a standing order or the clock?
-    own: bool
+    #: person, bot, order (a standing one) or clock
+    by: str
 
 
 class Remark(msgspec.Struct, frozen=True):
@@ -267,7 +267,7 @@ class Table(Company):
                 match.decide(seat, text)
             else:
                 match.apply(seat, self.game.choices[text])  # it was legal, or it would not have been stored
-        self.moves.append(Move(seat, len(texts), entry.data["by"] == "person"))
+        self.moves.append(Move(seat, len(texts), entry.data["by"]))
         self.proposal = None
         if entry.data["by"] == "person":
             self.removing.pop(seat, None)
@@ -388,7 +388,7 @@ class Table(Company):
 
     def own_step(self, seat: int) -> int:
         """Decisions made when a seat's person last made a move."""
-        own = [number for number, move in enumerate(self.moves, start=1) if move.seat == seat and move.own]
+        own = [number for number, move in enumerate(self.moves, start=1) if move.seat == seat and move.by == "person"]
         return self._steps_before(own[-1] if own else 0)
 
     # -- what happened --------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from mythagon.table.people.profiles import Name, ProfileKey
-from mythagon.table.storage.journal import BOX, Clock
+from mythagon.table.storage.journal import BOX, Clock, Origin
 
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 #: seconds: 30 days
@@ -13,6 +13,9 @@ LONGEST_CLOCK = 30 * 86400
 #: retired: this version of the server cannot go on with the match
 Status = Literal["open", "playing", "over", "abandoned", "retired"]
 Strength = Literal["easy", "normal", "hard"]
+#: guided, record, played_on: somebody can know what is to come; alone: nobody to be compared with; stranger: somebody
+#: has no profile; twice: one person at two seats; stand_in: a bot made most of a person's decisions, or all have left
+Unrated = Literal["guided", "record", "played_on", "alone", "stranger", "twice", "stand_in"]
 DataName = Annotated[str, Meta(min_length=1, max_length=24)]
 
 
@@ -191,3 +194,7 @@ class Summary(Struct):
     touched: float
     #: the last line of the log as a spectator may read it, by language; empty before the start
     said: dict[str, str]
+    #: where the match comes from: new, record (whoever brought it can know its future) or played_on
+    origin: Origin
+    #: why the match does not count for ratings, as things stand; null: it does
+    unrated: Unrated | None

@@ -10,6 +10,8 @@ from mythagon.kernel.game import Layout, Options
 BOX = "box"
 #: as stored: the step, the seat whose knowledge stays, the seed
 Forked = tuple[int, int, str]
+#: where a match comes from: laid anew, out of a record, or played on from a moment of another
+Origin = Literal["new", "record", "played_on"]
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -48,6 +50,8 @@ class Founding(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     game: str
+    #: at tables from before that was asked what they hold says the rest (`play.counting`)
+    origin: Origin = "new"
     #: version of the game's rules and digest of its data; another version cannot replay the entries
     rules: str
     data: str
@@ -122,6 +126,8 @@ class KeyChange(msgspec.Struct):
     issue: dict[str, tuple[int, str]] = {}
     #: seats whose person has a profile: seat to profile
     seatings: dict[int, str] = {}
+    #: people with a profile who are removed during play, and whose match it still was: seat to profile
+    departed: dict[int, str] = {}
 
 
 class Draft(msgspec.Struct):

@@ -175,8 +175,29 @@ CREATE TABLE films (
 );
 """
 
+#: 4: who was removed during play; why a match was not rated, and who left it; who was sent a code by e-mail
+FOURTH = """
+CREATE TABLE departed (
+    table_id TEXT NOT NULL,
+    seat INTEGER NOT NULL,
+    profile TEXT NOT NULL,
+    PRIMARY KEY (table_id, seat)
+);
+CREATE INDEX ix_departed_profile ON departed (profile);
+CREATE TABLE mailed (
+    address TEXT NOT NULL,
+    word TEXT NOT NULL,
+    sent FLOAT NOT NULL,
+    never BOOLEAN NOT NULL,
+    PRIMARY KEY (address)
+);
+CREATE UNIQUE INDEX mailed_word ON mailed (word);
+ALTER TABLE results ADD COLUMN why TEXT;
+ALTER TABLE placings ADD COLUMN bot TEXT;
+"""
+
 #: in order; a new one goes at the end and an old one is never changed
-MIGRATIONS: list[str] = [FIRST, SECOND, THIRD]
+MIGRATIONS: list[str] = [FIRST, SECOND, THIRD, FOURTH]
 
 MIGRATION_LOCK = 0x6D797468  # any fixed number: processes that start together wait for one another
 

@@ -115,6 +115,15 @@ SEATINGS = sa.Table(
     sa.Column("profile", sa.Text, nullable=False, index=True),
 )
 
+#: whose seat it was until the others removed them during play: the match is in their history
+DEPARTED = sa.Table(
+    "departed",
+    META,
+    sa.Column("table_id", sa.Text, primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("profile", sa.Text, nullable=False, index=True),
+)
+
 #: finished matches, and who was placed how: `who` is a profile, `bot:STRENGTH`, or nobody we know
 RESULTS = sa.Table(
     "results",
@@ -123,6 +132,8 @@ RESULTS = sa.Table(
     sa.Column("game", sa.Text, nullable=False),
     sa.Column("ended", sa.Float, nullable=False),
     sa.Column("rated", sa.Boolean, nullable=False),
+    #: why it was not rated
+    sa.Column("why", sa.Text, nullable=True),
 )
 PLACINGS = sa.Table(
     "placings",
@@ -133,6 +144,8 @@ PLACINGS = sa.Table(
     sa.Column("name", sa.Text, nullable=False),
     sa.Column("total", sa.Integer, nullable=False),
     sa.Column("won", sa.Boolean, nullable=False),
+    #: strength of the bot that played on for somebody who left for good
+    sa.Column("bot", sa.Text, nullable=True),
 )
 
 #: how strong somebody is at a game, and how sure that is
@@ -178,6 +191,18 @@ WAYS = sa.Table(
     sa.Column("made", sa.Float, nullable=False),
 )
 
+#: e-mail addresses that were sent a code, as hashes: when, and whether they want none ever again; `word` is what the
+#: mail's own link says so by
+MAILED = sa.Table(
+    "mailed",
+    META,
+    sa.Column("address", sa.Text, primary_key=True),
+    sa.Column("word", sa.Text, nullable=False),
+    sa.Column("sent", sa.Float, nullable=False),
+    sa.Column("never", sa.Boolean, nullable=False),
+    sa.Index("mailed_word", "word", unique=True),
+)
+
 #: what the server made for itself once, such as the key that signs its notices
 SECRETS = sa.Table(
     "secrets",
@@ -196,5 +221,5 @@ FILMS = sa.Table(
 )
 
 #: what a backup holds, in the order in which it is restored
-PEOPLE = (PROFILES, PROFILE_KEYS, SEATINGS, RESULTS, PLACINGS, RATINGS, GROUPS, MEMBERS, WAYS, SECRETS)
-KEPT = (TABLES, ENTRIES, KEYS, CHAT, PAPERS, *PEOPLE, FILMS)
+PEOPLE = (PROFILES, PROFILE_KEYS, SEATINGS, DEPARTED, RESULTS, PLACINGS, RATINGS, GROUPS, MEMBERS, WAYS, MAILED)
+KEPT = (TABLES, ENTRIES, KEYS, CHAT, PAPERS, *PEOPLE, SECRETS, FILMS)

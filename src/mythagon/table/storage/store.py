@@ -25,7 +25,7 @@ from mythagon.table.storage.changes import Addition, Change, Work, add_group
 from mythagon.table.storage.journal import ChatLine, Entry, Founding, KeyChange, Papers
 from mythagon.table.storage.lock import FileLock
 from mythagon.table.storage.migrations import migrate
-from mythagon.table.storage.schema import CHAT, ENTRIES, FILMS, KEYS, PAPERS, SEATINGS, TABLES
+from mythagon.table.storage.schema import CHAT, DEPARTED, ENTRIES, FILMS, KEYS, PAPERS, SEATINGS, TABLES
 
 T = TypeVar("T")
 #: the order of keys
@@ -80,6 +80,8 @@ class Kept:
         self.papers: dict[int, Papers] = {}
         #: seat to profile
         self.seatings: dict[int, str] = {}
+        #: the same of those who were removed
+        self.departed: dict[int, str] = {}
         #: number of the last line of chat
         self.chat = 0
 
@@ -203,6 +205,11 @@ class Store:
         async with self._turn, self.engine.begin() as connection:
             return await connection.run_sync(work)
 
+    async def check(self) -> None:
+        """Store something that changes nothing; raises where the database is away, or its disk full."""
+        nothing = sa.text("UPDATE mythagon_schema SET version = version")
+        await self.write(lambda connection: connection.execute(nothing).rowcount)
+
     async def found(self, founding: Founding, status: str, keys: KeyChange, first: list[Entry]) -> None:
         """Put a new table with its keys and first entries in the database."""
 
@@ -272,6 +279,9 @@ class Store:
             for row in await connection.execute(sa.select(SEATINGS).where(SEATINGS.c.table_id.in_(ids))):
                 if row.table_id in found:
                     found[row.table_id].seatings[row.seat] = row.profile
+            for row in await connection.execute(sa.select(DEPARTED).where(DEPARTED.c.table_id.in_(ids))):
+                if row.table_id in found:
+                    found[row.table_id].departed[row.seat] = row.profile
             for row in await connection.execute(sa.select(PAPERS).where(PAPERS.c.table_id.in_(ids))):
                 if row.table_id in found:
                     found[row.table_id].papers[row.seat] = papers_of(row)
@@ -297,10 +307,11 @@ class Store:
         query = sa.select(KEYS).where(KEYS.c.table_id == table).order_by(*OLDEST)
         return {row.hash: (row.seat, row.kind) for row in await self.read(query)}
 
-    async def seatings(self, table: str) -> dict[int, str]:
-        """Whose seats they are, where people have profiles: seat to profile."""
-        rows = await self.read(sa.select(SEATINGS).where(SEATINGS.c.table_id == table))
-        return {row.seat: row.profile for row in rows}
+    async def seatings(self, table: str) -> tuple[dict[int, str], dict[int, str]]:
+        """Whose seats they are, where people have profiles, and whose they were who were removed: seat to profile."""
+        there = await self.read(sa.select(SEATINGS).where(SEATINGS.c.table_id == table))
+        gone = await self.read(sa.select(DEPARTED).where(DEPARTED.c.table_id == table))
+        return {row.seat: row.profile for row in there}, {row.seat: row.profile for row in gone}
 
     async def papers(self, table: str) -> dict[int, Papers]:
         """The papers of every seat that has any."""
@@ -389,4 +400,7 @@ def key_statements(table: str, change: KeyChange, at: float) -> list[sa.Executab
         found.append(SEATINGS.delete().where(SEATINGS.c.table_id == table, SEATINGS.c.seat.in_(list(change.seatings))))
         seated = [{"table_id": table, "seat": seat, "profile": who} for seat, who in change.seatings.items()]
         found.append(SEATINGS.insert().values(seated))
+    if change.departed:
+        gone = [{"table_id": table, "seat": seat, "profile": who} for seat, who in change.departed.items()]
+        found.append(DEPARTED.insert().values(gone))
     return found

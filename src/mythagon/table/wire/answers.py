@@ -8,8 +8,8 @@ from msgspec import UNSET, Struct, UnsetType
 
 from mythagon.kernel import foresight, message, telling
 from mythagon.table.play.tables import Proposal, Remark
-from mythagon.table.play.wishes import Absence, Status, Summary
-from mythagon.table.storage.journal import ChatLine, Notice
+from mythagon.table.play.wishes import Absence, Status, Summary, Unrated
+from mythagon.table.storage.journal import ChatLine, Notice, Origin
 
 
 class Message(Struct):
@@ -149,6 +149,10 @@ class Look(Struct, tag="look"):
     #: name of the data set; "box" is the game's own
     data: str
     guided: bool
+    #: where the match comes from: new, record (whoever brought it can know its future) or played_on
+    origin: Origin
+    #: why the match does not count for ratings, as things stand; null: it does
+    unrated: Unrated | None
     #: may the owl be asked for advice here?
     owl: bool
     #: counts everything durable at the table

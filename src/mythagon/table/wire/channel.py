@@ -2,18 +2,21 @@
 
 import asyncio
 import contextlib
+import logging
 import re
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 from litestar.types import ASGIApp, Receive, Send
+from sqlalchemy.exc import SQLAlchemyError
 
 from mythagon.table.metrics import METRICS
-from mythagon.table.refusal import Refused
+from mythagon.table.refusal import AWAY, Refused, StoreError
 from mythagon.table.wire.answers import Refusal
 from mythagon.table.wire.connections import LINE
 from mythagon.table.wire.look import encode
 
+LOG = logging.getLogger("mythagon.sockets")
 TABLE = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,32})/live")
 LOBBY = "/api/lobby/live"
 
@@ -149,6 +152,12 @@ class Switchboard:
             await channel.close(NOTHING_HERE, "nothing_here")
         except Gone:
             pass
+        except (SQLAlchemyError, OSError, StoreError) as error:
+            LOG.warning("no database for a socket", extra={"path": scope["path"], "why": type(error).__name__})
+            await farewell(channel, FAULT, Refused("no_database", AWAY))
+        except Exception:
+            LOG.exception("a socket failed", extra={"path": scope["path"]})
+            await farewell(channel, FAULT, Refused("failed", "the server could not do that"))
 
 
 async def farewell(channel: Channel, code: int, refusal: Refused | None) -> None:

@@ -39,10 +39,10 @@ HEADERS: list[tuple[bytes, bytes]] = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
-#: what founds something, by the end of the path
-FOUNDING = ("/api/tables", "/api/records", "/play-on", "/join", "/rematch", "/api/profiles", "/api/groups")
-#: what tries a code, or sends one somewhere
-CLAIMS = ("/api/seats/claim", "/api/profiles/claim", "/api/groups/join", "/api/profiles/me/ways")
+#: what founds something or makes a key, by the end of the path
+FOUNDING = ("/api/tables", "/api/records", "/play-on", "/join", "/rematch", "/enter", "/api/profiles", "/api/groups")
+#: what tries a code, sends one somewhere, or makes new ones
+CLAIMS = ("/claim", "/api/groups/join", "/me/ways", "/prove", "/api/notices/never", "/sign-out")
 
 
 class Gate:
@@ -133,7 +133,7 @@ class Gate:
         if scope["type"] == "http" and scope["method"] == "POST":
             if path.endswith(FOUNDING) and not self.foundings.take(address):
                 return late
-            if path in CLAIMS and not self.claims.take(address):
+            if path.endswith(CLAIMS) and not self.claims.take(address):
                 return late
         return None
 

@@ -10,12 +10,13 @@ from mythagon.kernel.film import BESIDE
 from mythagon.kernel.match import Match
 from mythagon.kernel.shown import Change
 from mythagon.table.play.clocks import Clocks
+from mythagon.table.play.counting import origin_of, unrated
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.log import Passage, list_events, passage_before, passage_since
 from mythagon.table.play.past import Shown
 from mythagon.table.play.scenes import Scenes
 from mythagon.table.play.tables import Table
-from mythagon.table.play.wishes import Absence
+from mythagon.table.play.wishes import Absence, Unrated
 from mythagon.table.storage.journal import Founding, Papers
 from mythagon.table.wire.answers import (
     GameEvent,
@@ -57,7 +58,8 @@ class Looks:
         if not hello and key in self._texts:
             return self._texts[key]
         if hello or self._moment is None:
-            self._moment = Moment(live.table, self._scenes, live.online(), live.thinking())
+            counts = unrated(live.table, live.keys)
+            self._moment = Moment(live.table, self._scenes, live.online(), live.thinking(), counts)
         papers = live.papers.get(seat, NO_PAPERS) if seat is not None else NO_PAPERS
         at = live.watch.now()
         text = encode(make_look(live.table, live.table.match, seat, since, at, self._moment, papers, hello))
@@ -75,6 +77,7 @@ class Moment:
         scenes: Scenes | None = None,
         online: Collection[int] = (),
         thinking: Collection[int] = (),
+        unrated: Unrated | None = None,
     ) -> None:
         self.table = table
         self._scenes = scenes if scenes is not None else Scenes()
@@ -86,6 +89,8 @@ class Moment:
             options=once(table.agreed),
             data=table.data.name,
             guided=table.founding.guided,
+            origin=origin_of(table.founding),
+            unrated=unrated,
             owl=table.founding.owl,
             seq=table.seq,
             seat=None,

@@ -108,6 +108,14 @@ class TableStatus(Struct):
     status: Status
 
 
+class Removed(Struct):
+    """Somebody is removed, or it is agreed to; before the start the table then has a new link."""
+
+    table: str
+    status: Status
+    link: str | None
+
+
 class Clause(Struct):
     id: str
     text: str

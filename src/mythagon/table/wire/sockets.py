@@ -12,7 +12,7 @@ from mythagon.table.metrics import METRICS
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.lobby import list_tables
-from mythagon.table.refusal import Refused, as_refusal
+from mythagon.table.refusal import Refused, StoreError, as_refusal
 from mythagon.table.tokens import hashed
 from mythagon.table.wire import said as m
 from mythagon.table.wire.answers import LobbyNews, Refusal
@@ -88,6 +88,8 @@ class Hub:
         try:
             live = await self.hall.find(id)
             seat = await self.hall.seat_with(live, hello.key) if hello.key is not None else None
+        except StoreError:
+            raise
         except MythagonError as error:
             refusal = as_refusal(error)
             await farewell(channel, WRONG_KEY if refusal.code in CLOSED_SEATS else NOTHING_HERE, refusal)

@@ -157,8 +157,10 @@ def answer(file: File, caching: str, accepted: str, known: str) -> Response[byte
     packing = next((name for name in file.packed if takes(accepted, name)), "")
     tag = f'"{file.digest}-{packing}"' if packing else f'"{file.digest}"'
     headers = {"cache-control": caching, "etag": tag}
-    if file.packed:
-        headers["vary"] = "accept-encoding, accept-language" if file.kind == "text/html" else "accept-encoding"
+    if file.kind == "text/html":
+        headers["vary"] = "accept-encoding, accept-language"
+    elif file.packed:
+        headers["vary"] = "accept-encoding"
     if tag in [one.strip().removeprefix("W/") for one in known.split(",")] or known.strip() == "*":
         return Response(None, status_code=HTTP_304_NOT_MODIFIED, headers=headers)
     if packing:

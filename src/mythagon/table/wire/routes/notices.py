@@ -7,7 +7,7 @@ from litestar import Request, Router, delete, get, post
 from litestar.params import FromPath, JSONBody
 
 from mythagon.table.people import notices, profiles
-from mythagon.table.people.notices import HookWay, Kind, MailWay, NoticeKey, PushWay, WayAnswer, WayProof
+from mythagon.table.people.notices import HookWay, Kind, MailWay, Never, NoticeKey, PushWay, WayAnswer, WayProof
 from mythagon.table.people.post import Letter, Post, check_way
 from mythagon.table.play.hall import Hall
 from mythagon.table.spoken import spoken
@@ -40,24 +40,26 @@ def notice_routes(hall: Hall, office: Post) -> Router:
     async def add(request: AnyRequest, data: JSONBody[PushWay | MailWay | HookWay]) -> WayAnswer:
         person = await me(request)
         await asyncio.to_thread(check_way, hall.settings, data)
-        answer, code = await notices.add_way(store, person, data, hall.watch.now())
-        if code is not None and isinstance(data, MailWay):
-            subject = spoken(data.lang, "notice.proof_subject", code=code)
-            office.put(
-                Letter(
-                    answer.way, data, None, subject, spoken(data.lang, "notice.proof_body", code=code, name=person.name)
-                )
-            )
+        answer, proof = await notices.add_way(store, person, data, hall.watch.now())
+        if proof is not None and isinstance(data, MailWay):
+            subject = spoken(data.lang, "notice.proof_subject", code=proof.code)
+            link = f"{hall.settings.public_address()}/mail#n={proof.word}"
+            body = spoken(data.lang, "notice.proof_body", code=proof.code, link=link)
+            office.put(Letter(answer.way, data, None, subject, body))
         return answer
 
     @post("/profiles/me/ways/{way:str}/prove", status_code=200, responses=REFUSALS, summary="The code that came there")
     async def prove(way: FromPath[str], request: AnyRequest, data: JSONBody[WayProof]) -> list[WayAnswer]:
         person = await me(request)
-        await notices.prove_way(store, person, way, data)
+        await notices.prove_way(store, person, way, data, hall.watch.now())
         return await list_ways(person)
+
+    @post("/notices/never", status_code=204, responses=REFUSALS, summary="No mail to this address ever again")
+    async def never(data: JSONBody[Never]) -> None:
+        await notices.never_again(store, data)
 
     @delete("/profiles/me/ways/{way:str}", responses=REFUSALS, summary="No notices there any more")
     async def drop(way: FromPath[str], request: AnyRequest) -> None:
         await notices.drop_way(store, way, (await me(request)).profile)
 
-    return Router("/api", route_handlers=[key, ways, add, prove, drop], tags=["notices"])
+    return Router("/api", route_handlers=[key, ways, add, prove, never, drop], tags=["notices"])

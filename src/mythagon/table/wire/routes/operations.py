@@ -1,29 +1,34 @@
 """For those who run the server: is it alive, and how busy is it."""
 
+import asyncio
 import ipaddress
 from typing import Any
 
-import sqlalchemy as sa
 from litestar import MediaType, Request, Response, Router, get
+from sqlalchemy.exc import SQLAlchemyError
 
 from mythagon import __version__
 from mythagon.table.metrics import METRICS
 from mythagon.table.play.hall import Hall
 from mythagon.table.reach import lan_address
-from mythagon.table.refusal import Refused
+from mythagon.table.refusal import Refused, StoreError
 from mythagon.table.settings import Settings
 from mythagon.table.wire.gate import address_of
 from mythagon.table.wire.messages import Health, Reach
+
+#: seconds for a health check's own write to be stored
+STORED_WITHIN = 5.0
 
 
 def operation_routes(hall: Hall) -> Router:
     """/health and /metrics."""
 
-    @get("/health", summary="Alive, and the database answers")
+    @get("/health", summary="Alive, and moves can be stored")
     async def health() -> Response[Health]:
         try:
-            await hall.store.read(sa.select(sa.literal(1)))
-        except (sa.exc.SQLAlchemyError, OSError):
+            async with asyncio.timeout(STORED_WITHIN):
+                await hall.store.check()
+        except (SQLAlchemyError, StoreError, OSError):
             return Response(Health("no database", __version__), status_code=503)
         return Response(Health("closing" if hall.closing else "ok", __version__))
 

@@ -11,6 +11,7 @@ from mythagon.bots.measured import read_measured
 from mythagon.table.people import groups, profiles, standings
 from mythagon.table.people.groups import GroupClaim, GroupLine, GroupOpened, GroupPage, GroupWish, MemberNamed
 from mythagon.table.people.profiles import (
+    Device,
     Exported,
     Profile,
     ProfileChange,
@@ -20,7 +21,7 @@ from mythagon.table.people.profiles import (
     ProfileWish,
 )
 from mythagon.table.people.standings import History, Standing
-from mythagon.table.play import invitations, lobby
+from mythagon.table.play import devices, invitations, lobby
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.seats import STRENGTHS
 from mythagon.table.play.wishes import ClaimAnswer
@@ -63,11 +64,19 @@ def people_routes(hall: Hall) -> Router:
         person = await me(request)
         await profiles.delete_profile(store, person)
         for live in hall.live.values():
-            live.keys.profiles = {seat: who for seat, who in live.keys.profiles.items() if who != person.profile}
+            live.keys.forget(person.profile)
 
     @post("/profiles/me/code", status_code=200, responses=REFUSALS, summary="A code for another device")
     async def code(request: AnyRequest) -> ProfileCode:
         return await profiles.offer_code(store, await me(request), watch.now())
+
+    @get("/profiles/me/devices", responses=REFUSALS, summary="Which devices have the profile")
+    async def list_devices(request: AnyRequest) -> list[Device]:
+        return await profiles.devices_of(store, await me(request), key_in(request))
+
+    @post("/profiles/me/sign-out", status_code=200, responses=REFUSALS, summary="Only this device has the profile")
+    async def sign_out(request: AnyRequest) -> list[ClaimAnswer]:
+        return await devices.sign_out_profile(hall, await me(request), key_in(request))
 
     @get("/profiles/me/export", responses=REFUSALS, summary="All that is kept of a person")
     async def export(request: AnyRequest) -> Exported:
@@ -94,7 +103,7 @@ def people_routes(hall: Hall) -> Router:
 
     @get("/profiles/me/standings", responses=REFUSALS, summary="How strong those are with whom one has played")
     async def ratings(request: AnyRequest) -> list[Standing]:
-        return await standings.standings_of(store, await standings.met(store, (await me(request)).profile))
+        return await standings.standings_with(store, (await me(request)).profile)
 
     @get("/bots", responses=REFUSALS, summary="Who the bots are and how strong")
     async def bots() -> BotsAnswer:
@@ -142,6 +151,7 @@ def people_routes(hall: Hall) -> Router:
         await groups.leave_group(store, person, group, data.profile)
         return await groups.page_of(store, person, group, 0)
 
-    own = [found, claim, see, change, forget, code, export, tables, history, ratings, bots, enter]
+    own = [found, see, change, forget, export, tables, history, ratings, bots]
+    keys = [claim, code, list_devices, sign_out, enter]
     clubs = [own_groups, found_group, join_group, see_group, group_code, leave_group, remove]
-    return Router("/api", route_handlers=[*own, *clubs], tags=["people"])
+    return Router("/api", route_handlers=[*own, *keys, *clubs], tags=["people"])

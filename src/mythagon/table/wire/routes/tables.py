@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from litestar import Request, Router, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from mythagon.table.play import founding, invitations, leaving, lobby
+from mythagon.table.play import devices, founding, invitations, leaving, lobby
 from mythagon.table.play import rematch as again
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.invitations import Holder
@@ -25,8 +25,8 @@ from mythagon.table.play.wishes import (
     TableWish,
 )
 from mythagon.table.refusal import Refused
-from mythagon.table.wire.gate import address_of
-from mythagon.table.wire.messages import Lobby, TableStatus
+from mythagon.table.wire.gate import address_of, network_of
+from mythagon.table.wire.messages import Lobby, Removed, TableStatus
 from mythagon.table.wire.routes.refusals import REFUSALS
 
 AnyRequest = Request[Any, Any, Any]
@@ -77,8 +77,8 @@ def table_routes(hall: Hall) -> Router:
         return await lobby.summary_of(hall, table, reader)
 
     @post("/tables/{table:str}/join", responses=REFUSALS, summary="Take an open seat, of a public table or by its link")
-    async def join(table: FromPath[str], data: JSONBody[JoinWish]) -> JoinAnswer:
-        return await invitations.join_table(hall, await hall.find(table), data)
+    async def join(table: FromPath[str], request: AnyRequest, data: JSONBody[JoinWish]) -> JoinAnswer:
+        return await invitations.join_table(hall, await hall.find(table), data, network_of(address_of(request.scope)))
 
     @post("/seats/claim", status_code=200, responses=REFUSALS, summary="Open a seat by code or key")
     async def claim(data: JSONBody[ClaimWish]) -> ClaimAnswer:
@@ -104,11 +104,15 @@ def table_routes(hall: Hall) -> Router:
         await leaving.leave_table(hall, holder)
         return done(holder.live)
 
+    @post("/tables/{table:str}/sign-out", status_code=200, responses=REFUSALS, summary="Only this device has the seat")
+    async def sign_out(table: FromPath[str], request: AnyRequest) -> list[SeatAnswer]:
+        return await devices.sign_out_seat(hall, await keyed(hall, request, table))
+
     @post("/tables/{table:str}/remove", status_code=200, responses=REFUSALS, summary="Remove a person, or agree to it")
-    async def remove(table: FromPath[str], request: AnyRequest, data: JSONBody[SeatNamed]) -> TableStatus:
+    async def remove(table: FromPath[str], request: AnyRequest, data: JSONBody[SeatNamed]) -> Removed:
         holder = await keyed(hall, request, table)
-        await leaving.remove_person(hall, holder, data.seat)
-        return done(holder.live)
+        link = await leaving.remove_person(hall, holder, data.seat)
+        return Removed(table, holder.live.table.status, link)
 
     @post("/tables/{table:str}/start", status_code=200, responses=REFUSALS, summary="Begin the match")
     async def start(table: FromPath[str], request: AnyRequest, data: JSONBody[StartWish | None] = None) -> TableStatus:
@@ -126,5 +130,6 @@ def table_routes(hall: Hall) -> Router:
     async def rematch(table: FromPath[str], request: AnyRequest) -> TableAnswer:
         return await again.rematch(hall, await keyed(hall, request, table))
 
-    handlers = [see_lobby, found, see, join, claim, invite, bot, link, leave, remove, start, abandon, rematch]
+    coming, going = [join, claim, invite, bot, link, start], [leave, sign_out, remove, abandon, rematch]
+    handlers = [see_lobby, found, see, *coming, *going]
     return Router("/api", route_handlers=handlers, tags=["tables"])
