@@ -39,7 +39,7 @@ CHANGES = {
     "hydra_wins": {"fight"},
     "siege_won": {"fight"},
     "siege_lost": {"fight"},
-    "loot": set[str](),
+    "loot": {"heroes.*.treasures"},
     "reclaim": BURIED | {"turn_state.*"},
     "found": SCORE | {"heroes.*.hoplites", "heroes.*.settled", "settlements.*.owner", "turn_state.*"},
     "conquer": SCORE | {"heroes.*.underworld", "heroes.*.settled", "settlements.*.owner"},
