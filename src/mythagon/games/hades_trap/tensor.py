@@ -56,6 +56,7 @@ QUESTIONS: Final = [
     "Song",
     "MakeWay",
     "Proliferation",
+    "LaySpirit",
 ]
 
 PLAN: Final = Plan()
