@@ -21,10 +21,10 @@ def on_top(table: Table, *cards: str) -> Table:
     return table
 
 
-def beside_mykene(edition: str = "common", secret: str = "owl", **options: str) -> Table:
+def beside_mykene(edition: str = "common", pursuits_when: str = "edition") -> Table:
     """Seat 1 lies beside Mykene with three cards and gets a fourth in the turn of seat 0."""
-    table = sea(dice="1 1111", box=True, edition=edition, **options).show("envoy", "mausoleum")
-    table.put(1, at="C3", cards=HAND, secret=secret)
+    table = sea(dice="1 1111", box=True, edition=edition, pursuits_when=pursuits_when).show("envoy", "mausoleum")
+    table.put(1, at="C3", cards=HAND, secret="owl")
     return on_top(table, "spear_of_ares").to_active()
 
 
