@@ -148,7 +148,6 @@ DEUKALION: list[tuple[list[Event], str, str]] = [
     (
         [
             at_sea("loot", seat=2, other=0, treasure="red"),
-            at_sea("treasure", seat=2, treasure="red"),
             at_sea("relocate", seat=2, other=0, landmark="thera"),
         ],
         "Nestor took a red treasure from you and moved your ship to Thera.",

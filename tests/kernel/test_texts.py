@@ -61,7 +61,7 @@ def brought(tmp_path: Path, english: str) -> Box:
 def test_a_data_set_brings_names_and_sentences_of_its_own(tmp_path: Path) -> None:
     box = brought(tmp_path, '[to]\ncrete = "to Kriti"\n[action_about]\nhermes = "Draw, friend."\n')
     texts = game_texts(GAME.folder, box, "en")
-    assert texts["goal.labyrinth_1"].startswith("sail to Kriti and")
+    assert texts["goal.labyrinth_2"].startswith("sail to Kriti and")
     assert texts["action_about.hermes"] == "Draw, friend."
     assert texts["city.sparta"] == "Sparta"
     assert box.digest() == GAME.catalog().digest()  # words are no rules

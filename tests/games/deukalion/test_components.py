@@ -97,7 +97,8 @@ def test_every_component_says_where_it_comes_from() -> None:
     assert ours["action.charons_boat"] == ["name", "copies"]
     assert "permanent" not in ours["action.pegasus"]
     assert ours["pursuit.corsair"] == ["honour", "goals[2]"]
-    assert ours["pursuit.trident"] == ["honour", "goals"]
+    assert ours["pursuit.trident"] == ["honour", "goals[2]"]
+    assert ours["pursuit.sun_king"] == ["honour", "goals"]
 
 
 MISTAKES = [
@@ -115,8 +116,8 @@ MISTAKES = [
     ("actions.toml", "copies = 4", "copies = 5", "31 pieces of action"),
     ("actions.toml", "permanent = false", "permanent = true", ""),
     ("actions.toml", 'windows = ["move"]', 'windows = ["noon"]', r"windows\[1\] must be one of move"),
-    ("pursuits.toml", 'colours = ["red"]', "colours = []", r"goals\[2\].colours must be a list of 1 to 5"),
-    ("pursuits.toml", 'colours = ["red"]', 'colours = ["pink"]', r"goals\[2\].colours\[1\] must be one of red"),
+    ("pursuits.toml", 'colours = ["red"]', "colours = []", r"goals\[1\].colours must be a list of 1 to 5"),
+    ("pursuits.toml", 'colours = ["red"]', 'colours = ["pink"]', r"goals\[1\].colours\[1\] must be one of red"),
     ("pursuits.toml", 'city = "corinth"', 'city = "argos"', r"goals\[2\].city must be one of"),
     ("pursuits.toml", '    { verb = "defeat_ship", source = "printed" },\n', "", "goals must be a list of exactly 2"),
     (
@@ -166,3 +167,26 @@ def test_a_chart_with_a_cut_off_sea_is_refused(spoil: Spoil) -> None:
     (folder / "board.toml").write_text(text, encoding="utf-8")
     with pytest.raises(DataError, match="no ship can reach A1"):
         Box(folder)
+
+
+def test_a_chart_whose_hydra_stands_in_a_pocket_is_refused(spoil: Spoil) -> None:
+    """Where it could not be moved away from the ships that have beaten it; a whirlpool could carry it there, too."""
+    folder = spoil("deukalion", "board.toml", 'at = "F1"', 'at = "H1"')
+    board = folder / "board.toml"
+    bay = board.read_text(encoding="utf-8").replace('at = "F2"', 'at = "I2"')
+    for mark, square in (("D5", "I1"), ("G3", "I1")):
+        board.write_text(bay.replace(f'at = "{mark}"', f'at = "{square}"'), encoding="utf-8")
+        with pytest.raises(DataError, match=r"^board.toml: the open sea around I1 has 1 of the 5 squares"):
+            Box(folder)
+    board.write_text(bay, encoding="utf-8")
+    assert Box(folder).chart.hydra_neighbours[SQUARES.index("I1")] == []
+
+
+def test_ruling_g5_no_whirlpool_is_entered_twice_in_one_relocation(spoil: Spoil) -> None:
+    folder = spoil("deukalion", "board.toml", 'at = "G7"', 'at = "B7"')
+    way = ("F3", "G3", "B5", "B6", "B7")  # all else may be entered, but not crossed
+    blocked = sum(1 << square for square, name in enumerate(SQUARES) if name not in way)
+    found = Box(folder).chart.reach(SQUARES.index("F3"), 3, False, True, False, blocked)
+    ends = {SQUARES[square] for square in found}
+    assert "C1" in ends  # F3 - G3 ~ B5 - B6 - B7 ~ C1
+    assert "G3" not in ends

@@ -39,18 +39,19 @@ def test_french_round_b_founds_c_takes_two_back_d_attacks_rhodes() -> None:
 
 
 def test_chain_at_athens_green_then_the_red_card_turned_up() -> None:
-    """Both rulebooks: green delivered completes a card; the next asks for red, and red is aboard at Athens."""
+    """Both rulebooks, with the cards of the box: green delivered completes a card; the next asks for red, and red is
+    aboard at Athens."""
     for edition in ("english", "french", "common"):
         table = (
-            sea(edition=edition)
-            .show("vintner", "great_convoy", then=("corsair",))
-            .put(1, at="F3", cargo=["green", "red"])
+            sea(edition=edition, box=True)
+            .show("vintner", "envoy", then=("trident",))
+            .put(1, at="F3", cargo=["green", "red"], secret="owl")
         )
         table.play("sail:F2")
         table.play("unload:green land store:corinth")
-        assert (table.asked, table.offered) == ("ask.offer", ["pass", "pursue:corsair:1"])
-        table.play("pursue:corsair:1")  # the red one goes to the last empty space
-        assert table.hero(1)["pursuits"] == ["corsair", "vintner"]
+        assert (table.asked, table.offered) == ("ask.offer", ["pass", "pursue:trident:1"])
+        table.play("pursue:trident:1")  # the red one goes to the last empty space
+        assert table.hero(1)["pursuits"] == ["vintner", "trident"]
         assert (table.total(1), table.hero(1)["honour_cards"]) == (4, 0)
         assert table.whole()
 

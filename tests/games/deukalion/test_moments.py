@@ -124,10 +124,10 @@ def test_deu_14_7_the_shield_is_not_played_where_the_favour_of_hades_keeps_all()
         assert ("play:shield_of_athena" in table.offered) is offered
 
 
-def test_deu_14_7_the_road_is_open_once_in_a_move() -> None:
-    table = sea().put(1, cards=["poseidons_road", "poseidons_road"])
-    table.play("play:poseidons_road")
-    assert not table.offers("play")
+def test_deu_14_7_a_second_road_in_one_move_gives_its_square() -> None:
+    table = sea(dice="1 2131").put(1, cards=["poseidons_road", "poseidons_road"])
+    table.play("play:poseidons_road play:poseidons_road")
+    assert table.view()["turn_state"]["steps"] == 3
 
 
 def test_the_road_is_closed_when_the_turn_ends() -> None:
@@ -155,17 +155,6 @@ def test_deu_14_1_windows_in_anothers_turn_open_clockwise_from_the_active_player
 
 
 # -- blocks and ship actions --------------------------------------------------------------------------------------
-
-
-def test_ruling_g37_the_ship_action_belongs_to_the_move_and_closes_with_it() -> None:
-    table = sea(dice="1 2131").put(0, at="D3", hoplites=5).hydra("H3").to_active()
-    table.play("sail:C3")
-    assert "challenge:mykene" in table.offered
-    table.play("hydra:H4")
-    assert not table.offers("challenge")
-    still = sea(dice="1 2131").put(0, at="C3", hoplites=5).hydra("H3").to_active()
-    still.play("hydra:H4")  # the move was not begun yet
-    assert "challenge:mykene" in still.offered
 
 
 def test_ruling_g37_sailing_closes_the_hydras_block() -> None:

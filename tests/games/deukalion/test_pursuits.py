@@ -188,7 +188,7 @@ def test_deu_13_5_those_who_share_pay_their_price() -> None:
 def test_deu_13_5_those_who_share_choose_the_treasures_they_pay_with() -> None:
     """Of an open set each says which treasures go, first the one who sits nearer to the player whose turn it is."""
     table = sea(3).show("vintner", "envoy", then=("great_convoy", "grove_of_athena")).put(1, at="E5")
-    table.put(2, at="D1", cargo=["red", "red", "blue", "white"], secret="trident")
+    table.put(2, at="D1", cargo=["red", "red", "blue", "white"], secret="mausoleum")
     table.put(0, at="D2", cargo=["green", "blue", "white"], secret="sun_king")
     table.play("pursue:vintner:2")
     table.match.answer(0, "pursue:great_convoy:1")

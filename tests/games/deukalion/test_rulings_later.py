@@ -139,6 +139,21 @@ def test_ruling_g37_each_result_is_one_block() -> None:
     assert not table.offers("hydra")
 
 
+def test_ruling_g37_the_ship_action_is_none_of_the_four_and_may_come_after_them() -> None:
+    """Both summaries name it after the four results."""
+    table = sea(dice="1 1213", throws=throws("6d")).put(0, at="C2", hoplites=4, secret="owl").hydra("H3").to_active()
+    table.play("sail:C3 hydra:H4 reclaim:2 draw")
+    while table.asked == "ask.received":
+        table.play("pass")
+    assert (table.offers("sail"), table.offers("challenge")) == ([], ["mykene"])
+    table.play("challenge:mykene")
+    assert table.hero(0)["treasures"] == ["green"]
+    assert not table.offers("challenge")
+    between = sea(dice="1 2133", throws=throws("6d")).put(0, at="C3", hoplites=6).hydra("H3").to_active()
+    between.play("hydra:H4 challenge:mykene")
+    assert not between.offers("hydra")  # it ends an open move
+
+
 def test_ruling_g38_no_card_changes_the_centre_die() -> None:
     table = sea(dice="3 2111").put(0, cards=["zeus_will"]).to_kylix()
     table.play("play:zeus_will")

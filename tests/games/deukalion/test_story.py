@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 
 from mythagon.games.deukalion import GAME
+from mythagon.games.deukalion.chapters.treasures import StoreAfloat
+from mythagon.games.deukalion.components import COLOURS
 from mythagon.games.deukalion.state import Sea
+from mythagon.kernel.bits import unpacked
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import Record, replay
 
@@ -22,8 +25,9 @@ def replayed(path: Path) -> Match:
     return replay(Record(path.read_text(encoding="utf-8")), GAME)
 
 
-def places(view: dict[str, Any]) -> Counter[tuple[str, str]]:
+def places(table: Sea) -> Counter[tuple[str, str]]:
     """How many of each piece are where, as everybody can see."""
+    view: dict[str, Any] = GAME.view(table, None)
     found: Counter[tuple[str, str]] = Counter()
     found["hydra", "sq:" + view["hydra"]] = 1
     found["honour", "honour"] = view["honour"]
@@ -36,8 +40,9 @@ def places(view: dict[str, Any]) -> Counter[tuple[str, str]]:
     for name, settlement in view["settlements"].items():
         if settlement["owner"] is not None:
             found[f"hoplite:{settlement['owner']}", "settlement:" + name] = settlement["hoplites"]
-    for colour in view["afloat"]:  # unloaded, and told when it is put into a city
-        found["treasure:" + colour, f"board:{view['mover']}:slot"] += 1
+    for frame in table.stack:  # unloaded, and told when it is put into a city
+        if isinstance(frame, StoreAfloat):
+            found.update(("treasure:" + COLOURS[kind], f"board:{frame.seat}:slot") for kind in unpacked(frame.load))
     for seat, hero in enumerate(view["heroes"]):
         square = hero["square"]
         found[f"ship:{seat}", "sq:" + square if square else f"board:{seat}:ship"] = 1
@@ -58,7 +63,8 @@ def test_who_follows_what_is_told_finds_every_piece_where_it_is_at_each_event(pa
     whole = replayed(path)
     match = whole.at(0)
     match.watch()
-    here = places(match.view(None))
+    assert isinstance(match.state, Sea)
+    here = places(match.state)
     for number, step in enumerate(whole.steps):
         begun = len(match.state.events or [])
         match.answer(step.seat, step.choice)
@@ -71,4 +77,4 @@ def test_who_follows_what_is_told_finds_every_piece_where_it_is_at_each_event(pa
             # from an empty pile honour comes all the same (G1)
             here["honour", "honour"] = max(0, here["honour", "honour"])
             assert isinstance(scene, Sea)
-            assert here == places(GAME.view(scene, None)), (number, step.choice, event)
+            assert here == places(scene), (number, step.choice, event)

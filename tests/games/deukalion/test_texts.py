@@ -84,11 +84,11 @@ def test_a_goal_and_its_card_are_said_from_the_data(spoil: Spoil) -> None:
     box = Box(folder)
     english = game_texts(GAME.folder, box, "en")
     french = game_texts(GAME.folder, box, "fr")
-    assert english["goal.vintner_2"] == "deliver 2 red and 1 blue together"
-    assert french["goal.vintner_2"] == "livrer ensemble 2 rouges et 1 bleu"
-    assert english["pursuit_about.vintner"] == "Deliver 1 green treasure; or deliver 2 red and 1 blue together."
+    assert english["goal.trident_1"] == "deliver 2 red and 1 blue together"
+    assert french["goal.trident_1"] == "livrer ensemble 2 rouges et 1 bleu"
+    assert english["pursuit_about.trident"] == "Deliver 2 red and 1 blue together; or deliver 1 yellow treasure."
     assert TEXTS["fr"]["goal.vintner_1"] == "livrer 1 trésor vert"
-    assert TEXTS["fr"]["goal.labyrinth_1"].startswith("naviguer jusqu’à la Crète et y laisser")
+    assert TEXTS["fr"]["goal.mausoleum_1"].startswith("naviguer jusqu’à Halicarnasse et y laisser")
 
 
 def test_an_action_card_is_said_from_the_data(spoil: Spoil) -> None:

@@ -99,10 +99,10 @@ def test_deu_13_4_a_load_for_named_colours_takes_no_other() -> None:
 @pytest.mark.parametrize(
     ("cargo", "open", "secret", "honour"),
     [
-        (["green", "red"], ("vintner", "envoy"), "trident", 2 + 1),  # either completes it, the other is left over
-        (["blue", "yellow", "green"], ("trident", "envoy"), "day_and_night", 2 + 4 + 1),  # blue serves both
+        (["green", "blue"], ("vintner", "envoy"), "trident", 2 + 1),  # either completes it, the other is left over
+        (["green", "red", "blue"], ("vintner", "envoy"), "day_and_night", 2 + 4 + 1),  # green serves both
         (["red", "blue", "yellow", "white"], ("sun_king", "envoy"), "corsair", 4 + 1 + 1),  # one of its pairs will do
-        (["red", "red", "white"], ("twins", "envoy"), "corsair", 3 + 1),  # two of a colour do
+        (["red", "red", "white"], ("great_convoy", "envoy"), "corsair", 4 + 1),  # two of a colour do
     ],
 )
 def test_deu_13_2_a_card_uses_the_treasures_of_one_goal(

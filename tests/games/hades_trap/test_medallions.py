@@ -157,3 +157,19 @@ def test_had_10_6_its_alarm_refills_the_ether_of_the_others_and_its_blessing_giv
     attacker = maze(3).put(0, at="521", medals="discord").put(1, at="522").put(2, at="333")
     attacker.play("attack:1")
     assert (attacker.hades(1), attacker.at(1)) == (1, "523")
+
+
+def test_had_10_7_several_heroes_win_courage_but_nobody_two() -> None:
+    table = maze().put(0, at="432", medals="courage").put(1, at="111").boss("632")
+    table.play("charge:e5")
+    assert (table.medals(0), table.view()["supply"]["courage"]) == (["courage"], 2)
+    other = maze().put(1, medals="courage", at="111").put(0, at="432").boss("632")
+    other.play("charge:e5")
+    assert (other.medals(0), other.medals(1)) == (["courage"], ["courage"])
+
+
+def test_had_10_7_a_medallion_is_never_lost_not_even_by_a_ghost() -> None:
+    table = maze(boss="hades").put(0, at="111").put(1, at="811", medals="courage spirit strength").boss("922")
+    table.state.wrath = 4
+    table.lay("yellow").play("stop")
+    assert (table.how(1), table.medals(1)) == ("ghost", ["courage", "spirit", "strength"])

@@ -1,6 +1,6 @@
 """Rulings 5.1 to 5.20, 5.34 to 5.50 and 6: what building and playing the game asked."""
 
-from tests.games.hades_trap.maze import maze
+from tests.games.hades_trap.maze import Table, maze
 from tests.games.hades_trap.test_medallions import FACING
 
 
@@ -375,3 +375,30 @@ def test_ruling_6_7_odysseus_is_asked_before_each_token() -> None:
         table.play("pass")
         asked += 1
     assert asked == 2
+
+
+def test_ruling_6_13_of_two_pairs_formed_at_once_the_active_player_chooses_for_the_last_medallion() -> None:
+    def swapped() -> Table:
+        table = maze(tiles="c b a d e f g lair").put(0, at="422").put(1, at="111")
+        table.state.supply = [2, 1, 2, 1, 0]
+        table.play("swap:2-3")
+        return table
+
+    table = swapped()
+    assert (table.seat, table.asked, table.offers("lay")) == (0, "ask.lay", ["123", "332"])
+    words = [table.match.label(0, choice).values for choice in table.match.asks[0].choices]
+    assert [len(value) for value in words] == [2, 2] and words[0] != words[1]
+    table.play("lay:332")
+    assert (table.view()["spirits"], table.view()["supply"]["spirit"]) == ([["332", "612"]], 0)
+    assert table.asked == "ask.turn"
+    other = swapped()
+    other.play("lay:123")
+    assert other.view()["spirits"] == [["123", "221"]]
+
+
+def test_ruling_6_13_also_when_an_alarm_turns_both_tiles() -> None:
+    table = maze(tiles="c a b d e f g lair", turns="330000000").put(0, at="422").put(1, at="311")
+    table.state.supply = [2, 1, 2, 1, 0]
+    table.state.alarms = [256 + 16 * 4 + 2]  # tiles C and A face each other again: one pair, so nobody is asked
+    table.play("stop")
+    assert (table.asked, table.view()["spirits"]) == ("ask.turn", [["123", "221"]])

@@ -34,6 +34,8 @@ KINDS: Final = tuple(TERRAIN)
 #: how many of each kind the printed board has; whirlpools belong to the expansion
 COUNTS = {"kylix": 1, "athens": 1, "anchor": 5, "styx": 2, "hydra_start": 1, "city": 8, "settlement": 4}
 FAR: Final = 99
+#: the Hydra's own square, one for each ship but the one it fights, and one to be moved to
+HYDRA_ROOM: Final = 5
 
 
 class Chart:
@@ -143,6 +145,13 @@ class Chart:
                     queue.append(other)
         return distance
 
+    def _waters(self, start: int) -> list[int]:
+        """The open sea in which the Hydra can go about from here."""
+        found = [start]
+        for square in found:
+            found += [other for other in self.hydra_neighbours[square] if other not in found]
+        return found
+
     def _ways(self, ends: list[int]) -> list[int]:
         return [min([self.distance[square][end] for end in ends]) for square in range(AREA)]
 
@@ -155,6 +164,13 @@ class Chart:
         for place, access in enumerate(self.access):
             if not access:
                 raise DataError(f"board.toml: no water beside {SQUARES[self.places[place]]}")
+        for square in [int(self.hydra_start), *self.whirlpools]:
+            waters = len(self._waters(square))
+            if waters < HYDRA_ROOM:
+                raise DataError(
+                    f"board.toml: the open sea around {SQUARES[square]} has {waters} of the {HYDRA_ROOM} squares"
+                    " that the Hydra needs to be moved away from ships"
+                )
 
     def reach(self, start: int, steps: int, hydra: bool, whirl: bool, shortest: bool, blocked: int) -> list[int]:
         """Open-sea squares at the end of a path of exactly so many steps, none entered twice (G5, G7).
@@ -168,13 +184,12 @@ class Chart:
         def walk(square: int, left: int, visited: int) -> None:
             if left < steps:
                 (nearer if left else ends).add(square)
-            if not left:
-                return
             if square != start and blocked >> square & 1:
                 return
-            for other in lanes[square]:
-                if not visited >> other & 1:
-                    walk(other, left - 1, visited | 1 << other)
+            if left:
+                for other in lanes[square]:
+                    if not visited >> other & 1:
+                        walk(other, left - 1, visited | 1 << other)
             if whirl and square in self.whirlpools:
                 for exit in self.whirlpools:
                     if not visited >> exit & 1:
@@ -182,18 +197,14 @@ class Chart:
 
         def surface(square: int, left: int, visited: int) -> None:
             """Out of another whirlpool without a step spent; from there the path goes on by sea."""
-            nearer.add(square)
-            if blocked >> square & 1:
+            (nearer if left else ends).add(square)
+            if blocked >> square & 1 or not left:
                 return
             for other in lanes[square]:
                 if not visited >> other & 1:
                     walk(other, left - 1, visited | 1 << other)
 
         walk(start, steps, 1 << start)
-        if whirl:
-            for pool in self.whirlpools:
-                if pool in ends and not blocked >> pool & 1:
-                    ends.update(exit for exit in self.whirlpools if exit != start)
         found = [square for square in sorted(ends) if self.terrain[square] == SEA and square != start]
         return [square for square in found if square not in nearer] if shortest else found
 

@@ -75,7 +75,7 @@ GARRISON: Final = EVENTS.kind("garrison", "DEU-11.3", seat=SEAT, settlement=SETT
 CONQUER: Final = EVENTS.kind("conquer", "DEU-11.3", seat=SEAT, other=SEAT, settlement=SETTLEMENT, touches="seat other")
 
 # -- treasures ---------------------------------------------------------------------------------------------------
-TAKE: Final = EVENTS.kind("treasure", "DEU-10.4 DEU-11.2", seat=SEAT, treasure=TREASURE, touches="seat")
+TAKE: Final = EVENTS.kind("treasure", "DEU-11.2", seat=SEAT, treasure=TREASURE, touches="seat")
 DUMP: Final = EVENTS.kind("dump", BACK + " DEU-9.2", seat=SEAT, treasure=TREASURE, touches="seat")
 STORE: Final = EVENTS.kind("store", "DEU-9.4", seat=SEAT, treasure=TREASURE, city=id_of("city"), touches="seat")
 DELIVER: Final = EVENTS.kind(

@@ -29,9 +29,7 @@ class Deukalion(Game[Sea, Box]):
 
     def __init__(self) -> None:
         self.id = "deukalion"
-        self.rules = "7"
-        # 6 had other values, 7 tells of cards given up one after the other
-        self.goes_on_with = ("5", "6")
+        self.rules = "8"
         self.folder = FOLDER.parent
         self.seats = [2, 3, 4]
         self.options = setup.options()

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from mythagon.games.deukalion.chapters.cards import Received
 from mythagon.games.deukalion.state import Hero, Sea, kind_in, known_in, packet_in
 from mythagon.kernel.bits import unpacked
 from mythagon.kernel.game import Pools
@@ -19,6 +20,7 @@ def hidden(s: Sea, seat: int | None) -> Pools:
         **actions(s, observer, others),
         "pursuits": pursuits(s, others),
         "knowledge": knowledge(s, observer, others),
+        "received": received(s, observer),
     }
 
 
@@ -34,6 +36,16 @@ def actions(s: Sea, observer: int, others: list[int]) -> Pools:
             pool = f"packet {packet}" if packet >= 0 and sure(s, observer, packet) else "actions"
             found.setdefault(pool, {})[f"state.actions.0.{place}"] = [int(kind_in(entry))]
     return found
+
+
+def received(s: Sea, observer: int) -> dict[str, list[int]]:
+    """Which card of a hand has just come into it."""
+    asked = [(depth, frame) for depth, frame in enumerate(s.stack) if isinstance(frame, Received)]
+    return {
+        f"stack.{depth}": []
+        for depth, frame in asked
+        if frame.kind >= 0 and frame.seat != observer and not frame.knowing >> observer & 1
+    }
 
 
 def sure(s: Sea, observer: int, packet: int) -> bool:

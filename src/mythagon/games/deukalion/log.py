@@ -134,7 +134,7 @@ class Turn(Telling):
             self.looked(event)
         elif kind in ASIDES:
             self.say(Message("told." + kind, event.values, event.rule))
-        elif kind in DEEDS and not (kind == "treasure" and self.before == "loot"):
+        elif kind in DEEDS:
             self.act(event)
         if kind not in BETWEEN:
             self.before = kind

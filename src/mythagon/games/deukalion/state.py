@@ -51,6 +51,7 @@ class Rules:
         self.anchors_safe = True  # DEU-7.5
         self.to_bottom = True  # DEU-14.2
         self.any_turn = False  # DEU-14.1
+        self.any_time = True  # G30
         self.through_always = True  # DEU-10.5
         self.shortest = False  # G5
         self.strict_honour = False  # G1
@@ -229,7 +230,6 @@ class Sea(State):
         self.begun = False  # something was done, so the turn cannot be given up any more
         self.sailing = False  # the ship's move is open
         self.ended = False  # the ship's move is over (DEU-7.4)
-        self.closed = False  # another result was begun after the ship's move (G37)
         self.acted = False  # the one ship action is spent (DEU-4.2)
         self.road = False  # Poseidon's Road is open
         self.crossing = False  # on an occupied square: sail on
@@ -284,7 +284,6 @@ class Sea(State):
         twin.begun = self.begun
         twin.sailing = self.sailing
         twin.ended = self.ended
-        twin.closed = self.closed
         twin.acted = self.acted
         twin.road = self.road
         twin.crossing = self.crossing

@@ -26,11 +26,11 @@ THINGS: Final = [
 ]
 DICE: Final = ["centre", "card", "hoplites", "move", "hydra", "outer 0", "outer 1", "outer 2", "outer 3"]
 QUESTIONS: Final = words(
-    "DropAnchor PassiveTurn Kylix ActiveTurn PlayWindow AfterThrow Relocate Loot TakeTreasure Reclaim StoreAfloat "
-    "SwapCargo Unload Offer Sacrifice AskOracle WillOfZeus"
+    "DropAnchor PassiveTurn Kylix ActiveTurn PlayWindow Received AfterThrow Relocate Loot TakeTreasure Reclaim "
+    "StoreAfloat SwapCargo Unload Offer Sacrifice AskOracle WillOfZeus"
 )
 FLAGS: Final = [
-    *["begun", "sailing", "move ended", "move closed", "acted", "adrift", "road", "crossing"],
+    *["begun", "sailing", "move ended", "acted", "adrift", "road", "crossing"],
     *["card done", "hoplites done", "hydra done"],
 ]
 
@@ -112,7 +112,7 @@ def write_dice(t: Tensor, s: Sea) -> None:
 def write_turn(t: Tensor, s: Sea) -> None:
     """What has been done in this turn."""
     adrift = s.heroes[s.mover].adrift
-    flags = [s.begun, s.sailing, s.ended, s.closed, s.acted, adrift, s.road, s.crossing]
+    flags = [s.begun, s.sailing, s.ended, s.acted, adrift, s.road, s.crossing]
     flags += [s.card_done, s.hoplites_done, s.hydra_done]
     at: i64 = TURN.start
     for flag in flags:

@@ -18,7 +18,7 @@ def dump(s: Sea) -> dict[str, object]:
         "pools": [int(s.afloat), int(s.boxed), int(s.honour_pile), int(s.honour_beyond), int(s.hydra)],
         "round": [int(s.first), int(s.active), int(s.turns), int(s.mover), int(s.victory), int(s.revealed)],
         "dice": [int(s.centre), int(s.ring), int(s.card_die), int(s.hoplite_die), int(s.move_die), int(s.hydra_die)],
-        "turn": [int(s.steps), s.begun, s.sailing, s.ended, s.closed, s.acted],
+        "turn": [int(s.steps), s.begun, s.sailing, s.ended, s.acted],
         "way": [s.road, s.crossing, s.whirled, s.landing],
         "results": [s.card_done, s.hoplites_done, int(s.hydra_steps), s.hydra_open, s.hydra_done],
         "fight": [int(s.fight), int(s.fight_place)],

@@ -88,3 +88,5 @@ REPLACE: Final = CHOICES.family(
 #: (HAD-12.3)
 VICTIM: Final = CHOICES.family("victim", SEATS, ON_HERO)
 BROOD: Final = CHOICES.family("brood", SIDES, [f"brood:{side}" for side in SIDES])
+#: the pair of halves on which the last Spirit medallion is laid, by its first square (ruling 6.13)
+LAY: Final = CHOICES.family("lay", SQUARES, ON_SQUARE)

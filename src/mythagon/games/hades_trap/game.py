@@ -29,7 +29,7 @@ class HadesTrap(Game[Labyrinth, Box]):
 
     def __init__(self) -> None:
         self.id = "hades_trap"
-        self.rules = "3"
+        self.rules = "4"
         self.folder = FOLDER.parent
         self.seats = [2, 3, 4]
         self.options = setup.options()

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.hades_trap.board import AREA, HIDDEN, POSITIONS, SIDES, SQUARES, THREAD, WALL
+from mythagon.games.hades_trap.chapters.tiles import facing_half
 from mythagon.games.hades_trap.choices import CHANGES, LONGEST, PAIRS
 from mythagon.games.hades_trap.components import ANDROMEDA, COLOURS, COMBAT, ITEMS, SIREN, SPIRIT
 from mythagon.games.hades_trap.events import position_value, square_value
@@ -151,6 +152,12 @@ def of_two_tiles(s: Labyrinth, seat: int, choice: Choice) -> dict[str, Value]:
     return {"one": position_value(s, one), "two": position_value(s, two)}
 
 
+def of_pair(s: Labyrinth, seat: int, choice: Choice) -> dict[str, Value]:
+    """Two halves that have met, by the first of them."""
+    pair = facing_half(s, choice.arg // 9)
+    return {"one": square_value(s, pair // AREA), "two": square_value(s, pair % AREA)}
+
+
 def of_own_item(s: Labyrinth, seat: int, choice: Choice) -> dict[str, Value]:
     """What is in one of one's own amphorae."""
     return {"item": "the_item." + ITEMS[s.contents[s.heroes[seat].place(choice.arg)]]}
@@ -168,6 +175,7 @@ LABELS: Final = Labels[Labyrinth](
         "explore": Label("explore", "HAD-4.3", of_tile),
         "turn": Worded(turn),
         "swap": Label("swap", "HAD-9.4", of_two_tiles),
+        "lay": Label("lay", "HAD-10.2", of_pair),
         "choose": Named("choose", {"hero": "hero", "power": "hero_about"}, "HAD-1.6"),
         "use": Named("use", {"item": "the_item"}, "HAD-9.5"),
         "shield": Label("shield", "HAD-9.5"),

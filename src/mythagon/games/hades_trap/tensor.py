@@ -33,7 +33,7 @@ HERO: Final = [
 ]
 QUESTIONS: Final = words(
     "ChooseHero Appear HeroPhase UseItem ThrowAmphora KeepItem Theft MakeRoom PickOffer Reply Replies ReplaceToken "
-    "StepAside Wrath Song MakeWay Proliferation"
+    "StepAside Wrath Song MakeWay Proliferation LaySpirit"
 )
 
 PLAN: Final = Plan()

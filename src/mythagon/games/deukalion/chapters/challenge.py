@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.deukalion import events
-from mythagon.games.deukalion.chapters.cards import AfterThrow, PlayWindow
+from mythagon.games.deukalion.chapters.cards import AfterThrow, Hand, PlayWindow, windows_for
 from mythagon.games.deukalion.chapters.hands import draw, steal
 from mythagon.games.deukalion.chapters.pursuits import fill_display
 from mythagon.games.deukalion.chapters.relocation import THE_HYDRA, Relocate
@@ -15,7 +15,7 @@ from mythagon.games.deukalion.chapters.settlements import conquer
 from mythagon.games.deukalion.chapters.throwing import bury, cast, goal_of_throw, losses, points, tell_throw
 from mythagon.games.deukalion.chapters.treasures import load_treasure, make_room
 from mythagon.games.deukalion.choices import LOOT, LOOT_CARD, LOOT_NOTHING, TAKE, TAKE_NOTHING
-from mythagon.games.deukalion.components import BEFORE, CITIES, COLOURS, DEFEAT_HYDRA, DEFEAT_SHIP, LANDS, TURN
+from mythagon.games.deukalion.components import BEFORE, CITIES, COLOURS, DEFEAT_HYDRA, DEFEAT_SHIP, LANDS
 from mythagon.games.deukalion.labels import place_name, place_on_table
 from mythagon.games.deukalion.state import (
     AT_CITY,
@@ -208,7 +208,10 @@ class TakeTreasure(Question[Sea]):
             colour: i64 = choice.arg
             make_room(s, self.seat)
             s.stock = changed(s.stock, self.city, s.stock[self.city] - one_of(colour))
-            load_treasure(s, self.seat, colour, "city:" + CITIES[self.city], "DEU-11.2")
+            load_treasure(s, self.seat, colour)
+            if s.telling:
+                moves = (("treasure:" + COLOURS[colour], "city:" + CITIES[self.city], f"board:{self.seat}:slot"),)
+                events.TAKE.tell(s, seat=int(self.seat), treasure=COLOURS[colour], moves=moves)
 
     def key(self) -> str:
         return f"TakeTreasure({self.seat},{self.city})"
@@ -244,21 +247,24 @@ class Loot(Question[Sea]):
     def answer(self, s: Sea, choice: Choice) -> None:
         s.pop()
         if choice is LOOT_CARD:
-            if self.winner != s.mover:  # after the relocation that waits below
-                s.stack.insert(len(s.stack) - 1, PlayWindow(self.winner, "received", TURN, "DEU-14.1"))
+            hand = Hand(s, self.winner)
             if s.rules.steal:
                 steal(s, self.winner, self.loser)
             else:
                 draw(s, self.winner, "DEU-10.4")
+            if self.winner != s.mover:
+                for window in windows_for(s, hand):  # after the relocation that waits below
+                    s.stack.insert(len(s.stack) - 1, window)
         elif choice is not LOOT_NOTHING:
             loot: i64 = choice.arg
-            if s.telling:
-                events.LOOT.tell(s, seat=int(self.winner), other=int(self.loser), treasure=COLOURS[loot])
             make_room(s, self.winner)
             loser = s.heroes[self.loser]
             loser.cargo -= one_of(loot)
             loser.chests -= 1
-            load_treasure(s, self.winner, loot, f"board:{self.loser}:slot", "DEU-10.4")
+            load_treasure(s, self.winner, loot)
+            if s.telling:
+                moves = (("treasure:" + COLOURS[loot], f"board:{self.loser}:slot", f"board:{self.winner}:slot"),)
+                events.LOOT.tell(s, seat=int(self.winner), other=int(self.loser), treasure=COLOURS[loot], moves=moves)
 
     def key(self) -> str:
         return f"Loot({self.winner},{self.loser})"

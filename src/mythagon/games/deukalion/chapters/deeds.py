@@ -5,19 +5,18 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.deukalion import events
-from mythagon.games.deukalion.chapters.cards import PlayWindow, play
+from mythagon.games.deukalion.chapters.cards import Hand, claim_by, play, windows_for
 from mythagon.games.deukalion.chapters.challenge import challenge_place
 from mythagon.games.deukalion.chapters.hands import draw
 from mythagon.games.deukalion.chapters.hydra import move_hydra
-from mythagon.games.deukalion.chapters.pursuits import claim
 from mythagon.games.deukalion.chapters.sailing import cross, sail, whirl
 from mythagon.games.deukalion.chapters.settlements import settle
 from mythagon.games.deukalion.chapters.styx import Reclaim, take_back
 from mythagon.games.deukalion.chapters.treasures import Unload, throw_overboard
-from mythagon.games.deukalion.choices import CHOICES
-from mythagon.games.deukalion.components import TURN
+from mythagon.games.deukalion.choices import CHOICES, PURSUE
 from mythagon.games.deukalion.state import Sea
 from mythagon.kernel.bits import one_of
+from mythagon.kernel.frame import Frame
 
 #: the result of the Kylix that a deed uses; cards, pursuits and deliveries use none
 NO_RESULT: Final = 0
@@ -38,7 +37,6 @@ class Deed:
             return
         if self.result != MOVE_RESULT and s.sailing:
             s.ended = True
-            s.closed = True
         if self.result != HYDRA_RESULT and s.hydra_open:
             s.hydra_done = True
 
@@ -103,8 +101,7 @@ class Pursue(Deed):
     """A pursuit completed at a place, by its first or second goal."""
 
     def do(self, s: Sea, seat: i64, arg: i64) -> None:
-        card = arg // 2
-        claim(s, seat, card, s.box.pursuits[card].goals[arg % 2])
+        claim_by(s, seat, PURSUE[arg])
 
 
 class BeginDelivery(Deed):
@@ -147,13 +144,13 @@ class Draw(Deed):
         if s.card_die == 3:
             draw(s, seat, "DEU-6.1")
             return
-        drew: list[int] = []
+        opened: list[Frame[Sea]] = []
         for offset in range(1, s.seats):
-            other = (seat + offset) % s.seats
-            if draw(s, other, "DEU-6.1"):
-                drew.append(int(other))
-        for other in reversed(drew):
-            s.push(PlayWindow(other, "received", TURN, "DEU-14.1"))
+            hand = Hand(s, (seat + offset) % s.seats)
+            draw(s, hand.seat, "DEU-6.1")
+            opened += windows_for(s, hand)
+        for window in reversed(opened):
+            s.push(window)
 
 
 NO_DEED: Final = Deed(NO_RESULT)

@@ -104,10 +104,7 @@ class Rethrow(Effect):
 
 
 class Road(Effect):
-    """The ship sails farther and may cross occupied squares in this move."""
-
-    def useful(self, s: Sea, seat: i64) -> bool:
-        return not s.road
+    """The ship sails farther and may cross occupied squares in this move; a second one adds its squares."""
 
     def play(self, s: Sea, seat: i64, amount: i64) -> None:
         s.road = True

@@ -6,12 +6,11 @@ from mypy_extensions import i64
 
 from mythagon.games.deukalion import events
 from mythagon.games.deukalion.chapters.hands import begin_packet, close_packet, forget_given, put_away
-from mythagon.games.deukalion.chapters.scoring import complete, end_move, gain
-from mythagon.games.deukalion.chapters.treasures import Unload
+from mythagon.games.deukalion.chapters.scoring import complete, share_out
+from mythagon.games.deukalion.chapters.treasures import Together, load_for
 from mythagon.games.deukalion.choices import GIVE, PASS, PURSUE
 from mythagon.games.deukalion.components import (
     ACTIONS,
-    DELIVER,
     DELIVER_DIFFERENT,
     LEAVE_HOPLITES,
     PURSUITS,
@@ -19,8 +18,8 @@ from mythagon.games.deukalion.components import (
     SAIL_HOPLITES,
     Goal,
 )
-from mythagon.games.deukalion.state import FROM_SHARING, Sea, changed
-from mythagon.kernel.bits import nibble, total, unpacked
+from mythagon.games.deukalion.state import Sea, changed
+from mythagon.kernel.bits import nibble, unpacked
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame, Question, Sealed
 from mythagon.kernel.message import Message
@@ -35,6 +34,17 @@ def met_here(s: Sea, seat: i64, goal: Goal) -> bool:
     if (hero.hand if kind == SAIL_CARDS else hero.aboard) < goal.number:
         return False
     return s.near(seat, goal.city)
+
+
+def may_complete(s: Sea, seat: i64) -> bool:
+    """G30: outside its turn, might this seat complete a pursuit where its ship stands, by what everybody knows?"""
+    hero = s.heroes[seat]
+    if not s.rules.any_time or hero.adrift or not s.box.chart.near[hero.ship]:
+        return False
+    open_ones: list[Choice] = []
+    if hero.secret < 0:
+        add_claims(s, seat, open_ones)
+    return hero.secret >= 0 or len(open_ones) > 0
 
 
 def add_claims(s: Sea, seat: i64, choices: list[Choice]) -> None:
@@ -215,11 +225,8 @@ class Offer(Sealed[Sea]):
         if len(claimants) == 1:
             take_offered(s, claimants[0], card, goals[0])
         elif claimants:
-            leave_game(s, self.slot)
-            for seat in claimants:
-                share(s, seat)
-            for at in reversed(range(len(claimants))):  # what is pushed last is asked first
-                pay_share(s, claimants[at], goals[at])
+            share_out(s, card, claimants)
+            pay_shares(s, claimants, goals)
 
     def chosen(self, s: Sea, seat: i64, card: i64) -> i64:
         """The goal by which this seat completes the card, -1 if it does not."""
@@ -243,40 +250,14 @@ def take_offered(s: Sea, seat: i64, card: i64, goal: Goal) -> None:
         claim(s, seat, card, goal)
 
 
-def load_for(s: Sea, seat: i64, goal: Goal, shared: bool) -> None:
-    """The treasures for a card just turned up: those it names, all there are, or those its player picks."""
-    load: i64 = 0
-    cargo = s.heroes[seat].cargo
-    if goal.kind == DELIVER:
-        load = goal.need
-    elif total(cargo) == goal.number:
-        load = cargo
-    s.push(Unload(seat, load, goal, shared))
-
-
-def leave_game(s: Sea, slot: i64) -> None:
-    """DEU-13.5: a pursuit that several completed goes back into the box and is replaced."""
-    card = s.display[slot]
-    s.display = changed(s.display, slot, -1)
-    s.gone |= 1 << card
-    if s.telling:
-        id = PURSUITS[card]
-        moves = (("pursuit:" + id, f"display:{slot}", "box"),)
-        events.SHARED.tell(s, pursuit=id, moves=moves)
-
-
-def share(s: Sea, seat: i64) -> None:
-    """DEU-13.5: an honour card for one of several, who complete it all the same, so that a move ends (DEU-13.7)."""
-    end_move(s, seat)
-    gain(s, seat, 1, FROM_SHARING, "DEU-13.5")
-
-
-def pay_share(s: Sea, seat: i64, goal: Goal) -> None:
-    """G29: the price of a shared pursuit is paid all the same."""
-    if goal.kind <= DELIVER_DIFFERENT:
-        load_for(s, seat, goal, True)
-    else:
-        pay(s, seat, goal)
+def pay_shares(s: Sea, seats: list[int], goals: list[Goal]) -> None:
+    """G29: the price of a shared pursuit is paid all the same: cards and hoplites, then all deliveries at once."""
+    delivering = [at for at in range(len(seats)) if goals[at].delivers()]
+    if delivering:
+        s.push(Together([seats[at] for at in delivering], [goals[at] for at in delivering], []))
+    for at in reversed(range(len(seats))):  # what is pushed last is asked first
+        if not goals[at].delivers():
+            pay(s, seats[at], goals[at])
 
 
 TURN_UP: Final = TurnUp()

@@ -78,7 +78,7 @@ def sail(s: Sea, seat: i64, square: i64) -> None:
 
 def meet(s: Sea, seat: i64, square: i64, there: i64) -> None:
     """DEU-7.2, DEU-7.3: the ship has come into the square of another or of the Hydra, which it challenges. The Hydra is
-    attacked to complete a pursuit, so that is no ship action (DEU-4.3)."""
+    not among the ship actions (DEU-4.3)."""
     s.ended = True
     if there == HYDRA_THERE:
         if not s.hydra_on_display():  # so the secret pursuit is one that asks for the Hydra

@@ -61,8 +61,22 @@ def complete(s: Sea, seat: i64, card: i64, goal: Goal, rule: str) -> None:
     check(s, seat)
 
 
+def share_out(s: Sea, card: i64, seats: list[int]) -> None:
+    """DEU-13.5: an open pursuit that several complete at once leaves the game; each of them takes an honour card."""
+    slot: i64 = 0 if s.display[0] == card else 1
+    s.display = changed(s.display, slot, -1)
+    s.gone |= 1 << card
+    if s.telling:
+        id = PURSUITS[card]
+        moves = (("pursuit:" + id, f"display:{slot}", "box"),)
+        events.SHARED.tell(s, pursuit=id, moves=moves)
+    for seat in seats:
+        end_move(s, seat)
+        gain(s, seat, 1, FROM_SHARING, "DEU-13.5")
+
+
 def end_move(s: Sea, seat: i64) -> None:
-    """DEU-13.7: completing a pursuit ends the ship's move, if it is under way."""
+    """DEU-13.7: completing a pursuit, alone or with others, ends the ship's move, if it is under way."""
     if s.mover == seat:
         s.begun = True
         if s.sailing:

@@ -50,6 +50,7 @@ SWITCHES: dict[str, tuple[str, str, str]] = {
     "anchors_safe": ("yes", "yes", "yes"),
     "action_discard": ("bottom", "bottom", "bottom"),
     "action_play_window": ("own_turn", "own_turn", "any_turn"),
+    "pursuits_when": ("any_time", "any_time", "own_turn"),
     "relocation_through_pieces": ("every", "every", "every"),
     "mark": ("skull", "skull", "cross"),
 }
@@ -70,6 +71,7 @@ def options() -> list[Option]:
         Option("anchors_safe", ["edition", "yes", "no"], "DEU-7.5"),
         Option("action_discard", ["edition", "bottom", "box"], "DEU-14.2"),
         Option("action_play_window", ["edition", "own_turn", "any_turn"], "DEU-14.1"),
+        Option("pursuits_when", ["edition", "any_time", "own_turn"], "DEU-13.3"),
         Option("relocation_through_pieces", ["edition", "every", "duels"], "DEU-10.5"),
         Option("mark", ["edition", "skull", "cross"], "DEU-10.2"),
         Option("distance3", ["path", "shortest"], "DEU-10.5"),
@@ -97,6 +99,7 @@ def read_rules(seats: int, options: Options) -> Rules:
     rules.anchors_safe = chosen["anchors_safe"] == "yes"
     rules.to_bottom = chosen["action_discard"] == "bottom"
     rules.any_turn = chosen["action_play_window"] == "any_turn"
+    rules.any_time = chosen["pursuits_when"] == "any_time"
     rules.through_always = chosen["relocation_through_pieces"] == "every"
     rules.shortest = options["distance3"] == "shortest"
     rules.strict_honour = options["honour_supply"] == "strict"

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.deukalion import events
-from mythagon.games.deukalion.chapters.scoring import complete, gain
+from mythagon.games.deukalion.chapters.scoring import complete, gain, share_out
 from mythagon.games.deukalion.chapters.secrets import would_show
 from mythagon.games.deukalion.choices import DUMP, LAND_THEM, STORE, UNLOAD
 from mythagon.games.deukalion.components import (
@@ -20,7 +20,7 @@ from mythagon.games.deukalion.components import (
 from mythagon.games.deukalion.state import FROM_TREASURE, Sea, changed
 from mythagon.kernel.bits import nibble, one_of, total, unpacked
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask, Question
+from mythagon.kernel.frame import Ask, Frame, Question
 from mythagon.kernel.message import Message, Value
 
 MOST_SEATS: Final = 4
@@ -42,14 +42,11 @@ def make_room(s: Sea, seat: i64) -> None:
             events.MAKE_ROOM.tell(s, seat=int(seat), moves=moves)
 
 
-def load_treasure(s: Sea, seat: i64, colour: i64, origin: str, rule: str) -> None:
+def load_treasure(s: Sea, seat: i64, colour: i64) -> None:
     """DEU-9.2: a treasure comes aboard; where no hoplite could make room, one treasure does (G20, G21)."""
     hero = s.heroes[seat]
     hero.cargo += one_of(colour)
     hero.chests += 1
-    if s.telling:
-        moves = (("treasure:" + COLOURS[colour], origin, f"board:{seat}:slot"),)
-        events.TAKE.tell(s, rule, seat=int(seat), treasure=COLOURS[colour], moves=moves)
     if hero.room() < 0:
         s.push(SWAP_CARGO[seat])
 
@@ -60,26 +57,28 @@ def throw_overboard(s: Sea, seat: i64, colour: i64, rule: str) -> None:
     hero.cargo -= one_of(colour)
     hero.chests -= 1
     s.afloat += one_of(colour)
-    s.push(STORE_AFLOAT[seat])
+    s.push(StoreAfloat(seat, one_of(colour)))
     if s.telling:
         events.DUMP.tell(s, rule, seat=int(seat), treasure=COLOURS[colour])
 
 
 class StoreAfloat(Question[Sea]):
-    """DEU-9.4: a treasure delivered or dumped goes to any empty space of any city, by choice of its owner."""
+    """DEU-9.4: a treasure delivered or dumped goes to any empty space of any city, by choice of its owner. `load` is
+    what is left of those that this owner has afloat."""
 
-    def __init__(self, seat: i64) -> None:
+    def __init__(self, seat: i64, load: i64) -> None:
         self.seat: i64 = seat
+        self.load: i64 = load
 
-    def colour(self, s: Sea) -> i64:
+    def colour(self) -> i64:
         """The treasure to be placed next."""
         colour: i64 = 0
-        while not nibble(s.afloat, colour):
+        while not nibble(self.load, colour):
             colour += 1
         return colour
 
     def advance(self, s: Sea) -> bool:
-        if s.afloat:
+        if self.load:
             open: i64 = 0
             only: i64 = -1
             for city in range(8):
@@ -94,7 +93,7 @@ class StoreAfloat(Question[Sea]):
         return True
 
     def ask(self, s: Sea) -> Ask:
-        values: dict[str, Value] = {"treasure": "treasure." + COLOURS[self.colour(s)]}
+        values: dict[str, Value] = {"treasure": "treasure." + COLOURS[self.colour()]}
         return Ask(self.seat, "ask.store", "DEU-9.4", [STORE[k] for k in range(8) if has_space(s, k)], "", values)
 
     def answer(self, s: Sea, choice: Choice) -> None:
@@ -102,7 +101,8 @@ class StoreAfloat(Question[Sea]):
 
     def store(self, s: Sea, city: i64) -> None:
         """One treasure onto one space."""
-        colour = self.colour(s)
+        colour = self.colour()
+        s.replace(StoreAfloat(self.seat, self.load - one_of(colour)))
         s.afloat -= one_of(colour)
         s.stock = changed(s.stock, city, s.stock[city] + one_of(colour))
         if s.telling:
@@ -110,7 +110,7 @@ class StoreAfloat(Question[Sea]):
             events.STORE.tell(s, seat=int(self.seat), treasure=COLOURS[colour], city=CITIES[city], moves=moves)
 
     def key(self) -> str:
-        return f"StoreAfloat({self.seat})"
+        return f"StoreAfloat({self.seat},{self.load})"
 
 
 class SwapCargo(Question[Sea]):
@@ -135,7 +135,7 @@ class Unload(Question[Sea]):
     """DEU-9.3: treasures delivered together. Add one after the other, then land them (G27).
 
     With a goal the load must meet it: it completes an open pursuit that was turned up just now (DEU-13.4). If that was
-    `shared`, the load is only its price (DEU-13.5).
+    `shared`, the load waits for those of the others (DEU-13.5).
     """
 
     def __init__(self, seat: i64, load: i64, goal: Goal | None, shared: bool = False) -> None:
@@ -152,10 +152,13 @@ class Unload(Question[Sea]):
                 return False
         elif self.load != cargo or not self.load:
             return False
+        s.pop()
         if self.shared:
-            put_ashore(s, self.seat, self.load)
+            below = s.stack[len(s.stack) - 1]
+            assert isinstance(below, Together)
+            s.replace(Together(below.seats, below.goals, [*below.loads, int(self.load)]))
         else:
-            deliver(s, self.seat, self.load)
+            land(s, [int(self.seat)], [int(self.load)], False)
         return True
 
     def ask(self, s: Sea) -> Ask:
@@ -173,7 +176,8 @@ class Unload(Question[Sea]):
 
     def answer(self, s: Sea, choice: Choice) -> None:
         if choice is LAND_THEM:
-            deliver(s, self.seat, self.load)
+            s.pop()
+            land(s, [int(self.seat)], [int(self.load)], False)
         else:
             load = self.load + one_of(choice.arg)
             s.replace(Unload(self.seat, load, self.goal, self.shared))
@@ -186,6 +190,39 @@ class Unload(Question[Sea]):
 
     def key(self) -> str:
         return f"Unload({self.seat},{self.load},{self.goal.id if self.goal is not None else ''},{self.shared})"
+
+
+class Together(Frame[Sea]):
+    """DEU-13.5: several deliver for a pursuit that they share. Where their goals do not name the treasures, they say
+    first which; then all land at the same instant."""
+
+    def __init__(self, seats: list[int], goals: list[Goal], loads: list[int]) -> None:
+        self.seats = seats
+        self.goals = goals
+        self.loads = loads
+
+    def advance(self, s: Sea) -> bool:
+        at = len(self.loads)
+        if at < len(self.seats):
+            load_for(s, self.seats[at], self.goals[at], True)
+        else:
+            s.pop()
+            land(s, self.seats, self.loads, True)
+        return True
+
+    def key(self) -> str:
+        return f"Together({self.seats},{[goal.id for goal in self.goals]},{self.loads})"
+
+
+def load_for(s: Sea, seat: i64, goal: Goal, shared: bool) -> None:
+    """The treasures for a card just turned up: those it names, all there are, or those its player picks."""
+    load: i64 = 0
+    cargo = s.heroes[seat].cargo
+    if goal.kind == DELIVER:
+        load = goal.need
+    elif total(cargo) == goal.number:
+        load = cargo
+    s.push(Unload(seat, load, goal, shared))
 
 
 def helps(goal: Goal, cargo: i64, load: i64) -> bool:
@@ -230,33 +267,47 @@ def earned(s: Sea, seat: i64, load: i64) -> i64:
     return found
 
 
+def land(s: Sea, seats: list[int], loads: list[int], shared: bool) -> None:
+    """DEU-9.5: treasures delivered at one instant, by one player or by several who share a pursuit. They serve all open
+    pursuits and the secret one of their player (G26); what several meet they share (DEU-13.5). A treasure that served
+    nothing earns an honour card; of those for a `shared` pursuit every one has served (G28)."""
+    for at in reversed(range(len(seats))):  # what is pushed last is asked first
+        s.push(StoreAfloat(seats[at], loads[at]))
+    for at, seat in enumerate(seats):
+        put_ashore(s, seat, loads[at])
+    used: list[int] = []
+    for card in s.display:
+        if card >= 0:
+            pursuit = s.box.pursuits[card]
+            meeting = [at for at in range(len(seats)) if pursuit.met_by(loads[at])]
+            if len(meeting) > 1:
+                share_out(s, card, [seats[at] for at in meeting])
+            elif meeting:
+                used.append(card)
+                at = meeting[0]
+                complete(s, seats[at], card, pursuit.delivered(loads[at]), "DEU-9.5")
+    for at, seat in enumerate(seats):
+        hero = s.heroes[seat]
+        secret = hero.secret
+        if would_show(s, hero, asking_for(s, loads[at])):
+            used.append(int(secret))
+            complete(s, seat, secret, s.box.pursuits[secret].delivered(loads[at]), "DEU-9.5")
+    if not shared:
+        spare = total(loads[0]) - served(s, used, loads[0])
+        if spare:
+            gain(s, seats[0], spare, FROM_TREASURE, "DEU-9.5")
+
+
 def put_ashore(s: Sea, seat: i64, load: i64) -> None:
-    """The load leaves the shipboard; its player says next which cities it goes to (DEU-9.4)."""
-    hero = s.heroes[seat]
-    hero.cargo -= load
-    hero.chests -= total(load)
-    s.afloat += load
-    s.replace(STORE_AFLOAT[seat])
-
-
-def deliver(s: Sea, seat: i64, load: i64) -> None:
-    """DEU-9.5: every open pursuit and the own secret one that this load meets is completed (G26); each treasure that
-    served none of them earns an honour card."""
-    put_ashore(s, seat, load)
+    """A load leaves the shipboard; its player says later which cities it goes to (DEU-9.4)."""
     hero = s.heroes[seat]
     pieces = total(load)
+    hero.cargo -= load
+    hero.chests -= pieces
+    s.afloat += load
     if s.telling:
         landed = [COLOURS[colour] for colour in unpacked(load)]
         events.DELIVER.tell(s, seat=int(seat), count=int(pieces), treasures=landed)
-    asking = asking_for(s, load)
-    met = [card for card in s.display if card >= 0 and asking >> card & 1]
-    if would_show(s, hero, asking):
-        met.append(int(hero.secret))
-    spare = pieces - served(s, met, load)
-    for card in met:
-        complete(s, seat, card, s.box.pursuits[card].delivered(load), "DEU-9.5")
-    if spare:
-        gain(s, seat, spare, FROM_TREASURE, "DEU-9.5")
 
 
 def served(s: Sea, cards: list[int], load: i64) -> i64:
@@ -306,5 +357,4 @@ def widened(used: i64, goal: Goal, load: i64) -> i64:
     return used
 
 
-STORE_AFLOAT: Final = [StoreAfloat(seat) for seat in range(MOST_SEATS)]
 SWAP_CARGO: Final = [SwapCargo(seat) for seat in range(MOST_SEATS)]

@@ -80,7 +80,6 @@ def begin_turn(s: Sea, seat: i64, range: i64) -> None:
     s.begun = False
     s.sailing = False
     s.ended = False
-    s.closed = False
     s.acted = False
     s.heroes[seat].adrift = False
     s.road = False
@@ -110,7 +109,7 @@ def add_ship_choices(s: Sea, seat: i64, choices: list[Choice]) -> None:
         return
     hero = s.heroes[seat]
     near = s.box.chart.near[hero.ship]
-    if near and not s.acted and not s.closed and not hero.adrift:  # G8
+    if near and not s.acted and not hero.adrift:  # G8
         at_sea = s.open_water(hero.ship)  # G13
         for place in near:
             if place < 8:

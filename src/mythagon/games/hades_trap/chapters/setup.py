@@ -31,7 +31,11 @@ from mythagon.kernel.game import Drawn, Layout, Option, Options, Outcome, SetUp
 from mythagon.kernel.laying import first_player, same
 
 LAYOUT: Final = (
-    SetUp("tiles", "the eight tiles round the Portal's, by position: 1 2 3 4 6 7 8 9"),
+    SetUp(
+        "tiles",
+        "the eight tiles round the Portal's, by position: 1 2 3 4 6 7 8 9, row by row; in the Siren's cross 2 4 6 8 "
+        "are the inner tiles of the arms north, west, east, south, and 1 7 3 9 the outer ones",
+    ),
     SetUp("turns", "how many quarters each of the nine tiles is turned clockwise, by position"),
     SetUp("arrows", "the colours of the arrows at the sides north, east, south, west"),
     SetUp("amphorae", "the ten items of the pile of amphorae from its top"),
@@ -40,7 +44,7 @@ LAYOUT: Final = (
 )
 OUTCOMES: Final = (
     Outcome("steal", "0 or 1", "which of two hidden amphorae a thief takes, by its place on the board"),
-    Outcome("alarm", "0 to 2", "which of the colours not laid the alarm of Courage adds: red, blue, green, yellow"),
+    Outcome("alarm", "0 to 3", "which of the colours not laid the alarm of Courage adds: red, blue, green, yellow"),
 )
 LIMITS: Final = ["60", "30", "120"]
 

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from mythagon.games.hades_trap.board import AREA, HIDDEN, MIDDLE, TILES, turned
 from mythagon.games.hades_trap.chapters.medallions import draw_supply
-from mythagon.games.hades_trap.choices import EXPLORE, PAIRS, SWAP, TURN
+from mythagon.games.hades_trap.choices import EXPLORE, LAY, PAIRS, SWAP, TURN
 from mythagon.games.hades_trap.components import LAIR_TILE, SIREN, SPIRIT
 from mythagon.games.hades_trap.events import (
     BOSS_APPEARS,
@@ -20,6 +20,7 @@ from mythagon.games.hades_trap.events import (
 )
 from mythagon.games.hades_trap.state import AMPHORA, BURNING, SKELETON, Labyrinth
 from mythagon.kernel.choice import Choice
+from mythagon.kernel.frame import Ask, Question
 
 #: the positions of each pair of tiles, as bits
 PAIR_BITS: Final = [1 << one | 1 << two for one, two in PAIRS]
@@ -78,7 +79,7 @@ def turn(s: Labyrinth, seat: i64, arg: i64) -> None:
     rotate(s, position, quarters)
     tell_turned(s, seat, position, quarters)
     s.survey_tile(position)
-    form_spirit(s, position)
+    form_spirits(s, [int(position)])
 
 
 def rotate(s: Labyrinth, position: i64, quarters: i64) -> None:
@@ -136,8 +137,7 @@ def swap(s: Labyrinth, seat: i64, arg: i64) -> None:
     tell_exchanged(s, seat, one, two)
     s.survey_tile(one)
     s.survey_tile(two)
-    form_spirit(s, one)
-    form_spirit(s, two)
+    form_spirits(s, [one, two])
 
 
 def exchanged(at: i64, one: i64, two: i64) -> i64:
@@ -171,13 +171,44 @@ def facing_half(s: Labyrinth, position: i64) -> i64:
     return AREA * min(here, there) + max(here, there)
 
 
-def form_spirit(s: Labyrinth, position: i64) -> None:
-    """HAD-10.2: a tile that was handled may bring two halves together, if a medallion is left (rulings 3.31, 5.41)."""
-    pair = facing_half(s, position)
-    if pair >= 0 and s.supply[SPIRIT] > 0 and int(pair) not in s.formed:
-        draw_supply(s, SPIRIT, 1)
-        s.formed = [*s.formed, int(pair)]
-        tell_spirit(s, SPIRIT_FORMED, pair // AREA, pair % AREA)
+def form_spirits(s: Labyrinth, positions: list[int]) -> None:
+    """HAD-10.2: handled tiles may bring halves together, as far as medallions are left (rulings 3.31, 5.41)."""
+    pairs: list[int] = []
+    for position in positions:
+        pair = int(facing_half(s, position))
+        if pair >= 0 and pair not in s.formed and pair not in pairs:
+            pairs.append(pair)
+    if len(pairs) > 1 and s.supply[SPIRIT] == 1:
+        s.push(LaySpirit(pairs))
+    elif s.supply[SPIRIT] > 0:
+        for pair in pairs:
+            form_spirit(s, pair)
+
+
+def form_spirit(s: Labyrinth, pair: i64) -> None:
+    """A medallion of the supply lies across two halves."""
+    draw_supply(s, SPIRIT, 1)
+    s.formed = [*s.formed, int(pair)]
+    tell_spirit(s, SPIRIT_FORMED, pair // AREA, pair % AREA)
+
+
+class LaySpirit(Question[Labyrinth]):
+    """Ruling 6.13: two pairs have come together at once and one medallion is left: the active player chooses."""
+
+    def __init__(self, pairs: list[int]) -> None:
+        self.pairs = pairs
+
+    def ask(self, s: Labyrinth) -> Ask:
+        return Ask(s.active, "ask.lay", "HAD-10.2", [LAY[pair // AREA] for pair in self.pairs])
+
+    def answer(self, s: Labyrinth, choice: Choice) -> None:
+        s.pop()
+        for pair in self.pairs:
+            if pair // AREA == choice.arg:
+                form_spirit(s, pair)
+
+    def key(self) -> str:
+        return f"LaySpirit({self.pairs})"
 
 
 def position_of(s: Labyrinth, tile: i64) -> i64:
@@ -190,7 +221,7 @@ def position_of(s: Labyrinth, tile: i64) -> i64:
 
 def ring_spirit(s: Labyrinth, tiles: i64) -> None:
     """HAD-10.2: both tiles of the medallion turn a quarter clockwise, wherever they are (rulings 5.11, 5.46)."""
-    places = [position_of(s, tiles // 16), position_of(s, tiles % 16)]
+    places = [int(position_of(s, tiles // 16)), int(position_of(s, tiles % 16))]
     for position in places:
         rotate(s, position, 1)
         s.survey_tile(position)
@@ -198,8 +229,7 @@ def ring_spirit(s: Labyrinth, tiles: i64) -> None:
     for pair in s.formed:
         if facing_half(s, pair // AREA // 9) != pair:
             part_spirit(s, pair)
-    for position in places:
-        form_spirit(s, position)
+    form_spirits(s, places)
 
 
 def part_spirit(s: Labyrinth, pair: i64) -> None:
