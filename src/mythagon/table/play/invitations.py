@@ -55,13 +55,13 @@ async def join_table(hall: Hall, live: LiveTable, wish: JoinWish, network: str) 
     def decide() -> Draft:
         if not table.founding.public and (wish.link is None or not live.keys.invites(wish.link)):
             raise Refused("private", "this table is by invitation", 403)
+        free = [number for number, other in enumerate(table.seats) if other.kind == "open"]
+        if table.status != "open" or not free or (seat is not None and seat not in free):
+            raise Refused("seat_taken", "that seat is taken" if seat is not None else "no seat is open")
         if person is not None and person.profile in live.keys.profiles.values():
             raise Refused("seated", "you have a seat at this table")
         if person is None and not table.founding.public and live.guests.get(network) in live.keys.rows:
             raise Refused("seated", "the link gives one seat to each: come with a profile, or by your own invitation")
-        free = [number for number, other in enumerate(table.seats) if other.kind == "open"]
-        if table.status != "open" or not free or (seat is not None and seat not in free):
-            raise Refused("seat_taken", "that seat is taken" if seat is not None else "no seat is open")
         number = seat if seat is not None else free[0]
         others = [other.name for other in table.seats]
         shown = distinct_name(called, others) if called is not None else free_name(others)
