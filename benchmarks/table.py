@@ -109,6 +109,7 @@ class Seats:
         self.readers: list[asyncio.Task[None]] = []
         self.rng = random.Random(table)
         self.sent: dict[int, float] = {}
+        #: moves that were made: on a busy computer a look comes late, and a move meant for an older one is refused
         self.moves = 0
         #: of looks that show a move: how many, and how long
         self.heard = 0
@@ -133,6 +134,7 @@ class Seats:
         async for text in socket:
             now = time.perf_counter()
             said = msgspec.json.decode(text)
+            self.moves += said["type"] == "done"
             if said["type"] == "look":
                 sent = self.sent.get(said["seq"])
                 if sent is not None and said["seq"] > self.looks[number].get("seq", 0):
@@ -156,7 +158,6 @@ class Seats:
                     said = {"type": "choose", "id": str(seq), "seq": seq, "text": text}
                     self.sent[seq + 1] = time.perf_counter()
                     await self.sockets[number].send(json.dumps(said))
-                    self.moves += 1
                     break
 
     async def leave(self) -> None:
