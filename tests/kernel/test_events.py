@@ -11,6 +11,7 @@ from mythagon.kernel.events import FLAG, MESSAGE, NUMBER, SEAT, WORDS, Events, c
 from mythagon.kernel.frame import State
 from mythagon.kernel.match import Match
 from mythagon.kernel.message import Event, Message
+from mythagon.kernel.scenes import Scenes
 from mythagon.kernel.shown import differences, put
 
 EVENTS = Events()
@@ -136,3 +137,22 @@ def test_differences_stop_where_the_shape_is_another() -> None:
     assert put({"a": [1, {"b": 2}]}, [("a.1.b", 3)]) == {"a": [1, {"b": 3}]}
     with pytest.raises(TypeError, match="nothing at 'x'"):
         put({"a": 1}, [("a.x", 3)])
+
+
+def test_what_has_not_changed_is_the_very_object_it_was() -> None:
+    """So that whoever sends it has it already; and it is compared once for all who see the same."""
+    match = Match.start(find_game("hybris"), 2, seed="the same")
+    match.watch()
+    scenes, journal = Scenes(), match.journal
+    seats: list[int | None] = [0, 1, None]
+    assert journal is not None
+    was = scenes.now(match.game, match.state, seats)
+    scenes.shown(journal, match.state, [(seat, seat) for seat in seats], 0, was)
+    match.answer(int(match.asks[0].seat), match.asks[0].choices[0])
+    now = scenes.now(match.game, match.state, seats)
+    changed = {name for seat in seats for name in now[seat] if now[seat][name] != was[seat][name]}
+    assert changed
+    for seat in seats:
+        assert {name for name in now[seat] if now[seat][name] is not was[seat][name]} <= changed
+        assert now[seat] == match.game.view(match.state, seat)
+    assert now[0]["market"] is now[None]["market"] and now[0]["players"] is not now[1]["players"]

@@ -11,7 +11,7 @@ from mythagon.kernel.film import BESIDE, Film
 from mythagon.kernel.filming import make_film
 from mythagon.kernel.shown import put
 from mythagon.table.play.founding import founding_of, start_draft
-from mythagon.table.play.live import LiveTable
+from mythagon.table.play.live import LiveTable, Watcher
 from mythagon.table.play.log import list_events
 from mythagon.table.play.tables import Table
 from mythagon.table.storage.journal import Entry, Seat
@@ -71,6 +71,16 @@ class Sitting:
         return sum(map(len, look["shown"]))
 
 
+class Somebody(Watcher):
+    """Who watches, and is sent nothing."""
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = self.home = seat
+
+    def stir(self) -> None:
+        pass
+
+
 def there(view: Look) -> Any:
     """What is there, without what could be done."""
     return {name: part for name, part in view.items() if name not in BESIDE}
@@ -86,6 +96,23 @@ def test_whoever_makes_the_changes_has_what_is_there(game: str) -> None:
             if seat == 0 or sitting.rng.random() < 0.4:
                 made += sitting.check(seat)
     assert made > 100
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_those_who_watch_together_are_sent_what_each_would_be_sent_alone(game: str) -> None:
+    """Views are made together, and parts that stay as they were are not encoded again."""
+    sitting = Sitting(game, f"together at {game}")
+    sitting.live.watchers = {Somebody(seat) for seat in sitting.seen}
+    for _ in range(60):
+        sitting.move()
+        match = sitting.live.table.running()
+        for seat in sitting.seen:
+            since = sitting.seen[seat]["seq"]
+            alone = json.loads(Looks(sitting.live).look(seat, since))
+            assert sitting.look(seat) == alone
+            assert alone["view"] == json.loads(encode(match.view(seat)))
+        assert {id(part) for part, _ in sitting.looks._past.parts.values()} == set(sitting.looks._past.parts)
+        assert len(sitting.looks._past.parts) < 60 * len(sitting.seen)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -63,7 +63,7 @@ __all__ = [
     "UnitView",
     "UpgradeView",
     "View",
-    "view",
+    "views",
 ]
 
 #: what the steps of an Age are called, see `chapters.ages`
@@ -123,8 +123,22 @@ class View(TypedDict):
     """The seat that has won at once."""
 
 
-def view(s: Cosmos, seat: int | None) -> View:
-    """The table as this seat sees it."""
+def views(s: Cosmos, seats: list[int | None]) -> list[View]:
+    """The table as each of these seats sees it; what all see alike is worked out once."""
+    alike = bare(s)
+    return [
+        {
+            **alike,
+            "oracle": oracle_view(s, seat),
+            "players": [player_view(s, owner, seat) for owner in range(s.seats)],
+            "combat": combat_view(s, seat),
+        }
+        for seat in seats
+    ]
+
+
+def bare(s: Cosmos) -> View:
+    """The table without its Primordials, players and Combat, which look different to each seat."""
     rules = s.rules
     scenario: str | None = None
     if rules.scenario >= 0:
@@ -154,9 +168,9 @@ def view(s: Cosmos, seat: int | None) -> View:
         "colosseum": colosseum_view(s),
         "underworld": underworld_view(s, pieces),
         "moirai": moirai_view(s),
-        "oracle": oracle_view(s, seat),
-        "players": [player_view(s, owner, seat) for owner in range(s.seats)],
-        "combat": combat_view(s, seat),
+        "oracle": {"omens": [], "elements": [], "primordials": [], "deck": 0, "revealed": []},
+        "players": [],
+        "combat": None,
         "deploy": deploy_view(s),
         "winner": int(s.winner) if s.winner >= 0 else None,
     }

@@ -27,7 +27,7 @@ class Change:
         """In the thread of moves: the change, and its answer."""
         raise NotImplementedError
 
-    def clash(self, error: sa.exc.IntegrityError) -> object:
+    def clash(self, error: Exception) -> object:
         """Its answer where what it wants to add is there already: an exception is raised."""
         return error
 
@@ -57,7 +57,7 @@ class Addition(Change):
             connection.execute(statement)
         return True
 
-    def clash(self, error: sa.exc.IntegrityError) -> object:
+    def clash(self, error: Exception) -> object:
         return False  # another process was faster
 
     def row(self) -> tuple[object, ...]:

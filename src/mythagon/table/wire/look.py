@@ -2,18 +2,18 @@
 
 from collections.abc import Collection
 from copy import copy
+from functools import cache
 from typing import TypeVar, cast
 
 import msgspec
 
-from mythagon.kernel.film import BESIDE
 from mythagon.kernel.match import Match
+from mythagon.kernel.scenes import Scenes, Watcher
 from mythagon.kernel.shown import Change
 from mythagon.table.play.clocks import Clocks
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.log import Passage, list_events, passage_before, passage_since
 from mythagon.table.play.past import Shown
-from mythagon.table.play.scenes import Scenes
 from mythagon.table.play.tables import Table
 from mythagon.table.play.wishes import Absence
 from mythagon.table.storage.journal import Founding, Papers
@@ -44,7 +44,7 @@ class Looks:
         self._version = live.version
         self._texts: dict[tuple[int | None, int | None], bytes] = {}
         self._moment: Moment | None = None
-        self._scenes = Scenes()
+        self._past = Memory()
 
     def look(self, seat: int | None, since: int | None, hello: bool = False) -> bytes:
         """What a seat (None: a spectator) that saw the table at `since` is sent; `hello` adds what it missed."""
@@ -57,7 +57,8 @@ class Looks:
         if not hello and key in self._texts:
             return self._texts[key]
         if hello or self._moment is None:
-            self._moment = Moment(live.table, self._scenes, live.online(), live.thinking())
+            seats = [watcher.seat for watcher in live.watchers]
+            self._moment = Moment(live.table, self._past, seats, live.online(), live.thinking())
         papers = live.papers.get(seat, NO_PAPERS) if seat is not None else NO_PAPERS
         at = live.watch.now()
         text = encode(make_look(live.table, live.table.match, seat, since, at, self._moment, papers, hello))
@@ -66,18 +67,33 @@ class Looks:
         return text
 
 
+class Memory:
+    """What those who watch a table saw last, and as it was sent: most of it stays as it is in the next moment."""
+
+    def __init__(self) -> None:
+        self.scenes = Scenes()
+        #: parts of views by their identity, and encoded
+        self.parts: dict[int, tuple[object, bytes]] = {}
+
+
 class Moment:
-    """What all who look at a table at one moment have in common: made once, and encoded once where it is long."""
+    """What all who look at a table at one moment have in common: made once, and encoded once where it is long.
+
+    `seats` are those who will look, so that their views are made together.
+    """
 
     def __init__(
         self,
         table: Table,
-        scenes: Scenes | None = None,
+        past: Memory | None = None,
+        seats: Collection[int | None] = (),
         online: Collection[int] = (),
         thinking: Collection[int] = (),
     ) -> None:
         self.table = table
-        self._scenes = scenes if scenes is not None else Scenes()
+        self._past = past if past is not None else Memory()
+        #: who looks, and with whose eyes: a spectator's will do where everybody sees the same
+        self._seats = {seat: None if table.game.open else seat for seat in seats}
         self._told: dict[int | None, list[Spoken]] = {}
         #: the look of nobody yet
         self.look = Look(
@@ -114,22 +130,64 @@ class Moment:
             expires=table.expires,
         )
 
-        #: what is there, by who sees it, and the same as it is sent, with what is beside it
-        self._views: dict[int | None, tuple[dict[str, object], View]] = {}
+        #: what is there, by whose eyes it is seen, and the same as it is sent, with what is beside it
+        self._there: dict[int | None, dict[str, object]] = {}
+        self._views: dict[int | None, View] = {}
         if isinstance(table.match, Match):
             table.match.watch()
 
     def see(self, look: Look, match: Shown, seat: int | None, since: int | None, told: "Spoken") -> None:
         """What a seat sees in this match, and what each event changed; nothing of that for somebody who comes."""
-        eyes = None if isinstance(match, Match) and match.game.open else seat
+        if not isinstance(match, Match):
+            look.view = once(view_of(match.view(seat)))
+            return
+        eyes = None if match.game.open else seat
+        self._seats[seat] = eyes
         if eyes not in self._views:
-            self._views[eyes] = seen(match, eyes)
-        there, look.view = self._views[eyes]
-        if not isinstance(self.table.match, Match) or since is None:
+            self._see(match)
+        look.view = self._views[eyes]
+        if since is None or not isinstance(self.table.match, Match):
             return
         if eyes not in told.shown:
-            told.shown[eyes] = once(self._scenes.shown(self.table.match, seat, eyes, told.passage.since, there))
+            self._show(self.table.match, since, told.passage.since)
         look.shown = told.shown[eyes]
+
+    def _see(self, match: Match) -> None:
+        """The views of all who look and have none yet."""
+        eyes = [one for one in dict.fromkeys(self._seats.values()) if one not in self._views]
+        there = self._past.scenes.now(match.game, match.state, eyes)
+        known = self._past.parts
+        if not self._views:
+            self._past.parts = {}
+        for one, beside in zip(eyes, match.beside(eyes), strict=True):
+            self._there[one] = there[one]
+            self._views[one] = self._view({**there[one], **beside}, known)
+
+    def _view(self, view: dict[str, object], known: dict[int, tuple[object, bytes]]) -> View:
+        """A view as it is sent. What is the same object as for somebody else, or as before, is encoded already."""
+        kept = self._past.parts
+        pieces: list[bytes] = []
+        for name, part in view.items():
+            at = id(part)
+            if at not in kept:
+                kept[at] = known[at] if at in known else (part, ENCODER.encode(part))
+            pieces += (encoded_name(name), kept[at][1])
+        pieces[0] = pieces[0].replace(b",", b"{", 1)
+        pieces.append(b"}")
+        return cast(View, msgspec.Raw(b"".join(pieces)))
+
+    def _show(self, match: Match, since: int, step: int) -> None:
+        """What each event after a decision changed, for all who look, and once for those who heard and see the same."""
+        due: dict[tuple[int, int | None], tuple[Spoken, Watcher]] = {}
+        for seat, eyes in self._seats.items():
+            told = self.told(seat, since)
+            if eyes not in told.shown:
+                due.setdefault((id(told), eyes), (told, (seat, eyes)))
+        assert match.journal is not None
+        watchers = [watcher for _, watcher in due.values()]
+        found = self._past.scenes.shown(match.journal, match.state, watchers, step, self._there)
+        for (told, (_, eyes)), shown in zip(due.values(), found, strict=True):
+            told.shown[eyes] = once(shown)
 
     def told(self, seat: int | None, since: int | None) -> "Spoken":
         """What has happened since, once for all seats that heard the same of it."""
@@ -155,12 +213,6 @@ class Spoken:
         self.log = once(lines_of(passage.lines))
         #: what each event changed, by who sees it
         self.shown: dict[int | None, list[list[Change] | None]] = {}
-
-
-def seen(match: Shown, eyes: int | None) -> tuple[dict[str, object], View]:
-    """What is there for a seat, and the view as it is sent: that, what it could do there, and what is beside it."""
-    view = match.view(eyes)
-    return {name: part for name, part in view.items() if name not in BESIDE}, once(view_of(view))
 
 
 def make_look(
@@ -242,6 +294,12 @@ def seats_view(table: Table, online: Collection[int], thinking: Collection[int])
 def encode(message: object) -> bytes:
     """As sent on the wire."""
     return ENCODER.encode(message)
+
+
+@cache
+def encoded_name(name: str) -> bytes:
+    """The name of a part, as it stands between two of them."""
+    return b"," + ENCODER.encode(name) + b":"
 
 
 def once(part: T) -> T:
