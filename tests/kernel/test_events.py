@@ -139,20 +139,17 @@ def test_differences_stop_where_the_shape_is_another() -> None:
         put({"a": 1}, [("a.x", 3)])
 
 
-def test_what_has_not_changed_is_the_very_object_it_was() -> None:
-    """So that whoever sends it has it already; and it is compared once for all who see the same."""
-    match = Match.start(find_game("hybris"), 2, seed="the same")
+def test_several_are_shown_together_what_each_is_shown_alone() -> None:
+    """What all see alike is made and compared once, and what only some see is not taken from others."""
+    match = Match.start(find_game("hybris"), 2, seed="together")
     match.watch()
-    scenes, journal = Scenes(), match.journal
+    together, chance, journal = Scenes(), Chance("together"), match.journal
     seats: list[int | None] = [0, 1, None]
     assert journal is not None
-    was = scenes.now(match.game, match.state, seats)
-    scenes.shown(journal, match.state, [(seat, seat) for seat in seats], 0, was)
-    match.answer(int(match.asks[0].seat), match.asks[0].choices[0])
-    now = scenes.now(match.game, match.state, seats)
-    changed = {name for seat in seats for name in now[seat] if now[seat][name] != was[seat][name]}
-    assert changed
-    for seat in seats:
-        assert {name for name in now[seat] if now[seat][name] is not was[seat][name]} <= changed
-        assert now[seat] == match.game.view(match.state, seat)
-    assert now[0]["market"] is now[None]["market"] and now[0]["players"] is not now[1]["players"]
+    for number in range(1, 40):
+        ask = match.asks[0]
+        match.answer(int(ask.seat), ask.choices[chance.below(len(ask.choices))])
+        after = dict(zip(seats, match.game.views(match.state, seats), strict=True))
+        assert after[0]["market"] is after[None]["market"] and after[0]["players"] != after[1]["players"]
+        shown = together.shown(journal, match.state, [(seat, seat) for seat in seats], number - 1, after)
+        assert shown == [match.shown(seat, number) if match.events(seat, number - 1) else [] for seat in seats]

@@ -23,27 +23,12 @@ class Scenes:
     def __init__(self) -> None:
         #: by whose eyes: the decision after which it was seen, and what
         self._seen: dict[int | None, tuple[Step | None, View]] = {}
-        #: while it is worked out what was shown: who looks, what they saw in each state, how two parts of views differ
+        #: while it is worked out what was shown: who looks, what they saw in each state, and what the first of them saw
+        #: one after the other, with what was different
         self._eyes: list[int | None] = []
         self._views: dict[int, dict[int | None, View]] = {}
-        self._differences: dict[tuple[str, int, int], list[Change]] = {}
-
-    def now(self, game: Game[Any, Any], state: State, eyes: list[int | None]) -> dict[int | None, View]:
-        """What is there now for each of these. A part that has not changed is the very object it was before."""
-        views = dict(zip(eyes, game.views(state, eyes), strict=True))
-        same: dict[tuple[int, int], bool] = {}
-        for one, view in views.items():
-            if one not in self._seen:
-                continue
-            before = self._seen[one][1]
-            for name, part in list(view.items()):
-                was = before.get(name)
-                pair = (id(was), id(part))
-                if pair not in same:
-                    same[pair] = was == part
-                if same[pair]:
-                    view[name] = was
-        return views
+        self._first: list[tuple[View, View, dict[str, list[Change]]]] = []
+        self._turn = 0
 
     def shown(
         self, journal: Journal, state: State, watchers: list[Watcher], since: int, after: dict[int | None, View]
@@ -58,7 +43,7 @@ class Scenes:
         last = journal.steps[-1] if journal.steps else None
         for eyes in self._eyes:
             self._seen[eyes] = (last, after[eyes])
-        self._views, self._differences = {}, {}
+        self._views, self._first = {}, []
         return found
 
     def decision(self, journal: Journal, seat: int | None, number: int, state: State) -> list[list[Change]] | None:
@@ -75,6 +60,7 @@ class Scenes:
         self, journal: Journal, state: State, seat: int | None, eyes: int | None, since: int, after: View
     ) -> list[list[Change] | None]:
         steps = journal.steps
+        self._turn = 0
         before = self._after(journal, state, eyes, since)
         found: list[list[Change] | None] = []
         for number in range(since + 1, len(steps) + 1):
@@ -126,16 +112,22 @@ class Scenes:
         return self._views[id(state)][eyes]
 
     def _between(self, before: View, after: View) -> list[Change]:
-        """What is different between two views; how two parts differ is found out once for all who see both."""
+        """What is different between two views; of what the first who looked saw in both, it is known already."""
         if before.keys() != after.keys():
             return differences(before, after)
+        if self._turn == len(self._first):
+            self._first.append((before, after, {}))
+        before_first, after_first, known = self._first[self._turn]
+        self._turn += 1
         found: list[Change] = []
         for name, part in after.items():
             was = before[name]
             if was is part:
                 continue
-            pair = (name, id(was), id(part))
-            if pair not in self._differences:
-                self._differences[pair] = differences(was, part, name)
-            found += self._differences[pair]
+            if part is not after_first.get(name) or was is not before_first.get(name):
+                found += differences(was, part, name)
+                continue
+            if name not in known:
+                known[name] = differences(was, part, name)
+            found += known[name]
         return found

@@ -34,7 +34,7 @@ from mythagon.games.hybris.components import SCENARIOS, SLOT_NAMES, TECHNOLOGIES
 from mythagon.games.hybris.connections import connected
 from mythagon.games.hybris.deploy_view import DeployView, deploy_view
 from mythagon.games.hybris.grammar.words import RULE_AGES, RULE_WELL_HIGH, RULE_WELL_LOW
-from mythagon.games.hybris.player_view import CardView, PlayerView, UnitView, UpgradeView, player_view
+from mythagon.games.hybris.player_view import CardView, PlayerView, UnitView, UpgradeView, player_view, public_view
 from mythagon.games.hybris.state import SLOTS, Cosmos
 
 #: every part of the view, for those who describe it
@@ -130,7 +130,7 @@ def views(s: Cosmos, seats: list[int | None]) -> list[View]:
         {
             **alike,
             "oracle": oracle_view(s, seat),
-            "players": [player_view(s, owner, seat) for owner in range(s.seats)],
+            "players": [player_view(s, owner, seat, alike["players"][owner]) for owner in range(s.seats)],
             "combat": combat_view(s, seat),
         }
         for seat in seats
@@ -138,7 +138,7 @@ def views(s: Cosmos, seats: list[int | None]) -> list[View]:
 
 
 def bare(s: Cosmos) -> View:
-    """The table without its Primordials, players and Combat, which look different to each seat."""
+    """The table without its Primordials, its Combat and what only some see of the players."""
     rules = s.rules
     scenario: str | None = None
     if rules.scenario >= 0:
@@ -169,7 +169,7 @@ def bare(s: Cosmos) -> View:
         "underworld": underworld_view(s, pieces),
         "moirai": moirai_view(s),
         "oracle": {"omens": [], "elements": [], "primordials": [], "deck": 0, "revealed": []},
-        "players": [],
+        "players": [public_view(s, owner) for owner in range(s.seats)],
         "combat": None,
         "deploy": deploy_view(s),
         "winner": int(s.winner) if s.winner >= 0 else None,

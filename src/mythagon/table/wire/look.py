@@ -2,7 +2,6 @@
 
 from collections.abc import Collection
 from copy import copy
-from functools import cache
 from typing import TypeVar, cast
 
 import msgspec
@@ -44,7 +43,7 @@ class Looks:
         self._version = live.version
         self._texts: dict[tuple[int | None, int | None], bytes] = {}
         self._moment: Moment | None = None
-        self._past = Memory()
+        self._scenes = Scenes()
 
     def look(self, seat: int | None, since: int | None, hello: bool = False) -> bytes:
         """What a seat (None: a spectator) that saw the table at `since` is sent; `hello` adds what it missed."""
@@ -58,22 +57,13 @@ class Looks:
             return self._texts[key]
         if hello or self._moment is None:
             seats = [watcher.seat for watcher in live.watchers]
-            self._moment = Moment(live.table, self._past, seats, live.online(), live.thinking())
+            self._moment = Moment(live.table, self._scenes, seats, live.online(), live.thinking())
         papers = live.papers.get(seat, NO_PAPERS) if seat is not None else NO_PAPERS
         at = live.watch.now()
         text = encode(make_look(live.table, live.table.match, seat, since, at, self._moment, papers, hello))
         if not hello:
             self._texts[key] = text
         return text
-
-
-class Memory:
-    """What those who watch a table saw last, and as it was sent: most of it stays as it is in the next moment."""
-
-    def __init__(self) -> None:
-        self.scenes = Scenes()
-        #: parts of views by their identity, and encoded
-        self.parts: dict[int, tuple[object, bytes]] = {}
 
 
 class Moment:
@@ -85,13 +75,13 @@ class Moment:
     def __init__(
         self,
         table: Table,
-        past: Memory | None = None,
+        scenes: Scenes | None = None,
         seats: Collection[int | None] = (),
         online: Collection[int] = (),
         thinking: Collection[int] = (),
     ) -> None:
         self.table = table
-        self._past = past if past is not None else Memory()
+        self._scenes = scenes if scenes is not None else Scenes()
         #: who looks, and with whose eyes: a spectator's will do where everybody sees the same
         self._seats = {seat: None if table.game.open else seat for seat in seats}
         self._told: dict[int | None, list[Spoken]] = {}
@@ -155,26 +145,10 @@ class Moment:
     def _see(self, match: Match) -> None:
         """The views of all who look and have none yet."""
         eyes = [one for one in dict.fromkeys(self._seats.values()) if one not in self._views]
-        there = self._past.scenes.now(match.game, match.state, eyes)
-        known = self._past.parts
-        if not self._views:
-            self._past.parts = {}
-        for one, beside in zip(eyes, match.beside(eyes), strict=True):
-            self._there[one] = there[one]
-            self._views[one] = self._view({**there[one], **beside}, known)
-
-    def _view(self, view: dict[str, object], known: dict[int, tuple[object, bytes]]) -> View:
-        """A view as it is sent. What is the same object as for somebody else, or as before, is encoded already."""
-        kept = self._past.parts
-        pieces: list[bytes] = []
-        for name, part in view.items():
-            at = id(part)
-            if at not in kept:
-                kept[at] = known[at] if at in known else (part, ENCODER.encode(part))
-            pieces += (encoded_name(name), kept[at][1])
-        pieces[0] = pieces[0].replace(b",", b"{", 1)
-        pieces.append(b"}")
-        return cast(View, msgspec.Raw(b"".join(pieces)))
+        views = zip(match.game.views(match.state, eyes), match.beside(eyes), strict=True)
+        for one, (there, beside) in zip(eyes, views, strict=True):
+            self._there[one] = there
+            self._views[one] = once(view_of({**there, **beside}))
 
     def _show(self, match: Match, since: int, step: int) -> None:
         """What each event after a decision changed, for all who look, and once for those who heard and see the same."""
@@ -185,7 +159,7 @@ class Moment:
                 due.setdefault((id(told), eyes), (told, (seat, eyes)))
         assert match.journal is not None
         watchers = [watcher for _, watcher in due.values()]
-        found = self._past.scenes.shown(match.journal, match.state, watchers, step, self._there)
+        found = self._scenes.shown(match.journal, match.state, watchers, step, self._there)
         for (told, (_, eyes)), shown in zip(due.values(), found, strict=True):
             told.shown[eyes] = once(shown)
 
@@ -294,12 +268,6 @@ def seats_view(table: Table, online: Collection[int], thinking: Collection[int])
 def encode(message: object) -> bytes:
     """As sent on the wire."""
     return ENCODER.encode(message)
-
-
-@cache
-def encoded_name(name: str) -> bytes:
-    """The name of a part, as it stands between two of them."""
-    return b"," + ENCODER.encode(name) + b":"
 
 
 def once(part: T) -> T:
