@@ -4,13 +4,14 @@ from array import array
 from pathlib import Path
 from typing import cast
 
-from mythagon.games.hybris import ahead, boards_view, combat_view, hidden, log, redeal, tensor, truth, verbs, view
+from mythagon.games.hybris import ahead, boards_view, combat_view, hidden, redeal, tensor, truth, verbs, view
 from mythagon.games.hybris.advice import hints, outlook, reasons
 from mythagon.games.hybris.chapters import deploy, ending, influence, olympus, quests, setup, underworld
 from mythagon.games.hybris.choices import CHOICES
 from mythagon.games.hybris.components import FOLDER, Box
 from mythagon.games.hybris.events import EVENTS
 from mythagon.games.hybris.labels import LABELS
+from mythagon.games.hybris.log import LOG
 from mythagon.games.hybris.state import Cosmos
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
@@ -19,7 +20,7 @@ from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.game import Drawn, Game, Layout, Options, Pools
 from mythagon.kernel.journal import Opening
-from mythagon.kernel.message import Event, Message
+from mythagon.kernel.message import Message
 from mythagon.kernel.result import Result
 
 #: importing them enters verbs and actions in their tables
@@ -47,6 +48,7 @@ class Hybris(Game[Cosmos, Box]):
         self.choices = CHOICES
         self.events = EVENTS
         self.labels = LABELS
+        self.log = LOG
         self.observation = tensor.PLAN
         self.layout = setup.LAYOUT
         self.outcomes = setup.OUTCOMES
@@ -99,12 +101,6 @@ class Hybris(Game[Cosmos, Box]):
 
     def result(self, s: Cosmos) -> Result:
         return ending.result(s)
-
-    def begins(self, event: Event) -> bool:
-        return log.begins(event)
-
-    def tell(self, events: list[Event]) -> list[Message]:
-        return log.tell(events)
 
     def observe(self, s: Cosmos, seat: int) -> "array[float]":
         return tensor.observe(s, seat)

@@ -8,14 +8,14 @@ from mypy_extensions import i64
 from mythagon.games.hybris.choices import ALL_SPACES, UNIT_NAMES
 from mythagon.games.hybris.components import CONVERSIONS, PILLARS, SLOT_NAMES, TECHNOLOGIES
 from mythagon.games.hybris.grammar.words import ACTIONS, CITIES, LOCATIONS, MORTAL_WORLD, PIECES
-from mythagon.games.hybris.names import card_name, quest_name, seat_name, space_value, unit_name
+from mythagon.games.hybris.names import card_name, quest_name, space_value, unit_name
 from mythagon.games.hybris.state import Cosmos, owner_of, tile_of
 from mythagon.games.hybris.units import ABSENT, BONUS, FALLEN, GOD, HOME, ILLUSTRATION, UNITS, is_prophet
 from mythagon.kernel import frame as kernel
 from mythagon.kernel.bits import nibble
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.labels import Label, Labels, Named
-from mythagon.kernel.message import Message, Value, literal
+from mythagon.kernel.message import Message, Value, literal, seat_name
 
 UPGRADES: Final = 6
 WORKSHOP: Final = ("A", "B", "C")

@@ -21,15 +21,7 @@ from mythagon.games.hybris.chapters.pillars import held_pillars
 from mythagon.games.hybris.chapters.planning import Planning, plannable
 from mythagon.games.hybris.connections import connected
 from mythagon.games.hybris.grammar.effects import Do
-from mythagon.games.hybris.grammar.words import (
-    AEGIS,
-    ANY_PIECE,
-    FAITHFUL,
-    GOODNESS,
-    INFLUENCE,
-    MORTAL_WORLD,
-    PRAYER,
-)
+from mythagon.games.hybris.grammar.words import AEGIS, ANY_PIECE, FAITHFUL, GOODNESS, INFLUENCE, MORTAL_WORLD, PRAYER
 from mythagon.games.hybris.lines import BY_PILLARS
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import can_any

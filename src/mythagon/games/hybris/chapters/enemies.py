@@ -19,7 +19,6 @@ from mythagon.games.hybris.grammar.words import (
 )
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.moment import NOBODY, NOTHING, Combat
-from mythagon.games.hybris.names import seat_name
 from mythagon.games.hybris.powers import fire
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run, run
@@ -28,7 +27,7 @@ from mythagon.games.hybris.units import GOD
 from mythagon.games.hybris.wording.clauses import sense
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
-from mythagon.kernel.message import Value
+from mythagon.kernel.message import Value, seat_name
 
 
 def fight_enemy(s: Cosmos, combat: Combat, stake: Stake, base: i64, cards: i64, elements: list[int]) -> None:

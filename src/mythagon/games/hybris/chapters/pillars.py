@@ -10,7 +10,7 @@ from mythagon.games.hybris.grammar.words import ON_PILLAR_TAKEN
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_PILLARS
 from mythagon.games.hybris.moment import NOTHING
-from mythagon.games.hybris.names import SEAT_VALUES, seat_name
+from mythagon.games.hybris.names import SEAT_VALUES
 from mythagon.games.hybris.powers import fire
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import can_any, run
@@ -19,6 +19,7 @@ from mythagon.games.hybris.state import Cosmos
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
+from mythagon.kernel.message import seat_name
 
 HUMBLE = 0
 PROUD = 1

@@ -27,7 +27,7 @@ from mythagon.games.hybris.grammar.words import (
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_QUESTS
 from mythagon.games.hybris.moment import NOBODY, NOTHING, Combat
-from mythagon.games.hybris.names import SEAT_VALUES, card_name, quest_name, seat_name
+from mythagon.games.hybris.names import SEAT_VALUES, card_name, quest_name
 from mythagon.games.hybris.pieces import Canto
 from mythagon.games.hybris.powers import fire, mod
 from mythagon.games.hybris.scene import Scene
@@ -39,7 +39,7 @@ from mythagon.games.hybris.verbs.units import units_at
 from mythagon.kernel.bits import bit, nibble
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
-from mythagon.kernel.message import Value
+from mythagon.kernel.message import Value, seat_name
 
 #: places for tokens on a Quest, four for each zone
 CANTOS = 4
