@@ -11,7 +11,7 @@ from mythagon.kernel.film import BESIDE, Film
 from mythagon.kernel.filming import make_film
 from mythagon.kernel.shown import put
 from mythagon.table.play.founding import founding_of, start_draft
-from mythagon.table.play.live import LiveTable, Watcher
+from mythagon.table.play.live import LiveTable
 from mythagon.table.play.log import list_events
 from mythagon.table.play.tables import Table
 from mythagon.table.storage.journal import Entry, Seat
@@ -71,14 +71,17 @@ class Sitting:
         return sum(map(len, look["shown"]))
 
 
-class Somebody(Watcher):
+class Somebody:
     """Who watches, and is sent nothing."""
 
     def __init__(self, seat: int | None) -> None:
         self.seat = self.home = seat
+        self.key: str | None = None
 
-    def stir(self) -> None:
-        pass
+    def stir(self, *_: object) -> None:
+        """Nothing."""
+
+    say = move = dismiss = stir
 
 
 def there(view: Look) -> Any:
