@@ -166,7 +166,10 @@ class Compile(build_ext):
         self.parallel = True
         if self.compiler.compiler_type == "unix":
             for extension in self.extensions:
-                extension.extra_compile_args += DIRECT_CALLS
+                extension.extra_compile_args = [
+                    *extension.extra_compile_args,
+                    *DIRECT_CALLS,
+                ]  # mypyc's list is one for all
         super().build_extensions()
 
 

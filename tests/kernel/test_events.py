@@ -11,6 +11,7 @@ from mythagon.kernel.events import FLAG, MESSAGE, NUMBER, SEAT, WORDS, Events, c
 from mythagon.kernel.frame import State
 from mythagon.kernel.match import Match
 from mythagon.kernel.message import Event, Message
+from mythagon.kernel.scenes import Scenes
 from mythagon.kernel.shown import differences, put
 
 EVENTS = Events()
@@ -142,3 +143,19 @@ def test_kinds_that_are_told_alike_are_declared_ones() -> None:
     assert EVENTS.named("sail won") == {"sail", "won"}
     with pytest.raises(MythagonError, match="unknown event 'sial'"):
         EVENTS.named("sail sial")
+
+
+def test_several_are_shown_together_what_each_is_shown_alone() -> None:
+    """What all see alike is made and compared once, and what only some see is not taken from others."""
+    match = Match.start(find_game("hybris"), 2, seed="together")
+    match.watch()
+    together, chance, journal = Scenes(), Chance("together"), match.journal
+    seats: list[int | None] = [0, 1, None]
+    assert journal is not None
+    for number in range(1, 40):
+        ask = match.asks[0]
+        match.answer(int(ask.seat), ask.choices[chance.below(len(ask.choices))])
+        after = dict(zip(seats, match.game.views(match.state, seats), strict=True))
+        assert after[0]["market"] is after[None]["market"] and after[0]["players"] != after[1]["players"]
+        shown = together.shown(journal, match.state, [(seat, seat) for seat in seats], number - 1, after)
+        assert shown == [match.shown(seat, number) if match.events(seat, number - 1) else [] for seat in seats]

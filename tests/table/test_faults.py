@@ -19,7 +19,7 @@ from mythagon.table.play.hall import SLICE
 from mythagon.table.play.tables import Table
 from mythagon.table.play.workers import Turns
 from mythagon.table.refusal import Refused, StoreError
-from mythagon.table.storage.changes import Change
+from mythagon.table.storage.changes import Change, Scribe
 from mythagon.table.storage.journal import Entry, KeyChange, Seat
 from mythagon.table.storage.schema import TABLES
 from mythagon.table.wire.gate import network_of, plain_path
@@ -261,6 +261,33 @@ def test_a_founding_shares_the_commit_of_a_move(inside: Inside, monkeypatch: pyt
     assert added is True and founded is None and isinstance(clashed, sa.exc.IntegrityError)
     assert inside.entries(made["table"])[-1].kind == "hush"
     assert inside.call(store.load(["another"]))
+
+
+def test_of_moves_in_one_commit_only_the_one_that_clashes_is_not_added(inside: Inside) -> None:
+    """Another process has used its number; the others are as durable as if they had been alone."""
+    first, second = (inside.begin(ME, BOT, options=ORDER)["table"] for _ in range(2))
+    store = inside.application.store
+
+    async def work() -> list[bool]:
+        entries = [(id, Entry(seq, "hush", 0, {"closed": True}, 0.0)) for id, seq in ((first, 1), (second, 90))]
+        return await asyncio.gather(*(store.add(id, entry, []) for id, entry in entries))
+
+    assert inside.call(work()) == [False, True]
+    assert [entry.seq for entry in inside.entries(second)][-1] == 90
+    assert inside.entries(first)[0].kind == "start"
+
+
+def test_what_fails_in_the_thread_of_moves_is_told_to_who_waits_and_stops_nothing() -> None:
+    async def work() -> None:
+        scribe = Scribe()
+        with pytest.raises(ZeroDivisionError):
+            await scribe.do(divmod, 1, 0)
+        given_up = scribe.do(divmod, 7, 2)
+        given_up.cancel()
+        assert await scribe.do(divmod, 9, 2) == (4, 1)
+        scribe.close()
+
+    asyncio.run(work())
 
 
 def test_no_bot_waits_for_a_record_that_is_read(inside: Inside) -> None:

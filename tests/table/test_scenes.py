@@ -71,6 +71,19 @@ class Sitting:
         return sum(map(len, look["shown"]))
 
 
+class Somebody:
+    """Who watches, and is sent nothing."""
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = self.home = seat
+        self.key: str | None = None
+
+    def stir(self, *_: object) -> None:
+        """Nothing."""
+
+    say = move = dismiss = stir
+
+
 def there(view: Look) -> Any:
     """What is there, without what could be done."""
     return {name: part for name, part in view.items() if name not in BESIDE}
@@ -86,6 +99,21 @@ def test_whoever_makes_the_changes_has_what_is_there(game: str) -> None:
             if seat == 0 or sitting.rng.random() < 0.4:
                 made += sitting.check(seat)
     assert made > 100
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_those_who_watch_together_are_sent_what_each_would_be_sent_alone(game: str) -> None:
+    """Views are made together, and what all see alike is compared once."""
+    sitting = Sitting(game, f"together at {game}")
+    sitting.live.watchers = {Somebody(seat) for seat in sitting.seen}
+    for _ in range(60):
+        sitting.move()
+        match = sitting.live.table.running()
+        for seat in sitting.seen:
+            since = sitting.seen[seat]["seq"]
+            alone = json.loads(Looks(sitting.live).look(seat, since))
+            assert sitting.look(seat) == alone
+            assert alone["view"] == json.loads(encode(match.view(seat)))
 
 
 @pytest.mark.parametrize("game", GAMES)

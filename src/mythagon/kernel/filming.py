@@ -83,11 +83,12 @@ class Camera:
         self._before = self.score
 
     def _views(self) -> list[dict[str, Any]]:
-        return [self.walk.view(seat) for seat in self.eyes]
+        there = self.game.views(self.walk.state, self.eyes)
+        return [{**view, **beside} for view, beside in zip(there, self.walk.beside(self.eyes), strict=True)]
 
     def _views_at(self, scene: State) -> list[dict[str, Any]]:
         """What is there when an event is told; what is beside it stays as it was until the decision is done."""
-        found = [self.game.view(scene, seat) for seat in self.eyes]
+        found = self.game.views(scene, self.eyes)
         for view, was in zip(found, self.views, strict=True):
             view.update({name: was[name] for name in BESIDE if name in was})
         return found

@@ -173,6 +173,14 @@ class Game(Generic[S, C]):
         """
         return {}
 
+    def views(self, s: S, seats: list[int | None]) -> list[dict[str, object]]:
+        """The views of several who look at the same moment; a large game works out once what all of them see alike."""
+        return [self.view(s, seat) for seat in seats]
+
+    def aheads(self, s: S, seats: list[int | None]) -> list[dict[str, object]]:
+        """What each of several who look at the same moment could do."""
+        return [self.ahead(s, seat) for seat in seats]
+
     def unseen(self, s: S) -> dict[str, object]:
         """What no seat can see, for replays once the match is over: paths into the view, and what is there in truth.
 

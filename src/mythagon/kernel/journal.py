@@ -7,7 +7,6 @@ from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import State
 from mythagon.kernel.game import Game, Layout, Options
 from mythagon.kernel.message import Event
-from mythagon.kernel.shown import Change, differences
 from mythagon.kernel.telling import Told
 
 #: a copy of the state is kept before each decision whose number this divides
@@ -166,26 +165,6 @@ class Journal:
             if self.events[at].heard_by(seat) and self.opening.game.begins(self.events[at]):
                 return at
         return -1
-
-    def shown(self, seat: int | None, number: int, after: State) -> list[list[Change]] | None:
-        """What each event of a decision that the seat heard changed on the table for it; None where it is too long ago.
-
-        `number` counts decisions from 1, `after` is the table after it. The last event brings all that is left, so
-        that whoever makes all these changes has what is there after the decision.
-        """
-        step = self.steps[number - 1]
-        if step.before is None:
-            return None
-        game = self.opening.game
-        begin = self.events_begin(number)
-        heard = [at for at in range(step.events_end - begin) if self.events[begin + at].heard_by(seat)]
-        now = game.view(step.before, seat)
-        found: list[list[Change]] = []
-        for place, at in enumerate(heard):
-            then = game.view(after if place == len(heard) - 1 else step.scenes[at], seat)
-            found.append(differences(now, then))
-            now = then
-        return found
 
     # -- taking back --------------------------------------------------------------------------------------------
 

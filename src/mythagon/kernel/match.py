@@ -13,6 +13,7 @@ from mythagon.kernel.game import Game, Layout, Options
 from mythagon.kernel.journal import CHECKPOINT, Journal, Opening, Step
 from mythagon.kernel.message import Event
 from mythagon.kernel.position import Position
+from mythagon.kernel.scenes import Scenes
 from mythagon.kernel.shown import Change
 from mythagon.kernel.telling import Told
 
@@ -206,7 +207,7 @@ class Match(Position):
         """
         journal = self._told()
         after = self.state if step == len(journal.steps) else journal.steps[step].before
-        return journal.shown(seat, step, after) if after is not None else None
+        return Scenes().decision(journal, seat, step, after) if after is not None else None
 
     # -- undo ---------------------------------------------------------------------------------------------------
 

@@ -66,14 +66,19 @@ class Position:
 
     def view(self, seat: int | None) -> dict[str, object]:
         """The table as this seat (None: a spectator) sees it, and under `ahead` what it could do there."""
-        view = self.game.view(self.state, seat)
-        ahead = self.game.ahead(self.state, seat)
-        if ahead:
-            view["ahead"] = ahead
-        view["waiting"] = [ask.seat for ask in self.asks]
+        return {**self.game.view(self.state, seat), **self.beside([seat])[0]}
+
+    def beside(self, seats: list[int | None]) -> list[dict[str, object]]:
+        """What goes with what is there for each of these seats: what it could do, who is waited for, the result."""
+        waiting = [ask.seat for ask in self.asks]
         result = self.result
-        view["result"] = result.plain() if result is not None else None
-        return view
+        plain = result.plain() if result is not None else None
+        found: list[dict[str, object]] = []
+        for ahead in self.game.aheads(self.state, seats):
+            beside: dict[str, object] = {"ahead": ahead} if ahead else {}
+            beside["waiting"], beside["result"] = waiting, plain
+            found.append(beside)
+        return found
 
     def choices(self, seat: int | None) -> dict[str, object] | None:
         """The open question to this seat with its choices in words, as sent to a client; None when not asked."""

@@ -58,6 +58,8 @@ BACKLOG = 64
 SEND_BUFFER = 64 * 1024
 #: seconds for sockets and open requests to end when the server closes
 GRACE = 5
+#: new objects after which Python looks for garbage that refers to itself: a look is made of hundreds, and none do
+GARBAGE = 20_000
 
 AnyRequest = Request[Any, Any, Any]
 #: all that is sent, as tools/wire_types.py describes it
@@ -304,6 +306,7 @@ def serve(settings: Settings) -> None:
         # a tenth of a second now and then
         gc.collect()
         gc.freeze()
+        gc.set_threshold(GARBAGE, *gc.get_threshold()[1:])
         try:
             await make_server(application).serve([listening])
         finally:

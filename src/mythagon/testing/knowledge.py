@@ -51,6 +51,15 @@ class Knowledge(Part):
                     f"seat {seat} sees something else than a spectator, at {found[:5]}: Game.open is wrong"
                 )
 
+    def test_those_who_look_together_see_what_each_sees_alone(self, table: Table) -> None:
+        """`views` and `aheads` work out once what is alike for all: nobody may see more by that."""
+        seats: list[int | None] = [*range(table.seats), None]
+        for share in SHARES:
+            match = midgame(table, "open", share)
+            game, state = match.game, match.state
+            assert game.views(state, seats) == [game.view(state, seat) for seat in seats]
+            assert game.aheads(state, seats) == [game.ahead(state, seat) for seat in seats]
+
     def test_a_redealt_match_is_whole_and_plays_to_the_end(self, table: Table) -> None:
         for share in SHARES:
             match = midgame(table, "whole", share)

@@ -61,7 +61,10 @@ class Deukalion(Game[Sea, Box]):
         return {**super().layout_of(opening, drawn), **setup.layout_of(opening.catalog, drawn)}
 
     def view(self, s: Sea, seat: int | None) -> dict[str, object]:
-        return cast(dict[str, object], view.view(s, seat))
+        return self.views(s, [seat])[0]
+
+    def views(self, s: Sea, seats: list[int | None]) -> list[dict[str, object]]:
+        return cast(list[dict[str, object]], view.views(s, seats))
 
     def ahead(self, s: Sea, seat: int | None) -> dict[str, object]:
         return cast(dict[str, object], ahead.ahead(s, seat))

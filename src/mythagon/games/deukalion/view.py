@@ -204,9 +204,21 @@ def square(at: i64) -> str | None:
     return SQUARES[at] if at >= 0 else None
 
 
-def view(s: Sea, seat: int | None) -> View:
-    """The table as this seat sees it: its own hand and secret pursuit, of the others only numbers."""
-    observer = int(s.seats) if seat is None else seat
+def views(s: Sea, seats: list[int | None]) -> list[View]:
+    """The table as each of these seats sees it: its own hand and secret pursuit, of the others only numbers. What all
+    see alike is worked out once."""
+    alike = bare(s)
+    found: list[View] = []
+    for seat in seats:
+        observer = int(s.seats) if seat is None else seat
+        under = known_pile(s, observer)
+        heroes = [hero_view(s, owner, observer) for owner in range(s.seats)]
+        found.append({**alike, "actions": {**alike["actions"], "under": under}, "heroes": heroes})
+    return found
+
+
+def bare(s: Sea) -> View:
+    """The table without its heroes, and without what some know of the Action pile."""
     chart = s.box.chart
     return {
         "edition": s.rules.edition,
@@ -259,13 +271,13 @@ def view(s: Sea, seat: int | None) -> View:
         },
         "actions": {
             "count": len(s.actions),
-            "under": known_pile(s, observer),
+            "under": [],
             "used": [ACTIONS[kind] for kind in s.used],
             "gone": [ACTIONS[kind] for kind in unpacked(s.boxed)],
         },
         "honour": int(s.honour_pile),
         "fight": fight_view(s),
-        "heroes": [hero_view(s, owner, observer) for owner in range(s.seats)],
+        "heroes": [],
     }
 
 

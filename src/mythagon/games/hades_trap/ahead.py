@@ -82,9 +82,10 @@ class Ahead(TypedDict):
     """The rest of the turn if its hero stopped now and nobody replied; None where no turn can be stopped."""
 
 
-def ahead(s: Labyrinth, seat: int | None) -> Ahead:
-    """What this seat (None: a spectator) could do, and what would come."""
-    return {"reach": reach_view(s, seat), "rest": rest_view(s)}
+def aheads(s: Labyrinth, seats: list[int | None]) -> list[Ahead]:
+    """What each of these seats (None: a spectator) could do, and what would come, which is the same for all."""
+    rest = rest_view(s)
+    return [{"reach": reach_view(s, seat), "rest": rest} for seat in seats]
 
 
 def reach_view(s: Labyrinth, seat: int | None) -> dict[str, ReachView]:

@@ -55,10 +55,16 @@ class HadesTrap(Game[Labyrinth, Box]):
         return {**super().layout_of(opening, drawn), **setup.layout_of(opening.seats, drawn)}
 
     def view(self, s: Labyrinth, seat: int | None) -> dict[str, object]:
-        return cast(dict[str, object], view.view(s, seat))
+        return self.views(s, [seat])[0]
+
+    def views(self, s: Labyrinth, seats: list[int | None]) -> list[dict[str, object]]:
+        return cast(list[dict[str, object]], view.views(s, seats))
 
     def ahead(self, s: Labyrinth, seat: int | None) -> dict[str, object]:
-        return cast(dict[str, object], ahead.ahead(s, seat))
+        return self.aheads(s, [seat])[0]
+
+    def aheads(self, s: Labyrinth, seats: list[int | None]) -> list[dict[str, object]]:
+        return cast(list[dict[str, object]], ahead.aheads(s, seats))
 
     def unseen(self, s: Labyrinth) -> dict[str, object]:
         return view.unseen(s)

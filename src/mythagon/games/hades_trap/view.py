@@ -194,8 +194,15 @@ class View(TypedDict):
     winner: int | None
 
 
-def view(s: Labyrinth, seat: int | None) -> View:
-    """The table as this seat sees it: of amphorae only those it has looked into, of hidden tiles nothing."""
+def views(s: Labyrinth, seats: list[int | None]) -> list[View]:
+    """The table as each of these seats sees it: of amphorae only those it has looked into, of hidden tiles nothing.
+    What all see alike is worked out once."""
+    alike = bare(s)
+    return [{**alike, "heroes": [hero_view(s, owner, seat) for owner in range(s.seats)]} for seat in seats]
+
+
+def bare(s: Labyrinth) -> View:
+    """The table without its heroes."""
     plan = s.rules.plan
     arrows = {SIDES[side]: COLOURS[colour] for colour, side in enumerate(s.arrows)}
     young = sum([1 for lies in s.ground if lies & YOUNG])
@@ -241,7 +248,7 @@ def view(s: Labyrinth, seat: int | None) -> View:
         },
         "waiting_burn": s.burn_waiting,
         "lost": [ITEMS[s.contents[amphora]] for amphora in range(AMPHORAE) if s.discarded >> amphora & 1],
-        "heroes": [hero_view(s, owner, seat) for owner in range(s.seats)],
+        "heroes": [],
         "winner": int(s.winner) if s.winner >= 0 else None,
     }
 

@@ -53,9 +53,15 @@ class Ahead(TypedDict):
     deploy: DeployAhead | None
 
 
-def ahead(s: Cosmos, seat: int | None) -> Ahead:
-    """As this seat (None: a spectator) could work it out."""
-    found: Ahead = {
+def aheads(s: Cosmos, seats: list[int | None]) -> list[Ahead]:
+    """As each of these seats (None: a spectator) could work it out; what everybody can is worked out once."""
+    alike = for_all(s)
+    return [ahead(s, seat, alike) for seat in seats]
+
+
+def for_all(s: Cosmos) -> Ahead:
+    """What everybody can work out."""
+    return {
         "pillars": {},
         "barred": {},
         "prices": {},
@@ -65,6 +71,11 @@ def ahead(s: Cosmos, seat: int | None) -> Ahead:
         "best": None,
         "deploy": deploy_ahead(s),
     }
+
+
+def ahead(s: Cosmos, seat: int | None, alike: Ahead) -> Ahead:
+    """And what only this seat can."""
+    found = alike.copy()
     if seat is None or s.players[seat].who < 0:
         return found
     found["pillars"] = pillars_ahead(s, seat)

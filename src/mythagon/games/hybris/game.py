@@ -66,10 +66,16 @@ class Hybris(Game[Cosmos, Box]):
         return {**super().layout_of(opening, drawn), **setup.layout_of(box, opening.seats, opening.options, drawn)}
 
     def view(self, s: Cosmos, seat: int | None) -> dict[str, object]:
-        return cast(dict[str, object], view.view(s, seat))
+        return self.views(s, [seat])[0]
+
+    def views(self, s: Cosmos, seats: list[int | None]) -> list[dict[str, object]]:
+        return cast(list[dict[str, object]], view.views(s, seats))
 
     def ahead(self, s: Cosmos, seat: int | None) -> dict[str, object]:
-        return cast(dict[str, object], ahead.ahead(s, seat))
+        return self.aheads(s, [seat])[0]
+
+    def aheads(self, s: Cosmos, seats: list[int | None]) -> list[dict[str, object]]:
+        return cast(list[dict[str, object]], ahead.aheads(s, seats))
 
     def unseen(self, s: Cosmos) -> dict[str, object]:
         return boards_view.unseen(s) | combat_view.laid_unseen(s)

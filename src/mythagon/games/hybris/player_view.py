@@ -112,14 +112,30 @@ class PlayerView(TypedDict):
     premonition_count: int
 
 
-def player_view(s: Cosmos, owner: int, seat: int | None) -> PlayerView:
-    """One player as this seat sees them."""
+def player_view(s: Cosmos, owner: int, seat: int | None, public: PlayerView) -> PlayerView:
+    """One player as this seat sees them, beside what everybody sees."""
     player = s.players[owner]
-    mine = owner == seat
+    hand: list[CardView] = []
+    if player.who >= 0:
+        known = player.hand.copy()
+        for card in unseen_cards(s, owner, seat):
+            known.remove(card)
+        hand = [{"card": card_name(s, owner, card), "name": CARD_NAMES[card]} for card in known]
+    if owner != seat:
+        return {**public, "hand": hand}
+    return {
+        **public,
+        "units": units_view(s, owner, True) if player.who >= 0 else [],
+        "reserve": token_counts(int(player.reserve) - plan_laid(s, owner)),
+        "hand": hand,
+        "premonitions": [PREMONITIONS[card] for card in player.premonitions],
+    }
+
+
+def public_view(s: Cosmos, owner: int) -> PlayerView:
+    """One player without what only some see."""
+    player = s.players[owner]
     cast = player.who >= 0
-    known = player.hand.copy()
-    for card in unseen_cards(s, owner, seat):
-        known.remove(card)
     return {
         "seat": owner,
         "olympian": OLYMPIANS[player.who] if cast else None,
@@ -138,20 +154,20 @@ def player_view(s: Cosmos, owner: int, seat: int | None) -> PlayerView:
         "resolved": player.resolved,
         "posture": POSTURES[player.posture] if player.posture >= 0 else None,
         "passed": player.passed,
-        "units": units_view(s, owner, mine) if cast else [],
+        "units": units_view(s, owner, False) if cast else [],
         "upgrades": upgrades_view(s, owner) if cast else [],
         "storage": [TECHNOLOGIES[tile] for tile in player.storage],
         "powers_used": [SLOT_NAMES[slot] for slot in range(15) if player.once >> (6 + slot) & 1],
         "used": token_counts(int(player.used)),
         "unavailable": token_counts(int(player.unavailable)),
         "tokens": token_counts(int(player.reserve) + tokens_laid(player)),
-        "reserve": token_counts(int(player.reserve) - plan_laid(s, owner)) if mine else None,
-        "hand": [{"card": card_name(s, owner, card), "name": CARD_NAMES[card]} for card in known] if cast else [],
+        "reserve": None,
+        "hand": [],
         "hand_size": len(player.hand),
         "hand_colosseum": len([card for card in player.hand if card >= FIRST_COLOSSEUM]),
         "deck": len(player.deck),
         "discard": [card_name(s, owner, card) for card in player.discard],
-        "premonitions": [PREMONITIONS[card] for card in player.premonitions] if mine else None,
+        "premonitions": None,
         "premonition_count": len(player.premonitions),
     }
 

@@ -27,7 +27,7 @@ from mythagon.games.hybris.components import SCENARIOS, SLOT_NAMES, TECHNOLOGIES
 from mythagon.games.hybris.connections import connected
 from mythagon.games.hybris.deploy_view import DeployView, deploy_view
 from mythagon.games.hybris.grammar.words import RULE_AGES, RULE_WELL_HIGH, RULE_WELL_LOW
-from mythagon.games.hybris.player_view import PlayerView, player_view
+from mythagon.games.hybris.player_view import PlayerView, player_view, public_view
 from mythagon.games.hybris.state import SLOTS, Cosmos
 
 #: what the steps of an Age are called, see `chapters.ages`
@@ -87,8 +87,22 @@ class View(TypedDict):
     """The seat that has won at once."""
 
 
-def view(s: Cosmos, seat: int | None) -> View:
-    """The table as this seat sees it."""
+def views(s: Cosmos, seats: list[int | None]) -> list[View]:
+    """The table as each of these seats sees it; what all see alike is worked out once."""
+    alike = bare(s)
+    return [
+        {
+            **alike,
+            "oracle": oracle_view(s, seat),
+            "players": [player_view(s, owner, seat, alike["players"][owner]) for owner in range(s.seats)],
+            "combat": combat_view(s, seat),
+        }
+        for seat in seats
+    ]
+
+
+def bare(s: Cosmos) -> View:
+    """The table without its Primordials, its Combat and what only some see of the players."""
     rules = s.rules
     scenario: str | None = None
     if rules.scenario >= 0:
@@ -118,9 +132,9 @@ def view(s: Cosmos, seat: int | None) -> View:
         "colosseum": colosseum_view(s),
         "underworld": underworld_view(s, pieces),
         "moirai": moirai_view(s),
-        "oracle": oracle_view(s, seat),
-        "players": [player_view(s, owner, seat) for owner in range(s.seats)],
-        "combat": combat_view(s, seat),
+        "oracle": {"omens": [], "elements": [], "primordials": [], "deck": 0, "revealed": []},
+        "players": [public_view(s, owner) for owner in range(s.seats)],
+        "combat": None,
         "deploy": deploy_view(s),
         "winner": int(s.winner) if s.winner >= 0 else None,
     }

@@ -42,10 +42,12 @@ class Company:
 
     def device(self, seat: int) -> list[int]:
         """The seats that the person of this one may play: their own, and on the founder's device the hotseat ones."""
-        shared = {number for number, other in enumerate(self.seats) if other.kind == "hotseat"}
-        if self.host is not None and shared:
-            shared.add(self.host)
-        return sorted(shared) if seat in shared else [seat]
+        shared = [number for number, other in enumerate(self.seats) if other.kind == "hotseat"]
+        if not shared:
+            return [seat]
+        if self.host is not None:
+            shared = sorted({*shared, self.host})
+        return shared if seat in shared else [seat]
 
     def presides(self, seat: int) -> bool:
         """Has this seat the founder's rights? Where the founder has left, every person has."""

@@ -207,7 +207,7 @@ class Hall:
             also.append(TABLES.update().where(TABLES.c.id == table.id).values(status=tried.status))
         if draft.keys is not None:
             also += key_statements(table.id, draft.keys, entry.at)
-        adding = asyncio.ensure_future(self.store.add(table.id, entry, also))
+        adding = self.store.add(table.id, entry, also)
         try:
             accepted = await asyncio.shield(adding)
         except asyncio.CancelledError:

@@ -40,6 +40,8 @@ class Herald:
 
     def look(self, live: LiveTable) -> None:
         """Something at a table is different: who must be told, and who no longer?"""
+        if not live.keys.profiles:
+            return
         online = live.online()
         for seat in live.keys.profiles:
             name = (live.table.id, seat)

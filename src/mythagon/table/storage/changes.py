@@ -1,15 +1,20 @@
 """Changes on their way to the database, and the transaction they share."""
 
 import asyncio
+import contextlib
+import threading
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from queue import SimpleQueue
+from typing import Any, TypeVar
 
 import msgspec
 import sqlalchemy as sa
 
 from mythagon.table.storage.journal import Entry
 from mythagon.table.storage.schema import ENTRIES
+
+T = TypeVar("T")
 
 
 class Change:
@@ -22,7 +27,7 @@ class Change:
         """In the thread of moves: the change, and its answer."""
         raise NotImplementedError
 
-    def clash(self, error: sa.exc.IntegrityError) -> object:
+    def clash(self, error: Exception) -> object:
         """Its answer where what it wants to add is there already: an exception is raised."""
         return error
 
@@ -52,7 +57,7 @@ class Addition(Change):
             connection.execute(statement)
         return True
 
-    def clash(self, error: sa.exc.IntegrityError) -> object:
+    def clash(self, error: Exception) -> object:
         return False  # another process was faster
 
     def row(self) -> tuple[object, ...]:
@@ -70,14 +75,68 @@ def insert_words(dialect: sa.Dialect) -> str:
 
 def add_group(connection: sa.Connection, group: list[Change]) -> dict[Change, object]:
     """One transaction for all, and the answer to each; where one clashes, the others still go through."""
-    moves = [change.row() for change in group if isinstance(change, Addition)]
+    moves = [change for change in group if isinstance(change, Addition)]
     try:
+        if len(moves) == len(group) and not any(move.also for move in moves):
+            add_moves(connection, moves)
+            return dict.fromkeys(group, True)
         with connection.begin():
-            if moves:
-                # the statement is put into words once: doing so for every move costs more than the move
-                connection.exec_driver_sql(insert_words(connection.dialect), moves)
+            for move in moves:
+                connection.exec_driver_sql(insert_words(connection.dialect), move.row())
             return {change: change.do(connection) for change in group}
-    except sa.exc.IntegrityError as error:
+    except (sa.exc.IntegrityError, connection.dialect.loaded_dbapi.IntegrityError) as error:
         if len(group) == 1:
             return {group[0]: group[0].clash(error)}
     return {change: answer for one in group for change, answer in add_group(connection, [one]).items()}
+
+
+def add_moves(connection: sa.Connection, moves: list[Addition]) -> None:
+    """A transaction of nothing but moves, which most are: in the driver's own words, at half the cost."""
+    driver = connection.connection
+    try:
+        driver.cursor().executemany(insert_words(connection.dialect), [move.row() for move in moves])
+        driver.commit()
+    except BaseException:
+        driver.rollback()
+        raise
+
+
+class Scribe:
+    """A thread that works for the event loop, one thing after the other. A pool of threads hands over more slowly."""
+
+    def __init__(self) -> None:
+        self._due: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
+        self._thread = threading.Thread(target=self._work, name="moves", daemon=True)
+        self._thread.start()
+
+    def do(self, work: Callable[..., T], *given: object) -> asyncio.Future[T]:
+        """What the work gives, once it is done."""
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[T] = loop.create_future()
+
+        def job() -> None:
+            try:
+                result = work(*given)
+            except BaseException as error:
+                loop.call_soon_threadsafe(settle, answer, answer.set_exception, error)
+            else:
+                loop.call_soon_threadsafe(settle, answer, answer.set_result, result)
+
+        self._due.put(job)
+        return answer
+
+    def _work(self) -> None:
+        while (job := self._due.get()) is not None:
+            with contextlib.suppress(RuntimeError):  # the loop has closed: nobody waits for an answer
+                job()
+
+    def close(self) -> None:
+        """Do what is due, then end."""
+        self._due.put(None)
+        self._thread.join()
+
+
+def settle(answer: asyncio.Future[T], give: Callable[[Any], None], what: object) -> None:
+    """Answer whoever still waits."""
+    if not answer.done():
+        give(what)

@@ -10,7 +10,6 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -21,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from mythagon.table.metrics import METRICS
 from mythagon.table.refusal import StoreError
-from mythagon.table.storage.changes import Addition, Change, Work, add_group
+from mythagon.table.storage.changes import Addition, Change, Scribe, Work, add_group
 from mythagon.table.storage.journal import ChatLine, Entry, Founding, KeyChange, Papers
 from mythagon.table.storage.lock import FileLock
 from mythagon.table.storage.migrations import migrate
@@ -100,7 +99,7 @@ class Store:
         self._called = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
         #: SQLite's own thread for moves: one hop for a whole transaction, where aiosqlite makes one for each statement
-        self._thread = ThreadPoolExecutor(1, "moves") if not self.shared else None
+        self._thread = Scribe() if not self.shared else None
         self._file: sa.Connection | None = None
         self._turn = asyncio.Lock()  # one writing transaction at a time: SQLite has a single writer
 
@@ -128,7 +127,7 @@ class Store:
             name = self.url.render_as_string(hide_password=True)
             raise StoreError(f"cannot open the database {name}: {str(error).splitlines()[0]}") from error
         if self._thread is not None:
-            self._file = await asyncio.get_running_loop().run_in_executor(self._thread, open_file, self.url)
+            self._file = await self._thread.do(open_file, self.url)
         self._writer = asyncio.create_task(self._write())
 
     async def close(self) -> None:
@@ -142,24 +141,23 @@ class Store:
                     await self._writer
         if self._thread is not None:
             if self._file is not None:
-                await asyncio.get_running_loop().run_in_executor(self._thread, close_file, self._file)
-            self._thread.shutdown()
+                await self._thread.do(close_file, self._file)
+            self._thread.close()
         await self.engine.dispose()
         if self.lock is not None:
             self.lock.free()
 
     # -- adding ---------------------------------------------------------------------------------------------------
 
-    async def add(self, table: str, entry: Entry, also: list[sa.Executable]) -> bool:
+    def add(self, table: str, entry: Entry, also: list[sa.Executable]) -> asyncio.Future[bool]:
         """Add an entry; True once it is durable, False when another process had already used its number."""
-        accepted: bool = await self._enter(Addition(table, entry, also))
-        return accepted
+        return self._enter(Addition(table, entry, also))
 
-    async def _enter(self, change: Change) -> Any:
+    def _enter(self, change: Change) -> asyncio.Future[Any]:
         """Its answer, once it is durable."""
         self._waiting.append(change)
         self._called.set()
-        return await change.answer
+        return change.answer
 
     async def _write(self) -> None:
         while True:
@@ -193,7 +191,7 @@ class Store:
     async def _transact(self, group: list[Change]) -> dict[Change, object]:
         """Commit a group; the answer to each change."""
         if self._thread is not None and self._file is not None:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, add_group, self._file, group)
+            return await self._thread.do(add_group, self._file, group)
         async with self.engine.connect() as connection:
             return await connection.run_sync(lambda plain: add_group(plain, group))
 

@@ -6,15 +6,14 @@ from typing import TypeVar, cast
 
 import msgspec
 
-from mythagon.kernel.film import BESIDE
 from mythagon.kernel.match import Match
+from mythagon.kernel.scenes import Scenes, Watcher
 from mythagon.kernel.shown import Change
 from mythagon.table.play.clocks import Clocks
 from mythagon.table.play.counting import origin_of, unrated
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.log import Passage, list_events, passage_before, passage_since
 from mythagon.table.play.past import Shown
-from mythagon.table.play.scenes import Scenes
 from mythagon.table.play.tables import Table
 from mythagon.table.play.wishes import Absence, Unrated
 from mythagon.table.storage.journal import Founding, Papers
@@ -58,8 +57,9 @@ class Looks:
         if not hello and key in self._texts:
             return self._texts[key]
         if hello or self._moment is None:
+            seats = [watcher.seat for watcher in live.watchers]
             counts = unrated(live.table, live.keys)
-            self._moment = Moment(live.table, self._scenes, live.online(), live.thinking(), counts)
+            self._moment = Moment(live.table, self._scenes, seats, live.online(), live.thinking(), counts)
         papers = live.papers.get(seat, NO_PAPERS) if seat is not None else NO_PAPERS
         at = live.watch.now()
         text = encode(make_look(live.table, live.table.match, seat, since, at, self._moment, papers, hello))
@@ -69,18 +69,24 @@ class Looks:
 
 
 class Moment:
-    """What all who look at a table at one moment have in common: made once, and encoded once where it is long."""
+    """What all who look at a table at one moment have in common: made once, and encoded once where it is long.
+
+    `seats` are those who will look, so that their views are made together.
+    """
 
     def __init__(
         self,
         table: Table,
         scenes: Scenes | None = None,
+        seats: Collection[int | None] = (),
         online: Collection[int] = (),
         thinking: Collection[int] = (),
         unrated: Unrated | None = None,
     ) -> None:
         self.table = table
         self._scenes = scenes if scenes is not None else Scenes()
+        #: who looks, and with whose eyes: a spectator's will do where everybody sees the same
+        self._seats = {seat: None if table.game.open else seat for seat in seats}
         self._told: dict[int | None, list[Spoken]] = {}
         #: the look of nobody yet
         self.look = Look(
@@ -119,22 +125,48 @@ class Moment:
             expires=table.expires,
         )
 
-        #: what is there, by who sees it, and the same as it is sent, with what is beside it
-        self._views: dict[int | None, tuple[dict[str, object], View]] = {}
+        #: what is there, by whose eyes it is seen, and the same as it is sent, with what is beside it
+        self._there: dict[int | None, dict[str, object]] = {}
+        self._views: dict[int | None, View] = {}
         if isinstance(table.match, Match):
             table.match.watch()
 
     def see(self, look: Look, match: Shown, seat: int | None, since: int | None, told: "Spoken") -> None:
         """What a seat sees in this match, and what each event changed; nothing of that for somebody who comes."""
-        eyes = None if isinstance(match, Match) and match.game.open else seat
+        if not isinstance(match, Match):
+            look.view = once(view_of(match.view(seat)))
+            return
+        eyes = None if match.game.open else seat
+        self._seats[seat] = eyes
         if eyes not in self._views:
-            self._views[eyes] = seen(match, eyes)
-        there, look.view = self._views[eyes]
-        if not isinstance(self.table.match, Match) or since is None:
+            self._see(match)
+        look.view = self._views[eyes]
+        if since is None or not isinstance(self.table.match, Match):
             return
         if eyes not in told.shown:
-            told.shown[eyes] = once(self._scenes.shown(self.table.match, seat, eyes, told.passage.since, there))
+            self._show(self.table.match, since, told.passage.since)
         look.shown = told.shown[eyes]
+
+    def _see(self, match: Match) -> None:
+        """The views of all who look and have none yet."""
+        eyes = [one for one in dict.fromkeys(self._seats.values()) if one not in self._views]
+        views = zip(match.game.views(match.state, eyes), match.beside(eyes), strict=True)
+        for one, (there, beside) in zip(eyes, views, strict=True):
+            self._there[one] = there
+            self._views[one] = once(view_of({**there, **beside}))
+
+    def _show(self, match: Match, since: int, step: int) -> None:
+        """What each event after a decision changed, for all who look, and once for those who heard and see the same."""
+        due: dict[tuple[int, int | None], tuple[Spoken, Watcher]] = {}
+        for seat, eyes in self._seats.items():
+            told = self.told(seat, since)
+            if eyes not in told.shown:
+                due.setdefault((id(told), eyes), (told, (seat, eyes)))
+        assert match.journal is not None
+        watchers = [watcher for _, watcher in due.values()]
+        found = self._scenes.shown(match.journal, match.state, watchers, step, self._there)
+        for (told, (_, eyes)), shown in zip(due.values(), found, strict=True):
+            told.shown[eyes] = once(shown)
 
     def told(self, seat: int | None, since: int | None) -> "Spoken":
         """What has happened since, once for all seats that heard the same of it."""
@@ -160,12 +192,6 @@ class Spoken:
         self.log = once(lines_of(passage.lines))
         #: what each event changed, by who sees it
         self.shown: dict[int | None, list[list[Change] | None]] = {}
-
-
-def seen(match: Shown, eyes: int | None) -> tuple[dict[str, object], View]:
-    """What is there for a seat, and the view as it is sent: that, what it could do there, and what is beside it."""
-    view = match.view(eyes)
-    return {name: part for name, part in view.items() if name not in BESIDE}, once(view_of(view))
 
 
 def make_look(

@@ -45,6 +45,7 @@ class Requests:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
+        self._moves = METRICS.moves.labels("person")
         #: what each type of message does; without an answer of its own, the viewer is answered `done`
         self._does: dict[type, Callable[[Viewer, Any], Awaitable[Answer | None]]] = {
             m.Ping: self._ping,
@@ -117,7 +118,7 @@ class Requests:
             return draft
 
         if await self._act(viewer, seat, decide) is not None:
-            METRICS.moves.labels("person").inc()
+            self._moves.inc()
             if not windowed:  # how often people answer windows themselves would say how often they had to pass
                 METRICS.move_seconds.observe(self.hall.watch.steady() - began)
 
