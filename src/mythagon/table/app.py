@@ -142,7 +142,6 @@ class Application:
         await self.steward.open()
         await self.historian.open()
         await self.cinema.open()
-        await self.post.open()
         await self.herald.proclaim("retired", retired)
         await self.herald.proclaim("drains", drained)
         seconds = round(time.perf_counter() - began, 3)

@@ -61,7 +61,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
     rate_advice: float = 0.5
     #: public tables of one address that wait for people at a time; 0: any
     public_tables: int = 10
-    #: tables of bots alone that may play at a time; 0: any
+    #: tables of one address at which only bots play at a time, stand-ins among them; 0: any
     bot_tables: int = 20
     #: found no new tables, so that those under way come to their end before an upgrade
     drain: bool = False

@@ -76,7 +76,9 @@ class Cinema:
         id, store = live.table.id, self.hall.store
         content = await store.film(id)
         if content is None:
-            made = await self.hall.readers.call(shoot, story_of(match, live.table.data), limit=LONGEST_SHOOTING)
+            made = await self.hall.readers.call(
+                shoot, story_of(match, live.table.data), name=live.household(), rank=1, limit=LONGEST_SHOOTING
+            )
             await store.keep_film(id, *made)
             content = made[0]
         film = await asyncio.to_thread(Film, content)

@@ -124,14 +124,6 @@ def start_draft(seats: list[Seat], fill: str | None) -> Draft:
     return Draft("start", None, {"names": names, "bots": bots}, keys=KeyChange(void=[int(seat) for seat in bots]))
 
 
-def check_bots(hall: Hall) -> None:
-    """Bots that play among themselves take thinking time from people's tables: there are only so many of them."""
-    tables = [live.table for live in hall.live.values() if live.table.status == "playing"]
-    alone = sum(all(seat.kind == "bot" for seat in table.seats) for table in tables)
-    if 0 < hall.settings.bot_tables <= alone:
-        raise Refused("too_many_bots", f"{alone} tables of bots alone are being played; wait until one ends", 429)
-
-
 def absence_of(wish: TableWish) -> Absence | None:
     """What the founder wants for people who are away; in a live game they are not waited for without end."""
     if isinstance(wish.absence, Absence | None):
@@ -147,7 +139,7 @@ def owl_of(wish: TableWish) -> bool:
     return wish.guided or (wish.clock is None and not wish.public)
 
 
-async def found_table(hall: Hall, wish: TableWish) -> TableAnswer:
+async def found_table(hall: Hall, wish: TableWish, founder: str = "") -> TableAnswer:
     """Found a table; the keys of all its people and open seats are given out once, here."""
     hall.check_founding()
     game = find_game(wish.game)
@@ -157,7 +149,7 @@ async def found_table(hall: Hall, wish: TableWish) -> TableAnswer:
     person = await person_of(hall, wish.profile)
     seats, host = found_seats(named(wish.seats, person))
     if all(seat.kind == "bot" for seat in seats):
-        check_bots(hall)
+        hall.check_bots(founder)
     absence = absence_of(wish)
     founding = founding_of(
         game,
@@ -174,6 +166,7 @@ async def found_table(hall: Hall, wish: TableWish) -> TableAnswer:
         absent=absence.then if absence is not None else "offer",
         guided=wish.guided,
         owl=owl_of(wish),
+        founder=founder,
     )
     return await open_table(hall, founding, data, all(seat.kind == "bot" for seat in seats), person)
 
@@ -229,7 +222,7 @@ async def open_table(
     return TableAnswer(founding.id, founding.host, key, answers, link)
 
 
-async def play_on(hall: Hall, live: LiveTable, wish: PlayOnWish) -> TableAnswer:
+async def play_on(hall: Hall, live: LiveTable, wish: PlayOnWish, founder: str = "") -> TableAnswer:
     """A new table against bots that goes on from a moment of an ended match, as one of its seats."""
     hall.check_founding()
     match = await played_again(hall, live)
@@ -246,13 +239,13 @@ async def play_on(hall: Hall, live: LiveTable, wish: PlayOnWish) -> TableAnswer:
         taken = [*(seat.name for seat in seats), names[wish.seat]]
         seats.append(me if number == wish.seat else Seat("bot", free_name(taken), wish.strength))
     forks = [*(fork for fork in story.forks if fork[0] <= wish.step), (wish.step, wish.seat, new_key())]
-    founding = retold(story, hall.watch.now(), seats, wish.seat, story.choices[: wish.step], forks)
+    founding = retold(story, hall.watch.now(), founder, seats, wish.seat, story.choices[: wish.step], forks)
     return await open_table(hall, founding, story.data, True, person)
 
 
-async def bring_record(hall: Hall, text: str) -> ImportAnswer:
+async def bring_record(hall: Hall, text: str, founder: str = "") -> ImportAnswer:
     """A table out of a record: a finished one for replay, another with seats to take."""
-    found = await hall.readers.call(read_record, text, hall.data.sets)
+    found = await hall.readers.call(read_record, text, hall.data.sets, name=founder)
     if isinstance(found, str):
         raise Refused("bad_record", found[:LONGEST_FAULT], 422)
     story, over = found
@@ -263,13 +256,19 @@ async def bring_record(hall: Hall, text: str) -> ImportAnswer:
         taken = [seat.name for seat in seats]
         called = distinct_name(shown_name(name) or free_name(taken), taken)
         seats.append(Seat("human", called) if over else Seat("open", ""))
-    founding = retold(story, hall.watch.now(), seats, None, story.choices, story.forks)
+    founding = retold(story, hall.watch.now(), founder, seats, None, story.choices, story.forks)
     answer = await open_table(hall, founding, story.data, over)
     return ImportAnswer(answer.table, "over" if over else "open", [] if over else answer.seats, answer.link)
 
 
 def retold(
-    story: Story, at: float, seats: list[Seat], host: int | None, prefix: list[tuple[int, str]], forks: list[Forked]
+    story: Story,
+    at: float,
+    founder: str,
+    seats: list[Seat],
+    host: int | None,
+    prefix: list[tuple[int, str]],
+    forks: list[Forked],
 ) -> Founding:
     """A founding that goes on from decisions already made."""
     return founding_of(
@@ -284,6 +283,7 @@ def retold(
         forks,
         story.data,
         script=story.script,
+        founder=founder,
     )
 
 

@@ -133,6 +133,14 @@ class Hall:
                 "draining", "this server founds no new tables before it is upgraded; those under way go on", 503
             )
 
+    def check_bots(self, founder: str) -> None:
+        """Bots that play among themselves take thinking time from people's tables: each address has only so many."""
+        tables = [live.table for live in self.live.values() if live.table.founding.founder == founder]
+        alone = sum(table.status == "playing" and table.of_bots for table in tables)
+        if 0 < self.settings.bot_tables <= alone:
+            words = f"only bots play at {alone} tables from your address; wait until one of them ends"
+            raise Refused("too_many_bots", words, 429)
+
     async def prepare(self, table: Table, entry: Entry) -> None:
         """Play the decisions a table was founded with before it starts, in slices."""
         prefix = table.founding.prefix

@@ -111,6 +111,14 @@ class LiveTable:
                 if watcher.seat not in self.table.device(watcher.home):
                     watcher.move(watcher.home)
 
+    def household(self) -> str:
+        """By which name its bots take turns to think: tables founded from one address share it."""
+        return self.table.founding.founder or self.table.id
+
+    def rank(self) -> int:
+        """How soon its bots think: first where a person plays and somebody watches, last where only bots play."""
+        return 2 if self.table.of_bots else 0 if self.watchers else 1
+
     def thinking(self) -> set[int]:
         """Seats for which a bot thinks."""
         return {int(str(duty[1])) for duty in self.duties if duty[0] == "think"}

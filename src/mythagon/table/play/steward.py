@@ -154,8 +154,8 @@ class Steward:
         first = ask.choices[0].text
         text: str | None = first
         if len(ask.choices) > 1:
-            story, watched = story_of(match, live.table.data), bool(live.watchers)
-            thought = self.hall.workers.choose(story, seat, strength, ask.window != "", watched)
+            story = story_of(match, live.table.data)
+            thought = self.hall.workers.choose(story, seat, strength, ask.window != "", live.household(), live.rank())
             text = await (self._in_time(thought, least, first) if ask.window else thought)
         await self.watch.sleep(least - (self.watch.steady() - began))
         await self.choose_for(live, seat, text, "bot", question)

@@ -1,8 +1,8 @@
 """After the end: records, replay, playing on; and bringing a record to a table."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
-from litestar import MediaType, Response, Router, get, post
+from litestar import MediaType, Request, Response, Router, get, post
 from litestar.params import Body, FromPath, JSONBody, QueryParameter, RawBody
 
 from mythagon.kernel.film import EVERYBODY, SPECTATOR, Film
@@ -15,8 +15,11 @@ from mythagon.table.play.tables import Remark, Table
 from mythagon.table.play.wishes import ImportAnswer, PlayOnWish, TableAnswer
 from mythagon.table.refusal import Refused
 from mythagon.table.wire.answers import event_of, messages_of, view_of
+from mythagon.table.wire.gate import founder_of
 from mythagon.table.wire.messages import ReplayAnswer, TurnAnswer, TurnsAnswer
 from mythagon.table.wire.routes.refusals import REFUSALS
+
+AnyRequest = Request[Any, Any, Any]
 
 
 def after_routes(hall: Hall, cinema: Cinema) -> Router:
@@ -48,16 +51,18 @@ def after_routes(hall: Hall, cinema: Cinema) -> Router:
         return turns_of(await cinema.show(live), seat, live.table.remarks)
 
     @post("/tables/{table:str}/play-on", responses=REFUSALS, summary="A new table against bots from that moment")
-    async def play_on(table: FromPath[str], data: JSONBody[PlayOnWish]) -> TableAnswer:
-        return await founding.play_on(hall, await hall.find(table), data)
+    async def play_on(table: FromPath[str], request: AnyRequest, data: JSONBody[PlayOnWish]) -> TableAnswer:
+        return await founding.play_on(hall, await hall.find(table), data, founder_of(request.scope))
 
     @post("/records", request_max_body_size=4 * LONGEST, responses=REFUSALS, summary="Bring a record to a table")
-    async def bring(body: Annotated[RawBody, Body(media_type="text/plain", description="A record")]) -> ImportAnswer:
+    async def bring(
+        request: AnyRequest, body: Annotated[RawBody, Body(media_type="text/plain", description="A record")]
+    ) -> ImportAnswer:
         try:
             text = body.decode("utf-8")
         except UnicodeDecodeError:
             raise Refused("bad_record", "a record is UTF-8 text", 422) from None
-        return await founding.bring_record(hall, text)
+        return await founding.bring_record(hall, text, founder_of(request.scope))
 
     return Router("/api", route_handlers=[record, replay, turns, play_on, bring], tags=["after the end"])
 
