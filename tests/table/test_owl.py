@@ -125,7 +125,7 @@ def test_the_owl_tells_nothing_hidden(inside: Inside, monkeypatch: pytest.Monkey
     rng = random.Random(f"owl {game}")
     different = 0
 
-    async def call(_: Callable[..., object], __: Story, seat: int, name: str) -> list[dict[str, object]]:
+    async def call(_: Callable[..., object], __: Story, seat: int, **_more: str) -> list[dict[str, object]]:
         """As the worker does it, but with the match that is in the server's memory, and other luck."""
         eyes = Eyes(inside.match(table), seat)
         return [one.plain() for one in owl.advise(eyes, Chance(f"luck {rng.random()}"))]

@@ -139,6 +139,8 @@ class Application:
         retired = await retire(self.store)
         drained = await begin_to_drain(self.store, self.settings.drain)
         await self.notifier.open(self.heard, self.lost)
+        if self.store.shared:  # another process may die, and its bots should not wait for ours
+            self.hall.workers.warm()
         await self.steward.open()
         await self.historian.open()
         await self.cinema.open()

@@ -2,8 +2,14 @@
 
 import asyncio
 from collections import Counter, OrderedDict, deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from contextvars import ContextVar
 
 from mythagon.table.refusal import Refused
+
+#: the address of who asks for what is being done, for those who take turns by it; nobody's: the server's own work
+ASKER: ContextVar[str] = ContextVar("asker", default="")
 
 #: those who wait under a name, in the order they came
 Line = deque[asyncio.Future[None]]
@@ -37,6 +43,15 @@ class Turns:
             elif turn in lines.get(name, ()):
                 self._leave(lines, name, turn)
             raise
+
+    @asynccontextmanager
+    async def turn(self, name: str = "", rank: int = 0) -> AsyncIterator[None]:
+        """Wait for one's turn, and let the next have theirs afterwards."""
+        await self.acquire(name, rank)
+        try:
+            yield
+        finally:
+            self.release(name)
 
     def release(self, name: str = "") -> None:
         """One is done: the next one's turn."""

@@ -8,13 +8,13 @@ from mythagon.games import find_game
 from mythagon.kernel.game import AnyGame, Layout
 from mythagon.table.people import profiles
 from mythagon.table.people.profiles import Profile
-from mythagon.table.play.cinema import played_again
+from mythagon.table.play.cinema import ended, story_again
 from mythagon.table.play.datasets import DataSet, box_of
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.keys import new_link
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.seats import STAND_IN, check_strength, distinct_name, free_name
-from mythagon.table.play.story import Story, story_of
+from mythagon.table.play.story import Story
 from mythagon.table.play.tables import Table
 from mythagon.table.play.wishes import Absence, ImportAnswer, PlayOnWish, SeatAnswer, SeatWish, TableAnswer, TableWish
 from mythagon.table.play.workers import read_record
@@ -187,9 +187,9 @@ def named(wishes: list[SeatWish], person: Profile | None) -> list[SeatWish]:
 
 
 async def open_table(
-    hall: Hall, founding: Founding, data: DataSet, start: bool, person: Profile | None = None
+    hall: Hall, founding: Founding, data: DataSet, start: bool, person: Profile | None = None, over: bool = False
 ) -> TableAnswer:
-    """Store a founding with fresh keys, started or not."""
+    """Store a founding with fresh keys, started or not. One whose match is known to be over is not played for it."""
     keys = KeyChange()
     if person is not None and founding.host is not None:
         keys.seatings[founding.host] = person.profile
@@ -209,12 +209,11 @@ async def open_table(
     if start:
         draft = start_draft(founding.seats, None)
         first.append(Entry(1, draft.kind, None, draft.data, founding.created))
-        table = Table(founding, data)
-        await hall.prepare(table, first[0])
-        table.apply(first[0])
-        status = table.status
+        status = "over" if over else await status_after(hall, Table(founding, data), first[0])
     await hall.store.found(founding, status, keys, first)
-    if start:
+    if over:
+        hall.on_over(founding.id)
+    elif start:
         await hall.find(founding.id)
     hall.notifier.notify(founding.id, len(first))
     hall.on_lobby()
@@ -222,15 +221,22 @@ async def open_table(
     return TableAnswer(founding.id, founding.host, key, answers, link)
 
 
+async def status_after(hall: Hall, table: Table, entry: Entry) -> str:
+    """Where a table is when it has taken in its first entry."""
+    await hall.prepare(table, entry)
+    table.apply(entry)
+    return table.status
+
+
 async def play_on(hall: Hall, live: LiveTable, wish: PlayOnWish, founder: str = "") -> TableAnswer:
     """A new table against bots that goes on from a moment of an ended match, as one of its seats."""
     hall.check_founding()
-    match = await played_again(hall, live)
-    story = story_of(match, hall.data.kept(match.game.id, live.table.data.name, live.table.founding.data))
+    match = ended(live)
+    story = story_again(hall, live, match)
     names = story.names
     if wish.seat >= len(names) or wish.step > len(story.choices):
         raise Refused("no_step", f"the match has {len(story.choices)} steps and {len(names)} seats", 404)
-    if match.at(wish.step).over:
+    if wish.step == len(story.choices) and match.over:
         raise Refused("over", "the match is over at that moment; choose an earlier one")
     person = await person_of(hall, wish.profile)
     me = Seat("human", clean_name(wish.name) if wish.name is not None else names[wish.seat])
@@ -257,7 +263,7 @@ async def bring_record(hall: Hall, text: str, founder: str = "") -> ImportAnswer
         called = distinct_name(shown_name(name) or free_name(taken), taken)
         seats.append(Seat("human", called) if over else Seat("open", ""))
     founding = retold(story, hall.watch.now(), founder, seats, None, story.choices, story.forks)
-    answer = await open_table(hall, founding, story.data, over)
+    answer = await open_table(hall, founding, story.data, over, over=over)
     return ImportAnswer(answer.table, "over" if over else "open", [] if over else answer.seats, answer.link)
 
 

@@ -119,6 +119,10 @@ def set_for(game: str, digest: str, sets: list[DataSet]) -> DataSet:
     raise RecordError(0, f"played with data {digest[:24]}; the data sets here are {here}")
 
 
+def ready() -> None:
+    """In a worker: nothing yet."""
+
+
 def quiet(niceness: int) -> None:
     """Workers leave interrupts to the server, have a lower priority, and end with it, also when it is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -151,6 +155,12 @@ class Workers:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(self.count, context, quiet, (self.niceness,))
         return self._pool
+
+    def warm(self) -> None:
+        """Start the processes before they are needed: reading the program takes seconds on a busy computer."""
+        pool = self._start()
+        for _ in range(self.count):
+            pool.submit(ready)
 
     async def call(
         self, work: Callable[..., T], *values: object, name: str = "", rank: int = 0, limit: float | None = None
