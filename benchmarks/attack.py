@@ -4,14 +4,17 @@
 
 For so many seconds and all at once, or only the kinds that are named: 300 connections that say nothing (idle), 40
 sockets that ask and never read (silent), ten people who choose and take back without end (storm), records of the
-largest size (import), and 120 tables of bots (bots). Each kind comes from a loopback address of its own, so that no
-limit per address that one of them meets shuts out another, or the honest players of 127.0.0.1. It gives way to the
-server where both want the processor: a real attacker has a computer of their own. Prints what became of it as JSON.
+largest size (import), 120 tables of bots (bots), and 300 finished records of long matches, brought from ten addresses
+and then asked for again and again: the tables, their turns, moments of their replays (memory). Each kind comes from a
+loopback address of its own, so that no limit per address that one of them meets shuts out another, or the honest
+players of 127.0.0.1. It gives way to the server where both want the processor: a real attacker has a computer of their
+own. Prints what became of it as JSON.
 """
 
 import asyncio
 import json
 import os
+import random
 import socket
 import sys
 import time
@@ -28,8 +31,11 @@ from mythagon.kernel.match import Match
 from mythagon.kernel.record import LONGEST, write_record
 
 #: where each kind of attack comes from
-FROM = {what: (f"127.0.0.{number}", 0) for number, what in enumerate(("idle", "silent", "storm", "import", "bots"), 2)}
+KINDS = ("idle", "silent", "storm", "import", "bots", "memory")
+FROM = {what: (f"127.0.0.{number}", 0) for number, what in enumerate(KINDS, 2)}
 SILENT, IDLE, STORMS, BOT_TABLES = 40, 300, 10, 120
+#: addresses from which long matches are brought, and how many from each: as many as may be founded at once
+ADDRESSES, BROUGHT = 10, 30
 
 
 class Foe:
@@ -45,15 +51,17 @@ class Foe:
         """Is there time left?"""
         return time.monotonic() < self.until
 
-    def post(self, what: str, path: str, body: bytes, key: str = "") -> dict[str, Any] | None:
-        """One request; its answer if it was let through."""
+    def post(
+        self, what: str, path: str, body: bytes | None, key: str = "", address: str | None = None
+    ) -> dict[str, Any] | None:
+        """One request; its answer if it was let through. Without a body it only asks."""
         kind = "text/plain" if path == "/api/records" else "application/json"
         headers = {"Content-Type": kind, **({"Authorization": f"Bearer {key}"} if key else {})}
         connection = HTTPConnection(
-            self.address, timeout=max(1.0, self.until - time.monotonic()), source_address=FROM[what]
+            self.address, timeout=max(1.0, self.until - time.monotonic()), source_address=(address or FROM[what][0], 0)
         )
         try:
-            connection.request("POST", path, body, headers)
+            connection.request("POST" if body is not None else "GET", path, body, headers)
             answer = connection.getresponse()
             text = answer.read()
         except (OSError, HTTPException):
@@ -138,6 +146,19 @@ class Foe:
             await asyncio.to_thread(self.post, "import", "/api/records", record)
             await asyncio.sleep(1)
 
+    async def memory(self, records: list[bytes], address: str) -> None:
+        """Bring long matches, then ask for all of them in turn."""
+        tables: list[str] = []
+        for number in range(BROUGHT):
+            record = records[number % len(records)]
+            made = await asyncio.to_thread(self.post, "memory", "/api/records", record, "", address)
+            if made is not None:
+                tables.append(made["table"])
+        while self.running() and tables:
+            for table in tables:
+                for what in ("", "/turns?seat=all", "/replay?seat=all&step=700"):
+                    await asyncio.to_thread(self.post, "memory", f"/api/tables/{table}{what}", None, "", address)
+
     async def bots(self) -> None:
         """Found tables whose bots begin to think."""
         me, bot = {"kind": "me", "name": "Eris"}, {"kind": "bot", "strength": "hard"}
@@ -148,7 +169,7 @@ class Foe:
     async def attack(self) -> None:
         """All kinds at once."""
         me = {"kind": "me", "name": "Eris"}
-        record = largest_record()
+        record, long = largest_record(), long_records()
         tables = [self.table("storm", me, {"kind": "bot", "strength": "easy"}) for _ in range(STORMS)]
         found = [table for table in tables if table is not None]
         work: dict[str, list[Coroutine[Any, Any, None]]] = {
@@ -157,6 +178,7 @@ class Foe:
             "storm": [self.storm(*table) for table in found],
             "import": [self.bring(record)],
             "bots": [self.bots()],
+            "memory": [self.memory(long, f"127.0.1.{number}") for number in range(1, ADDRESSES + 1)],
         }
         tasks = [asyncio.create_task(one) for kind in self.kinds for one in work.pop(kind)]
         for left in work.values():
@@ -176,6 +198,19 @@ def largest_record() -> bytes:
     text = write_record(match).rpartition("hash ")[0]
     last = text.splitlines()[-1] + "\n"
     return (text + last * ((LONGEST - len(text)) // len(last))).encode()
+
+
+def long_records() -> list[bytes]:
+    """Finished matches of some thousand decisions."""
+    found: list[bytes] = []
+    for number in range(3):
+        rng = random.Random(number)
+        match = Match.start(find_game("deukalion"), 4, {}, f"long {number}")
+        while not match.over:
+            ask = match.asks[0]
+            match.apply(int(ask.seat), rng.choice(ask.choices))
+        found.append(write_record(match).encode())
+    return found
 
 
 def main() -> int:
