@@ -74,16 +74,19 @@ class Cinema:
         leases = self.hall.leases
         if not (leases.mine(id) or await leases.take(id)) or await self.hall.store.film(id) is not None:
             return
+        found = await self._story(id)
+        if found is not None:
+            await self._shoot(id, *found, rank=1)
+
+    async def _story(self, id: str) -> tuple[Story, str] | None:
+        """What is filmed, and by which name it takes turns; the match itself does not wait for it in memory."""
         known = id in self.hall.live
         for live in await self.hall.load_many([id]):
-            name, match = live.household(), live.table.match
-            if not isinstance(match, Match):
-                return
-            story = story_of(match, live.table.data)
-            if not known and not live.sought and live.idle and id in self.hall.live:
+            if not known and not live.sought and live.idle:
                 self.hall.forget(id)
-            del live, match
-            await self._shoot(id, story, name, 1)
+            if isinstance(live.table.match, Match):
+                return story_of(live.table.match, live.table.data), live.household()
+        return None
 
     async def _shoot(self, id: str, story: Story, name: str, rank: int) -> bytes:
         """Film a match, when it is its turn."""

@@ -39,15 +39,16 @@ TRIES = 4
 #: how much workers give way to the server: where every core is busy, people's moves come before thoughts, and thoughts
 #: before the reading of records
 THINKING, READING = 5, 15
-#: matches a worker remembers; one of a thousand decisions takes about a megabyte
-MOST_MATCHES = 32
+#: matches a worker remembers, and decisions in all of them; a thousand of these take up to two megabytes
+MOST_MATCHES, MOST_DECISIONS = 32, 20_000
 
 
 class Memory:
     """In a worker: the matches it thought about last, so that a thought plays again only what was decided since."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, decisions: int = MOST_DECISIONS) -> None:
         self.most = most
+        self.decisions = decisions
         self._matches: OrderedDict[bytes, Match] = OrderedDict()
 
     def match(self, story: Story) -> Match:
@@ -58,9 +59,13 @@ class Memory:
             match = story.lay()
         match.follow(story.choices)
         self._matches[name] = match
-        if len(self._matches) > self.most:
+        while len(self._matches) > 1 and not self._fits():
             self._matches.popitem(last=False)
         return match
+
+    def _fits(self) -> bool:
+        decisions = sum(len(match.steps) for match in self._matches.values())
+        return len(self._matches) <= self.most and decisions <= self.decisions
 
 
 MEMORY = Memory(MOST_MATCHES)
