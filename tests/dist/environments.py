@@ -47,7 +47,7 @@ def needed(package: Distribution, extras: set[str], here: set[str]) -> dict[str,
 
 
 def install(folder: Path, *wheels: Path, extras: str = "") -> Path:
-    """A new environment with these wheels, installed by pip; the first with extras. Returns the folder of its programs."""
+    """A new environment with these wheels, the first with extras. Returns the folder of its programs."""
     venv.create(folder / "env", with_pip=False)
     programs = folder / "env" / "bin"
     beside = folder / "beside"
