@@ -4,8 +4,9 @@
 
 For so many seconds and all at once, or only the kinds that are named: 300 connections that say nothing (idle), 40
 sockets that ask and never read (silent), ten people who choose and take back without end (storm), records of the
-largest size (import), 120 tables of bots (bots), and 300 finished records of long matches, brought from ten addresses
-and then asked for again and again: the tables, their turns, moments of their replays (memory). Each kind comes from a
+largest size (import), 120 tables of bots (bots), and ten addresses that bring records of long matches and ask again
+and again for 300 tables made of such records, half of them over: the tables, their turns, moments of their replays
+(memory). These are called long0 to long299; benchmarks/table.py has put them there before. Each kind comes from a
 loopback address of its own, so that no limit per address that one of them meets shuts out another, or the honest
 players of 127.0.0.1. It gives way to the server where both want the processor: a real attacker has a computer of their
 own. Prints what became of it as JSON.
@@ -20,6 +21,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from http.client import HTTPConnection, HTTPException
 from typing import Any
 
@@ -34,8 +36,10 @@ from mythagon.kernel.record import LONGEST, write_record
 KINDS = ("idle", "silent", "storm", "import", "bots", "memory")
 FROM = {what: (f"127.0.0.{number}", 0) for number, what in enumerate(KINDS, 2)}
 SILENT, IDLE, STORMS, BOT_TABLES = 40, 300, 10, 120
-#: addresses from which long matches are brought, and how many from each: as many as may be founded at once
-ADDRESSES, BROUGHT = 10, 30
+#: addresses that ask for long matches, and how many each of them
+ADDRESSES, ASKED = 10, 30
+#: requests under way at a time
+THREADS = 64
 
 
 class Foe:
@@ -146,18 +150,18 @@ class Foe:
             await asyncio.to_thread(self.post, "import", "/api/records", record)
             await asyncio.sleep(1)
 
-    async def memory(self, records: list[bytes], address: str) -> None:
-        """Bring long matches, then ask for all of them in turn."""
-        tables: list[str] = []
-        for number in range(BROUGHT):
-            record = records[number % len(records)]
-            made = await asyncio.to_thread(self.post, "memory", "/api/records", record, "", address)
-            if made is not None:
-                tables.append(made["table"])
-        while self.running() and tables:
-            for table in tables:
-                for what in ("", "/turns?seat=all", "/replay?seat=all&step=700"):
-                    await asyncio.to_thread(self.post, "memory", f"/api/tables/{table}{what}", None, "", address)
+    async def carry(self, records: list[bytes], number: int) -> None:
+        """Bring long matches."""
+        for record in records:
+            await asyncio.to_thread(self.post, "memory", "/api/records", record, "", f"127.0.1.{number + 1}")
+
+    async def memory(self, number: int) -> None:
+        """Ask for all long matches that are there, in turn."""
+        while self.running():
+            for what in ("", "/turns?seat=all", "/replay?seat=all&step=700"):
+                for table in range(number * ASKED, (number + 1) * ASKED):
+                    path = f"/api/tables/long{table}{what}"
+                    await asyncio.to_thread(self.post, "memory", path, None, "", f"127.0.1.{number + 1}")
 
     async def bots(self) -> None:
         """Found tables whose bots begin to think."""
@@ -168,8 +172,10 @@ class Foe:
 
     async def attack(self) -> None:
         """All kinds at once."""
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS))
         me = {"kind": "me", "name": "Eris"}
-        record, long = largest_record(), long_records()
+        record = largest_record()
+        long = [write_record(match).encode() for match in long_matches()]
         tables = [self.table("storm", me, {"kind": "bot", "strength": "easy"}) for _ in range(STORMS)]
         found = [table for table in tables if table is not None]
         work: dict[str, list[Coroutine[Any, Any, None]]] = {
@@ -178,7 +184,7 @@ class Foe:
             "storm": [self.storm(*table) for table in found],
             "import": [self.bring(record)],
             "bots": [self.bots()],
-            "memory": [self.memory(long, f"127.0.1.{number}") for number in range(1, ADDRESSES + 1)],
+            "memory": [one for number in range(ADDRESSES) for one in (self.carry(long, number), self.memory(number))],
         }
         tasks = [asyncio.create_task(one) for kind in self.kinds for one in work.pop(kind)]
         for left in work.values():
@@ -200,16 +206,15 @@ def largest_record() -> bytes:
     return (text + last * ((LONGEST - len(text)) // len(last))).encode()
 
 
-def long_records() -> list[bytes]:
-    """Finished matches of some thousand decisions."""
-    found: list[bytes] = []
+def long_matches() -> list[Match]:
+    """Matches of some thousand decisions, to their ends."""
+    found: list[Match] = []
     for number in range(3):
         rng = random.Random(number)
-        match = Match.start(find_game("deukalion"), 4, {}, f"long {number}")
-        while not match.over:
-            ask = match.asks[0]
-            match.apply(int(ask.seat), rng.choice(ask.choices))
-        found.append(write_record(match).encode())
+        found.append(Match.start(find_game("deukalion"), 4, {}, f"long {number}"))
+        while not found[-1].over:
+            ask = found[-1].asks[0]
+            found[-1].apply(int(ask.seat), rng.choice(ask.choices))
     return found
 
 

@@ -31,7 +31,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from attack import KINDS
+from attack import ADDRESSES, ASKED, KINDS, long_matches
 from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table as Grid
@@ -248,6 +248,32 @@ async def store_tables(path: Path, count: int, bar: Progress) -> int:
     return total
 
 
+async def store_long(path: Path) -> None:
+    """A database of tables made of records of long matches, half of them over."""
+    store = Store(Settings(database=str(path)).url())
+    await store.open()
+    matches = long_matches()
+    for number in range(ADDRESSES * ASKED):
+        match = matches[number % len(matches)]
+        assert match.opening is not None
+        over = number % 2 == 0
+        seats = [Seat("human", name) for name in match.opening.names]
+        prefix = [(step.seat, step.choice.text) for step in match.steps]
+        founding = founding_of(
+            match.game,
+            seats,
+            None,
+            match.opening.options,
+            match.opening.seed,
+            time.time(),
+            prefix=prefix if over else prefix[:-1],
+        )
+        founding = msgspec.structs.replace(founding, id=f"long{number}")
+        start = Entry(1, "start", None, start_draft(seats, None).data, founding.created)
+        await store.found(founding, "over" if over else "playing", KeyChange(), [start])
+    await store.close()
+
+
 def plot(latencies: list[float], console: Console) -> None:
     """Latencies as bars."""
     low = 0.0
@@ -302,7 +328,10 @@ def measure_attack(console: Console, kinds: list[str], everything: bool) -> bool
     ended, met = 0.0, True
     with tempfile.TemporaryDirectory() as folder, Progress(console=console) as bar:
         for name in ("alone", *kinds, *(["everything"] if everything else [])):
-            server = Server(Path(folder) / f"{name}.sqlite3", limits=True)
+            database = Path(folder) / f"{name}.sqlite3"
+            if name in ("memory", "everything"):
+                asyncio.run(store_long(database))
+            server = Server(database, limits=True)
             try:
                 foe = None
                 if name != "alone":

@@ -1,5 +1,6 @@
 """Founding tables: new ones, ones that go on from a moment of another, and ones out of a record."""
 
+from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 import msgspec
@@ -251,7 +252,10 @@ async def play_on(hall: Hall, live: LiveTable, wish: PlayOnWish, founder: str = 
 
 async def bring_record(hall: Hall, text: str, founder: str = "") -> ImportAnswer:
     """A table out of a record: a finished one for replay, another with seats to take."""
-    found = await hall.readers.call(read_record, text, hall.data.sets, name=founder)
+    try:
+        found = await hall.readers.call(read_record, text, hall.data.sets, name=founder)
+    except (BrokenProcessPool, TimeoutError) as error:
+        raise Refused("busy", "this record cannot be read just now; try again in a moment", 503) from error
     if isinstance(found, str):
         raise Refused("bad_record", found[:LONGEST_FAULT], 422)
     story, over = found
