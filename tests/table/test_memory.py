@@ -1,7 +1,9 @@
 """Memory has a budget: whoever brings long matches, or asks for many tables, puts out only what nobody watches."""
 
 import asyncio
+import gc
 import random
+import weakref
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -215,3 +217,22 @@ def test_records_of_one_address_are_counted_by_the_day(opened: Open) -> None:
     inside.watch.time += 12 * 3600
     bring = [inside.http.post("/api/records/", content="nonsense", headers=TEXT).status_code for _ in range(2)]
     assert bring == [422, 429]
+
+
+def test_who_has_watched_keeps_no_table_in_memory(inside: Inside) -> None:
+    """Without waiting for anybody to look for garbage, of which there may be much."""
+    made = inside.begin(ME, OPEN, options=ORDER)
+    gc.disable()
+    try:
+        with Player(inside, made["table"], made["key"]) as me:
+            assert me.ask("ping")["type"] == "pong"
+        inside.alone(made["table"])
+        live = weakref.ref(inside.live(made["table"]))
+
+        def gone() -> bool:
+            inside.application.hall.forget(made["table"])
+            return live() is None
+
+        wait_for(gone)
+    finally:
+        gc.enable()

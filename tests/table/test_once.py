@@ -12,9 +12,9 @@ from websockets.sync.client import connect
 
 from mythagon.kernel.telling import Told
 from mythagon.table.people import profiles
-from mythagon.table.play import log
+from mythagon.table.play import lobby, log
 from mythagon.table.play.log import LINES, passage_before
-from mythagon.table.wire import crier, retold
+from mythagon.table.wire import answers, crier, retold
 from tests.table.inside import Inside
 from tests.table.player import Player
 from tests.table.servers import wait_for
@@ -94,7 +94,7 @@ def test_turns_are_made_in_slices(inside: Inside, monkeypatch: pytest.MonkeyPatc
     for seat in made["seats"]:
         inside.post(f"/api/tables/{made['table']}/abandon", {}, seat["key"])
     told = [0]
-    event_of = retold.event_of
+    event_of = answers.event_of
 
     def counted(*values: Any) -> Any:
         told[-1] += 1
@@ -140,7 +140,7 @@ def test_the_lobbys_news_are_made_once_for_everybody(inside: Inside, monkeypatch
     inside.play(first["table"], 5, random.Random(3))
     crying = inside.application.hub.crier
     made: list[int] = []
-    list_tables = crier.list_tables
+    list_tables = lobby.list_tables
 
     async def counted(hall: Any, page: int = 0) -> Any:
         made.append(len(crying._listeners))

@@ -59,6 +59,10 @@ SEND_BUFFER = 64 * 1024
 #: seconds for sockets and open requests to end when the server closes
 GRACE = 5
 
+#: new objects after which the newest are looked through for garbage, how often until those that were left are too, and
+#: how often that until everything is: some milliseconds at a time, and the whole seldom
+GARBAGE = (5_000, 10, 2_000)
+
 AnyRequest = Request[Any, Any, Any]
 #: all that is sent, as tools/wire_types.py describes it
 SCHEMAS = Path(__file__).parent / "wire" / "schemas.json"
@@ -301,10 +305,11 @@ def serve(settings: Settings) -> None:
     async def run() -> None:
         application = Application(settings)
         await application.open()
-        # games, texts and libraries stay for good: looking through them again for garbage would stop everybody for
-        # a tenth of a second now and then
+        # games, texts and libraries stay for good, and tables leave the memory when nobody refers to them any more:
+        # looking through all of them for garbage would stop everybody for half a second now and then
         gc.collect()
         gc.freeze()
+        gc.set_threshold(*GARBAGE)
         try:
             await make_server(application).serve([listening])
         finally:

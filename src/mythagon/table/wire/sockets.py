@@ -49,6 +49,10 @@ def id_in(text: str | bytes) -> str | None:
         return None
 
 
+def nothing() -> None:
+    """Whoever has gone waits for nothing."""
+
+
 class Hub:
     """All sockets of a process."""
 
@@ -125,6 +129,7 @@ class Hub:
             if viewer.advised is not None:
                 viewer.advised.cancel()
             live.leave(viewer)
+            viewer.channel.on_free = nothing  # else each would keep the other in memory, and the table with them
             METRICS.viewers.dec()
             seat = viewer.seat if viewer.seat is not None else viewer.home
             if seat is not None and not self.hall.closing:
