@@ -22,6 +22,7 @@ import asyncio
 import json
 import os
 import random
+import runpy
 import signal
 import subprocess
 import sys
@@ -31,7 +32,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from attack import ADDRESSES, ASKED, KINDS, long_matches
 from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table as Grid
@@ -45,6 +45,10 @@ from mythagon.table.settings import Settings
 from mythagon.table.storage.journal import Entry, KeyChange, Seat
 from mythagon.table.storage.store import Store
 
+#: the script of the attack, and what it defines
+ATTACK = Path(__file__).with_name("attack.py")
+FOE = runpy.run_path(str(ATTACK))
+KINDS: tuple[str, ...] = FOE["KINDS"]
 #: options of a game that let the first table start like all others
 OPENINGS = {"odysseus": {"first": "seat_order"}}
 #: milliseconds: the bars of the plot
@@ -252,8 +256,8 @@ async def store_long(path: Path) -> None:
     """A database of tables made of records of long matches, half of them over."""
     store = Store(Settings(database=str(path)).url())
     await store.open()
-    matches = long_matches()
-    for number in range(ADDRESSES * ASKED):
+    matches: list[Match] = FOE["long_matches"]()
+    for number in range(FOE["ADDRESSES"] * FOE["ASKED"]):
         match = matches[number % len(matches)]
         assert match.opening is not None
         over = number % 2 == 0
@@ -335,8 +339,7 @@ def measure_attack(console: Console, kinds: list[str], everything: bool) -> bool
             try:
                 foe = None
                 if name != "alone":
-                    script = str(Path(__file__).with_name("attack.py"))
-                    command = [sys.executable, script, server.address, str(seconds + 5)]
+                    command = [sys.executable, str(ATTACK), server.address, str(seconds + 5)]
                     command += [name] if name in kinds else []
                     foe = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
                 figures = asyncio.run(load(server, tables, seconds, tempo, bar))

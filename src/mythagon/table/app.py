@@ -61,7 +61,7 @@ GRACE = 5
 
 #: new objects after which the newest are looked through for garbage, how often until those that were left are too, and
 #: how often that until everything is: some milliseconds at a time, and the whole seldom
-GARBAGE = (5_000, 10, 2_000)
+GARBAGE = (2_000, 10, 5_000)
 
 AnyRequest = Request[Any, Any, Any]
 #: all that is sent, as tools/wire_types.py describes it
