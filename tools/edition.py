@@ -5,7 +5,8 @@
     tools/edition.py --check      does every game's list fit its data? (part of `make check`)
 
 A table keeps the digest of its data. As long as each released edition stays in the package, a change of values touches
-no table that is under way. The next edition may change as often as one likes: nobody has it yet.
+no table that is under way. The next edition may change as often as one likes: nobody has it yet. A folder holds the
+files that differ from the edition before, which its `rest.toml` names.
 """
 
 import shutil
@@ -16,7 +17,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mythagon.games import GAMES
-from mythagon.kernel.catalog import digest_of
+from mythagon.kernel.catalog import REST, data_files, digest_of
 from mythagon.kernel.game import AnyGame
 from mythagon.kernel.record import Record
 
@@ -70,7 +71,7 @@ def faults(game: AnyGame) -> list[str]:
         kept = folder / edition.data
         if edition.released is not None and not kept.is_dir():
             found.append(f"{game.id}: the data of edition {edition.data} are gone; bring them back")
-        elif kept.is_dir() and digest_of(list(kept.glob("*.toml"))) != edition.data:
+        elif kept.is_dir() and digest_of(list(data_files(kept).values())) != edition.data:
             found.append(f"{game.id}: the data of edition {edition.data} have changed; a released edition never does")
     if any(edition.released is None for edition in editions[:-1]):
         found.append(f"{game.id}: only the last edition of the list may be without a date")
@@ -98,13 +99,26 @@ def list_next(game: AnyGame) -> None:
     write_editions(game, editions)
 
 
+def keep(game: AnyGame, data: str, before: str) -> None:
+    """Keep today's data as an edition: only the files that differ, where it has the same files as the one before."""
+    kept = game.folder / "editions" / data
+    shutil.copytree(game.folder / "data", kept)
+    same = data_files(kept.with_name(before)) if before else {}
+    if same.keys() != data_files(kept).keys():
+        return
+    for name, path in same.items():
+        if path.read_bytes() == (kept / name).read_bytes():
+            (kept / name).unlink()
+    (kept / REST).write_text(f'rest = "{before}"\n', encoding="utf-8")
+
+
 def release(game: AnyGame, at: date) -> None:
     """Keep the data of the next edition for good, and a recorded game of it."""
     list_next(game)
     editions = read_editions(game)
     last = editions[-1]
     if last.released is None:
-        shutil.copytree(game.folder / "data", game.folder / "editions" / last.data)
+        keep(game, last.data, editions[-2].data if len(editions) > 1 else "")
         write_editions(game, [*editions[:-1], last._replace(released=at)])
     text = (RECORDS / game.id / KEPT).read_text(encoding="utf-8")
     header = Record(text).header

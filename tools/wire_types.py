@@ -28,14 +28,14 @@ from mythagon.kernel.fields import SOURCES, Field, Flag, Id, Many, Maybe, Number
 from mythagon.table.people import groups, notices, profiles, standings
 from mythagon.table.play import tables, wishes
 from mythagon.table.storage import journal
-from mythagon.table.wire import answers, messages
+from mythagon.table.wire import answers, messages, said
 
 ROOT = Path(__file__).resolve().parent.parent
 SCHEMAS = ROOT / "src/mythagon/table/wire/schemas.json"
 CLIENT = ROOT / "web/src"
 REF = "#/components/schemas/"
 #: modules whose structs are all on the wire, and those of which some are
-WHOLE = (wishes, profiles, standings, groups, notices, messages, answers)
+WHOLE = (wishes, profiles, standings, groups, notices, messages, said, answers)
 PARTS = (journal, tables)
 #: how structs are called that come from the client over HTTP
 WISHES = ("Wish", "Change", "Way")
@@ -80,15 +80,15 @@ def comments(cls: type) -> dict[str, str]:
             source = inspect.getsource(base)
         except (OSError, TypeError):  # built in, or made by a call
             continue
-        said: list[str] = []
+        above: list[str] = []
         for line in source.splitlines():
             field = re.match(r"    (\w+): ", line)
             if line.startswith("    #: "):
-                said.append(line.removeprefix("    #: "))
-            elif field and said:
-                found[field.group(1)] = " ".join(said)
+                above.append(line.removeprefix("    #: "))
+            elif field and above:
+                found[field.group(1)] = " ".join(above)
             if not line.startswith("    #: "):
-                said = []
+                above = []
     return found
 
 
@@ -115,9 +115,9 @@ def house_schemas() -> Schemas:
     roots = [*(cls for module in WHOLE for cls in classes(module)), *get_args(answers.Told)]
     known = {cls.__name__: cls for module in (*PARTS, *WHOLE) for cls in classes(module)}
     _, found = msgspec.json.schema_components(roots, ref_template=REF + "{name}")
-    said = {cls.__name__ for cls in (messages.Hello, *get_args(messages.Said))}
-    said |= {cls.__name__ for module in WHOLE for cls in classes(module) if cls.__name__.endswith(WISHES)}
-    found = {name: described(schema, known[name], name not in said) for name, schema in found.items()}
+    wished = {cls.__name__ for cls in (said.Hello, *get_args(said.Said))}
+    wished |= {cls.__name__ for module in WHOLE for cls in classes(module) if cls.__name__.endswith(WISHES)}
+    found = {name: described(schema, known[name], name not in wished) for name, schema in found.items()}
     found["Component"]["properties"]["source"] = SOURCE
     found["Component"]["properties"]["sources"]["additionalProperties"] = SOURCE
     return found | {"Source": {"description": "Where a fact comes from.", "enum": list(SOURCES)}}
@@ -133,13 +133,13 @@ def pascal(*words: str) -> str:
 
 def game_schemas(game: str, house: Schemas) -> Schemas:
     """A game's view and components, each named with the game's name before it."""
-    view = importlib.import_module(f"mythagon.games.{game}.view")
-    modules = [view]
+    modules = [importlib.import_module(f"mythagon.games.{game}.view")]
     if importlib.util.find_spec(f"mythagon.games.{game}.ahead"):
         modules.append(importlib.import_module(f"mythagon.games.{game}.ahead"))
     parts = [getattr(module, name) for module in modules for name in ("View", "Ahead") if hasattr(module, name)]
     _, found = msgspec.json.schema_components(parts, ref_template=REF + pascal(game) + "{name}")
-    shapes = {name: shape for module in modules for name, shape in vars(module).items()}
+    own = [module for name, module in sorted(sys.modules.items()) if name.startswith(f"mythagon.games.{game}.")]
+    shapes = {cls.__name__: cls for module in own for cls in classes(module)}
     schemas = {pascal(game) + name: described(schema, shapes[name], True) for name, schema in found.items()}
     whole, common = schemas[pascal(game) + "View"], house["View"]
     if pascal(game) + "Ahead" in schemas:
@@ -323,9 +323,9 @@ def declaration(name: str, schema: Schema, prefix: str) -> str:
 def house_file(schemas: Schemas) -> str:
     """web/src/core/wire.ts"""
     parts = [HEAD, *(declaration(name, schema, "") for name, schema in schemas.items())]
-    said = " | ".join(cls.__name__ for cls in get_args(messages.Said))
+    says = " | ".join(cls.__name__ for cls in get_args(said.Said))
     told = " | ".join(cls.__name__ for cls in get_args(answers.Told))
-    parts += [f"/** What a client says after its hello. */\nexport type Said = {said};\n"]
+    parts += [f"/** What a client says after its hello. */\nexport type Said = {says};\n"]
     parts += [f"/** What comes from a table. */\nexport type Told = {told};\n"]
     return "\n".join(parts) + NAMES
 

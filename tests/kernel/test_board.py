@@ -22,7 +22,7 @@ def test_the_board_of_the_documentation() -> None:
     assert dict(board.columns) == {letter: n for n, letter in enumerate("abcdefg")}
     assert dict(board.rows) == {str(7 - n): n for n in range(7)}
     assert (declared.hands[0].field, declared.hands[0].most) == ("hand", 9)
-    assert declared.counters[0].plain() == {"field": "taken", "least": 0, "most": None}
+    assert declared.counters[0].plain() == {"field": "turn", "least": 0, "most": None}
 
 
 def test_a_grid_leaves_out_squares_and_keeps_the_order_of_rows() -> None:

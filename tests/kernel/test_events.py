@@ -136,3 +136,9 @@ def test_differences_stop_where_the_shape_is_another() -> None:
     assert put({"a": [1, {"b": 2}]}, [("a.1.b", 3)]) == {"a": [1, {"b": 3}]}
     with pytest.raises(TypeError, match="nothing at 'x'"):
         put({"a": 1}, [("a.x", 3)])
+
+
+def test_kinds_that_are_told_alike_are_declared_ones() -> None:
+    assert EVENTS.named("sail won") == {"sail", "won"}
+    with pytest.raises(MythagonError, match="unknown event 'sial'"):
+        EVENTS.named("sail sial")

@@ -32,8 +32,8 @@ from mythagon.table.watch import Watch
 from mythagon.table.wire.channel import Channel
 from mythagon.table.wire.limits import Bucket
 from mythagon.table.wire.look import Looks
-from mythagon.table.wire.messages import SAID
 from mythagon.table.wire.requests import Requests
+from mythagon.table.wire.said import SAID
 from mythagon.table.wire.viewer import Viewer
 from tests.table.bluff.game import GAME
 from tests.table.lines import FakeLine, nowhere

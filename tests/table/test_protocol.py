@@ -3,7 +3,7 @@
 import json
 from typing import get_args
 
-from mythagon.table.wire import messages as m
+from mythagon.table.wire import said as m
 from mythagon.table.wire.answers import Told
 from tests.docs.test_docs import ROOT, blocks
 from tests.table.servers import Server

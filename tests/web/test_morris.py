@@ -1,14 +1,19 @@
 """A game of somebody else, installed beside Mythagon, with a declared board: played to the end by clicking on it."""
 
+import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
+from mythagon.kernel.choice import Choice
+from mythagon.kernel.match import Match
 from tests.running import ROOT
 from tests.web.conftest import Sit
 from tests.web.host import Host
+from tests.web.moments import play, sit_at
 from tests.web.player import Player
 from tests.web.test_plain_room import found, read_the_end
 
@@ -35,16 +40,86 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
 
 
 def play_on_the_board(player: Player) -> int:
-    """To the end, each choice by a lit point; how many there were."""
+    """To the end, each choice by a lit point, a move by the stone and then its goal; how many there were."""
     made = 0
     while player.wait_until_asked():
         before = player.seq
-        points = player.page.locator(".slab [data-lit]:visible")
-        points.first.wait_for()
-        points.nth(player.chance.randrange(points.count())).click()
+        for lit in (".slab [data-lit]:visible", ".slab .free[data-lit]:visible"):
+            points = player.page.locator(lit)
+            points.first.wait_for()
+            point = points.nth(player.chance.randrange(points.count()))
+            lifts = "liftable" in (point.get_attribute("class") or "")
+            point.click()
+            if not lifts:
+                break
         player.settle(before)
         made += 1
     return made
+
+
+@pytest.fixture(scope="module")
+def about_to_close() -> Iterator[tuple[Match, str, list[str]]]:
+    """A match in which the first seat can close a mill by a move: the match, the move, the points of the mill."""
+    sys.path.append(str(MORRIS.parent))
+    try:
+        from morris import GAME
+        from morris.board import POINTS
+
+        for seed in range(99):
+            match = Match.start(GAME, 2, {}, str(seed))
+            if play(match, lambda now, ask: any(closes(now, choice) for choice in ask.choices), names=str(seed)):
+                move = next(choice for choice in match.asks[0].choices if closes(match, choice))
+                start, point = divmod(move.arg, len(POINTS))
+                yield match, move.text, [POINTS[one] for one in match.state.mills(0, point, start)[0]]
+                return
+        raise AssertionError("no mill in 99 matches")
+    finally:
+        sys.path.remove(str(MORRIS.parent))
+
+
+def closes(match: Match, choice: Choice) -> bool:
+    """Is it a move that closes a mill?"""
+    return match.label(0, choice).key == "choice.move_mill"
+
+
+def test_a_stone_is_moved_by_its_name_in_words_or_by_hand(
+    sit: Sit, house: Host, about_to_close: tuple[Match, str, list[str]]
+) -> None:
+    match, move, mill = about_to_close
+    start, goal = move.removeprefix("move:").split("-")
+    ines = sit("Inès", at=house, size=(1440, 900))
+    sit_at(ines, house, match)
+    page, slab = ines.page, ines.page.locator(".slab")
+    stone, point = slab.locator(f"[data-typed={start}]"), slab.locator(f"[data-typed={goal}]")
+    row = page.locator(".moves li", has=page.locator(f"[data-choice='{move}']"))
+    expect(page.locator(".bar .meta")).to_have_text(re.compile(r"^Turn \d+$"))
+    expect(row).to_contain_text(f"From {start} to {goal}: a mill")
+    expect(page.locator(".other.me .told")).to_have_text(re.compile(r"^\d on the board, 0 in hand, \d lost$"))
+    # pointed at in words, it is shown on the board, with the mill it would close
+    page.locator(f"[data-choice='{move}']").hover()
+    expect(point).to_have_class(re.compile("pointed"))
+    expect(slab.locator(".closing")).to_have_count(1)
+    # by name: the stone, then where it goes; Escape lets it go again
+    expect(point).not_to_have_attribute("data-lit", "")
+    page.keyboard.type(start)
+    expect(stone).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(stone).to_have_class(re.compile("chosen-now"))
+    page.keyboard.type(goal)
+    expect(point).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(point).not_to_have_attribute("data-lit", "")
+    # by hand
+    before = ines.seq
+    stone.hover()
+    page.mouse.down()
+    point.hover(force=True)
+    page.mouse.up()
+    ines.settle(before)
+    for name in mill:  # the mill wears the ring of what happened
+        expect(slab.locator(f"[data-typed={name}]")).to_have_class(re.compile("arrived"))
+    expect(page.locator("#prompt")).to_contain_text("which stone do you take?")
+    ines.content()
 
 
 def test_nine_mens_morris_is_played_to_the_end_on_its_declared_board(sit: Sit, house: Host) -> None:

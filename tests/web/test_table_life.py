@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.web.conftest import Sit
 from tests.web.host import Host
@@ -262,3 +262,27 @@ def test_notes_and_links(sit: Sit) -> None:
     expect(again.page.get_by_label("Only you see these")).to_have_value("take owls")
     for player in (ines, again):
         player.content()
+
+
+def test_a_table_that_an_upgrade_ended_says_who_sat_there_and_founds_another(sit: Sit) -> None:
+    """That a server calls such a table retired is tests/table/test_upgrade.py."""
+    ines, theo = sit("Inès"), sit("Théo")
+    invite(ines, theo, seats=3)
+    retired = ines.table
+
+    def end(route: Route) -> None:
+        route.fulfill(json={**route.fetch().json(), "status": "retired"})
+
+    for player in (ines, theo):
+        player.page.route(f"**/api/tables/{retired}", end)
+        player.page.reload()
+        expect(player.page.get_by_role("heading", name="This match of Odysseus ended with an upgrade")).to_be_visible()
+        expect(player.page.locator("main li")).to_have_text(["Inès", "Théo", re.compile(".+")])
+        player.in_words()
+    ines.page.get_by_role("button", name="A new table for the same people").click()
+    expect(ines.page.locator(".waiting")).to_contain_text("Inès")
+    assert ines.table != retired
+    expect(ines.page.locator(".waiting")).not_to_contain_text("Théo")  # he comes by the link
+    theo.page.goto(ines.seat_link(2))
+    expect(ines.page.locator(".waiting")).to_contain_text("Théo")
+    ines.content()

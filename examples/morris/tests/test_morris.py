@@ -63,20 +63,19 @@ def test_mor_2_1_stones_in_hand_are_placed_on_free_points() -> None:
 
 def test_mor_2_2_then_a_stone_moves_to_a_free_neighbour() -> None:
     match = table("a7 d7 a1 g1", "a4 d6 d5 e4")
-    assert offered(match) == {"lift:d7", "lift:a1", "lift:g1"}  # a7 has no free neighbour
-    assert offered(play(match, "lift:d7")) == {"move:g7"}
-    assert stones(play(match, "move:g7"))["g7"] == 0
+    # a7 has no free neighbour
+    assert offered(match) == {"move:d7-g7", "move:a1-d1", "move:g1-d1", "move:g1-g4"}
+    assert stones(play(match, "move:d7-g7"))["g7"] == 0
 
 
 def test_mor_2_3_with_three_stones_one_flies_unless_agreed_otherwise() -> None:
-    match = play(table("a7 d6 a1", "a4 d5 e4 g4"), "lift:a7")
-    assert len(offered(match)) == 24 - 7
-    match = play(table("a7 d6 a1", "a4 d5 e4 g4", flying="no"), "lift:a7")
-    assert offered(match) == {"move:d7"}
+    assert len(offered(table("a7 d6 a1", "a4 d5 e4 g4"))) == 3 * (24 - 7)
+    bound = offered(table("a7 d6 a1", "a4 d5 e4 g4", flying="no"))
+    assert {choice for choice in bound if choice.startswith("move:a7-")} == {"move:a7-d7"}
 
 
 def test_mor_3_1_a_mill_takes_a_stone() -> None:
-    match = play(table("a7 d7 g4 b2", "a4 d6 d5 e4"), "lift:g4", "move:g7")
+    match = play(table("a7 d7 g4 b2", "a4 d6 d5 e4"), "move:g4-g7")
     assert offered(match) == {"take:a4", "take:d6", "take:d5", "take:e4"}
     play(match, "take:d6")
     assert "d6" not in stones(match) and match.view(0)["taken"] == [5, 6]
@@ -84,9 +83,9 @@ def test_mor_3_1_a_mill_takes_a_stone() -> None:
 
 
 def test_mor_3_2_stones_in_mills_are_safe_unless_all_are() -> None:
-    match = play(table("a7 d7 g4 b2", "c5 d5 e5 a4"), "lift:g4", "move:g7")
+    match = play(table("a7 d7 g4 b2", "c5 d5 e5 a4"), "move:g4-g7")
     assert offered(match) == {"take:a4"}
-    match = play(table("a7 d7 g4 b2", "c5 d5 e5"), "lift:g4", "move:g7")
+    match = play(table("a7 d7 g4 b2", "c5 d5 e5"), "move:g4-g7")
     assert offered(match) == {"take:c5", "take:d5", "take:e5"}
 
 
@@ -96,26 +95,26 @@ def test_mor_3_3_two_mills_at_once_take_one_stone() -> None:
 
 
 def test_mor_4_1_with_two_stones_one_has_lost() -> None:
-    match = play(table("a7 d7 g4 b2", "a4 d6 e4"), "lift:g4", "move:g7", "take:e4")
+    match = play(table("a7 d7 g4 b2", "a4 d6 e4"), "move:g4-g7", "take:e4")
     assert match.over and match.result is not None
     assert (match.result.winners, match.result.rule) == ([0], "MOR-4.1")
 
 
 def test_mor_4_2_who_cannot_move_has_lost() -> None:
-    match = play(table("d7 a4 b6 d5 g4", "a7 d6 g7 f6", flying="no"), "lift:b6", "move:b4")
+    match = play(table("d7 a4 b6 d5 g4", "a7 d6 g7 f6", flying="no"), "move:b6-b4")
     assert not match.over  # d6 can go to b6
-    match = play(table("d7 a4 g4 d5 b4 f4", "a7 g7 d6 b6 f6"), "lift:d5", "move:c5")
+    match = play(table("d7 a4 g4 d5 b4 f4", "a7 g7 d6 b6 f6"), "move:d5-c5")
     assert not match.over
-    match = play(table("d7 a4 d1 g4", "a7 g7 a1 g1"), "lift:d1", "move:d2")
+    match = play(table("d7 a4 d1 g4", "a7 g7 a1 g1"), "move:d1-d2")
     assert not match.over
-    match = play(table("d7 a4 g4 d2", "a7 g7 a1 g1"), "lift:d2", "move:d1")
+    match = play(table("d7 a4 g4 d2", "a7 g7 a1 g1"), "move:d2-d1")
     assert match.over and match.result is not None
     assert (match.result.winners, match.result.rule) == ([0], "MOR-4.2")
 
 
 def test_mor_4_3_fifty_turns_without_a_mill_are_a_draw() -> None:
     match = table("a7 b2 d5 e3", "g7 f2 c3 e4")
-    there, back = ("lift:a7 move:a4", "lift:g7 move:g4"), ("lift:a4 move:a7", "lift:g4 move:g7")
+    there, back = ("move:a7-a4", "move:g7-g4"), ("move:a4-a7", "move:g4-g7")
     for turn in range(50):
         assert not match.over, turn
         play(match, *(there if turn % 4 < 2 else back)[turn % 2].split())

@@ -25,6 +25,17 @@ from mythagon.kernel.message import Message
 
 #: the box holds as many pieces as the game's own data name
 OURS: Final = -1
+#: in a folder that has only the files in which it differs from another beside it: that one's name, as `rest`
+REST: Final = "rest.toml"
+
+
+def data_files(folder: Path) -> dict[str, Path]:
+    """The files of a data folder by name, those among them that are kept in another folder (`REST`)."""
+    files = {path.name: path for path in folder.glob("*.toml")}
+    rest = files.pop(REST, None)
+    if rest is None:
+        return files
+    return data_files(folder.parent / tomllib.loads(rest.read_text(encoding="utf-8"))["rest"]) | files
 
 
 class Entry(Facts):
@@ -104,7 +115,7 @@ class Kind:
 
     def _tables(self, folder: Path) -> list[dict[str, object]]:
         """The file's tables ``[[name]]``; it holds nothing else."""
-        path = folder / self.file
+        path = data_files(folder).get(self.file, folder / self.file)
         try:
             content = tomllib.loads(path.read_text(encoding="utf-8"))
         except FileNotFoundError as error:
@@ -145,7 +156,7 @@ class Catalog:
     def read(self, kind: Kind) -> list[Entry]:
         """All components of one kind."""
         self.entries[kind.name] = kind.read(self.folder)
-        self._files.add(self.folder / kind.file)
+        self._files.add(data_files(self.folder)[kind.file])
         return self.entries[kind.name]
 
     def find(self, kind: str, id: str) -> Entry | None:
@@ -196,7 +207,7 @@ class Catalog:
 def digest_of(files: list[Path]) -> str:
     """The digest of data files: their names and what they hold, whatever ends their lines."""
     total = sha256()
-    for path in sorted(files):
+    for path in sorted(files, key=lambda path: path.name):
         total.update(path.name.encode())
         total.update(path.read_bytes().replace(b"\r\n", b"\n"))
     return total.hexdigest()[:12]

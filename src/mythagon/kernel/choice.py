@@ -82,6 +82,8 @@ class Choices:
     >>> wait = deck.single("wait")
     >>> deck["go:right"] is go[1], go[1].arg, go[1].places, wait.number, len(deck)
     (True, 1, ('door:right',), 2, 3)
+    >>> deck.family("move", ["a1-b2"], ["square:a1 square:b2"])[0].places
+    ('square:a1', 'square:b2')
     """
 
     def __init__(self) -> None:
@@ -90,7 +92,10 @@ class Choices:
         self._by_text: dict[str, Choice] = {}
 
     def family(self, verb: str, args: Sequence[str], places: Sequence[str] | None = None, form: str = "") -> Family:
-        """Declare the next family: ``verb:arg`` for each argument, lighting the place beside it ("" lights nothing)."""
+        """Declare the next family: ``verb:arg`` for each argument, lighting the place beside it ("" lights nothing).
+
+        A choice that moves a piece names two places with a space between them: from where, and to where.
+        """
         if any(known.verb == verb for known in self.families):
             raise MythagonError(f"the choices of {verb!r} are declared twice")
         if places is not None and len(places) != len(args):
@@ -109,7 +114,7 @@ class Choices:
     def _declare(self, family: Family, text: str, arg: int, place: str) -> None:
         if text in self._by_text:
             raise MythagonError(f"choice {text!r} is declared twice")
-        choice = Choice(family, text, len(self.all), arg, (place,) if place else ())
+        choice = Choice(family, text, len(self.all), arg, tuple(place.split()))
         self.all.append(choice)
         family.all.append(choice)
         self._by_text[text] = choice

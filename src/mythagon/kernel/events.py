@@ -6,7 +6,7 @@ from typing import Final
 
 from mythagon.kernel.errors import MythagonError
 from mythagon.kernel.frame import State
-from mythagon.kernel.message import Event, Message, Part, Value, literal
+from mythagon.kernel.message import Event, Message, Part, Value, literal, seat_name
 
 #: one clause or ruling
 CLAUSE: Final = re.compile(r"(?:Ruling )?\S+")
@@ -60,7 +60,7 @@ class Field:
         if isinstance(one, bool):
             return int(one)
         if isinstance(one, int):
-            return f"seat:{one}" if self.type == "seat" else one
+            return seat_name(one) if self.type == "seat" else one
         if isinstance(one, float):
             return one
         name = str(one)
@@ -182,6 +182,8 @@ class Events:
     >>> sail = events.kind("sail", "DEU-6.1", seat=SEAT, square=WORDS, touches="seat")
     >>> found = events["sail"]; found is sail, found.rules, list(found.fields)
     (True, ('DEU-6.1',), ['seat', 'square'])
+    >>> "sail" in events.named("sail")
+    True
     >>> sail.check({"seat": 0, "square": 3}, 2)
     Traceback (most recent call last):
     mythagon.kernel.errors.MythagonError: event 'sail': square is a text, not 3
@@ -204,6 +206,10 @@ class Events:
         made = Kind(name, tuple(CLAUSE.findall(rule)), fields, tuple(touches.split()), tuple(to.split()))
         self.kinds[name] = made
         return made
+
+    def named(self, kinds: str) -> frozenset[str]:
+        """Kinds that some reader treats alike, by their names with spaces between them; each must be declared."""
+        return frozenset(self[name].name for name in kinds.split())
 
     def __getitem__(self, name: str) -> Kind:
         found = self.kinds.get(name)

@@ -61,6 +61,15 @@ class Number(Field):
         return f"a number from {self.low} to {self.high}" if self.low < self.high else f"the number {self.low}"
 
 
+def words(listed: str) -> tuple[str, ...]:
+    """The words of a closed list, with spaces between them; the number of a word is its place.
+
+    >>> words("earth water").index("water")
+    1
+    """
+    return tuple(listed.split())
+
+
 class Word(Field):
     """One word of a closed list."""
 

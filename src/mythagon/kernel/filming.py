@@ -206,13 +206,8 @@ def turns_said(journal: Journal, turns: list[Turn]) -> list[list[object]]:
 
 
 def turn_said(journal: Journal, turn: Turn, viewer: int) -> list[dict[str, object]]:
-    """A turn as the log tells it: line by line, because a line knows only its own events."""
-    game = journal.opening.game
-    lines: list[list[Event]] = []
-    for event in journal.events[journal.events_begin(turn.first) : journal.events_end(turn.last)]:
-        if viewer != EVERYBODY and not event.heard_by(viewer if viewer != SPECTATOR else None):
-            continue
-        if not lines or game.begins(event):
-            lines.append([])
-        lines[-1].append(event)
-    return [one for line in lines for one in plain_lines(game.tell(line))]
+    """A turn as the log tells it."""
+    events = journal.events[journal.events_begin(turn.first) : journal.events_end(turn.last)]
+    seat = viewer if viewer != SPECTATOR else None
+    heard = [event for event in events if viewer == EVERYBODY or event.heard_by(seat)]
+    return plain_lines(journal.opening.game.told(heard))

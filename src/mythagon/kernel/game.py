@@ -15,6 +15,7 @@ from mythagon.kernel.frame import Ask, S
 from mythagon.kernel.labels import Labels
 from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
+from mythagon.kernel.telling import Log
 from mythagon.kernel.tensor import Plan
 
 if TYPE_CHECKING:
@@ -88,6 +89,8 @@ class Game(Generic[S, C]):
     labels: Labels[S] | None = None
     #: the kinds of events it tells; None: it declares none
     events: Events | None = None
+    #: how they become the log; None: each is a line in its own words
+    log: Log | None = None
     #: the layout of what a learner sees
     observation: Plan
     #: what an explicit set-up may fix: all that chance decides when the table is laid
@@ -209,16 +212,23 @@ class Game(Generic[S, C]):
 
     def begins(self, event: Event) -> bool:
         """Does a line of the log begin with this event? It goes on up to the next event with which one begins."""
-        return True
+        return self.log is None or self.log.begins(event)
 
     def tell(self, events: list[Event]) -> list[Message]:
         """The sentences of one line of the log: a turn in the past tense, from the events that the reader may know.
 
         No sentence says more than the events do; a line without any sentence is not shown.
         """
-        told: list[Message] = []
-        told.extend(events)
-        return told
+        return [*events] if self.log is None else self.log.tell(events)
+
+    def told(self, events: list[Event]) -> list[Message]:
+        """Events as the log tells them: line by line, because a line knows only its own events."""
+        lines: list[list[Event]] = []
+        for event in events:
+            if not lines or self.begins(event):
+                lines.append([])
+            lines[-1].append(event)
+        return [said for line in lines for said in self.tell(line)]
 
     # -- for learners and bots -----------------------------------------------------------------------------------
 

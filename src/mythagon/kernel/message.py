@@ -1,12 +1,27 @@
 """What the rules say: keys and values, never sentences. Shells turn them into words (`kernel.text`)."""
 
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
+
+from mypy_extensions import i64
 
 #: One thing a sentence speaks of: a number, which may be a fraction; a text key; a seat ("seat:0");
 #: words that are the same in every language ("text:A1", see `literal`); or a message inside the message.
 Part: TypeAlias = "int | float | str | Message"
 #: One such thing, or a list of them, which the reader's language joins ("a, b and c").
 Value: TypeAlias = "int | float | str | Message | list[Part]"
+
+
+#: made once, since questions name seats again and again
+SEAT_NAMES: Final = [f"seat:{seat}" for seat in range(16)]
+
+
+def seat_name(seat: i64) -> str:
+    """A seat as messages name it.
+
+    >>> seat_name(1)
+    'seat:1'
+    """
+    return SEAT_NAMES[seat] if 0 <= seat < 16 else f"seat:{seat}"
 
 
 def literal(words: str) -> str:

@@ -1,5 +1,6 @@
 """The log: what happened, told in a line for each turn, from the events that a seat may know."""
 
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -39,24 +40,61 @@ def did(seat: str, deeds: list[Part]) -> Message:
     return Message("told.did" if len(deeds) < 3 else "told.did_more", values)
 
 
+def whose(event: Event) -> str:
+    """Who did it, as sentences name a seat."""
+    return str(event.values["seat"])
+
+
+def count_of(deed: Message | None) -> int:
+    """How many a deed counts: none where there is none, one where it does not say."""
+    return int(str(deed.values.get("count", 1))) if deed is not None else 0
+
+
+def list_of(said: Message | None, name: str) -> list[Part]:
+    """What a message lists under this name; nothing where there is none."""
+    found = said.values[name] if said is not None else []
+    return found if isinstance(found, list) else [found]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Telling:
     """Sentences in the making: what one seat does is joined, everything else is said by itself.
 
-    >>> telling = Telling()
-    >>> telling.do("seat:0", Message("did.sail"))
-    >>> telling.do("seat:0", Message("did.land"))
-    >>> telling.say(Message("told.storm"))
-    >>> [message.key for message in telling.said]
-    ['told.did', 'told.storm']
+    `deeds` are the kinds of events that say what a seat did, `asides` those that are said by themselves; a game's own
+    telling hears the others.
+
+    >>> telling = Telling(deeds=frozenset({"sail", "land"}), asides=frozenset({"storm"}))
+    >>> heard = [Event("event." + kind, {"seat": "seat:0"}) for kind in ("sail", "land", "wind", "storm")]
+    >>> [message.key for message in telling.tell(heard)]
+    ['told.did', 'event.storm']
     """
 
-    def __init__(self) -> None:
+    def __init__(self, deeds: frozenset[str] = frozenset(), asides: frozenset[str] = frozenset()) -> None:
+        self.kinds_of_deeds = deeds
+        self.kinds_of_asides = asides
         self.said: list[Message] = []
         self.seat = ""
         self.deeds: list[Message] = []
         #: cards whose names the reader may know, by who drew them
         self.drawn: dict[str, list[Part]] = {}
+
+    def tell(self, events: list[Event]) -> list[Message]:
+        """The sentences of one line."""
+        for event in events:
+            self.hear(event)
+        return self.end()
+
+    def hear(self, event: Event) -> None:
+        """Take up one event; one that is neither a deed nor an aside is not told."""
+        if event.kind in self.kinds_of_deeds:
+            self.do(whose(event), Message("did." + event.kind, event.values, event.rule))
+        elif event.kind in self.kinds_of_asides:
+            self.say(event)
+
+    def end(self) -> list[Message]:
+        """All the sentences, once everything is heard."""
+        self.flush()
+        return self.said
 
     def do(self, seat: str, deed: Message) -> None:
         """One more deed of a seat. What is done to somebody ends the sentence, unless more is done to them."""
@@ -66,11 +104,18 @@ class Telling:
         self.seat = seat
         self.deeds.append(deed)
 
-    def last(self, seat: str, key: str) -> Message | None:
-        """The last deed, if it is of this seat and this kind: one more of the kind may join it."""
-        if self.deeds and self.seat == seat and self.deeds[-1].key == key:
+    def last(self, seat: str, *keys: str) -> Message | None:
+        """The last deed, if it is of this seat and one of these kinds."""
+        if self.deeds and self.seat == seat and self.deeds[-1].key in keys:
             return self.deeds[-1]
         return None
+
+    def take_back(self, seat: str, *keys: str) -> Message | None:
+        """The same, and it is not told: the next deed tells of both."""
+        found = self.last(seat, *keys)
+        if found is not None:
+            self.deeds.pop()
+        return found
 
     def drew(self, seat: str, card: str) -> None:
         """A card that the reader may know; all that a seat drew are one sentence, ``told.drawn``, after the deeds."""
@@ -90,3 +135,25 @@ class Telling:
         for seat, cards in self.drawn.items():
             self.said.append(Message("told.drawn", {"seat": seat, "cards": cards}))
         self.drawn = {}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Log:
+    """How a game's events become its log: the kinds with which a line begins, and what tells a line.
+
+    >>> log = Log(frozenset({"turn"}), lambda: Telling(asides=frozenset({"turn", "storm"})))
+    >>> log.begins(Event("event.turn")), log.begins(Event("event.storm"))
+    (True, False)
+    """
+
+    def __init__(self, openers: frozenset[str], telling: Callable[[], Telling]) -> None:
+        self.openers = openers
+        self.telling = telling
+
+    def begins(self, event: Event) -> bool:
+        """Does a line begin with this event?"""
+        return event.kind in self.openers
+
+    def tell(self, events: list[Event]) -> list[Message]:
+        """The sentences of one line."""
+        return self.telling().tell(events)

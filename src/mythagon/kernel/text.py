@@ -22,7 +22,7 @@ from typing import Final
 
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.errors import DataError
-from mythagon.kernel.message import Message, Part, Value
+from mythagon.kernel.message import Message, Part, Value, seat_name
 
 LANGUAGES: Final = ("en", "fr")
 PLACEHOLDER: Final = re.compile(r"\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}")
@@ -155,7 +155,7 @@ class Texts:
 
     def is_reader(self, value: object) -> bool:
         """Is this the seat of who reads?"""
-        return self.reader is not None and isinstance(value, str) and value == f"seat:{self.reader}"
+        return self.reader is not None and isinstance(value, str) and value == seat_name(self.reader)
 
     def address(self, template: str, values: dict[str, Value]) -> str:
         """The template with the words for the reader, or for somebody else, where it has both."""

@@ -1,7 +1,6 @@
 """Turns in sentences: what is done again and again is told once."""
 
 from mythagon.games.hades_trap import GAME
-from mythagon.games.hades_trap.log import tell
 from mythagon.kernel.message import Event
 from mythagon.kernel.text import Texts, game_texts
 
@@ -18,7 +17,7 @@ def fields_of(values: dict[str, str]) -> dict[str, object]:
 
 def told(language: str, *events: tuple[str, dict[str, str]]) -> str:
     """The line that tells these events to the first seat."""
-    said = tell([Event(f"event.{key}", {**values}, "", fields=fields_of(values)) for key, values in events])
+    said = GAME.tell([Event(f"event.{key}", {**values}, "", fields=fields_of(values)) for key, values in events])
     return " ".join(SAY[language].say(message) for message in said)
 
 

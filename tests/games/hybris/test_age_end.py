@@ -71,6 +71,7 @@ def test_hyb_10_2_fear_reveals_and_strikes_those_without_an_omen() -> None:
     table.s.omens = [64 * 2 + 0]
     fear(table, 2, "uranus")
     assert [int(player.aegis) for player in table.s.players] == [1, 1, 3]
+    assert [int(player.goodness) for player in table.s.players] == [2, 2, 2]  # Wrath II strikes everybody
     assert [PRIMORDIALS[card] for card in table.s.primordials] == ["chronos", "uranus"]
     assert table.discards(2)[-1:] == ["crush"]
     assert table.s.omens == []

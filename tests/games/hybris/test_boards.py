@@ -115,11 +115,11 @@ def test_nyx_takes_a_token_and_aegis() -> None:
     assert (table.reserve(1, "forge"), table.player(0).aegis, table.player(1).aegis) == (0, 2, 2)
 
 
-def test_erebus_is_fought_by_the_olympian() -> None:
+def test_erebus_is_fought_by_the_olympian_or_a_hero() -> None:
     table = alone("zeus hades").hand(1, "divine_grace crush charge").have(1, determination=6, vp=5).drawn("arena_dodge")
     struck("erebus", table)
-    assert table.seat == 1
-    table.play("play:divine_grace play:crush")
+    assert (table.seat, table.choices()) == (1, ["unit:olympian", "unit:hero1"])
+    table.play("unit:olympian play:divine_grace play:crush")
     while table.asked == "ask.fight":
         table.play("stop")
     assert table.player(1).vp == 5 + 2
@@ -127,9 +127,9 @@ def test_erebus_is_fought_by_the_olympian() -> None:
 
 def test_ruling_p_24_a_lost_fight_costs_greatness_and_what_erebus_takes() -> None:
     table = alone("zeus poseidon").greatness(4, 3).have(1, vp=5)
-    struck("erebus", table)
+    struck("erebus", table).play("unit:olympian")
     assert (table.player(1).greatness, table.player(1).vp) == (4, 4)
-    assert not table.player(1).wounded
+    assert table.player(1).wounded
 
 
 def test_tartarus_takes_a_hero_and_points() -> None:
@@ -142,8 +142,8 @@ def test_tartarus_takes_a_hero_and_points() -> None:
 
 def test_typhon_is_fought_and_takes_greatness() -> None:
     table = alone("zeus athena").greatness(3, 2).have(1, vp=5)
-    struck("typhon", table)
-    assert table.player(1).vp == 5 - 3
+    struck("typhon", table).play("unit:hero1")
+    assert (table.player(1).vp, table.where(1, "hero1")) == (5 - 3, "fallen")
 
 
 def test_chaos_takes_points_and_more_from_those_without_a_temple() -> None:

@@ -113,7 +113,7 @@ def test_ruling_g_54_from_the_bottom_up() -> None:
 
 
 def test_hyb_15_12_affinity_temple_links_and_the_immediate_power() -> None:
-    """Example of page 24: Decree at Argos next to another player's tile, Goodness 5, three Prayers in the Well."""
+    """Decree at Argos, with a Temple, next to another player's tile, Goodness 5, three Prayers in the Well."""
     table = cosmos("zeus hades").store(0, "city_decree").technology(1, "public_banquet", "a2").temple(0, "argos")
     table.have(0, goodness=5).hand(0).greatness(4, 3).acting(0, "hero1", "argos")
     table.s.well = 3

@@ -1,5 +1,6 @@
 """HYB-20: contesting a deployment."""
 
+from mythagon.games.hybris.components import PREMONITIONS, SLOT_NAMES
 from mythagon.games.hybris.grammar.effects import StandUp
 from mythagon.games.hybris.lines import BY_POWERS
 from mythagon.games.hybris.scene import Scene
@@ -138,15 +139,21 @@ def test_hyb_20_5_a_defeated_deployer_finishes_and_the_turn_ends() -> None:
     table = contest(mine="", theirs="crush").play("1>play:crush claim:vp")
     assert table.where(0, "hero1") == "fallen"
     assert table.player(0).prayers == 3
-    assert table.s.turn.beaten
-    assert table.asked == "ask.end"  # only Premonitions
-    table.play("end")
-    assert table.seat == 1
+    assert (table.asked, table.seat) == ("ask.turn", 1)
+
+
+def test_ruling_p_80_a_defeated_deployer_reveals_no_premonition() -> None:
+    """The Word of the Owl is fulfilled by the deployment, but the turn is over."""
+    table = cosmos("zeus poseidon").store(0, "colossus").hand(0).hand(1, "crush").token(1, "hero1", "forge")
+    table.player(0).premonitions = [PREMONITIONS.index("word_of_the_owl")]
+    table.acting(0, "hero1", "athens").play("act:deploy slot:t1 contest:hero1 1>play:crush claim:vp")
+    assert table.s.slots[SLOT_NAMES.index("t1")]
+    assert (table.asked, table.seat) == ("ask.turn", 1)
 
 
 def test_hyb_20_6_a_contesting_olympian_is_not_activated_any_more() -> None:
     table = deploy("zeus poseidon").hand(0).hand(1, "crush").play("act:deploy slot:l1 contest:olympian 1>play:crush")
-    table.play("claim:vp end")
+    table.play("claim:vp")
     assert (table.seat, table.asked) == (1, "ask.turn")
     assert "activate:olympian" not in table.choices()
     assert not table.player(1).resolved

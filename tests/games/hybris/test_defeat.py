@@ -1,9 +1,12 @@
 """HYB-21: defeat."""
 
+import pytest
+
 from mythagon.games.hybris.chapters.defeat import DefeatOwnHero
 from mythagon.games.hybris.chapters.fear import wrath
 from mythagon.games.hybris.components import PRIMORDIALS
 from tests.games.hybris.cosmos import cosmos
+from tests.games.hybris.test_economy import carry_out
 
 
 def test_hyb_21_1_the_turn_ends_after_the_consequences() -> None:
@@ -11,6 +14,15 @@ def test_hyb_21_1_the_turn_ends_after_the_consequences() -> None:
     table.player(0).premonitions = []
     table.play("act:accomplish quest:1")
     assert (table.seat, table.asked) == (1, "ask.turn")
+
+
+@pytest.mark.parametrize(("before", "unit"), [("", "hero1"), ("activate:olympian", "hero1"), ("", "olympian")])
+def test_hyb_21_1_whoever_of_one_s_own_is_defeated_in_the_turn_ends_it(before: str, unit: str) -> None:
+    """A power of other data may bring an enemy at any moment; an Olympian that was not sent keeps its Pillar."""
+    table = cosmos("zeus athena").hand(0).turn(0).play(before)
+    fight: dict[str, object] = {"base": 9, "cards": 0, "elements": [], "win": [], "lose": []}
+    carry_out(table, 0, ["fight", fight]).play(f"unit:{unit}")
+    assert (table.asked, table.seat, table.player(0).resolved) == ("ask.turn", 1, False)
 
 
 def test_hyb_21_2_a_defeated_olympian_is_home_wounded_and_costs_greatness() -> None:

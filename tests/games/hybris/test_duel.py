@@ -4,6 +4,7 @@ from mythagon.games.hybris.chapters.ages import AGES
 from mythagon.games.hybris.chapters.duel_mode import adjacent, token_code, tokens_in_reserve, turn_tokens
 from mythagon.games.hybris.chapters.pillars import free_pillars
 from mythagon.games.hybris.choices import ALL_SPACES
+from mythagon.games.hybris.components import PILLARS
 from mythagon.games.hybris.grammar.words import LOCATIONS
 from tests.games.hybris.cosmos import Table, cosmos
 
@@ -162,8 +163,7 @@ def test_ruling_p_61_tokens_come_before_the_bonus() -> None:
 def test_hyb_22_6_the_olympian_lays_no_token_on_arrival_but_at_the_end_of_the_turn() -> None:
     table = ready().turn(0).play("activate:olympian enter:r2")
     assert table.asked == "ask.action"
-    table.play("act:perceive resolve")
-    table.play("decline end")
+    table.play("act:perceive resolve city:elis take:faithful end")
     assert (table.asked, table.seat) == ("ask.duel_token", 0)
     assert {"lay_up:o1", "lay_down:o1", "lay_up:u2"} <= set(table.choices())
 
@@ -210,15 +210,16 @@ def test_hyb_22_6_the_proud_score_their_face_up_tokens_and_turn_all_of_the_oppon
 
 
 def test_hyb_22_8_the_humble_have_one_upper_part_and_two_lower_parts() -> None:
-    table = ready(0).turn(0).play("activate:olympian resolve")  # Truce and Guidance, Guidance's upper part covered
-    assert table.asked == "ask.upper"
-    table.play("decline")
+    table = ready(0).have(0, faithful=9, aegis=9).turn(0)  # Truce and Guidance, Guidance's upper part covered
+    table.play("activate:olympian resolve city:elis take:service")
+    assert (table.player(0).goodness, table.asked) == (3, "ask.destination")
     assert table.player(1).faithful == 1
     assert len(table.player(1).hand) == 2
 
 
 def test_hyb_22_8_the_proud_have_two_upper_parts_and_one_lower_part() -> None:
-    table = ready(1).have(0, faithful=9, aegis=9).turn(0).play("activate:olympian resolve decline decline")
+    table = ready(1).have(0, faithful=9, aegis=9).turn(0)
+    table.play("activate:olympian resolve city:elis take:service idea:colossus")
     assert table.player(1).faithful == 1
     assert len(table.player(1).hand) == 1
 
@@ -288,13 +289,27 @@ def test_ruling_p_68_a_contesting_hero_lays_no_token() -> None:
 
 def test_ruling_p_60_both_pillars_are_resolved_together_in_the_order_of_their_numbers() -> None:
     table = ready(1).have(0, faithful=9, aegis=9).turn(0)  # Truce and Guidance
+    table.play("activate:olympian resolve city:elis take:service idea:colossus")
+    assert [key for key in table.told() if key in ("upper", "lower")] == ["upper", "upper", "lower"]
+
+
+def test_ruling_p_60_every_visible_upper_part_must_be_used() -> None:
+    """Page 29: Truce and Guidance are not offered but carried out, as far as they can be."""
+    table = ready(1).have(0, faithful=9, aegis=9).turn(0).play("activate:olympian resolve")
+    assert table.choices() == ["city:sparta", "city:lemnos", "city:argos", "city:elis", "city:athens"]
+    table.play("city:sparta take:faithful")
+    assert (table.asked, "decline" in table.choices()) == ("ask.make", False)
+    poor = ready(1).have(0, faithful=0, aegis=0).turn(0).play("activate:olympian resolve city:sparta take:service")
+    assert (poor.asked, poor.player(0).resolved) == ("ask.destination", True)
+
+
+def test_ruling_p_60_what_a_card_leaves_to_its_owner_stays_so() -> None:
+    """Transcendence says that one may pay; without the Prayer nothing is asked."""
+    table = ready(0).have(0, prayers=1).turn(0)
+    table.player(0).pillar = PILLARS.index("transcendence")
     table.play("activate:olympian resolve")
-    assert table.match.asks[0].values is not None
-    assert table.match.asks[0].values["pillar"] == "pillar.truce"
-    table.play("decline")
-    assert table.match.asks[0].values["pillar"] == "pillar.guidance"
-    table.play("decline")
-    assert table.player(0).resolved
+    assert (table.asked, table.choices()) == ("ask.offer", ["decline", "accept"])
+    assert table.play("decline").player(0).prayers == 1
 
 
 def test_ruling_p_63_tokens_are_turned_after_the_end_of_age_powers() -> None:

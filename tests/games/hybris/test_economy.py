@@ -193,10 +193,19 @@ def test_ruling_g_05_replacement_losses_do_not_cascade() -> None:
     assert (table.player(0).vp, table.player(0).greatness) == (0, 4)
 
 
-def test_ruling_g_06_the_floor_of_a_track_is_no_shortfall() -> None:
-    table = cosmos("zeus hades").greatness(3, 4)
-    assert not lose(table.s, 0, GOODNESS, 2, False)
-    assert table.player(0).greatness == 3
+@pytest.mark.parametrize(("track", "name"), [(GOODNESS, "goodness"), (DETERMINATION, "determination")])
+def test_ruling_g_06_what_is_missing_above_the_floor_of_a_track_costs_greatness(track: int, name: str) -> None:
+    table = cosmos("zeus hades").greatness(3, 4).have(0, **{name: 3})
+    assert not lose(table.s, 0, track, 2, False)
+    assert (getattr(table.player(0), name), table.player(0).greatness) == (1, 3)
+    assert lose(table.s, 0, track, 1, False)
+    assert (getattr(table.player(0), name), table.player(0).greatness) == (1, 4)
+
+
+def test_ruling_g_06_a_loss_of_which_a_part_is_there_takes_that_and_one_greatness() -> None:
+    table = cosmos("zeus hades").greatness(2, 4).have(0, goodness=2)
+    assert lose(table.s, 0, GOODNESS, 3, False)
+    assert (table.player(0).goodness, table.player(0).greatness) == (1, 3)
 
 
 def test_ruling_g_07_the_owner_chooses_the_card_lost_and_an_empty_hand_is_a_shortfall() -> None:
@@ -295,6 +304,16 @@ def test_hyb_5_4_only_one_band_applies() -> None:
     table.s.well = 13
     generate(table.s, 0, 1)
     assert (table.player(0).faithful, table.s.well) == (2, 0)
+
+
+def test_hyb_5_2_in_a_turn_it_is_the_active_player_s_whoever_made_the_prayers() -> None:
+    table = cosmos("zeus hades").have(0, faithful=2).have(1, faithful=2).turn(0)
+    table.s.well = 8
+    carry_out(table, 1, ["generate", 1])
+    assert [table.player(seat).faithful for seat in (0, 1)] == [1, 2]
+    table.s.active = -1
+    carry_out(table, 1, ["generate", 1])
+    assert [table.player(seat).faithful for seat in (0, 1)] == [1, 1]
 
 
 def test_ruling_g_08_without_a_faithful_the_overflow_costs_greatness() -> None:

@@ -1,11 +1,15 @@
 """HYB-18: Combat against the game."""
 
+import pytest
+
 from mythagon.games.hybris.chapters.enemies import enemy_force
 from mythagon.games.hybris.chapters.fear import Fear
 from mythagon.games.hybris.chapters.force import ATTACK, force_of
+from mythagon.games.hybris.choices import UNIT_NAMES
 from mythagon.games.hybris.components import PRIMORDIALS
 from mythagon.games.hybris.powers import refresh
 from tests.games.hybris.cosmos import Table, cosmos
+from tests.games.hybris.moments import at_step
 
 HYDRA = ("arena_hammer", "arena_pivot")
 
@@ -23,9 +27,13 @@ def quest(name: str, olympians: str = "zeus hades") -> Table:
 
 
 def test_hyb_18_1_the_enemy_is_base_cards_and_elements() -> None:
-    table = quest("lernaean_hydra").hand(0, "crush parry").drawn(*HYDRA).acting(0, "olympian", "m2")
+    """Example of page 19: the Hydra has 2, cards of 3 and 2, Earth on both; the Olympian cannot reach 9."""
+    table = quest("lernaean_hydra").hand(0, "crush parry").drawn(*HYDRA).greatness(3, 4).acting(0, "olympian", "m2")
     table.play("act:accomplish quest:1")
-    assert forces(table) == (0, 9)  # example A7: 2, cards 3 + 2, Earth on both
+    assert forces(table) == (0, 9)
+    table.play("stop")
+    assert (table.where(0, "olympian"), table.player(0).wounded, table.player(0).greatness) == ("home", True, 4)
+    assert (table.player(0).vp, table.s.quests[0] >= 0, table.seat) == (0, True, 1)
 
 
 def test_hyb_18_1_example_a8_calypso() -> None:
@@ -169,38 +177,83 @@ def wrath(primordial: str, hands: tuple[str, str]) -> Table:
     return table
 
 
-def test_ruling_g_45_a_beaten_olympian_loses_greatness() -> None:
-    table = wrath("typhon", ("", "divine_grace")).greatness(3, 4).drawn("arena_dodge", "arena_war_cry")
+def test_ruling_g_45_the_olympian_or_a_hero_who_has_not_fallen_meets_a_primordial() -> None:
+    table = wrath("typhon", ("crush", "")).unit(0, "hero2", "fallen").ally(0, "ajax")
     table.s.settle()
-    assert table.seat == 1  # Zeus, without cards, has lost already
-    assert table.player(0).greatness == 4
-    assert table.where(0, "olympian") == "home"
+    assert (table.asked, table.seat) == ("ask.fighter", 0)
+    assert table.choices() == ["unit:olympian", "unit:hero1", "unit:ajax"]
+    table.play("unit:ajax")
+    combat = table.s.combat
+    assert combat is not None
+    assert (table.asked, combat.unit) == ("ask.fight", UNIT_NAMES.index("ajax"))
+    assert "faces" in table.told()
 
 
-def test_ruling_p_71_a_primordial_leaves_no_wound() -> None:
-    table = wrath("typhon", ("", "divine_grace"))
+def test_ruling_g_45_where_only_one_can_fight_nothing_is_asked() -> None:
+    table = wrath("typhon", ("crush", "")).unit(0, "hero1", "fallen")
     table.s.settle()
+    assert table.asked == "ask.fight"
+    wounded = wrath("typhon", ("crush", "")).have(0, wounded=True)
+    wounded.s.settle()
+    combat = wounded.s.combat
+    assert combat is not None
+    assert combat.unit == UNIT_NAMES.index("hero1")
+
+
+def test_ruling_g_45_without_anybody_it_is_lost_and_nobody_is_defeated() -> None:
+    table = wrath("typhon", ("crush", "")).unit(0, "hero1", "fallen").have(0, wounded=True).greatness(3, 4)
+    table.s.settle()
+    assert (table.seat, table.player(0).vp, table.player(0).greatness, table.player(1).vp) == (1, 9 - 3, 3, 9)
+    assert table.cards(0) == ["crush"]
+    poor = wrath("typhon", ("crush", "")).unit(0, "hero1", "fallen").have(0, wounded=True, vp=1).greatness(3, 4)
+    poor.s.settle()
+    assert (poor.player(0).vp, poor.player(0).greatness) == (0, 4)  # what is missing costs Greatness as ever
+
+
+def test_ruling_p_24_a_beaten_olympian_is_wounded_and_loses_greatness_and_a_point_by_erebus() -> None:
+    table = wrath("erebus", ("", "parry")).greatness(3, 4)
+    table.s.settle()
+    table.play("unit:olympian")
+    player = table.player(0)
+    assert (player.wounded, player.greatness, player.vp, table.where(0, "olympian")) == (True, 4, 8, "home")
+
+
+def test_ruling_p_24_a_beaten_hero_falls_and_no_greatness_is_lost() -> None:
+    table = wrath("erebus", ("", "parry")).greatness(3, 4)
+    table.s.settle()
+    table.play("unit:hero1")
+    player = table.player(0)
+    assert (table.where(0, "hero1"), player.wounded, player.greatness, player.vp) == ("fallen", False, 3, 8)
+
+
+def test_ruling_p_71_who_is_wounded_by_a_primordial_lies_through_the_next_age() -> None:
+    """Page 13: Rest is before Fear."""
+    table = cosmos("zeus poseidon").hand(0).hand(1).have(0, vp=9).have(1, vp=9)
+    table.s.hidden = [-1, PRIMORDIALS.index("erebus"), -1]
+    at_step(table, "Orientation", 4).play("0>unit:olympian")
+    while table.asked != "ask.turn":
+        table.play(table.choices()[-1])
+    assert (int(table.s.age), table.player(0).wounded, table.player(1).wounded) == (5, True, False)
+    while table.s.age == 5:
+        assert table.seat != 0 or "activate:olympian" not in table.choices()
+        table.play("pass")
     assert not table.player(0).wounded
 
 
-def test_ruling_p_25_a_primordial_s_victory_pays_hades() -> None:
+@pytest.mark.parametrize(("unit", "vp"), [("olympian", 2), ("hero1", 1)])
+def test_ruling_p_25_a_primordial_s_victory_pays_hades(unit: str, vp: int) -> None:
     table = wrath("typhon", ("", "divine_grace")).drawn("arena_dodge", "arena_war_cry")
     table.s.settle()
-    assert table.player(1).vp == 9 + 2
+    table.play(f"unit:{unit}")
+    assert table.player(1).vp == 9 + vp
 
 
 def test_hyb_18_5_beating_a_primordial_takes_its_reward() -> None:
     table = wrath("erebus", ("divine_grace crush parry", "")).drawn("arena_dodge", "arena_dodge")
     table.have(0, determination=6)
     table.s.settle()
-    table.play("play:divine_grace play:crush stop")
-    assert table.player(0).vp == 9 + 2
-
-
-def test_ruling_p_24_erebus_takes_one_greatness_and_one_point() -> None:
-    table = wrath("erebus", ("", "parry")).greatness(3, 4)
-    table.s.settle()
-    assert (table.player(0).greatness, table.player(0).vp) == (4, 8)
+    table.play("unit:olympian play:divine_grace play:crush stop")
+    assert (table.player(0).vp, table.player(0).wounded) == (9 + 2, False)
 
 
 def test_ruling_p_69_ambition_counts_against_a_primordial_of_the_same_age() -> None:
@@ -208,4 +261,5 @@ def test_ruling_p_69_ambition_counts_against_a_primordial_of_the_same_age() -> N
     table.player(0).lasting = 0b10
     refresh(table.s, 0)
     table.s.settle()
+    table.play("unit:hero1")
     assert forces(table)[0] == 3

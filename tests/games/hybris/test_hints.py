@@ -6,6 +6,8 @@ from mythagon.bots import Eyes, make_bot
 from mythagon.games.hybris.advice.fights import epic_worth
 from mythagon.games.hybris.advice.hints import hints
 from mythagon.games.hybris.advice.visits import Visits
+from mythagon.games.hybris.chapters.fear import Fear
+from mythagon.games.hybris.components import PRIMORDIALS
 from mythagon.games.hybris.pieces import Technology
 from tests.games.hybris.cosmos import Table, cosmos
 
@@ -45,6 +47,28 @@ def test_a_hopeless_epic_is_left_alone() -> None:
     table = cosmos("zeus hades").quests("augean_stables", "golden_fleece").hand(0, "trickery").acting(0, "hero1", "m2")
     table.s.sung = 1  # the next Canto of the first Epic wants a Hero in Elis
     assert best(table.play("act:accomplish")) == "quest:2"
+
+
+def test_an_enemy_whose_condition_cannot_be_met_is_left_alone() -> None:
+    table = cosmos("zeus hades").quests("cerberus", "erymanthian_boar").hand(0, "divine_grace crush charge")
+    assert best(table.have(0, determination=6).acting(0, "hero1", "m2").play("act:accomplish")) == "quest:2"
+
+
+@pytest.mark.parametrize(("age", "sent"), [(2, "unit:olympian"), (4, "unit:hero1"), (6, "unit:hero1")])
+def test_who_is_missed_least_meets_a_primordial(age: int, sent: str) -> None:
+    """Without a card: a Hero late, early in the game the Olympian, who stands up by itself."""
+    table = cosmos("zeus hades").hand(0).hand(1).have(0, vp=9)
+    table.s.age, table.s.active = age, -1
+    table.s.fear = PRIMORDIALS.index("erebus")
+    table.s.stack[:] = [Fear(0)]
+    table.s.settle()
+    assert (table.asked, best(table)) == ("ask.fighter", sent)
+
+
+def test_whose_olympian_is_wounded_takes_a_pillar_for_its_lower_part() -> None:
+    table = cosmos("zeus hades")
+    assert best(table) == "pillar:truce"
+    assert best(table.have(0, wounded=True)) != "pillar:truce"
 
 
 def test_going_on_needs_a_card_to_spare() -> None:

@@ -7,6 +7,7 @@ from mythagon.games.hybris.powers import mod_in
 from mythagon.games.hybris.scene import Scene
 from tests.games.hybris.cosmos import cosmos
 from tests.games.hybris.test_cities import uncontested
+from tests.games.hybris.test_economy import carry_out
 
 
 def force(olympians: str, seat: int, attacker: tuple[int, int], defender: tuple[int, int], cause: int = 0) -> int:
@@ -35,12 +36,9 @@ def test_hyb_14_1_god_of_gods() -> None:
     assert force("zeus hades", 0, (0, 1), (1, 0), BY_CITY) == 0
 
 
-def test_ruling_g_56_also_for_a_drain_gained_by_an_effect() -> None:
-    table = cosmos("zeus hades").turn(1)
-    from tests.games.hybris.test_economy import carry_out
-
-    carry_out(table, 1, ["do", "drain"])
-    assert table.player(0).vp == 1
+def test_ruling_g_56_an_effect_that_drains_is_not_the_action_in_the_underworld() -> None:
+    table = carry_out(cosmos("zeus hades").acting(1, "hero1", "u3"), 1, ["do", "drain"])
+    assert (table.player(1).aegis, table.player(0).aegis, table.player(0).vp) == (3 + 4, 3, 0)
 
 
 def test_hyb_14_2_poseidon_is_impetuous() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from mythagon.games.hybris.components import PREMONITIONS
+from mythagon.games.hybris.components import PILLARS, PREMONITIONS
 from mythagon.games.hybris.state import owned
 from tests.games.hybris.boxes import BOX
 from tests.games.hybris.cosmos import Table, card_number
@@ -99,7 +99,7 @@ FULFILLED: dict[str, Callable[[], Table]] = {
     ).play("act:accomplish quest:1 discard:anticipation discard:charge discard:crush"),
     "felled_monster": lambda: monster("felled_monster"),
     "last_verse": lambda: last_canto("last_verse"),
-    "cut_thread": lambda: moirai("cut_thread", "minotaur").play("act:accomplish quest:1"),
+    "cut_thread": lambda: monster("cut_thread", "fallen"),
     "shared_fate": lambda: shared("shared_fate"),
     "blood_and_sand": lambda: arena("blood_and_sand").play(BEATEN),
     "roaring_crowd": lambda: at("roaring_crowd", "hero1", "c3").play("act:train"),
@@ -152,10 +152,10 @@ def with_premonitions(id: str, others: int) -> Table:
     return table.acting(0, "hero1", "r1")
 
 
-def monster(id: str) -> Table:
-    """The Boar is beaten with two cards."""
+def monster(id: str, friend: str = "home") -> Table:
+    """The Boar is beaten with two cards; another Hero is at home or has fallen."""
     table = moirai(id, "erymanthian_boar", "divine_grace crush charge").have(0, determination=6).drawn("arena_dodge")
-    return table.play("act:accomplish quest:1 play:divine_grace")
+    return table.unit(0, "hero2", friend).play("act:accomplish quest:1 play:divine_grace")
 
 
 def last_canto(id: str) -> Table:
@@ -242,6 +242,7 @@ MISSED: dict[str, Callable[[], Table]] = {
     "open_eye": lambda: with_premonitions("open_eye", 1).play("act:perceive"),
     "first_whisper": lambda: oracle("first_whisper", "crush", "trickery").play("act:omen omen:crush"),
     "pythia_sated": lambda: oracle("pythia_sated", "crush", "anticipation").play("act:omen omen:crush"),
+    "cut_thread": lambda: monster("cut_thread"),
     "roaring_crowd": lambda: at("roaring_crowd", "prophet1", "c3").play("act:train"),
     "pupil_and_master": lambda: at("pupil_and_master", "hero1", "c3"),
     "full_hand": lambda: seer("full_hand").hand(0, "crush parry").acting(0, "hero1", "c3").play("act:train"),
@@ -267,13 +268,6 @@ MISSED: dict[str, Callable[[], Table]] = {
 @pytest.mark.parametrize("id", MISSED)
 def test_less_does_not_fulfil_it(id: str) -> None:
     assert not offered(MISSED[id](), id)
-
-
-def test_the_thread_is_cut_also_after_a_canto_that_was_sung() -> None:
-    table = moirai("cut_thread", "fall_of_phaethon", "combined_attack trickery javelin crush").play(
-        "act:accomplish quest:1"
-    )
-    assert offered(table.play("discard:crush"), "cut_thread")  # nobody returns from Olympus
 
 
 def test_ruling_p_39_an_influence_elsewhere_does_not_count() -> None:
@@ -306,3 +300,21 @@ def test_ruling_g_48_prayers_spent_before_the_character_is_sent_fulfil_nothing()
     table.token(0, "hero1", "olympus").turn(0).play("power:s1 convert:temple city:elis")
     table.play("activate:hero1 enter:o1 act:convert convert:aegis")
     assert "reveal:offering" not in table.choices()
+
+
+@pytest.mark.parametrize(
+    ("id", "pillar", "before"),
+    [
+        ("hammer_and_anvil", "providence", "accept"),
+        ("rolling_fire", "providence", "accept"),
+        ("hammer_and_anvil", "guidance", "accept idea:colossus"),
+        ("rolling_fire", "guidance", "accept idea:colossus"),
+    ],
+)
+def test_ruling_g_48_tiles_moved_before_the_character_is_sent_fulfil_nothing(id: str, pillar: str, before: str) -> None:
+    """Providence produces, Guidance pushes three tiles; then the Olympian comes to the Forge."""
+    table = queue(seer(id).have(0, faithful=9, aegis=9), None, None, None, THEIRS, (6, 1), (7, 1)).turn(0)
+    table.player(0).pillar = PILLARS.index(pillar)
+    table.play(f"activate:olympian resolve {before}")
+    assert table.player(1).storage == [7]
+    assert f"reveal:{id}" not in table.play("enter:f2").choices()

@@ -219,9 +219,12 @@ def test_ruling_g_34_the_acting_hero_may_be_given_up_and_the_reward_is_taken() -
     assert not table.s.turn.beaten
 
 
-def test_ruling_g_33_the_hind_needs_a_hero() -> None:
-    table = at_moirai("ceryneian_hind", unit="olympian").unit(0, "hero1", "fallen")
-    assert "act:accomplish" not in table.choices()
+def test_ruling_g_33_the_hind_may_be_tried_without_a_hero_and_is_lost() -> None:
+    table = at_moirai("ceryneian_hind", unit="olympian").unit(0, "hero1", "fallen").greatness(3, 4)
+    table.play("act:accomplish quest:1")
+    assert (table.player(0).wounded, table.player(0).greatness, table.player(0).vp) == (True, 4, 0)
+    assert (table.s.quests[0] >= 0, table.seat) == (True, 1)
+    assert "unmet" in table.told()
 
 
 def test_ruling_p_34_the_hind_is_a_combat_won_with_no_card() -> None:
@@ -247,17 +250,19 @@ def test_ruling_p_33_without_a_card_charybdis_wins_at_once() -> None:
     assert len(table.s.colosseum) == deck
 
 
-def test_ruling_g_35_hyb_16_5_e_cerberus_needs_two_upgrades() -> None:
-    table = cosmos("zeus athena").quests("cerberus", "scylla").hand(0).acting(0, "hero1", "m2").play("act:accomplish")
-    assert table.choices() == ["quest:2"]
-    ready = cosmos("zeus athena").quests("cerberus").upgrade(0, 1, 2).acting(0, "hero1", "m2").play("act:accomplish")
-    assert ready.choices() == ["quest:1"]
+def test_ruling_g_35_hyb_16_5_e_cerberus_is_lost_at_once_without_two_upgrades() -> None:
+    table = at_moirai("cerberus", "crush").upgrade(0, 1)
+    deck = len(table.s.colosseum)
+    table.play("act:accomplish quest:1")
+    assert (table.where(0, "hero1"), table.cards(0), len(table.s.colosseum)) == ("fallen", ["crush"], deck)
+    ready = at_moirai("cerberus", "crush").upgrade(0, 1, 2).play("act:accomplish quest:1")
+    assert ready.asked == "ask.fight"
 
 
-def test_ruling_p_49_the_moirai_are_closed_when_every_quest_is_blocked() -> None:
+def test_hyb_15_4_the_moirai_are_open_when_every_quest_there_will_be_lost() -> None:
     table = cosmos("zeus athena").quests("cerberus").turn(0).play("activate:olympian")
-    assert "enter:m1" not in table.choices()
-    assert "enter:o1" in table.choices()
+    assert "enter:m1" in table.choices()
+    assert table.play("enter:m1 act:accomplish").choices() == ["quest:1"]  # nothing lies in the other two zones
 
 
 def test_hyb_15_4_the_moirai_are_closed_without_a_quest() -> None:
@@ -288,9 +293,18 @@ def test_ruling_g_36_elements_are_counted_over_all_cards_at_the_end() -> None:
     assert table.asked == "ask.free.spark"  # Force 2 + 2 + 3 against 4, two Fires
 
 
-def test_hyb_16_4_the_premonition_of_a_defeat_may_follow_it() -> None:
+def test_ruling_p_02_after_a_defeat_at_the_moirai_no_premonition_is_revealed() -> None:
+    """The Cut Thread is fulfilled by the Hero who has just fallen, but the turn is over."""
     table = holds(at_moirai("cretan_bull", "crush"), "cut_thread").play("act:accomplish quest:1 play:crush")
-    assert table.choices() == ["end", "reveal:cut_thread"]
+    assert table.where(0, "hero1") == "fallen"
+    assert (table.asked, table.seat) == ("ask.turn", 1)
+
+
+def test_hyb_21_1_a_defeat_ends_the_turn_before_powers_of_once_an_age() -> None:
+    table = at_moirai("cretan_bull", "crush").technology(0, "citadel", "s1").have(0, prayers=9)
+    assert "power:s1" in table.choices()
+    table.play("act:accomplish quest:1 play:crush")
+    assert (table.asked, table.seat) == ("ask.turn", 1)
 
 
 def test_hyb_16_1_two_cantos_in_one_action_fulfil_the_hero_s_song() -> None:

@@ -179,8 +179,9 @@ def test_a_changed_number_changes_the_sentence(
     [
         (
             "power_about.persuasion",
-            "When another player Drains, gain 1 Aegis and 1 VP; if an Olympian did it, gain 1 Prayer.",
-            "Quand un autre joueur Draine, gagne 1 Aegis et 1 PV\u00a0; si c’est un Olympien qui l’a fait, "
+            "When another player Drains in the Underworld, gain 1 Aegis and 1 VP; if an Olympian did it, "
+            "gain 1 Prayer.",
+            "Quand un autre joueur Draine aux Enfers, gagne 1 Aegis et 1 PV\u00a0; si c’est un Olympien qui l’a fait, "
             "gagne 1 Prière.",
         ),
         (

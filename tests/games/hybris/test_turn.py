@@ -264,3 +264,8 @@ def test_ruling_p_18_a_refused_once_per_age_reaction_stays_for_later() -> None:
     assert table.asked == "ask.power"
     table.play("decline")
     assert not table.player(0).once
+
+
+def test_ruling_p_73_who_has_only_a_power_left_is_still_asked() -> None:
+    table = cosmos("zeus hades").technology(0, "citadel", "s1").have(0, prayers=9, spent=True).turn(0)
+    assert (table.seat, table.choices()) == (0, ["power:s1", "pass"])

@@ -13,8 +13,8 @@ from tests.games.odysseus.voyage import KINDS, PORT, Table, voyage
 
 def declared() -> Any:
     """`View` and `Ahead` as they are written: compiled, they keep the names of their fields but not their types."""
-    written = runpy.run_path(str(GAME.folder / "view.py"))
-    return written["View"], written["Ahead"]
+    view, ahead = (runpy.run_path(str(GAME.folder / file)) for file in ("view.py", "ahead.py"))
+    return view["View"], ahead["Ahead"]
 
 
 def differences(kind: Any, value: Any, where: str) -> list[str]:

@@ -52,6 +52,9 @@ export interface Line {
   arrange: (choices: Choice[]) => Choice[];
 }
 
+/** Does the choice move a piece, from the first of its places to the second? */
+export const moves = ({ places }: Pick<Choice, "places">): boolean => places.length === 2;
+
 export class Choosing {
   /** what the table asks */
   private asked = $state.raw<Ask | null>(null);
@@ -74,11 +77,15 @@ export class Choosing {
   sent = $state.raw<string[]>([]);
   /** what is offered at a price, beside the plain choices, is unfolded */
   unfolded = $state(false);
+  /** where a piece is taken up, to be put down elsewhere: a choice that moves it names both places */
+  lifted = $state<string | null>(null);
+  /** what is pointed at, in words or on the board: both show it */
+  pointed = $state.raw<Choice[]>([]);
   private byPlace = $derived.by(() => {
     const found = new Map<string, Choice[]>();
     for (const choice of this.ask?.choices ?? []) {
       if (choice.form === "aside" && !this.unfolded) continue;
-      for (const place of choice.places) found.set(place, [...(found.get(place) ?? []), choice]);
+      for (const place of this.spots(choice)) found.set(place, [...(found.get(place) ?? []), choice]);
     }
     return found;
   });
@@ -101,6 +108,8 @@ export class Choosing {
     this.confirming = null;
     this.sent = [];
     this.unfolded = false;
+    this.lifted = null;
+    this.pointed = [];
     if (ask) this.reason = null;
   }
 
@@ -108,6 +117,16 @@ export class Choosing {
   private arranged(choices: Choice[]): Choice[] {
     const shown = this.line.arrange(choices);
     return [...shown.filter(({ form }) => form !== "aside"), ...shown.filter(({ form }) => form === "aside")];
+  }
+
+  /** Where a choice is made: a move at its piece, and at its goal once the piece is taken up. */
+  private spots({ places }: Choice): string[] {
+    return moves({ places }) && this.lifted !== places[0] ? places.slice(0, 1) : places;
+  }
+
+  /** Can a piece be taken up here? */
+  liftable(place: string): boolean {
+    return this.at(place).some((choice) => moves(choice) && choice.places[0] === place);
   }
 
   at(place: string): Choice[] {
@@ -122,13 +141,22 @@ export class Choosing {
   /** A place was clicked; `also` is what else that could mean. */
   async pick(place: string, element: Element, also: Deed[] = []): Promise<void> {
     if (this.busy) return;
-    const choices = this.at(place);
     const anchor = element.getBoundingClientRect();
     this.reason = null;
+    const down = this.at(place).filter((choice) => moves(choice) && choice.places[1] === place);
+    const choices = down.length ? down : this.at(place);
+    if (choices.length && choices.every((choice) => moves(choice) && choice.places[0] === place)) {
+      this.lifted = this.lifted === place ? null : place;
+      return;
+    }
+    if (!choices.length && this.lifted !== null) {
+      this.lifted = null;
+      return;
+    }
     if (choices.length + also.length > 1) this.menu = { place, choices, also, anchor };
     else if (choices[0]) await this.choose(choices[0], anchor);
     else {
-      const message = await this.line.why(place);
+      const message = await this.why(place);
       this.reason = {
         place,
         name: element.getAttribute("data-name") ?? element.getAttribute("aria-label") ?? "",
@@ -136,6 +164,21 @@ export class Choosing {
         message,
       };
     }
+  }
+
+  /** Why nothing can be chosen there. */
+  why(place: string): Promise<Message | null> {
+    return this.line.why(place);
+  }
+
+  /** Something on the page is pointed at: a choice in words, or a lit place with all that can be chosen there. */
+  point(target: Element): void {
+    const { choice } = target.closest<HTMLElement>("[data-choice]")?.dataset ?? {};
+    const { place = "" } = target.closest<HTMLElement>("[data-lit]")?.dataset ?? {};
+    const named = this.ask?.choices.filter((one) => one.text === choice) ?? [];
+    const found = named.length ? named : this.at(place);
+    const goals = found.filter((one) => moves(one) && one.places[1] === place);
+    this.pointed = goals.length ? goals : found;
   }
 
   /** Make a choice; what needs a second word is asked about at `anchor`, or on the button itself. */
@@ -219,9 +262,9 @@ export class Choosing {
     return this.line.foresee(texts);
   }
 
-  /** Step back from a menu, a question or a reason; true when there was one. */
+  /** Step back from a menu, a question, a reason or a piece that is taken up; true when there was one. */
   dismiss(): boolean {
-    const open = this.menu !== null || this.confirming !== null || this.reason !== null;
+    const open = [this.menu, this.confirming, this.reason, this.lifted].some((one) => one !== null);
     if (!open && this.steps.length && !this.busy) {
       this.back();
       return true;
@@ -229,6 +272,7 @@ export class Choosing {
     this.menu = null;
     this.confirming = null;
     this.reason = null;
+    this.lifted = null;
     return open;
   }
 }

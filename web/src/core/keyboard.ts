@@ -1,4 +1,5 @@
-// The whole table by keyboard: arrows go between lit places, numbers choose, letters open things.
+// The whole table by keyboard: arrows go between lit places, numbers choose, letters open things. Where places are named
+// by letters and figures, typing a name goes there.
 
 import type { Choosing } from "./choosing.svelte";
 
@@ -38,11 +39,23 @@ export function nextLit(from: Element | null, [x, y]: [number, number]): HTMLEle
   return best;
 }
 
+/** Lit places whose names begin like this. */
+function called(beginning: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>("[data-lit][data-typed]")].filter((one) =>
+    one.dataset["typed"]?.toLowerCase().startsWith(beginning),
+  );
+}
+
+/** So long a longer number or the rest of a name may still come, in milliseconds. */
+const PAUSE = 700;
+
 /** The same number again so soon after a new question was meant for the one before, in milliseconds. */
 const ECHO = 600;
 
 export class Keyboard {
   private typed = "";
+  /** the beginning of a place's name */
+  private name = "";
   private timer = 0;
   /** the number that was chosen last */
   private last = "";
@@ -67,6 +80,10 @@ export class Keyboard {
       }
       return;
     }
+    if (!event.repeat && this.spell(event.key.toLowerCase())) {
+      event.preventDefault();
+      return;
+    }
     if (/^\d$/.test(event.key)) {
       if (!event.repeat) this.digit(event.key);
       event.preventDefault();
@@ -84,6 +101,24 @@ export class Keyboard {
     }
   };
 
+  /** One more letter of a place's name; false where no lit place is called so. A letter that nothing follows is itself. */
+  private spell(key: string): boolean {
+    const name = [this.name + key, key].find((one) => /^\p{L}[\p{L}\d]*$/u.test(one) && called(one).length);
+    window.clearTimeout(this.timer);
+    this.name = name ?? "";
+    if (name === undefined) return false;
+    const found = called(name);
+    const here = found.find((one) => one.dataset["typed"]?.toLowerCase() === name);
+    here?.focus();
+    if (here && found.length === 1) this.name = "";
+    else
+      this.timer = window.setTimeout(() => {
+        this.name = "";
+        if (!here) this.letters[name]?.();
+      }, PAUSE);
+    return true;
+  }
+
   /** One digit chooses at once unless a longer number could still be meant. */
   private digit(key: string): void {
     const choosing = this.choosing();
@@ -97,7 +132,7 @@ export class Keyboard {
       return;
     }
     if (number * 10 <= count) {
-      this.timer = window.setTimeout(() => this.take(), 700);
+      this.timer = window.setTimeout(() => this.take(), PAUSE);
       return;
     }
     this.take();

@@ -48,8 +48,8 @@ export interface Spot {
 export interface Gathering {
   Ground: Component;
   spots: (seats: number) => Spot[];
-  /** what the game is, in three sentences, each with a drawing and keys of the game's texts */
-  pitch: { sign: string; title: string; text: string }[];
+  /** what the game is, in a few sentences, each with a drawing: the game's texts `screen.pitch.1.title`, `screen.pitch.1` */
+  pitch: string[];
 }
 
 /** A room: all that a game may draw and say for itself. Each member has a default (kit/plain/room.ts), so that a room is
@@ -115,7 +115,7 @@ export interface Room<Kept = unknown> {
   /** the game's words that only a screen needs */
   texts: Record<Language, Texts>;
   /** a few words for the bar: which round it is */
-  meta: (view: View, texts: GameTexts) => string;
+  meta(view: View, texts: GameTexts, kept: Kept): string;
   /** what the guided first game explains, in the order in which it does when several things could be said */
   guide: Hint[];
   /** may a choice at this place be made on the board itself? */

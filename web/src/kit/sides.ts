@@ -9,8 +9,14 @@ const SIDES: [Spot, Spot, Spot, Spot] = [
   { x: 15.5, y: 54, form: "upright" },
 ];
 
-/** A square table: one at each side, two opposite each other. */
-export const sides = (seats: number): Spot[] => (seats === 2 ? [SIDES[0], SIDES[2]] : SIDES.slice(0, seats));
+/** Four seats around something, taken in their order; two are opposite each other. */
+export const facing =
+  (spots: [Spot, Spot, Spot, Spot]) =>
+  (seats: number): Spot[] =>
+    seats === 2 ? [spots[0], spots[2]] : spots.slice(0, seats);
+
+/** A square table: one at each side. */
+export const sides = facing(SIDES);
 
 /** A table of any size: two rows, the first half above. Two sit left and right of what lies between them. */
 export function around(seats: number): Spot[] {

@@ -28,6 +28,35 @@ describe("choosing", () => {
     expect(choosing.menu?.choices.map((one) => one.text)).toEqual(["sail", "attack"]);
   });
 
+  it("takes a piece up at the first place of its moves, and puts it down at the second", async () => {
+    choosing.show(
+      ask(choice("c5-d5", ["p:c5", "p:d5"]), choice("c5-c4", ["p:c5", "p:c4"]), choice("b4-c4", ["p:b4", "p:c4"])),
+    );
+    const lit = (): string[] => ["p:b4", "p:c4", "p:c5", "p:d5"].filter((place) => choosing.at(place).length);
+    expect(lit()).toEqual(["p:b4", "p:c5"]);
+    await choosing.pick("p:c5", box(0, 0));
+    expect([choosing.lifted, lit(), choosing.menu]).toEqual(["p:c5", ["p:b4", "p:c4", "p:c5", "p:d5"], null]);
+    await choosing.pick("p:a1", box(0, 0));
+    expect([choosing.lifted, choosing.reason]).toEqual([null, null]); // elsewhere lets it go
+    await choosing.pick("p:b4", box(0, 0));
+    await choosing.pick("p:c4", box(0, 0));
+    expect(sent).toEqual(["b4-c4"]);
+  });
+
+  it("shows what is pointed at, in words and on the board", () => {
+    const [first, second] = [choice("c5-d5", ["p:c5", "p:d5"]), choice("c5-c4", ["p:c5", "p:c4"])];
+    choosing.show(ask(first, second));
+    const [row, stone] = [box(0, 0), box(9, 9)];
+    row.dataset["choice"] = "c5-c4";
+    Object.assign(stone.dataset, { lit: "", place: "p:c5" });
+    choosing.point(row);
+    expect(choosing.pointed).toEqual([second]);
+    choosing.point(stone);
+    expect(choosing.pointed).toEqual([first, second]);
+    choosing.point(document.body);
+    expect(choosing.pointed).toEqual([]);
+  });
+
   it("says why a place without a choice cannot be chosen", async () => {
     choosing.show(ask(choice("pass")));
     const element = box(0, 0);

@@ -55,6 +55,21 @@ describe("digits", () => {
   const offer = (count: number): void =>
     choosing.show(ask(...Array.from({ length: count }, (_, n) => choice(`c${n + 1}`))));
 
+  it("belong to the name of a lit place after its letter; a letter that nothing follows is itself", () => {
+    offer(9);
+    const place = lit(0, 0);
+    place.dataset["typed"] = "u5";
+    place.tabIndex = 0;
+    press("u");
+    press("5");
+    expect([document.activeElement, chosen, undo.mock.calls.length]).toEqual([place, [], 0]);
+    press("u");
+    vi.advanceTimersByTime(1000);
+    expect(undo).toHaveBeenCalledTimes(1);
+    press("5");
+    expect(chosen).toEqual(["c5"]);
+  });
+
   it("choose at once where no longer number can be meant", () => {
     offer(9);
     press("3");

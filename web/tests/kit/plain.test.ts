@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { BoardAnswer, DeclaredBoard, GameEvent, View } from "../../src/core/wire";
 import { lay, type Asked } from "../../src/kit/plain/fields";
 import { Kept } from "../../src/kit/plain/kept";
-import { moved, piecesOn, way } from "../../src/kit/plain/pieces";
+import { moved, piecesOn, rowsIn, stonesOf, way } from "../../src/kit/plain/pieces";
 import { plainRoom } from "../../src/kit/plain/room";
 import { Slab } from "../../src/kit/plain/slab";
 import { travels } from "../../src/kit/plain/travels";
@@ -191,5 +191,22 @@ describe("the plain room", () => {
     expect(kept.declared).toEqual(sent);
     expect(kept.find("owl")?.kind).toBe("card");
     expect(kept.find("card.owl")?.component.id).toBe("owl");
+  });
+});
+
+describe("a declared board", () => {
+  it("finds the rows of places that events name, and no other lists", () => {
+    const told = [{ ...event("mill"), fields: { seat: 0, points: ["w", "m", "e"], others: ["w", "x"], one: ["n"] } }];
+    expect(rowsIn(cross(), told)).toEqual([["p:w", "p:m", "p:e"]]);
+  });
+
+  it("counts stones on it, in hand and lost where a hand says how many there are", () => {
+    const answer = { ...declared(cross()), hands: [{ field: "hand", least: 0, most: 5 }] };
+    const now = view({ at: [0, 1, 0, null, null], hand: [2, 0] });
+    expect([0, 1].map((seat) => stonesOf(answer, now, seat))).toEqual([
+      { hand: 2, board: 2, lost: 1 },
+      { hand: 0, board: 1, lost: 4 },
+    ]);
+    expect(stonesOf(declared(cross()), now, 0)).toBeNull();
   });
 });

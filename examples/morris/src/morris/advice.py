@@ -1,7 +1,7 @@
 """What bots know: mills are good, mills of the other are bad, room to move is useful."""
 
-from morris.board import LINES, NEIGHBOURS
-from morris.choices import LIFT, TAKE
+from morris.board import LINES, NEIGHBOURS, POINTS
+from morris.choices import MOVE, TAKE
 from morris.state import FREE, Board
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
@@ -14,19 +14,18 @@ def hints(s: Board, ask: Ask) -> list[float]:
 
 def worth(s: Board, seat: int, choice: Choice) -> float:
     """One choice."""
-    point = choice.arg
-    if choice.family is LIFT:
-        best = max([arrival(s, seat, target, point) for target in s.targets(seat, point)])
-        return best - 0.4 * threat(s, seat, point)
+    if choice.family is MOVE:
+        start, point = divmod(choice.arg, len(POINTS))
+        return arrival(s, seat, point, start) - 0.4 * threat(s, seat, start)
     if choice.family is TAKE:  # the one that does most for the other
-        return threat(s, 1 - seat, point)
-    return arrival(s, seat, point, FREE)
+        return threat(s, 1 - seat, choice.arg)
+    return arrival(s, seat, choice.arg, FREE)
 
 
 def arrival(s: Board, seat: int, point: int, start: int) -> float:
     """A stone of the seat comes to a point."""
-    value = 2.0 if s.mill(seat, point, start) else 0.0
-    if s.mill(1 - seat, point):
+    value = 2.0 if s.mills(seat, point, start) else 0.0
+    if s.mills(1 - seat, point):
         value += 1.2
     return value + 0.3 * two_of(s, seat, point, start) + 0.05 * len(NEIGHBOURS[point])
 
@@ -43,7 +42,7 @@ def two_of(s: Board, seat: int, point: int, start: int) -> int:
 
 def threat(s: Board, seat: int, point: int) -> float:
     """What a stone of the seat does where it lies."""
-    return (1.0 if s.mill(seat, point) else 0.0) + 0.5 * two_of(s, seat, point, FREE)
+    return (1.0 if s.mills(seat, point) else 0.0) + 0.5 * two_of(s, seat, point, FREE)
 
 
 def outlook(s: Board) -> list[float]:

@@ -63,14 +63,15 @@ class Board(State):
         """The stones of a seat that can move."""
         return [point for point in self.stones(seat) if self.targets(seat, point)]
 
-    def mill(self, seat: int, point: int, start: int = FREE) -> bool:
-        """MOR-3.1: would a stone of the seat on this point, gone from `start`, be in a mill?"""
-        return any(
-            all(other == point or (self.points[other] == seat and other != start) for other in line)
+    def mills(self, seat: int, point: int, start: int = FREE) -> list[list[int]]:
+        """MOR-3.1: the lines that a stone of the seat on this point, gone from `start`, would fill."""
+        return [
+            line
             for line in LINES_OF[point]
-        )
+            if all(other == point or (self.points[other] == seat and other != start) for other in line)
+        ]
 
     def exposed(self, seat: int) -> list[int]:
         """MOR-3.2: the stones of a seat that can be taken."""
         all_stones = self.stones(seat)
-        return [point for point in all_stones if not self.mill(seat, point)] or all_stones
+        return [point for point in all_stones if not self.mills(seat, point)] or all_stones

@@ -13,12 +13,14 @@ class View(TypedDict):
     #: by seat
     hand: list[int]
     taken: list[int]
+    #: the first is 1
+    turn: int
 
 
 def view(s: Board) -> View:
     """The table as everybody sees it."""
     points = [None if there == FREE else there for there in s.points]
-    return {"points": points, "hand": s.hand, "taken": s.taken}
+    return {"points": points, "hand": s.hand, "taken": s.taken, "turn": s.turns + 1}
 
 
 def dump(s: Board) -> dict[str, object]:

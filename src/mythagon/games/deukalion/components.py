@@ -11,7 +11,7 @@ from mythagon.kernel.bits import KINDS as KINDS_IN_HAND
 from mythagon.kernel.bits import PLACES, fitting
 from mythagon.kernel.catalog import OURS, Catalog, Entry, Kind
 from mythagon.kernel.errors import DataError
-from mythagon.kernel.fields import Facts, Flag, Id, Many, Number, Verbs, Word
+from mythagon.kernel.fields import Facts, Flag, Id, Many, Number, Verbs, Word, words
 from mythagon.kernel.message import Message, Part, Value
 
 FOLDER = Path(__file__).parent / "data"
@@ -70,16 +70,9 @@ ACTION: Final = Kind(
 ACTIONS: Final = fitting(ACTION.fixed_ids(), KINDS_IN_HAND, "Action cards")
 
 #: kinds of pursuit (DEU-13.6)
-GOALS: Final = (
-    "deliver",
-    "deliver_same",
-    "deliver_any",
-    "deliver_different",
-    "defeat_ship",
-    "defeat_hydra",
-    "sail_hoplites",
-    "leave_hoplites",
-    "sail_cards",
+GOALS: Final = words(
+    "deliver deliver_same deliver_any deliver_different defeat_ship defeat_hydra sail_hoplites leave_hoplites "
+    "sail_cards"
 )
 DELIVER: Final = 0
 DELIVER_SAME: Final = 1

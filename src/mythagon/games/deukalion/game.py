@@ -4,13 +4,14 @@ from array import array
 from pathlib import Path
 from typing import cast
 
-from mythagon.games.deukalion import ahead, hidden, log, redeal, tensor, truth, view
+from mythagon.games.deukalion import ahead, hidden, redeal, tensor, truth, view
 from mythagon.games.deukalion.advice import hints, reasons
 from mythagon.games.deukalion.chapters import scoring, setup
 from mythagon.games.deukalion.choices import CHOICES
 from mythagon.games.deukalion.components import FOLDER, Box
 from mythagon.games.deukalion.events import EVENTS
 from mythagon.games.deukalion.labels import LABELS
+from mythagon.games.deukalion.log import LOG
 from mythagon.games.deukalion.state import Hero, Sea
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
@@ -19,7 +20,7 @@ from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.game import Drawn, Game, Layout, Options, Pools
 from mythagon.kernel.journal import Opening
-from mythagon.kernel.message import Event, Message
+from mythagon.kernel.message import Message
 from mythagon.kernel.result import Result
 
 
@@ -37,6 +38,7 @@ class Deukalion(Game[Sea, Box]):
         self.choices = CHOICES
         self.events = EVENTS
         self.labels = LABELS
+        self.log = LOG
         self.observation = tensor.PLAN
         self.layout = setup.LAYOUT
         self.outcomes = setup.OUTCOMES
@@ -89,12 +91,6 @@ class Deukalion(Game[Sea, Box]):
 
     def result(self, s: Sea) -> Result:
         return scoring.score(s)
-
-    def begins(self, event: Event) -> bool:
-        return log.begins(event)
-
-    def tell(self, events: list[Event]) -> list[Message]:
-        return log.tell(events)
 
     def observe(self, s: Sea, seat: int) -> "array[float]":
         return tensor.observe(s, seat)

@@ -5,13 +5,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.deukalion.board import ANCHOR, LAND, SQUARES, STYX
-from mythagon.games.deukalion.chapters.scoring import seat_name
 from mythagon.games.deukalion.choices import LOOT_CARD, LOOT_NOTHING, TAKE_NOTHING, TURN_KYLIX
 from mythagon.games.deukalion.components import CITIES, PURSUITS, SETTLEMENTS
 from mythagon.games.deukalion.state import HYDRA_THERE, SHIP_THERE, Sea
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.labels import Label, Labels, Named, Worded
-from mythagon.kernel.message import Message, Value, literal
+from mythagon.kernel.message import Message, Value, literal, seat_name
 
 
 def square_name(s: Sea, square: i64) -> Message:

@@ -2,42 +2,23 @@
 
 from typing import Final
 
+from mythagon.games.deukalion.events import EVENTS
 from mythagon.kernel.message import Event, Message, Part, Value
-from mythagon.kernel.telling import Telling
+from mythagon.kernel.telling import Log, Telling, count_of, list_of, whose
 
 #: the events with which a line begins: the Kylix shaken, each passive turn, the active turn
-OPENERS: Final = ("shake", "passive", "kylix", "anchor")
+OPENERS: Final = EVENTS.named("shake passive kylix anchor")
 #: steps of one way: only the last of several in a row is told
-WAYS: Final = ("sail", "hydra")
+WAYS: Final = EVENTS.named("sail hydra")
 #: with these a fight begins
-BEGINNINGS: Final = ("attack", "hunt", "challenge")
+BEGINNINGS: Final = EVENTS.named("attack hunt challenge")
 #: who is told with these is the one who does something
-DEEDS: Final = (
-    "sail",
-    "whirl",
-    "hydra",
-    "anchor",
-    "honour",
-    "pursuit",
-    "secret_pursuit",
-    "steal",
-    "treasure",
-    "dump",
-    "deliver",
-    "reclaim",
-    "leave",
-    "sacrifice",
-    "play",
-    "oracle",
-    "die",
-    "relocate",
-    "relocate_hydra",
-    "found",
-    "conquer",
-    "loot",
+DEEDS: Final = EVENTS.named(
+    "sail whirl hydra anchor honour pursuit secret_pursuit steal treasure dump deliver reclaim leave sacrifice play "
+    "oracle die relocate relocate_hydra found conquer loot"
 )
 #: what is told in a sentence of its own
-ASIDES: Final = ("turn_up", "shared", "stolen")
+ASIDES: Final = EVENTS.named("turn_up shared stolen")
 #: how a fight ends, and whether the seat it names has won
 ENDS: Final = {
     "duel_won": "verdict.won",
@@ -46,17 +27,7 @@ ENDS: Final = {
     "siege_lost": "verdict.lost",
 }
 #: what comes between two events that belong together
-BETWEEN: Final = ("make_room", "lost", "throw_changed")
-
-
-def begins(event: Event) -> bool:
-    """Does a turn begin here?"""
-    return event.kind in OPENERS
-
-
-def whose(event: Event) -> str:
-    """Who is told of, as a sentence names them."""
-    return f"seat:{event.number('seat')}"
+BETWEEN: Final = EVENTS.named("make_room lost throw_changed")
 
 
 class Fight:
@@ -120,10 +91,10 @@ class Lash:
 class Turn(Telling):
     """The events of one line, on their way to become sentences."""
 
-    def __init__(self, mover: object) -> None:
+    def __init__(self) -> None:
         super().__init__()
         #: whose turn it is, as far as the first event says
-        self.mover = mover
+        self.mover: object = None
         #: the event heard last
         self.before = ""
         self.fight: Fight | None = None
@@ -131,8 +102,14 @@ class Turn(Telling):
         #: others who drew a card
         self.drawers: list[Part] = []
 
+    def tell(self, events: list[Event]) -> list[Message]:
+        self.mover = events[0].fields.get("seat") if events else None
+        said = super().tell(events)
+        if not said and events and events[0].kind == "kylix":
+            said.append(Message("told.kylix", events[0].values, events[0].rule))
+        return said
+
     def hear(self, event: Event) -> None:
-        """Take up one event."""
         kind = event.kind
         if self.lash is not None and self.lash.hear(event):
             return
@@ -167,24 +144,20 @@ class Turn(Telling):
         seat = whose(event)
         kind = event.kind
         key = "did." + kind
-        if kind in WAYS and self.before == kind and self.last(seat, key) is not None:
-            self.deeds.pop()
+        if kind in WAYS and self.before == kind:
+            self.take_back(seat, key)
         if kind == "play":
-            self.gather(seat, Message(key, {"cards": ["action." + event.word("card")]}, event.rule))
+            self.gather(seat, key, event)
         elif kind == "sacrifice":
-            self.give_up(seat, event)
+            count = count_of(self.take_back(seat, key)) + event.number("count")
+            self.do(seat, Message(key, {**event.values, "count": count}, event.rule))
         else:
             self.do(seat, Message(key, event.values, event.rule))
 
-    def gather(self, seat: str, deed: Message) -> None:
+    def gather(self, seat: str, key: str, event: Event) -> None:
         """A deed about a card; after a deed of the same kind the card joins that."""
-        last = self.last(seat, deed.key)
-        if last is not None:
-            before, more = last.values["cards"], deed.values["cards"]
-            if isinstance(before, list) and isinstance(more, list):
-                self.deeds[-1] = Message(deed.key, {"cards": before + more}, deed.rule)
-                return
-        self.do(seat, deed)
+        cards = list_of(self.take_back(seat, key), "cards")
+        self.do(seat, Message(key, {"cards": [*cards, "action." + event.word("card")]}, event.rule))
 
     def draw(self, event: Event) -> None:
         """A card drawn; several in a row are counted, and so are the others who draw."""
@@ -192,27 +165,14 @@ class Turn(Telling):
         if event.number("seat") != self.mover:
             self.drawers.append(seat)
             return
-        last = self.last(seat, "did.draw") or self.last(seat, "did.draw_more")
-        if last is not None:
-            count = int(str(last.values.get("count", 1))) + 1
-            self.deeds[-1] = Message("did.draw_more", {"count": count}, event.rule)
-        else:
-            self.do(seat, Message("did.draw", {}, event.rule))
-
-    def give_up(self, seat: str, event: Event) -> None:
-        """Cards given up; one after the other they are counted together."""
-        count = event.number("count")
-        last = self.last(seat, "did.sacrifice")
-        if last is not None:
-            count += int(str(last.values["count"]))
-            self.deeds.pop()
-        self.do(seat, Message("did.sacrifice", {**event.values, "count": count}, event.rule))
+        count = count_of(self.take_back(seat, "did.draw", "did.draw_more")) + 1
+        more = Message("did.draw_more", {"count": count}, event.rule)
+        self.do(seat, more if count > 1 else Message("did.draw", {}, event.rule))
 
     def looked(self, event: Event) -> None:
         """A card by its name, for those who may know it: drawn in its owner's turn, or as one of the others."""
-        if not self.drawers and self.last(self.seat, "did.draw") is not None:
-            self.deeds.pop()
-            self.gather(self.seat, Message("did.drawn", {"cards": ["action." + event.word("card")]}, event.rule))
+        if not self.drawers and self.take_back(self.seat, "did.draw") is not None:
+            self.gather(self.seat, "did.drawn", event)
         elif self.drawers:
             self.drawers.pop()
             self.drew(whose(event), "action." + event.word("card"))
@@ -259,18 +219,10 @@ class Turn(Telling):
 
     def end(self) -> list[Message]:
         """All the sentences; of a fight under way what was thrown so far."""
-        self.flush()
+        super().end()
         if self.fight is not None:
             self.said += self.fight.threw()
         return self.said
 
 
-def tell(events: list[Event]) -> list[Message]:
-    """The sentences of one line."""
-    turn = Turn(events[0].fields.get("seat") if events else None)
-    for event in events:
-        turn.hear(event)
-    said = turn.end()
-    if not said and events and events[0].kind == "kylix":
-        said.append(Message("told.kylix", events[0].values, events[0].rule))
-    return said
+LOG: Final = Log(OPENERS, Turn)

@@ -10,6 +10,7 @@ from mythagon.games.deukalion.chapters.throwing import points
 from mythagon.games.deukalion.components import ACTION, ACTIONS, CITIES, COLOURS, PURSUITS, SETTLEMENTS
 from mythagon.games.deukalion.labels import ring_face
 from mythagon.games.deukalion.state import Hero, Sea
+from mythagon.kernel.fields import words
 from mythagon.kernel.tensor import Plan, Tensor
 
 MOST_SEATS: Final = 4
@@ -24,25 +25,10 @@ THINGS: Final = [
     *[f"known {action} / 4" for action in ACTIONS],
 ]
 DICE: Final = ["centre", "card", "hoplites", "move", "hydra", "outer 0", "outer 1", "outer 2", "outer 3"]
-QUESTIONS: Final = [
-    "DropAnchor",
-    "PassiveTurn",
-    "Kylix",
-    "ActiveTurn",
-    "PlayWindow",
-    "AfterThrow",
-    "Relocate",
-    "Loot",
-    "TakeTreasure",
-    "Reclaim",
-    "StoreAfloat",
-    "SwapCargo",
-    "Unload",
-    "Offer",
-    "Sacrifice",
-    "AskOracle",
-    "WillOfZeus",
-]
+QUESTIONS: Final = words(
+    "DropAnchor PassiveTurn Kylix ActiveTurn PlayWindow AfterThrow Relocate Loot TakeTreasure Reclaim StoreAfloat "
+    "SwapCargo Unload Offer Sacrifice AskOracle WillOfZeus"
+)
 FLAGS: Final = [
     *["begun", "sailing", "move ended", "move closed", "acted", "adrift", "road", "crossing"],
     *["card done", "hoplites done", "hydra done"],
@@ -74,7 +60,7 @@ PILES: Final = PLAN.section(
     [f"actions / {CARDS}", f"pursuits / {len(PURSUITS)}", "honour / 14", "turns / 60"],
     "what is left",
 )
-QUESTION: Final = PLAN.section("question", 1, QUESTIONS, "the frame that asks, one-hot")
+QUESTION: Final = PLAN.section("question", 1, [*QUESTIONS], "the frame that asks, one-hot")
 
 
 def observe(s: Sea, seat: int) -> "array[float]":

@@ -11,14 +11,7 @@ from mythagon.games.deukalion.chapters.throwing import points
 from mythagon.games.deukalion.chapters.turn import ACTIVE_TURN
 from mythagon.games.deukalion.components import ACTIONS, CITIES, COLOURS, HEROES, LANDS, PURSUITS, SETTLEMENTS
 from mythagon.games.deukalion.labels import ring_face, turned
-from mythagon.games.deukalion.state import (
-    HYDRA_VALUE,
-    NO_FIGHT,
-    ROOM,
-    Sea,
-    kind_in,
-    known_in,
-)
+from mythagon.games.deukalion.state import HYDRA_VALUE, NO_FIGHT, ROOM, Sea, kind_in, known_in
 from mythagon.kernel.bits import unpacked
 
 FIGHTS = ("duel", "city", "settlement", "hunt", "lash")

@@ -113,11 +113,6 @@ CHARMED: Final = EVENTS.kind("charmed", "HAD-13.4", "seat", seat=SEAT, square=WO
 # -- how things are called ----------------------------------------------------------------------------------------
 
 
-def seat_name(seat: i64) -> str:
-    """A seat as messages name it."""
-    return f"seat:{seat}"
-
-
 def square_value(s: Labyrinth, at: i64) -> str:
     """A square as messages name it: by column and row."""
     return literal(s.rules.plan.names[at])

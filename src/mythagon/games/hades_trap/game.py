@@ -4,13 +4,14 @@ from array import array
 from pathlib import Path
 from typing import cast
 
-from mythagon.games.hades_trap import ahead, hidden, log, redeal, tensor, truth, view
+from mythagon.games.hades_trap import ahead, hidden, redeal, tensor, truth, view
 from mythagon.games.hades_trap.advice import hints, outlook, reasons
 from mythagon.games.hades_trap.chapters import ending, setup
 from mythagon.games.hades_trap.choices import CHOICES
 from mythagon.games.hades_trap.components import FOLDER, Box
 from mythagon.games.hades_trap.events import EVENTS
 from mythagon.games.hades_trap.labels import LABELS
+from mythagon.games.hades_trap.log import LOG
 from mythagon.games.hades_trap.state import Labyrinth
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
@@ -19,7 +20,7 @@ from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.game import Drawn, Game, Layout, Options, Pools
 from mythagon.kernel.journal import Opening
-from mythagon.kernel.message import Event, Message
+from mythagon.kernel.message import Message
 from mythagon.kernel.result import Result
 
 
@@ -35,6 +36,7 @@ class HadesTrap(Game[Labyrinth, Box]):
         self.choices = CHOICES
         self.events = EVENTS
         self.labels = LABELS
+        self.log = LOG
         self.observation = tensor.PLAN
         self.layout = setup.LAYOUT
         self.outcomes = setup.OUTCOMES
@@ -81,12 +83,6 @@ class HadesTrap(Game[Labyrinth, Box]):
 
     def result(self, s: Labyrinth) -> Result:
         return ending.result(s)
-
-    def begins(self, event: Event) -> bool:
-        return log.begins(event)
-
-    def tell(self, events: list[Event]) -> list[Message]:
-        return log.tell(events)
 
     def observe(self, s: Labyrinth, seat: int) -> "array[float]":
         return tensor.observe(s, seat)

@@ -5,29 +5,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.hades_trap.board import AREA, HIDDEN, POSITIONS, SIDES, SQUARES, THREAD, WALL
-from mythagon.games.hades_trap.choices import (
-    CHANGES,
-    LONGEST,
-    PAIRS,
-)
+from mythagon.games.hades_trap.choices import CHANGES, LONGEST, PAIRS
 from mythagon.games.hades_trap.components import ANDROMEDA, COLOURS, COMBAT, ITEMS, SIREN, SPIRIT
-from mythagon.games.hades_trap.events import (
-    position_value,
-    seat_name,
-    square_value,
-)
-from mythagon.games.hades_trap.state import (
-    BURNING,
-    GHOST,
-    MONSTER,
-    STANDING,
-    STUNNED,
-    YOUNG,
-    Labyrinth,
-)
+from mythagon.games.hades_trap.events import position_value, square_value
+from mythagon.games.hades_trap.state import BURNING, GHOST, MONSTER, STANDING, STUNNED, YOUNG, Labyrinth
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.labels import Label, Labels, Named, Worded
-from mythagon.kernel.message import Message, Part, Value
+from mythagon.kernel.message import Message, Part, Value, seat_name
 
 # -- choices, by family -------------------------------------------------------------------------------------------
 

@@ -4,18 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mythagon.games.hades_trap.board import (
-    AREA,
-    HIDDEN,
-    LAIR,
-    MIDDLE,
-    OPEN,
-    PLAIN,
-    PORTAL_SQUARE,
-    TILES,
-    WALL,
-    Plan,
-)
+from mythagon.games.hades_trap.board import AREA, HIDDEN, LAIR, MIDDLE, OPEN, PLAIN, PORTAL_SQUARE, TILES, WALL, Plan
 from mythagon.games.hades_trap.components import AMPHORAE, HADES, ON_BAR, SIREN, Box
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.frame import State

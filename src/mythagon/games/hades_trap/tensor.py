@@ -6,17 +6,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.hades_trap.board import AREA, HIDDEN, SIDES, SIGNS, SQUARES, THREAD, TILES, WALL
-from mythagon.games.hades_trap.components import (
-    AMPHORAE,
-    BOSSES,
-    COLOURS,
-    HADES,
-    HEROES,
-    ITEMS,
-    MEDALLIONS,
-    ON_BAR,
-)
+from mythagon.games.hades_trap.components import AMPHORAE, BOSSES, COLOURS, HADES, HEROES, ITEMS, MEDALLIONS, ON_BAR
 from mythagon.games.hades_trap.state import AMPHORA, BURNING, SKELETON, YOUNG, Labyrinth
+from mythagon.kernel.fields import words
 from mythagon.kernel.tensor import Plan, Tensor
 
 MOST_SEATS: Final = 4
@@ -38,25 +30,10 @@ HERO: Final = [
     *["halves / 2", "hades / 4", "fresh", "ether", "trophies / 10", "gripped", "points / 6", "amphorae / 2"],
     *[f"{place}: {item}" for place in ("first", "second") for item in ("unknown", *ITEMS)],
 ]
-QUESTIONS: Final = [
-    "ChooseHero",
-    "Appear",
-    "HeroPhase",
-    "UseItem",
-    "ThrowAmphora",
-    "KeepItem",
-    "Theft",
-    "MakeRoom",
-    "PickOffer",
-    "Reply",
-    "Replies",
-    "ReplaceToken",
-    "StepAside",
-    "Wrath",
-    "Song",
-    "MakeWay",
-    "Proliferation",
-]
+QUESTIONS: Final = words(
+    "ChooseHero Appear HeroPhase UseItem ThrowAmphora KeepItem Theft MakeRoom PickOffer Reply Replies ReplaceToken "
+    "StepAside Wrath Song MakeWay Proliferation"
+)
 
 PLAN: Final = Plan()
 GROUND: Final = PLAN.section("squares", AREA, SQUARE, "each square by position, row and column; hidden ones are zero")
@@ -83,7 +60,7 @@ STOCKS: Final = PLAN.section(
     ],
     "what is left and what is gone",
 )
-QUESTION: Final = PLAN.section("question", 1, QUESTIONS, "the frame that asks, one-hot")
+QUESTION: Final = PLAN.section("question", 1, [*QUESTIONS], "the frame that asks, one-hot")
 
 
 def observe(s: Labyrinth, seat: int) -> "array[float]":

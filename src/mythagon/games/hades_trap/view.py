@@ -4,16 +4,7 @@ from typing import TypedDict
 
 from mypy_extensions import i64
 
-from mythagon.games.hades_trap.board import (
-    AREA,
-    POSITIONS,
-    SIDES,
-    SIGNS,
-    SQUARES,
-    THREAD,
-    TILES,
-    WALL,
-)
+from mythagon.games.hades_trap.board import AREA, POSITIONS, SIDES, SIGNS, SQUARES, THREAD, TILES, WALL
 from mythagon.games.hades_trap.chapters.medallions import AT_THE_PORTAL, TO_WIN, fortune_of
 from mythagon.games.hades_trap.components import (
     AMPHORAE,
@@ -29,13 +20,7 @@ from mythagon.games.hades_trap.components import (
     SIREN,
     TILE_NAMES,
 )
-from mythagon.games.hades_trap.state import (
-    AMPHORA,
-    BURNING,
-    SKELETON,
-    YOUNG,
-    Labyrinth,
-)
+from mythagon.games.hades_trap.state import AMPHORA, BURNING, SKELETON, YOUNG, Labyrinth
 
 #: how a hero is, by `Hero.state`
 STATES = ("standing", "stunned", "fallen", "ghost", "home")

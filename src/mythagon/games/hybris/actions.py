@@ -32,9 +32,14 @@ def enter_action(action: i64, how: Action) -> None:
     ACTION_TABLE[action] = how
 
 
+def is_visit(s: Cosmos, seat: i64) -> bool:
+    """G-48: does what this player does now count for Premonitions: in their turn, once the character has arrived?"""
+    return seat == s.active and s.turn.place >= 0
+
+
 def note(s: Cosmos, seat: i64, action: i64) -> None:
     """Remember for Premonitions that the active player has done this."""
-    if seat == s.active and s.turn.place >= 0:
+    if is_visit(s, seat):
         s.turn.did |= bit(action)
 
 

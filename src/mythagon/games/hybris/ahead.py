@@ -13,7 +13,7 @@ from mythagon.games.hybris.chapters.premonitions import can_reveal
 from mythagon.games.hybris.choices import UNIT_NAMES
 from mythagon.games.hybris.combat_ahead import BestView, PlayView, best_view, plays_view
 from mythagon.games.hybris.components import PILLARS, PREMONITIONS
-from mythagon.games.hybris.deploy_ahead import ContesterView, DeployAhead, PaysView, SpotView, deploy_ahead
+from mythagon.games.hybris.deploy_ahead import DeployAhead, deploy_ahead
 from mythagon.games.hybris.grammar.words import LOCATIONS
 from mythagon.games.hybris.lines import BY_PILLARS
 from mythagon.games.hybris.prices_ahead import PriceView, WayView, prices_ahead, ways_ahead
@@ -22,22 +22,6 @@ from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run, can_any
 from mythagon.games.hybris.source import PILLAR
 from mythagon.games.hybris.state import Cosmos
-
-#: every part of what is ahead, for those who describe it
-__all__ = [
-    "Ahead",
-    "BestView",
-    "ContesterView",
-    "DeployAhead",
-    "NowView",
-    "PaysView",
-    "PlayView",
-    "PriceView",
-    "ProspectView",
-    "SpotView",
-    "WayView",
-    "ahead",
-]
 
 
 class NowView(ProspectView):

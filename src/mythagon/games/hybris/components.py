@@ -3,51 +3,8 @@
 from pathlib import Path
 from typing import Final
 
+from mythagon.games.hybris import kinds
 from mythagon.games.hybris.grammar.effects import Script
-from mythagon.games.hybris.kinds import (
-    ACTION,
-    CITY,
-    COLOSSEUM_CARD,
-    COLOSSEUM_CARDS,
-    COLOSSEUM_HERO,
-    COLOSSEUM_HEROES,
-    COMMON,
-    COMMON_CARDS,
-    CONFLICT,
-    CONFRONTATION,
-    CONVERSION,
-    CONVERSIONS,
-    EPIC,
-    FOLDER,
-    GOODNESS_STEP,
-    HERO,
-    HEROES,
-    LINK,
-    LOCATION,
-    OLYMPIAN,
-    OLYMPIANS,
-    OWN_TECHNOLOGIES,
-    PILLAR,
-    PILLARS,
-    POSTURE,
-    POSTURES,
-    POWER,
-    PREMONITION,
-    PREMONITIONS,
-    PRIMORDIAL,
-    PRIMORDIALS,
-    RULE,
-    SCENARIO,
-    SCENARIOS,
-    SIDES,
-    SLOT_NAMES,
-    SPACE_NAMES,
-    TECHNOLOGIES,
-    TECHNOLOGY,
-    UPGRADE,
-    VARIANT,
-    VARIANTS,
-)
 from mythagon.games.hybris.pieces import (
     Card,
     City,
@@ -73,25 +30,23 @@ from mythagon.kernel.catalog import Catalog, Entry
 from mythagon.kernel.errors import DataError
 from mythagon.kernel.message import Message
 
-__all__ = [
-    "COLOSSEUM_CARDS",
-    "COLOSSEUM_HEROES",
-    "COMMON_CARDS",
-    "CONVERSIONS",
-    "FOLDER",
-    "HEROES",
-    "OLYMPIANS",
-    "PILLARS",
-    "POSTURES",
-    "PREMONITIONS",
-    "PRIMORDIALS",
-    "SCENARIOS",
-    "SLOT_NAMES",
-    "SPACE_NAMES",
-    "TECHNOLOGIES",
-    "VARIANTS",
-    "Box",
-]
+#: ids of the components in the order of their files, for all who know the box
+COLOSSEUM_CARDS: Final = kinds.COLOSSEUM_CARDS
+COLOSSEUM_HEROES: Final = kinds.COLOSSEUM_HEROES
+COMMON_CARDS: Final = kinds.COMMON_CARDS
+CONVERSIONS: Final = kinds.CONVERSIONS
+FOLDER: Final = kinds.FOLDER
+HEROES: Final = kinds.HEROES
+OLYMPIANS: Final = kinds.OLYMPIANS
+PILLARS: Final = kinds.PILLARS
+POSTURES: Final = kinds.POSTURES
+PREMONITIONS: Final = kinds.PREMONITIONS
+PRIMORDIALS: Final = kinds.PRIMORDIALS
+SCENARIOS: Final = kinds.SCENARIOS
+SLOT_NAMES: Final = kinds.SLOT_NAMES
+SPACE_NAMES: Final = kinds.SPACE_NAMES
+TECHNOLOGIES: Final = kinds.TECHNOLOGIES
+VARIANTS: Final = kinds.VARIANTS
 
 #: the sixth card of an Olympian is the Improved one
 OWN_CARDS: Final = 6
@@ -104,41 +59,41 @@ class Box(Catalog):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
-        self.pillars = [Pillar(entry) for entry in self.read(PILLAR)]
-        self.primordials = [Primordial(entry) for entry in self.read(PRIMORDIAL)]
+        self.pillars = [Pillar(entry) for entry in self.read(kinds.PILLAR)]
+        self.primordials = [Primordial(entry) for entry in self.read(kinds.PRIMORDIAL)]
         self.locations: list[Location] = []
         #: the seventeen spaces of the boards, in ring order
         self.spaces: list[Space] = []
-        for number, entry in enumerate(self.read(LOCATION)):
+        for number, entry in enumerate(self.read(kinds.LOCATION)):
             self.locations.append(Location(entry, len(self.spaces)))
             self.spaces += [Space(number, facts) for facts in entry.tables("spaces")]
-        self.read(ACTION)
-        self.conversions = [Conversion(entry) for entry in self.read(CONVERSION)]
+        self.read(kinds.ACTION)
+        self.conversions = [Conversion(entry) for entry in self.read(kinds.CONVERSION)]
         self._read_cities()
-        self.goodness: list[Script] = [script(entry, "bonus") for entry in self.read(GOODNESS_STEP)]
+        self.goodness: list[Script] = [script(entry, "bonus") for entry in self.read(kinds.GOODNESS_STEP)]
         #: the number of each of `RULES` when no Scenario or Variant sets it
-        self.rules: list[int] = [entry.number("value") for entry in self.read(RULE)]
-        self.read(HERO)
-        self.olympians = [Olympian(entry) for entry in self.read(OLYMPIAN)]
+        self.rules: list[int] = [entry.number("value") for entry in self.read(kinds.RULE)]
+        self.read(kinds.HERO)
+        self.olympians = [Olympian(entry) for entry in self.read(kinds.OLYMPIAN)]
         #: powers[2 x Olympian] and the next
-        self.powers = [Power(entry) for entry in self.read(POWER)]
+        self.powers = [Power(entry) for entry in self.read(kinds.POWER)]
         #: upgrades[6 x Olympian] and the next five
-        self.upgrades = [Upgrade(entry) for entry in self.read(UPGRADE)]
+        self.upgrades = [Upgrade(entry) for entry in self.read(kinds.UPGRADE)]
         self._check_boards()
         #: cards: 12 of everybody, 6 of each Olympian, 20 of the Colosseum
-        conflicts = self.read(CONFLICT)
-        self.cards = [Card(entry) for entry in conflicts + self.read(COLOSSEUM_CARD)]
+        conflicts = self.read(kinds.CONFLICT)
+        self.cards = [Card(entry) for entry in conflicts + self.read(kinds.COLOSSEUM_CARD)]
         check_owners(conflicts)
-        self.colosseum_heroes = [ColosseumHero(entry) for entry in self.read(COLOSSEUM_HERO)]
-        self.technologies = [Technology(entry) for entry in self.read(TECHNOLOGY)]
+        self.colosseum_heroes = [ColosseumHero(entry) for entry in self.read(kinds.COLOSSEUM_HERO)]
+        self.technologies = [Technology(entry) for entry in self.read(kinds.TECHNOLOGY)]
         check_technologies(self.technologies)
         #: Confrontations, then Epics
-        self.quests = [Quest(entry) for entry in self.read(CONFRONTATION) + self.read(EPIC)]
-        self.premonitions = [Premonition(entry) for entry in self.read(PREMONITION)]
-        self.scenarios = [Setting(entry) for entry in self.read(SCENARIO)]
-        self.variants = [Setting(entry) for entry in self.read(VARIANT)]
+        self.quests = [Quest(entry) for entry in self.read(kinds.CONFRONTATION) + self.read(kinds.EPIC)]
+        self.premonitions = [Premonition(entry) for entry in self.read(kinds.PREMONITION)]
+        self.scenarios = [Setting(entry) for entry in self.read(kinds.SCENARIO)]
+        self.variants = [Setting(entry) for entry in self.read(kinds.VARIANT)]
         #: what a Posture brings when the Olympian is activated (HYB-22.6)
-        self.postures: list[Script] = [script(entry, "effects") for entry in self.read(POSTURE)]
+        self.postures: list[Script] = [script(entry, "effects") for entry in self.read(kinds.POSTURE)]
         #: every power, by its source
         self.by_source = all_sources(
             self.powers,
@@ -155,7 +110,7 @@ class Box(Catalog):
         #: the City of each Technology space
         self.city_of: list[int] = []
         self.edges: list[Edge] = []
-        for number, entry in enumerate(self.read(CITY)):
+        for number, entry in enumerate(self.read(kinds.CITY)):
             first = len(self.city_of)
             slots = entry.tables("slots")
             self.cities.append(City(entry, first))
@@ -168,12 +123,12 @@ class Box(Catalog):
                         self.edges.append(Edge(first + one, 1, first + other, 3))
                     if (across, down) == (0, 1):
                         self.edges.append(Edge(first + one, 2, first + other, 0))
-        for entry in self.read(LINK):
+        for entry in self.read(kinds.LINK):
             for end in ("one", "other"):
                 if entry.word(end) not in SLOT_NAMES:
                     raise entry.fail(f"{end} must be a Technology space ({', '.join(SLOT_NAMES)})")
             one, other = SLOT_NAMES.index(entry.word("one")), SLOT_NAMES.index(entry.word("other"))
-            sides = SIDES.index(entry.word("one_side")), SIDES.index(entry.word("other_side"))
+            sides = kinds.SIDES.index(entry.word("one_side")), kinds.SIDES.index(entry.word("other_side"))
             self.edges.append(Edge(one, sides[0], other, sides[1]))
         #: the edges at each Technology space
         self.edges_of: list[list[int]] = [[] for _ in self.city_of]
@@ -205,7 +160,7 @@ class Box(Catalog):
 
 def check_owners(conflicts: list[Entry]) -> None:
     """HYB-3.4: twelve cards of everybody, then five and an Improved one for each Olympian."""
-    owners = [COMMON] * FIRST_OWN + [name for name in OLYMPIANS for _ in range(OWN_CARDS)]
+    owners = [kinds.COMMON] * FIRST_OWN + [name for name in OLYMPIANS for _ in range(OWN_CARDS)]
     for number, entry in enumerate(conflicts):
         if entry.word("owner") != owners[number]:
             raise entry.fail(f"owner must be {owners[number]} at this place of the file")
@@ -217,7 +172,7 @@ def check_owners(conflicts: list[Entry]) -> None:
 def check_technologies(technologies: list[Technology]) -> None:
     """A data set has the sixty of the game in their order, and may add some after them."""
     ids = [technology.id for technology in technologies]
-    if ids[: len(OWN_TECHNOLOGIES)] != OWN_TECHNOLOGIES:
+    if ids[: len(kinds.OWN_TECHNOLOGIES)] != kinds.OWN_TECHNOLOGIES:
         raise DataError("technologies.toml: expected the sixty technologies of the game in their order, new ones last")
     if len(ids) > len(TECHNOLOGIES):
-        raise DataError(f"technologies.toml: at most {len(TECHNOLOGIES) - len(OWN_TECHNOLOGIES)} can be added")
+        raise DataError(f"technologies.toml: at most {len(TECHNOLOGIES) - len(kinds.OWN_TECHNOLOGIES)} can be added")

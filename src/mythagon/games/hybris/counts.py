@@ -5,51 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.hybris.connections import connected, links_of
+from mythagon.games.hybris.grammar import words
 from mythagon.games.hybris.grammar.effects import Compare, Condition, Count
-from mythagon.games.hybris.grammar.words import (
-    AEGIS,
-    ANY,
-    ANY_FALLEN_HEROES,
-    ATTACKER,
-    BONUS_TOKEN,
-    BY_GAME,
-    CITY_TECHS,
-    COLOSSEUM_HERO,
-    CONNECTED,
-    DETERMINATION,
-    DISCARDED_DETERMINATION,
-    FAITHFUL,
-    FIRST_CITY,
-    GAME,
-    GOODNESS,
-    HAND,
-    HELD,
-    HERE,
-    HERO,
-    ME,
-    MY_CITIES,
-    MY_FALLEN_HEROES,
-    MY_FORGE_TILES,
-    MY_LINKS,
-    MY_SPARKS_ON_TRACK,
-    MY_TECHS,
-    MY_TEMPLES,
-    MY_TOKENS_UP,
-    MY_TYPES,
-    MY_UNITS,
-    MY_UPGRADES,
-    MY_WORKSHOP_TILES,
-    OF_TILE,
-    ORACLE_SYMBOLS,
-    OTHER,
-    OTHERS,
-    OTHERS_HERE,
-    PRAYER,
-    PREMONITIONS,
-    TOKENS_REMOVED,
-    VP,
-    WELL,
-)
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.source import ALLY_OF
 from mythagon.games.hybris.state import FACTORY, QUEUE, SLOTS, Cosmos, owner_of, tile_of
@@ -63,37 +20,37 @@ def count(s: Cosmos, what: Count, scene: Scene) -> i64:
     """How many there are, for the player of the scene."""
     kind = what.kind
     player = s.players[scene.seat]
-    if kind == HELD:
+    if kind == words.HELD:
         return held(s, scene.seat, what.of) // what.each
-    if kind == CONNECTED:
+    if kind == words.CONNECTED:
         return len(connected(s, scene.slot)) if scene.slot >= 0 else 0
-    if kind == MY_TEMPLES:
+    if kind == words.MY_TEMPLES:
         return player.temple_count()
-    if kind == MY_UPGRADES:
+    if kind == words.MY_UPGRADES:
         return player.upgrades()
-    if kind == HAND:
+    if kind == words.HAND:
         return len(player.hand)
-    if kind == PREMONITIONS:
+    if kind == words.PREMONITIONS:
         return len(player.premonitions)
-    if kind == WELL:
+    if kind == words.WELL:
         return s.well
-    if kind == MY_SPARKS_ON_TRACK:
+    if kind == words.MY_SPARKS_ON_TRACK:
         return player.sparks
-    if kind == OTHERS:
+    if kind == words.OTHERS:
         return s.seats - 1
-    if kind == DISCARDED_DETERMINATION:
+    if kind == words.DISCARDED_DETERMINATION:
         return s.discarded_determination
-    if kind == TOKENS_REMOVED:
+    if kind == words.TOKENS_REMOVED:
         return s.tokens_removed
-    if kind == MY_LINKS:
+    if kind == words.MY_LINKS:
         return links_of(s, scene.seat)
-    if kind in (MY_TECHS, MY_TYPES, MY_CITIES, CITY_TECHS):
+    if kind in (words.MY_TECHS, words.MY_TYPES, words.MY_CITIES, words.CITY_TECHS):
         return count_technologies(s, what, scene)
-    if kind in (MY_FORGE_TILES, MY_WORKSHOP_TILES):
-        return count_queue(s, scene.seat, QUEUE if kind == MY_FORGE_TILES else FACTORY)
-    if kind == ORACLE_SYMBOLS:
+    if kind in (words.MY_FORGE_TILES, words.MY_WORKSHOP_TILES):
+        return count_queue(s, scene.seat, QUEUE if kind == words.MY_FORGE_TILES else FACTORY)
+    if kind == words.ORACLE_SYMBOLS:
         return oracle_symbols(s)
-    if kind == MY_TOKENS_UP:
+    if kind == words.MY_TOKENS_UP:
         return len([token for token in s.tokens if token and (token - 1) >> 1 == scene.seat and not (token - 1) & 1])
     return count_units(s, kind, scene)
 
@@ -107,16 +64,16 @@ def count_technologies(s: Cosmos, what: Count, scene: Scene) -> i64:
         code = s.slots[slot]
         if not code:
             continue
-        if what.kind == CITY_TECHS:
+        if what.kind == words.CITY_TECHS:
             found += 1 if s.box.city_of[slot] == city else 0
             continue
         if owner_of(code) != scene.seat:
             continue
         type = s.box.technologies[tile_of(code)].type
-        if what.kind == MY_TECHS:
-            found += 1 if what.type in (ANY, type) else 0
+        if what.kind == words.MY_TECHS:
+            found += 1 if what.type in (words.ANY, type) else 0
             continue
-        mark: i64 = 1 << (type if what.kind == MY_TYPES else s.box.city_of[slot])
+        mark: i64 = 1 << (type if what.kind == words.MY_TYPES else s.box.city_of[slot])
         if not seen & mark:
             seen |= mark
             found += 1
@@ -137,17 +94,17 @@ def count_units(s: Cosmos, kind: i64, scene: Scene) -> i64:
     """Fallen Heroes, own units, units of others where the acting character is."""
     player = s.players[scene.seat]
     found: i64 = 0
-    if kind == MY_FALLEN_HEROES:
+    if kind == words.MY_FALLEN_HEROES:
         return player.fallen_heroes()
-    if kind == ANY_FALLEN_HEROES:
+    if kind == words.ANY_FALLEN_HEROES:
         for other in s.players:
             found += other.fallen_heroes()
         return found
-    if kind == MY_UNITS:
+    if kind == words.MY_UNITS:
         for unit in range(UNITS):
             found += 1 if player.at(unit) != ABSENT else 0
         return found
-    assert kind == OTHERS_HERE
+    assert kind == words.OTHERS_HERE
     for seat in range(s.seats):
         if seat == scene.seat:
             continue
@@ -169,12 +126,12 @@ def oracle_symbols(s: Cosmos) -> i64:
 def held(s: Cosmos, seat: i64, resource: i64) -> i64:
     """How much a player has of a resource."""
     player = s.players[seat]
-    if resource == GOODNESS:
+    if resource == words.GOODNESS:
         return player.goodness
-    if resource == DETERMINATION:
+    if resource == words.DETERMINATION:
         return player.determination
     found = held_store(s, seat, resource)
-    if resource == BONUS_TOKEN:
+    if resource == words.BONUS_TOKEN:
         for unit in range(UNITS):  # P-27: those under units count too
             found += 1 if nibble(player.under, unit) == BONUS + 1 else 0
     return found
@@ -183,23 +140,23 @@ def held(s: Cosmos, seat: i64, resource: i64) -> i64:
 def held_store(s: Cosmos, seat: i64, resource: i64) -> i64:
     """How much a player can pay or lose of a store."""
     player = s.players[seat]
-    if resource == AEGIS:
+    if resource == words.AEGIS:
         return player.aegis
-    if resource == FAITHFUL:
+    if resource == words.FAITHFUL:
         return player.faithful
-    if resource == PRAYER:
+    if resource == words.PRAYER:
         return player.prayers
-    if resource == VP:
+    if resource == words.VP:
         return player.vp
-    assert resource == BONUS_TOKEN
+    assert resource == words.BONUS_TOKEN
     return player.tokens_left(BONUS)
 
 
 def city_meant(s: Cosmos, which: i64, scene: Scene) -> i64:
     """The City a condition or count is about."""
-    if which == HERE:
+    if which == words.HERE:
         return scene.city if scene.city >= 0 else s.turn.city
-    if which == OF_TILE:
+    if which == words.OF_TILE:
         return s.box.city_of[scene.slot] if scene.slot >= 0 else -1
     return which
 
@@ -220,7 +177,7 @@ def holds_of_player(s: Cosmos, condition: Condition, scene: Scene) -> bool:
     player = s.players[seat]
     if condition.compare is not None and not compares(s, condition.compare, scene):
         return False
-    if condition.duel != ANY and (condition.duel == 1) != s.rules.duel:
+    if condition.duel != words.ANY and (condition.duel == 1) != s.rules.duel:
         return False
     if condition.greatness_first and s.first_by_greatness() != seat:
         return False
@@ -228,7 +185,7 @@ def holds_of_player(s: Cosmos, condition: Condition, scene: Scene) -> bool:
         city = scene.city if scene.city >= 0 else s.turn.city
         if city < 0 or not player.temples >> city & 1:
             return False
-    if condition.element_in_hand != ANY:
+    if condition.element_in_hand != words.ANY:
         return any(condition.element_in_hand in s.card(seat, card).elements for card in player.hand)
     return True
 
@@ -242,47 +199,47 @@ def compares(s: Cosmos, compare: Compare, scene: Scene) -> bool:
 def holds_of_event(s: Cosmos, condition: Condition, scene: Scene) -> bool:
     """What is asked of the happening."""
     seat = scene.seat
-    if condition.by != ANY and not is_who(condition.by, scene.by, seat):
+    if condition.by != words.ANY and not is_who(condition.by, scene.by, seat):
         return False
-    if condition.owner != ANY and not is_who(condition.owner, scene.on, seat):
+    if condition.owner != words.ANY and not is_who(condition.owner, scene.on, seat):
         return False
-    if condition.role != ANY and not is_role(condition.role, scene):
+    if condition.role != words.ANY and not is_role(condition.role, scene):
         return False
-    if condition.cause != ANY and condition.cause != scene.cause:
+    if condition.cause != words.ANY and condition.cause != scene.cause:
         return False
-    if condition.me != ANY and not is_kind(condition.me, scene.my_unit()):
+    if condition.me != words.ANY and not is_kind(condition.me, scene.my_unit()):
         return False
-    if condition.opp != ANY:
-        if condition.opp == GAME:
-            if scene.cause != BY_GAME:
+    if condition.opp != words.ANY:
+        if condition.opp == words.GAME:
+            if scene.cause != words.BY_GAME:
                 return False
         elif not is_kind(condition.opp, scene.their_unit()):
             return False
-    if condition.actor != ANY and not is_kind(condition.actor, scene.by_unit):
+    if condition.actor != words.ANY and not is_kind(condition.actor, scene.by_unit):
         return False
-    if condition.victim != ANY and not is_kind(condition.victim, scene.on_unit):
+    if condition.victim != words.ANY and not is_kind(condition.victim, scene.on_unit):
         return False
     if condition.own_unit and scene.my_unit() != FIRST_ALLY + scene.source - ALLY_OF:
         return False
-    if condition.type != ANY and condition.type != scene.type:
+    if condition.type != words.ANY and condition.type != scene.type:
         return False
-    if condition.city != ANY and city_meant(s, condition.city, scene) != scene.city:
+    if condition.city != words.ANY and city_meant(s, condition.city, scene) != scene.city:
         return False
-    if condition.place != ANY:
-        return condition.place == (scene.place if condition.place < FIRST_CITY else FIRST_CITY + scene.city)
+    if condition.place != words.ANY:
+        return condition.place == (scene.place if condition.place < words.FIRST_CITY else words.FIRST_CITY + scene.city)
     return True
 
 
 def is_who(who: i64, doer: i64, seat: i64) -> bool:
     """Is the one who did it oneself, another player, or anybody?"""
-    if who == ME:
+    if who == words.ME:
         return doer == seat
-    return doer != seat if who == OTHER else True
+    return doer != seat if who == words.OTHER else True
 
 
 def is_role(role: i64, scene: Scene) -> bool:
     """Is the player Attacker or Defender? Against the game nobody is (G-38)."""
-    return scene.cause != BY_GAME and (scene.by if role == ATTACKER else scene.on) == scene.seat
+    return scene.cause != words.BY_GAME and (scene.by if role == words.ATTACKER else scene.on) == scene.seat
 
 
 def is_kind(kind: i64, unit: i64) -> bool:
@@ -290,4 +247,4 @@ def is_kind(kind: i64, unit: i64) -> bool:
     if unit < 0:
         return False
     found = unit_kind(unit)
-    return found == kind or (kind == HERO and found == COLOSSEUM_HERO)
+    return found == kind or (kind == words.HERO and found == words.COLOSSEUM_HERO)

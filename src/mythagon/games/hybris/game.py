@@ -4,13 +4,14 @@ from array import array
 from pathlib import Path
 from typing import cast
 
-from mythagon.games.hybris import ahead, boards_view, combat_view, hidden, log, redeal, tensor, truth, verbs, view
+from mythagon.games.hybris import ahead, boards_view, combat_view, hidden, redeal, tensor, truth, verbs, view
 from mythagon.games.hybris.advice import hints, outlook, reasons
 from mythagon.games.hybris.chapters import deploy, ending, influence, olympus, quests, setup, underworld
 from mythagon.games.hybris.choices import CHOICES
 from mythagon.games.hybris.components import FOLDER, Box
 from mythagon.games.hybris.events import EVENTS
 from mythagon.games.hybris.labels import LABELS
+from mythagon.games.hybris.log import LOG
 from mythagon.games.hybris.state import Cosmos
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
@@ -19,7 +20,7 @@ from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.game import Drawn, Game, Layout, Options, Pools
 from mythagon.kernel.journal import Opening
-from mythagon.kernel.message import Event, Message
+from mythagon.kernel.message import Message
 from mythagon.kernel.result import Result
 
 #: importing them enters verbs and actions in their tables
@@ -38,15 +39,15 @@ class Hybris(Game[Cosmos, Box]):
 
     def __init__(self) -> None:
         self.id = "hybris"
-        self.rules = "6"
-        # 6 has one more word for conditions, which no earlier edition's data say
-        self.goes_on_with = ("5",)
+        # 7 follows the print where earlier versions had rulings against it, so it goes on with none of them
+        self.rules = "7"
         self.folder = FOLDER.parent
         self.seats = [2, 3, 4]
         self.options = setup.options()
         self.choices = CHOICES
         self.events = EVENTS
         self.labels = LABELS
+        self.log = LOG
         self.observation = tensor.PLAN
         self.layout = setup.LAYOUT
         self.outcomes = setup.OUTCOMES
@@ -93,12 +94,6 @@ class Hybris(Game[Cosmos, Box]):
 
     def result(self, s: Cosmos) -> Result:
         return ending.result(s)
-
-    def begins(self, event: Event) -> bool:
-        return log.begins(event)
-
-    def tell(self, events: list[Event]) -> list[Message]:
-        return log.tell(events)
 
     def observe(self, s: Cosmos, seat: int) -> "array[float]":
         return tensor.observe(s, seat)

@@ -8,14 +8,14 @@ from mypy_extensions import i64
 from mythagon.games.hybris.choices import ALL_SPACES, UNIT_NAMES
 from mythagon.games.hybris.components import CONVERSIONS, PILLARS, SLOT_NAMES, TECHNOLOGIES
 from mythagon.games.hybris.grammar.words import ACTIONS, CITIES, LOCATIONS, MORTAL_WORLD, PIECES
-from mythagon.games.hybris.names import card_name, quest_name, seat_name, space_value, unit_name
+from mythagon.games.hybris.names import card_name, quest_name, space_value, unit_name
 from mythagon.games.hybris.state import Cosmos, owner_of, tile_of
 from mythagon.games.hybris.units import ABSENT, BONUS, FALLEN, GOD, HOME, ILLUSTRATION, UNITS, is_prophet
 from mythagon.kernel import frame as kernel
 from mythagon.kernel.bits import nibble
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.labels import Label, Labels, Named
-from mythagon.kernel.message import Message, Value, literal
+from mythagon.kernel.message import Message, Value, literal, seat_name
 
 UPGRADES: Final = 6
 WORKSHOP: Final = ("A", "B", "C")
@@ -261,15 +261,9 @@ def why_not_slot(s: Cosmos, name: str) -> Message | None:
     return Message("why.slot_elsewhere", {"city": "city." + CITIES[s.box.city_of[slot]]}, "HYB-15.9")
 
 
-def why_not_quest(s: Cosmos, seat: i64, name: str) -> Message | None:
-    """HYB-15.4, G-33, G-35: a Quest that is not there or barred."""
-    zone = int(name) - 1 if name.isdigit() else -1
-    if not 0 <= zone < len(s.quests) or s.quests[zone] < 0:
-        return Message("why.no_quest", {}, "HYB-15.4")
-    quest = s.box.quests[s.quests[zone]]
-    if quest.needs_upgrades > s.players[seat].upgrades():
-        return Message("why.quest_upgrades", {"count": int(quest.needs_upgrades)}, "Ruling G-35")
-    return Message("why.quest_hero", {}, "Ruling G-33")
+def why_not_quest(s: Cosmos, name: str) -> Message | None:
+    """HYB-15.4: every Quest that is there may be attempted."""
+    return Message("why.no_quest", {}, "HYB-15.4")
 
 
 def why_not_premonition(s: Cosmos, seat: i64, name: str) -> Message | None:
@@ -285,13 +279,13 @@ FOR_ALL: Final[dict[str, Callable[[Cosmos, str], Message | None]]] = {
     "action": why_not_action,
     "idea": why_not_idea,
     "slot": why_not_slot,
+    "quest": why_not_quest,
 }
 FOR_SEAT: Final[dict[str, Callable[[Cosmos, i64, str], Message | None]]] = {
     "mine:unit": why_not_unit,
     "space": why_not_space,
     "conversion": why_not_conversion,
     "queue": why_not_queue,
-    "quest": why_not_quest,
     "mine:premonition": why_not_premonition,
 }
 #: the places a question is about

@@ -2,24 +2,11 @@
 
 from typing import Final
 
-LINES: Final = (
-    "spaces",
-    "deployments",
-    "links",
-    "goodness",
-    "convert",
-    "forge",
-    "perceive",
-    "quests",
-    "premonitions",
-    "upgrades",
-    "sparks",
-    "powers",
-    "technologies",
-    "pillars",
-    "duel",
-    "end",
-    "wrath",
+from mythagon.kernel.fields import words
+
+LINES: Final = words(
+    "spaces deployments links goodness convert forge perceive quests premonitions upgrades sparks powers technologies "
+    "pillars duel end wrath"
 )
 BY_SPACES: Final = 0
 BY_DEPLOYMENTS: Final = 1

@@ -9,16 +9,10 @@ from mythagon.games.hybris.components import COLOSSEUM_HEROES, HEROES, OLYMPIANS
 from mythagon.games.hybris.grammar.words import CITIES, LOCATIONS
 from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.units import CITY_SPACE, FIRST_ALLY, FIRST_HERO, FIRST_PROPHET, GOD, ILLUSTRATION
-from mythagon.kernel.message import Message, Value
+from mythagon.kernel.message import Message, Value, seat_name
 
-SEAT_NAMES: Final = [f"seat:{seat}" for seat in range(4)]
 #: the values of a question that names only its seat, shared by all
-SEAT_VALUES: Final[list[dict[str, Value]]] = [{"seat": name} for name in SEAT_NAMES]
-
-
-def seat_name(seat: i64) -> str:
-    """A seat as messages name it."""
-    return SEAT_NAMES[seat]
+SEAT_VALUES: Final[list[dict[str, Value]]] = [{"seat": seat_name(seat)} for seat in range(4)]
 
 
 def unit_name(s: Cosmos, seat: i64, unit: i64) -> str:

@@ -9,7 +9,6 @@ from mythagon.games.hybris.grammar.effects import On
 from mythagon.games.hybris.grammar.words import ONCE_PER_AGE
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_POWERS
-from mythagon.games.hybris.names import seat_name
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run, run
 from mythagon.games.hybris.source import (
@@ -28,6 +27,7 @@ from mythagon.games.hybris.wording.clauses import sense
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
+from mythagon.kernel.message import seat_name
 
 #: the variant that may be added to any game
 GRIP: i64 = 2

@@ -5,18 +5,11 @@ from typing import TypedDict
 from mythagon.games.hybris.boards_view import (
     CityView,
     ColosseumView,
-    HiddenView,
     LocationView,
     MoiraiView,
-    OmenView,
     OracleView,
-    PieceView,
     PillarView,
-    QuestView,
-    SlotView,
-    SpaceView,
     TileView,
-    TokenView,
     UnderworldView,
     cities_view,
     colosseum_view,
@@ -29,42 +22,13 @@ from mythagon.games.hybris.boards_view import (
     underworld_view,
 )
 from mythagon.games.hybris.choices import ALL_SPACES, UNIT_NAMES
-from mythagon.games.hybris.combat_view import CombatView, SideView, combat_view
+from mythagon.games.hybris.combat_view import CombatView, combat_view
 from mythagon.games.hybris.components import SCENARIOS, SLOT_NAMES, TECHNOLOGIES, VARIANTS
 from mythagon.games.hybris.connections import connected
 from mythagon.games.hybris.deploy_view import DeployView, deploy_view
 from mythagon.games.hybris.grammar.words import RULE_AGES, RULE_WELL_HIGH, RULE_WELL_LOW
-from mythagon.games.hybris.player_view import CardView, PlayerView, UnitView, UpgradeView, player_view
+from mythagon.games.hybris.player_view import PlayerView, player_view
 from mythagon.games.hybris.state import SLOTS, Cosmos
-
-#: every part of the view, for those who describe it
-__all__ = [
-    "CardView",
-    "CityView",
-    "ColosseumView",
-    "CombatView",
-    "DeployView",
-    "HiddenView",
-    "LocationView",
-    "MoiraiView",
-    "OmenView",
-    "OracleView",
-    "PieceView",
-    "PillarView",
-    "PlayerView",
-    "QuestView",
-    "SideView",
-    "SlotView",
-    "SpaceView",
-    "TileView",
-    "TokenView",
-    "TurnView",
-    "UnderworldView",
-    "UnitView",
-    "UpgradeView",
-    "View",
-    "view",
-]
 
 #: what the steps of an Age are called, see `chapters.ages`
 PHASES = ("pillars", "pillars", "planning", "actions", "end")

@@ -4,7 +4,7 @@ from array import array
 from pathlib import Path
 from typing import cast
 
-from mythagon.games.odysseus import hidden, log, redeal, tensor, truth, view
+from mythagon.games.odysseus import ahead, hidden, redeal, tensor, truth, view
 from mythagon.games.odysseus.advice import hints, reasons
 from mythagon.games.odysseus.chapters import scoring, setup
 from mythagon.games.odysseus.chapters.turn import CHOOSE_TRIAL
@@ -12,6 +12,7 @@ from mythagon.games.odysseus.choices import CHOICES
 from mythagon.games.odysseus.components import FOLDER, MOST_PLAYERS, Box
 from mythagon.games.odysseus.events import EVENTS
 from mythagon.games.odysseus.labels import LABELS
+from mythagon.games.odysseus.log import LOG
 from mythagon.games.odysseus.state import Board, Voyage
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
@@ -20,7 +21,7 @@ from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.game import Drawn, Game, Layout, Option, Options, Pools
 from mythagon.kernel.journal import Opening
-from mythagon.kernel.message import Event, Message
+from mythagon.kernel.message import Message
 from mythagon.kernel.result import Result
 
 
@@ -40,6 +41,7 @@ class Odysseus(Game[Voyage, Box]):
         self.choices = CHOICES
         self.labels = LABELS
         self.events = EVENTS
+        self.log = LOG
         self.observation = tensor.PLAN
         self.layout = setup.LAYOUT
         self.outcomes = setup.OUTCOMES
@@ -65,7 +67,7 @@ class Odysseus(Game[Voyage, Box]):
         return cast(dict[str, object], view.view(s))
 
     def ahead(self, s: Voyage, seat: int | None) -> dict[str, object]:
-        return cast(dict[str, object], view.ahead(s))
+        return cast(dict[str, object], ahead.ahead(s))
 
     def unseen(self, s: Voyage) -> dict[str, object]:
         return view.unseen(s)
@@ -90,12 +92,6 @@ class Odysseus(Game[Voyage, Box]):
 
     def result(self, s: Voyage) -> Result:
         return scoring.score(s)
-
-    def begins(self, event: Event) -> bool:
-        return log.begins(event)
-
-    def tell(self, events: list[Event]) -> list[Message]:
-        return log.tell(events)
 
     def observe(self, s: Voyage, seat: int) -> "array[float]":
         return tensor.observe(s, seat)

@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from mythagon.games.odysseus.events import EVENTS
 from mythagon.kernel.message import Event, Message, Part, Value
-from mythagon.kernel.telling import Telling
+from mythagon.kernel.telling import Log, Telling, whose
 
-#: the events with which a line begins; a tale bought before anything else is one of them
-OPENERS: Final = ("take", "deal", "automa_card")
+#: the events with which a line begins
+OPENERS: Final = EVENTS.named("take deal automa_card")
 #: what was done with the trial and the hidden pair
 DEEDS: Final = {
     "take": "did.take",
@@ -16,14 +17,9 @@ DEEDS: Final = {
     "automa_owl": "did.no_owl",
 }
 #: what is told as it is, after what was done
-ASIDES: Final = ("epic", "no_tale", "redirect", "renew", "automa_epic")
+ASIDES: Final = EVENTS.named("epic no_tale redirect renew automa_epic")
 #: the same in fewer words
-SHORT: Final = ("pays", "deal", "lost")
-
-
-def begins(event: Event) -> bool:
-    """Does a turn, a deal or a purchase made before the turn's trial begin here?"""
-    return event.kind in OPENERS or "first" in event.fields
+SHORT: Final = EVENTS.named("pays deal lost")
 
 
 class Turn(Telling):
@@ -42,10 +38,9 @@ class Turn(Telling):
         self.after: list[Message] = []
 
     def hear(self, event: Event) -> None:
-        """Take up one event."""
         kind = event.kind
         if "seat" in event.fields:
-            self.seat = f"seat:{event.number('seat')}"
+            self.seat = whose(event)
         if kind in DEEDS:
             self.automa = self.automa or kind == "automa_takes"
             self.deeds.append(Message(DEEDS[kind], event.values))
@@ -103,9 +98,11 @@ class Turn(Telling):
         return [*self.said, *([self.open] if self.open is not None else []), *self.after]
 
 
-def tell(events: list[Event]) -> list[Message]:
-    """The sentences of one line."""
-    turn = Turn()
-    for event in events:
-        turn.hear(event)
-    return turn.end()
+class TurnLog(Log):
+    """A purchase made before the turn's trial begins a line too."""
+
+    def begins(self, event: Event) -> bool:
+        return super().begins(event) or "first" in event.fields
+
+
+LOG: Final = TurnLog(OPENERS, Turn)

@@ -80,13 +80,6 @@ class View(TypedDict):
     limits: LimitsView
 
 
-class Ahead(TypedDict):
-    """What could come of the next trials."""
-
-    #: by seat: the skills whose next trial would complete a row (ODY-7.2)
-    completes: list[list[str]]
-
-
 LIMITS: Final[LimitsView] = {"skill": int(TRACK_END), "tales": int(MOST_TALES), "trials": TRIALS_EACH}
 #: the types that each set of bits stands for
 TYPES_IN: Final = [[name for k, name in enumerate(TYPES) if bits >> k & 1] for bits in range(ALL_TYPES + 1)]
@@ -112,11 +105,6 @@ def view(s: Voyage) -> View:
         "automa": automa_view(s, s.automa) if s.automa is not None else None,
         "limits": LIMITS,
     }
-
-
-def ahead(s: Voyage) -> Ahead:
-    """What could come of the next trials."""
-    return {"completes": [[skill for k, skill in enumerate(SKILLS) if board.completes(k)] for board in s.boards]}
 
 
 def unseen(s: Voyage) -> dict[str, object]:

@@ -7,7 +7,6 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from mythagon.kernel import foresight, message, telling
-from mythagon.kernel.game import AnyGame
 from mythagon.table.play.tables import Proposal, Remark
 from mythagon.table.play.wishes import Absence, Status, Summary
 from mythagon.table.storage.journal import ChatLine, Notice
@@ -294,16 +293,6 @@ def event_of(event: message.Event, step: int | UnsetType = UNSET) -> GameEvent:
 def events_of(events: list[tuple[message.Event, int]]) -> list[GameEvent]:
     """Events with their steps as they are sent."""
     return [event_of(event, step) for event, step in events]
-
-
-def told_in(game: AnyGame, events: list[message.Event]) -> list[Message]:
-    """Events as the log tells them: line by line, because a line knows only its own events."""
-    lines: list[list[message.Event]] = []
-    for event in events:
-        if not lines or game.begins(event):
-            lines.append([])
-        lines[-1].append(event)
-    return [one for line in lines for one in messages_of(game.tell(line))]
 
 
 def messages_of(said: list[message.Message]) -> list[Message]:

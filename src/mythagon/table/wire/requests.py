@@ -17,7 +17,7 @@ from mythagon.table.play.tables import Table
 from mythagon.table.play.workers import advise
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import Draft, Entry, Papers
-from mythagon.table.wire import messages as m
+from mythagon.table.wire import said as m
 from mythagon.table.wire.answers import (
     Advice,
     Answer,

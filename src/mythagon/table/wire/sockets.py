@@ -13,7 +13,7 @@ from mythagon.table.play.hall import Hall
 from mythagon.table.play.live import LiveTable
 from mythagon.table.refusal import Refused, as_refusal
 from mythagon.table.tokens import hashed
-from mythagon.table.wire import messages as m
+from mythagon.table.wire import said as m
 from mythagon.table.wire.answers import Refusal
 from mythagon.table.wire.channel import BAD_HELLO, NOTHING_HERE, TOO_MUCH, WRONG_KEY, Channel, Gone, farewell
 from mythagon.table.wire.crier import Crier

@@ -406,12 +406,14 @@ export type GameEvent =
   | EventOf<"home", { seat: number; unit: string; }>
   | EventOf<"canto", { seat: number; count: number; }>
   | EventOf<"canto_fails", { seat: number; count: number; }>
+  | EventOf<"unmet", { seat: number; quest: string; }>
   | EventOf<"quest_done", { seat: number; quest: string; }>
   | EventOf<"challenges", { seat: number; hero: string; }>
   | EventOf<"ally", { seat: number; unit: string; }>
   | EventOf<"resurrect", { seat: number; unit: string; }>
   | EventOf<"attacks", { seat: number; unit: string; }>
   | EventOf<"defends", { seat: number; unit: string; }>
+  | EventOf<"faces", { seat: number; unit: string; }>
   | EventOf<"flees", { seat: number; unit: string; }>
   | EventOf<"enemy_draws", { seat: number; card: string; }>
   | EventOf<"enemy_force", { seat: number; count: number; }>

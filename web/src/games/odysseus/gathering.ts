@@ -13,9 +13,5 @@ export const gathering: Gathering = {
       return { x: (wide ? 7 : 10.5) + n * (wide ? 22 : 31), y: row ? 86.8 : 22.2, form: row ? "lower" : "upper" };
     });
   },
-  pitch: [
-    { sign: "navigation", title: "screen.pitch_1_title", text: "screen.pitch_1" },
-    { sign: "strength", title: "screen.pitch_2_title", text: "screen.pitch_2" },
-    { sign: "ithaca", title: "screen.pitch_3_title", text: "screen.pitch_3" },
-  ],
+  pitch: ["navigation", "strength", "ithaca"],
 };

@@ -69,6 +69,7 @@ export const room: Room<Kept> = {
   dark: true,
   symbols,
   texts: { en, fr },
+  sheets: null,
   meta: (view, texts) => texts.fill("screen.meta", { deal: voyage(view).deal, deals: voyage(view).deals }),
   guide,
   onBoard: (place) => /^(port|starboard|tale|pile):/.test(place),

@@ -84,7 +84,7 @@ export function lay(view: View, asked: Asked): Laid {
   const laid: Laid = { facts: [], groups: [], figures: [], things: [], mine: [] };
   const top = Object.keys(view).filter((path) => !HOUSE.includes(path) && !asked.taken.includes(path));
   // a game that names some of its fields names all it wants to be shown
-  const shown = top.some(asked.named) ? asked.named : (): boolean => true;
+  const shown = Object.keys(view).some(asked.named) ? asked.named : (): boolean => true;
   for (const path of top) walk(path, (view as unknown as Record<string, unknown>)[path]);
   return laid;
 

@@ -5,6 +5,8 @@ import type { BoardAnswer, Component, Components } from "../../core/wire";
 export class Kept {
   /** how many sit at the table, as it is told when its room is drawn */
   seats = (): number => 0;
+  /** where a piece was just put down by hand, so that nothing has to move it there */
+  dropped = "";
   private readonly byId = new Map<string, { kind: string; component: Component }>();
 
   constructor(

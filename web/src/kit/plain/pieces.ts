@@ -114,6 +114,39 @@ export function way(board: DeclaredBoard, from: string, to: string): string[] {
 
 const LONGEST = 4;
 
+/** The rows of places that events name: each a field that lists places of the board, such as a mill. */
+export function rowsIn(board: DeclaredBoard, events: GameEvent[]): string[][] {
+  return events
+    .flatMap((event) => Object.values(event.fields))
+    .filter((value): value is unknown[] => Array.isArray(value) && value.length > 1)
+    .map((value) => value.map((name) => (typeof name === "string" ? spot(board, name) : "")))
+    .filter((row) => row.every((place) => place));
+}
+
+/** A player's stones, where a hand is declared that says how many there are in all. */
+export interface Stones {
+  hand: number;
+  board: number;
+  lost: number;
+}
+
+export function stonesOf({ hands, boards }: BoardAnswer, view: View, seat: number): Stones | null {
+  const declared = hands.find(({ most }) => most !== null);
+  const held = declared && (fieldOf(view, declared.field) as unknown[] | undefined)?.[seat];
+  if (!declared || typeof held !== "number") return null;
+  const board = boards.flatMap((one) => piecesOn(one, view)).filter((piece) => piece.seat === seat).length;
+  return { hand: held, board, lost: Math.max(0, declared.most! - held - board) };
+}
+
+/** What is counted of the table itself, not of somebody at it. */
+export function tableCounts({ counters }: BoardAnswer, view: View): { field: string; value: number }[] {
+  return counters
+    .map(({ field }) => ({ field, value: fieldOf(view, field) }))
+    .filter((one): one is { field: string; value: number } => typeof one.value === "number");
+}
+
+export const left = ({ hand, board }: Stones): number => hand + board;
+
 /** Fields of the view that the declared boards and what is beside them show. */
 export function taken(declared: BoardAnswer): string[] {
   return [

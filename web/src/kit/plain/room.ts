@@ -9,6 +9,8 @@ import Details from "./Details.svelte";
 import Ground from "./GatheringGround.svelte";
 import { Kept } from "./kept";
 import Other from "./Other.svelte";
+import { meta } from "./meta";
+import Players from "./Players.svelte";
 import Question from "./Question.svelte";
 import Table from "./Table.svelte";
 import { travels } from "./travels";
@@ -31,7 +33,7 @@ export const plainRoom = {
   pictured: {},
   cause: (_, events) => events[events.length - 1],
   everyone: true,
-  sheets: null,
+  sheets: [{ id: "players", name: "screen.tab_players", motif: "ui-people", Sheet: Players }],
   previews: () => false,
   collects: () => false,
   arrange: (choices) => choices,
@@ -45,7 +47,7 @@ export const plainRoom = {
   dark: false,
   symbols,
   texts: { en: {}, fr: {} },
-  meta: () => "",
+  meta,
   guide: [],
   onBoard: () => true,
   open: async (components, game) => new Kept(components, await api.board(game)),

@@ -15,12 +15,14 @@ export function plainTable() {
   const seats = (): number => texts.names.length;
   box.seats = seats;
   return {
+    box,
     texts,
     choosing,
     name,
     log,
     words,
     declared: box.declared,
+    dropped: (place: string): void => void (box.dropped = place),
     seats,
     laid: (view: View, seat: number | null): Laid =>
       lay(view, { seats: seats(), seat, taken: taken(box.declared), named: (path) => words.named(path) }),

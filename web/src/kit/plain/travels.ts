@@ -1,19 +1,25 @@
 // What moves in the plain room: pieces of a declared board along its lines, things from one group to another, and every
-// figure that changed. All of it is told by the views before and after.
+// figure that changed. All of it is told by the views before and after; a row of places that an event names flashes.
 
 import { animate, findPlace, type Travel } from "../../core/motion";
 import type { DeclaredBoard, GameEvent, View } from "../../core/wire";
 import { lay, type Laid } from "./fields";
 import type { Kept } from "./kept";
-import { moved, taken, way, type Move } from "./pieces";
+import { moved, rowsIn, taken, way, type Move } from "./pieces";
 
 const STEP = 180;
+const FLASH = 320;
 const EASE = "cubic-bezier(.45,.05,.35,1)";
 
 export function travels(before: View, after: View, events: GameEvent[], seat: number | null, kept: Kept): Travel[] {
-  const moves = kept.declared.boards.flatMap((board) =>
-    moved(board, before, after, events).map((move) => travelOf(board, move)),
-  );
+  const put = kept.dropped;
+  kept.dropped = "";
+  const moves = kept.declared.boards.flatMap((board) => [
+    ...moved(board, before, after, events)
+      .filter(({ to }) => to === null || to !== put)
+      .map((move) => travelOf(board, move)),
+    ...rowsIn(board, events).map((row): Travel => ({ kind: "own", places: row, run: () => flash(row) })),
+  ]);
   const asked = { seats: kept.seats(), seat, taken: taken(kept.declared), named: (): boolean => true };
   return [...moves, ...changed(lay(before, asked), lay(after, asked))];
 }
@@ -36,6 +42,18 @@ async function slide(along: string[], to: string): Promise<void> {
     piece,
     boxes.map((box) => ({ translate: `${box!.x - goal.x}px ${box!.y - goal.y}px`, zIndex: 9 })),
     { duration: STEP * (along.length - 1), easing: EASE },
+  );
+}
+
+/** A row of places lights up once, from end to end. */
+async function flash(row: string[]): Promise<void> {
+  const [off, on] = [{ filter: "none" }, { filter: "brightness(1.3) drop-shadow(0 0 9px var(--lit))" }];
+  const each = FLASH / (row.length + 1);
+  await Promise.all(
+    row.map(async (place, n) => {
+      const element = findPlace(place, true);
+      if (element) await animate(element, [off, on, off], { duration: 2 * each, delay: n * each });
+    }),
   );
 }
 

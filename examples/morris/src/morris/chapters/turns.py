@@ -3,7 +3,7 @@
 from typing import Final
 
 from morris.board import PLACES, POINTS
-from morris.choices import LIFT, MOVE, PLACE, TAKE
+from morris.choices import MOVE, PLACE, TAKE, move
 from morris.events import DRAWN, FLEW, MILL, MOVED, PLACED, STUCK, TAKEN
 from morris.state import FEWEST, FREE, QUIET, Board
 from mythagon.kernel.choice import Choice
@@ -17,7 +17,7 @@ def on(key: str, point: int, rule: str) -> Message:
 
 
 class Turn(Frame[Board]):
-    """A turn begins: whoever is to move places a stone, lifts one, or has lost."""
+    """A turn begins: whoever is to move places a stone, moves one, or has lost."""
 
     def advance(self, s: Board) -> bool:
         seat = s.mover
@@ -40,29 +40,40 @@ class Turn(Frame[Board]):
         return True
 
     def ask(self, s: Board) -> Ask:
-        if s.hand[s.mover]:
+        seat = s.mover
+        if s.hand[seat]:
             free = [PLACE[point] for point, there in enumerate(s.points) if there == FREE]
-            return Ask(s.mover, "ask.place", "MOR-2.1", free)
-        return Ask(s.mover, "ask.lift", "MOR-2.2", [LIFT[point] for point in s.movable(s.mover)])
+            return Ask(seat, "ask.place", "MOR-2.1", free)
+        moves = [move(start, point) for start in s.movable(seat) for point in s.targets(seat, start)]
+        return Ask(seat, "ask.fly", "MOR-2.3", moves) if s.flies(seat) else Ask(seat, "ask.move", "MOR-2.2", moves)
 
     def answer(self, s: Board, choice: Choice) -> None:
-        if choice.family is LIFT:
-            s.push(Lifted(choice.arg))
-            return
-        seat, point = s.mover, choice.arg
-        closes = s.mill(seat, point)
-        s.put(point, seat)
-        s.hand = [stones - 1 if other == seat else stones for other, stones in enumerate(s.hand)]
-        s.quiet = 0
-        if s.telling:
-            moves = ((f"stone:{seat}", f"hand:{seat}", PLACES[point]),)
-            PLACED.tell(s, seat=seat, point=POINTS[point], moves=moves)
-        close(s, closes)
+        seat = s.mover
+        if choice.family is MOVE:
+            start, point = divmod(choice.arg, len(POINTS))
+            kind, moves = FLEW if s.flies(seat) else MOVED, ((f"stone:{seat}", PLACES[start], PLACES[point]),)
+            mills = s.mills(seat, point, start)
+            s.put(start, FREE)
+            s.put(point, seat)
+            s.quiet += 1
+            if s.telling:
+                kind.tell(s, seat=seat, start=POINTS[start], point=POINTS[point], moves=moves)
+        else:
+            point, moves = choice.arg, ((f"stone:{seat}", f"hand:{seat}", PLACES[choice.arg]),)
+            mills = s.mills(seat, point)
+            s.put(point, seat)
+            s.hand = [stones - 1 if other == seat else stones for other, stones in enumerate(s.hand)]
+            s.quiet = 0
+            if s.telling:
+                PLACED.tell(s, seat=seat, point=POINTS[point], moves=moves)
+        close(s, mills)
 
     def label(self, s: Board, seat: int, choice: Choice) -> Message:
-        if choice.family is LIFT:
-            return on("choice.lift", choice.arg, "MOR-2.2")
-        return on("choice.place_mill" if s.mill(seat, choice.arg) else "choice.place", choice.arg, "MOR-2.1")
+        if choice.family is MOVE:
+            start, point = divmod(choice.arg, len(POINTS))
+            named = {"start": literal(POINTS[start]), "point": literal(POINTS[point])}
+            return Message("choice.move_mill" if s.mills(seat, point, start) else "choice.move", named, "MOR-2.2")
+        return on("choice.place_mill" if s.mills(seat, choice.arg) else "choice.place", choice.arg, "MOR-2.1")
 
     def why_not(self, s: Board, seat: int, place: str) -> Message | None:
         if place not in PLACES:
@@ -79,52 +90,15 @@ class Turn(Frame[Board]):
 TURN: Final = Turn()
 
 
-class Lifted(Frame[Board]):
-    """MOR-2.2: where the stone goes."""
-
-    def __init__(self, start: int) -> None:
-        self.start = start
-
-    def ask(self, s: Board) -> Ask:
-        rule = "MOR-2.3" if s.flies(s.mover) else "MOR-2.2"
-        choices = [MOVE[point] for point in s.targets(s.mover, self.start)]
-        return Ask(s.mover, "ask.move", rule, choices, values={"point": literal(POINTS[self.start])})
-
-    def answer(self, s: Board, choice: Choice) -> None:
-        s.pop()
-        seat, start, point = s.mover, self.start, choice.arg
-        flies = s.flies(seat)
-        closes = s.mill(seat, point, start)
-        s.put(start, FREE)
-        s.put(point, seat)
-        s.quiet += 1
-        if s.telling:
-            kind = FLEW if flies else MOVED
-            moves = ((f"stone:{seat}", PLACES[start], PLACES[point]),)
-            kind.tell(s, seat=seat, start=POINTS[start], point=POINTS[point], moves=moves)
-        close(s, closes)
-
-    def label(self, s: Board, seat: int, choice: Choice) -> Message:
-        mill = s.mill(seat, choice.arg, self.start)
-        return on("choice.move_mill" if mill else "choice.move", choice.arg, "MOR-2.2")
-
-    def why_not(self, s: Board, seat: int, place: str) -> Message | None:
-        if place not in PLACES or PLACES.index(place) in s.targets(seat, self.start):
-            return None
-        return on("why.far", PLACES.index(place), "MOR-2.2")
-
-    def key(self) -> str:
-        return f"Lifted({self.start})"
-
-
-def close(s: Board, closes: bool) -> None:
+def close(s: Board, mills: list[list[int]]) -> None:
     """MOR-3.1: with a mill a stone is taken, without one the other player is to move."""
-    if not closes:
+    if not mills:
         pass_on(s)
         return
     s.quiet = 0
     if s.telling:
-        MILL.tell(s, seat=s.mover)
+        for line in mills:
+            MILL.tell(s, seat=s.mover, points=[POINTS[point] for point in line])
     if s.stones(1 - s.mover):
         s.push(TAKE_ONE)
     else:

@@ -4,16 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mythagon.games.deukalion.advice.prospects import (
-    BEYOND,
-    CARD,
-    RIVAL,
-    Outing,
-    crew,
-    fade,
-    lacking,
-    place_pursuit,
-)
+from mythagon.games.deukalion.advice.prospects import BEYOND, CARD, RIVAL, Outing, crew, fade, lacking, place_pursuit
 from mythagon.games.deukalion.board import SEA
 from mythagon.games.deukalion.chapters.throwing import goal_of_throw, losses, points, throw_of
 from mythagon.games.deukalion.components import (

@@ -1,5 +1,7 @@
 """Why a choice looks good, in words: what the owl says beside what it would do."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mythagon.games.deukalion.advice.gains import bite, shortfall
@@ -14,30 +16,20 @@ from mythagon.games.deukalion.advice.prospects import (
     lacking,
 )
 from mythagon.games.deukalion.chapters.relocation import THE_HYDRA, Relocate
-from mythagon.games.deukalion.chapters.scoring import seat_name
 from mythagon.games.deukalion.chapters.throwing import throw_of
 from mythagon.games.deukalion.chapters.treasures import Unload
 from mythagon.games.deukalion.choices import (
     ANCHOR_AT,
     CHALLENGE,
     CROSS,
-    DRAW,
-    DUMP,
     FOUND,
-    GIVE,
     HYDRA_TO,
     LAND_THEM,
     LOOT,
-    PASS,
     PLAY,
     PURSUE,
-    RECLAIM,
-    RECOVER,
     RELOCATE,
     SAIL,
-    STOP,
-    STORE,
-    SWAP,
     TAKE,
     TURN_KYLIX,
     UNLOAD,
@@ -48,7 +40,20 @@ from mythagon.games.deukalion.labels import place_name, ring_face, turned
 from mythagon.games.deukalion.state import HYDRA_THERE, HYDRA_VALUE, SHIP_THERE, Sea
 from mythagon.kernel.bits import one_of
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.message import Message
+from mythagon.kernel.message import Message, seat_name
+
+#: choices of which always the same is said
+SAID: Final = {
+    "reclaim": "advice.back",
+    "recover": "advice.back",
+    "draw": "advice.draw",
+    "dump": "advice.dump",
+    "give": "advice.give",
+    "store": "advice.store",
+    "oracle": "advice.oracle",
+    "stop": "advice.stop",
+    "pass": "advice.pass",
+}
 
 
 def reasons(s: Sea, seat: i64, choice: Choice) -> list[Message]:
@@ -81,29 +86,8 @@ def reasons(s: Sea, seat: i64, choice: Choice) -> list[Message]:
         own = isinstance(frame, Relocate) and frame.piece == seat
         far = isinstance(frame, Relocate) and frame.piece != THE_HYDRA
         return for_aim(s, seat, arg, 2) if own else [Message("advice.far" if far else "advice.hydra_away")]
-    return for_the_rest(choice)
-
-
-def for_the_rest(choice: Choice) -> list[Message]:
-    """Choices that have always the same said for them."""
-    verb = choice.family
-    if verb in (RECLAIM, RECOVER.family):
-        return [Message("advice.back")]
-    if verb is DRAW.family:
-        return [Message("advice.draw")]
-    if verb is DUMP:
-        return [Message("advice.dump")]
-    if verb is GIVE:
-        return [Message("advice.give")]
-    if verb is STORE:
-        return [Message("advice.store")]
-    if verb is SWAP:
-        return [Message("advice.oracle")]
-    if choice is STOP:
-        return [Message("advice.stop")]
-    if choice is PASS:
-        return [Message("advice.pass")]
-    return []
+    key = SAID.get(verb.verb, "")
+    return [Message(key)] if key else []
 
 
 def percent(chance: float) -> int:

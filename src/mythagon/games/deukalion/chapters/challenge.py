@@ -9,7 +9,7 @@ from mythagon.games.deukalion.chapters.cards import AfterThrow, PlayWindow
 from mythagon.games.deukalion.chapters.hands import draw, steal
 from mythagon.games.deukalion.chapters.pursuits import fill_display
 from mythagon.games.deukalion.chapters.relocation import THE_HYDRA, Relocate
-from mythagon.games.deukalion.chapters.scoring import complete, gain, seat_name
+from mythagon.games.deukalion.chapters.scoring import complete, gain
 from mythagon.games.deukalion.chapters.secrets import would_show
 from mythagon.games.deukalion.chapters.settlements import conquer
 from mythagon.games.deukalion.chapters.throwing import bury, cast, goal_of_throw, losses, points, tell_throw
@@ -33,6 +33,7 @@ from mythagon.games.deukalion.state import (
 from mythagon.kernel.bits import nibble, one_of
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame, Question
+from mythagon.kernel.message import seat_name
 
 RULE_OF_THROW: Final = ["DEU-10.2", "DEU-11.1", "DEU-11.1", "DEU-12.1", "DEU-12.5"]
 

@@ -7,13 +7,12 @@ from mypy_extensions import i64
 from mythagon.games.deukalion import events
 from mythagon.games.deukalion.board import SQUARES
 from mythagon.games.deukalion.chapters.pursuits import fill_display
-from mythagon.games.deukalion.chapters.scoring import seat_name
 from mythagon.games.deukalion.choices import RELOCATE
 from mythagon.games.deukalion.labels import square_name, square_of
 from mythagon.games.deukalion.state import Sea
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Question
-from mythagon.kernel.message import Message
+from mythagon.kernel.message import Message, seat_name
 
 THE_HYDRA: Final = -1
 

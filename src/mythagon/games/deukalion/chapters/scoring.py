@@ -10,11 +10,6 @@ from mythagon.kernel.result import Result
 SOURCES = ("hydra", "styx", "treasures", "sharing")
 
 
-def seat_name(seat: i64) -> str:
-    """A seat as a value of a message."""
-    return f"seat:{seat}"
-
-
 def check(s: Sea, seat: i64) -> None:
     """DEU-1.1: note who has the honour required; the match ends before anybody is asked again."""
     if s.heroes[seat].total() >= s.rules.target:

@@ -1,5 +1,7 @@
 """Why a choice looks good, in words: what the owl says beside what it would do."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mythagon.games.hades_trap.advice.field import Field, Scene
@@ -9,23 +11,13 @@ from mythagon.games.hades_trap.advice.worth import wins_at_portal
 from mythagon.games.hades_trap.board import AREA, HIDDEN, JOYSTICK, PORTAL_SQUARE, SANDALS, WALL
 from mythagon.games.hades_trap.choices import (
     ATTACK,
-    AVOID,
     BOOMERANG_AT,
     CHARGE,
-    CLIMB,
-    DISCARD,
     ETHER,
-    EXPLORE,
-    KEEP,
-    LIFT,
     LONGEST,
     MIRROR_WITH,
     MOVE,
-    PASS,
     PHASE,
-    PICK,
-    REPLACE,
-    SHIELD_UP,
     STEAL,
     STOP,
     STRIKE,
@@ -33,19 +25,31 @@ from mythagon.games.hades_trap.choices import (
     TELEPORT,
     THROW_AT,
     TURN,
-    USE,
     VICTIM,
 )
 from mythagon.games.hades_trap.components import ANDROMEDA
-from mythagon.games.hades_trap.events import (
-    seat_name,
-)
 from mythagon.games.hades_trap.state import AMPHORA, BURNING, SKELETON, STUNNED, Labyrinth
 from mythagon.kernel.choice import Choice, Family
-from mythagon.kernel.message import Message
+from mythagon.kernel.message import Message, seat_name
 
 #: from here on a difference of the forecast is worth a word
 TELLING = 0.03
+
+
+#: choices of which always the same is said
+SAID: Final = {
+    "stairs": "advice.stairs",
+    "explore": "advice.explore",
+    "pick": "advice.pick",
+    "strength": "advice.strength",
+    "use": "advice.use",
+    "discard": "advice.discard",
+    "keep": "advice.keep",
+    "shield": "advice.spared",
+    "avoid": "advice.spared",
+    "replace": "advice.replace",
+    "pass": "advice.pass",
+}
 
 
 def reasons(s: Labyrinth, seat: i64, choice: Choice) -> list[Message]:
@@ -54,8 +58,6 @@ def reasons(s: Labyrinth, seat: i64, choice: Choice) -> list[Message]:
     arg: i64 = choice.arg
     if verb in (MOVE, PHASE, TELEPORT):
         return for_step(s, seat, arg)
-    if choice is CLIMB:
-        return [Message("advice.stairs")]
     if choice is STOP:
         return for_stop(s, seat)
     if verb is CHARGE:
@@ -70,31 +72,8 @@ def reasons(s: Labyrinth, seat: i64, choice: Choice) -> list[Message]:
         return for_rival(s, verb, arg // 3 if verb is STEAL else arg)
     if choice is ETHER:
         return [Message("advice.one_more" if s.heroes[seat].who == ANDROMEDA else "advice.glide")]
-    return for_the_rest(choice)
-
-
-def for_the_rest(choice: Choice) -> list[Message]:
-    """Choices that have always the same said for them."""
-    verb = choice.family
-    if verb is EXPLORE:
-        return [Message("advice.explore")]
-    if choice is PICK:
-        return [Message("advice.pick")]
-    if choice is LIFT:
-        return [Message("advice.strength")]
-    if verb is USE:
-        return [Message("advice.use")]
-    if verb is DISCARD:
-        return [Message("advice.discard")]
-    if choice is KEEP:
-        return [Message("advice.keep")]
-    if choice is SHIELD_UP or choice is AVOID:
-        return [Message("advice.spared")]
-    if verb is REPLACE:
-        return [Message("advice.replace")]
-    if choice is PASS:
-        return [Message("advice.pass")]
-    return []
+    key = SAID.get(verb.verb, "")
+    return [Message(key)] if key else []
 
 
 def for_step(s: Labyrinth, seat: i64, to: i64) -> list[Message]:

@@ -5,19 +5,11 @@ from mypy_extensions import i64
 from mythagon.games.hades_trap.chapters.medallions import check_four
 from mythagon.games.hades_trap.choices import DISCARD, PASS, PICK, STEAL
 from mythagon.games.hades_trap.components import FORTUNE
-from mythagon.games.hades_trap.events import (
-    DISCARDED,
-    LOOKED,
-    PICKED,
-    STOLEN,
-    seat_name,
-    tell_item,
-    tell_seat,
-    tell_two,
-)
+from mythagon.games.hades_trap.events import DISCARDED, LOOKED, PICKED, STOLEN, tell_item, tell_seat, tell_two
 from mythagon.games.hades_trap.state import AMPHORA, MONSTER, PUBLIC, STUNNED, Labyrinth
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Question
+from mythagon.kernel.message import seat_name
 
 #: what a hero makes room for: the amphora on his square, or (from 0 up) the choice of a theft
 TO_PICK: i64 = -1

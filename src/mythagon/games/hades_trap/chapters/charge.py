@@ -10,13 +10,7 @@ from mythagon.games.hades_trap.chapters.medallions import can_gain, draw_supply,
 from mythagon.games.hades_trap.chapters.moving import lay_thread
 from mythagon.games.hades_trap.choices import CHARGE, LONGEST
 from mythagon.games.hades_trap.components import COURAGE
-from mythagon.games.hades_trap.events import (
-    CHARGE_ON,
-    CHARGE_STOPPED,
-    tell_path,
-    tell_side,
-    tell_two,
-)
+from mythagon.games.hades_trap.events import CHARGE_ON, CHARGE_STOPPED, tell_path, tell_side, tell_two
 from mythagon.games.hades_trap.state import Labyrinth
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Frame

@@ -6,14 +6,7 @@ from mythagon.games.hades_trap.board import PORTAL_SQUARE
 from mythagon.games.hades_trap.chapters.hits import stun
 from mythagon.games.hades_trap.chapters.moving import Reach, cost_of
 from mythagon.games.hades_trap.choices import MOVE
-from mythagon.games.hades_trap.events import (
-    GHOST_APPEARS,
-    GHOST_HOME,
-    GHOST_WALKS,
-    WHOLE,
-    tell_path,
-    tell_seat,
-)
+from mythagon.games.hades_trap.events import GHOST_APPEARS, GHOST_HOME, GHOST_WALKS, WHOLE, tell_path, tell_seat
 from mythagon.games.hades_trap.state import FALLEN, GHOST, HOME, SKELETON, STANDING, Labyrinth
 from mythagon.kernel.choice import Choice
 

@@ -6,18 +6,11 @@ from mythagon.games.hades_trap.board import HIDDEN, PORTAL_SQUARE, SIDES, WALL
 from mythagon.games.hades_trap.chapters.hits import BY_BOSS, STUN, TOKENS, strike
 from mythagon.games.hades_trap.chapters.minotaur import BOSS_RESTS
 from mythagon.games.hades_trap.choices import BROOD
-from mythagon.games.hades_trap.events import (
-    CRAWL,
-    seat_name,
-    square_value,
-    tell_boss,
-    tell_called_back,
-    tell_young,
-)
+from mythagon.games.hades_trap.events import CRAWL, square_value, tell_boss, tell_called_back, tell_young
 from mythagon.games.hades_trap.state import STANDING, STUNNED, YOUNG, Labyrinth
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame, Question
-from mythagon.kernel.message import Message, Part, Value
+from mythagon.kernel.message import Message, Part, Value, seat_name
 
 
 class HydraStep(Frame[Labyrinth]):

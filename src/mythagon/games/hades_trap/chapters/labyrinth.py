@@ -22,13 +22,7 @@ from mythagon.games.hades_trap.components import (
     SPIRIT,
     STRENGTH,
 )
-from mythagon.games.hades_trap.events import (
-    ADDED,
-    TOKEN,
-    tell_alarm,
-    tell_colour,
-    tell_replaced,
-)
+from mythagon.games.hades_trap.events import ADDED, TOKEN, tell_alarm, tell_colour, tell_replaced
 from mythagon.games.hades_trap.state import BURNING, SKELETON, STUNNED, Labyrinth
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame, Question

@@ -8,13 +8,7 @@ from mythagon.games.hades_trap.board import HIDDEN, MIDDLE, WALL
 from mythagon.games.hades_trap.chapters.hits import BY_BOSS, STUN, TOKENS, strike, stun
 from mythagon.games.hades_trap.chapters.moving import put
 from mythagon.games.hades_trap.choices import MOVE
-from mythagon.games.hades_trap.events import (
-    ASIDE,
-    BOUNCE,
-    LEAP,
-    tell_boss,
-    tell_path,
-)
+from mythagon.games.hades_trap.events import ASIDE, BOUNCE, LEAP, tell_boss, tell_path
 from mythagon.games.hades_trap.state import STANDING, Labyrinth
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame, Question

@@ -7,14 +7,7 @@ from mythagon.games.hades_trap.chapters.amphorae import offer_theft, tempts
 from mythagon.games.hades_trap.chapters.medallions import enter
 from mythagon.games.hades_trap.choices import MOVE, PHASE
 from mythagon.games.hades_trap.components import COMBAT, EURYDICE, SIREN
-from mythagon.games.hades_trap.events import (
-    MOVED,
-    THREAD_LAID,
-    WALL_PASSED,
-    tell_colour,
-    tell_path,
-    tell_seat,
-)
+from mythagon.games.hades_trap.events import MOVED, THREAD_LAID, WALL_PASSED, tell_colour, tell_path, tell_seat
 from mythagon.games.hades_trap.state import MONSTER, STANDING, STUNNED, Labyrinth
 from mythagon.kernel.choice import Choice
 

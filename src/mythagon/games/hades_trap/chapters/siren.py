@@ -8,18 +8,11 @@ from mythagon.games.hades_trap.chapters.medallions import enter
 from mythagon.games.hades_trap.chapters.moving import put
 from mythagon.games.hades_trap.choices import MOVE, VICTIM
 from mythagon.games.hades_trap.components import COLOURS
-from mythagon.games.hades_trap.events import (
-    CHARMED,
-    MAKE_WAY,
-    SIREN_APPEARS,
-    SONG,
-    seat_name,
-    tell_boss,
-    tell_path,
-)
+from mythagon.games.hades_trap.events import CHARMED, MAKE_WAY, SIREN_APPEARS, SONG, tell_boss, tell_path
 from mythagon.games.hades_trap.state import STANDING, Labyrinth
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame, Question
+from mythagon.kernel.message import seat_name
 
 
 def siren_appears(s: Labyrinth) -> None:

@@ -6,10 +6,7 @@ from mythagon.games.hades_trap.board import MIDDLE
 from mythagon.games.hades_trap.chapters.hits import BY_WRATH, STUN, TOKENS, strike
 from mythagon.games.hades_trap.chapters.minotaur import leap
 from mythagon.games.hades_trap.choices import VICTIM
-from mythagon.games.hades_trap.events import (
-    WRATH_GROWS,
-    tell_count,
-)
+from mythagon.games.hades_trap.events import WRATH_GROWS, tell_count
 from mythagon.games.hades_trap.state import STANDING, Labyrinth
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame, Question

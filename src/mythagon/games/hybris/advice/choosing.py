@@ -17,19 +17,11 @@ from mythagon.games.hybris.advice.visits import Visits
 from mythagon.games.hybris.chapters.deploy import TAKE_VP
 from mythagon.games.hybris.chapters.influence import TAKE_FAITHFUL, TAKE_GOODNESS, TAKE_SERVICE, InfluenceShare
 from mythagon.games.hybris.chapters.olympus import line_cost
-from mythagon.games.hybris.chapters.pillars import held_pillars
+from mythagon.games.hybris.chapters.pillars import has_upper, held_pillars
 from mythagon.games.hybris.chapters.planning import Planning, plannable
 from mythagon.games.hybris.connections import connected
 from mythagon.games.hybris.grammar.effects import Do
-from mythagon.games.hybris.grammar.words import (
-    AEGIS,
-    ANY_PIECE,
-    FAITHFUL,
-    GOODNESS,
-    INFLUENCE,
-    MORTAL_WORLD,
-    PRAYER,
-)
+from mythagon.games.hybris.grammar.words import AEGIS, ANY_PIECE, FAITHFUL, GOODNESS, INFLUENCE, MORTAL_WORLD, PRAYER
 from mythagon.games.hybris.lines import BY_PILLARS
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import can_any
@@ -107,18 +99,22 @@ def plan(c: Choosing, kind: i64) -> float:
 def resolve(c: Choosing, _: i64) -> float:
     """The Pillar at once where its upper part can do something, else as late as may be."""
     for pillar in held_pillars(c.s, c.seat):
-        if can_any(c.s, c.s.box.pillars[pillar].upper, Scene(c.seat, PILLAR + pillar, BY_PILLARS)):
+        scene = Scene(c.seat, PILLAR + pillar, BY_PILLARS)
+        if has_upper(c.s, c.seat, pillar) and can_any(c.s, c.s.box.pillars[pillar].upper, scene):
             return 20.0
     return -0.5
 
 
 def pillar(c: Choosing, pillar: i64) -> float:
-    """The upper part, less what the lower part gives to others; the Prayer on it; a lower number acts first."""
+    """The upper part, unless a Primordial has wounded the Olympian, less what the lower part gives to others; the
+    Prayer on it; a lower number acts first."""
     w = c.visits
     board = c.s.box.pillars[pillar]
     value = w.of_script(board.lower) - 0.05 * float(pillar)
-    for effect in board.upper:
-        value += w.best_influence() if isinstance(effect, Do) and effect.action == INFLUENCE else w.of_effect(effect)
+    if not w.player.wounded:
+        for effect in board.upper:
+            far = isinstance(effect, Do) and effect.action == INFLUENCE
+            value += w.best_influence() if far else w.of_effect(effect)
     return value + (w.prices[PRAYER] if c.s.pillar_prayers >> pillar & 1 else 0.0)
 
 

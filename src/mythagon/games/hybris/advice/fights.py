@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from mythagon.games.hybris.advice.worth import ACTIVATION, Worth
 from mythagon.games.hybris.chapters.contest import contesters
 from mythagon.games.hybris.chapters.deploy import REWARD_GOODNESS, REWARD_PRAYERS, REWARD_VP, Deployed
-from mythagon.games.hybris.chapters.enemies import enemy_combat, enemy_force, played_elements
+from mythagon.games.hybris.chapters.enemies import ChooseFighter, enemy_combat, enemy_force, played_elements
 from mythagon.games.hybris.chapters.force import (
     ATTACK,
     DEFENCE,
@@ -19,7 +19,7 @@ from mythagon.games.hybris.chapters.force import (
     zone_of,
 )
 from mythagon.games.hybris.chapters.planning import Planning
-from mythagon.games.hybris.chapters.quests import NextCanto, can_meet, next_canto, selectable
+from mythagon.games.hybris.chapters.quests import NextCanto, can_confront, can_meet, next_canto
 from mythagon.games.hybris.choices import CONTINUE, DISCARD, PLAY, STOP
 from mythagon.games.hybris.grammar.words import ANY, BY_CITY, BY_CONTEST, CONFLICT, PRAYER
 from mythagon.games.hybris.moment import Combat
@@ -103,12 +103,13 @@ def quest_worth(w: Worth, unit: i64, zone: i64, reach: float) -> float:
     quest = s.box.quests[s.quests[zone]]
     if quest.cantos:
         return epic_worth(w, unit, zone)
+    if not can_confront(s, w.seat, quest):
+        return -risk(w, unit)
     reward = w.of_script(quest.reward)
     if quest.auto_win:
         return reward - 0.8 * w.of_unit() - 0.5 if quest.defeat_hero else reward
     drawn = 0.0 if quest.drawn_zero else DRAWN_FORCE
-    enemy = float(quest.base) + float(quest.cards) * (drawn + DRAWN_ELEMENT * len(quest.elements))
-    chance = win_chance(reach - enemy)
+    chance = win_chance(reach - expected(quest.base, quest.cards, drawn, len(quest.elements)))
     if quest.play_number or quest.no_force != ANY or quest.discard_before:
         chance *= 0.6
     return chance * reward - (1.0 - chance) * risk(w, unit) - spent_cards(w)
@@ -160,9 +161,13 @@ def hope(w: Worth, canto: Canto) -> float:
 def hero_worth(w: Worth, unit: i64, number: i64, reach: float) -> float:
     """What a fight with a Hero of the Colosseum is worth."""
     hero = w.s.box.colosseum_heroes[number]
-    enemy = float(hero.base) + float(hero.cards) * (DRAWN_FORCE + DRAWN_ELEMENT * len(hero.elements))
-    chance = win_chance(reach - enemy)
+    chance = win_chance(reach - expected(hero.base, hero.cards, DRAWN_FORCE, len(hero.elements)))
     return chance * (w.of_unit() + w.of_power(hero)) - (1.0 - chance) * risk(w, unit) - spent_cards(w)
+
+
+def expected(base: i64, cards: i64, drawn: float, elements: i64) -> float:
+    """The Force of an enemy of the game, before its cards are drawn."""
+    return float(base) + float(cards) * (drawn + DRAWN_ELEMENT * float(elements))
 
 
 def win_chance(margin: float) -> float:
@@ -192,7 +197,7 @@ def best_quest(w: Worth, unit: i64) -> float:
     reach = within_reach(w, unit)
     best = HOPELESS
     for zone in range(ZONES):
-        if selectable(w.s, w.seat, zone):
+        if w.s.quests[zone] >= 0:
             best = max(best, quest_worth(w, unit, zone, reach))
     return best
 
@@ -309,11 +314,29 @@ def canto_hints(s: Cosmos, ask: Ask) -> list[float]:
     return found
 
 
+def fighter_hints(s: Cosmos, ask: Ask) -> list[float]:
+    """Who meets a Primordial: an Olympian that loses is also missing in the next Age."""
+    frame = s.stack[-1]
+    assert isinstance(frame, ChooseFighter)
+    effect = frame.effect
+    enemy = expected(effect.base, effect.cards, DRAWN_FORCE, len(effect.elements))
+    w = Worth(s, ask.seat)
+    found: list[float] = []
+    for choice in ask.choices:
+        unit = choice.arg
+        chance = win_chance(within_reach(w, unit) - enemy)
+        absence = 1.5 * ACTIVATION if unit == GOD and w.left >= 1.0 else 0.0
+        found.append(chance * w.of_script(effect.win) - (1.0 - chance) * (risk(w, unit) + absence))
+    return found
+
+
 def fight_hints(s: Cosmos, ask: Ask) -> list[float] | None:
     """Advice about an ask that is about fighting, None for others."""
     key = ask.key
     if key in ("ask.fight", "ask.lay", "ask.go_on"):
         return combat_hints(s, ask)
+    if key == "ask.fighter":
+        return fighter_hints(s, ask)
     if key == "ask.marker":
         return marker_hints(s, ask)
     return canto_hints(s, ask) if key == "ask.next_canto" else None

@@ -10,67 +10,7 @@ from mypy_extensions import i64
 
 from mythagon.games.hybris.chapters.deploy import open_slots
 from mythagon.games.hybris.counts import count, holds
-from mythagon.games.hybris.grammar.effects import (
-    Choose,
-    Cost,
-    DefeatHero,
-    Discard,
-    Do,
-    Each,
-    EachOther,
-    Effect,
-    Free,
-    Gain,
-    Generate,
-    If,
-    Look,
-    Lose,
-    Mod,
-    On,
-    Pay,
-    Per,
-    Script,
-    StandUp,
-    TokenTo,
-)
-from mythagon.games.hybris.grammar.words import (
-    AEGIS,
-    AGE_END,
-    AGE_START,
-    ANY_PIECE,
-    BONUS_TOKEN,
-    COLOSSEUM_CARD,
-    CONCEIVE,
-    CONFLICT,
-    CONVERT,
-    DETERMINATION,
-    DRAIN,
-    EVENTS,
-    FABRICATE,
-    FAITHFUL,
-    GAME_END,
-    GOODNESS,
-    GREATNESS,
-    IMMEDIATE,
-    IMPROVED,
-    INFLUENCE,
-    MAKE,
-    MODS,
-    ONCE_PER_AGE,
-    PASSIVE,
-    PERCEIVE,
-    PRAYER,
-    PREMONITION,
-    PRODUCE,
-    RESOURCES,
-    RESURRECT,
-    RULE_AGES,
-    SPARK,
-    TEMPLE,
-    TRAIN,
-    UNIT_PIECE,
-    VP,
-)
+from mythagon.games.hybris.grammar import effects, words
 from mythagon.games.hybris.lines import BY_POWERS
 from mythagon.games.hybris.pieces import Powered, Technology
 from mythagon.games.hybris.scene import Scene
@@ -140,8 +80,8 @@ HAPPENS: Final[dict[str, float]] = {
     "spark_freed": 0.5,
     "pass": 1.0,
 }
-CHANGE_WORTH: Final[list[float]] = [CHANGES.get(name, 0.3) for name in MODS]
-EVENT_RATE: Final[list[float]] = [HAPPENS.get(name, 0.3) for name in EVENTS]
+CHANGE_WORTH: Final[list[float]] = [CHANGES.get(name, 0.3) for name in words.MODS]
+EVENT_RATE: Final[list[float]] = [HAPPENS.get(name, 0.3) for name in words.EVENTS]
 #: what the City of a deployment adds on average: a Temple, connections; and what its affinity does, if it is found
 CITY_EXTRAS: Final = 0.6
 AFFINE: Final = 0.6
@@ -151,13 +91,13 @@ FINISHED: Final[list[float]] = [1.0, 0.55, 0.3, 0.18]
 ASCENT: Final[list[float]] = [0.5, 1.0, 2.0, 4.0, 10.0, 60.0]
 #: what an action done by the way is worth, where nothing more is known
 DEEDS: Final[dict[int, float]] = {
-    int(CONCEIVE): 2.5,
-    int(MAKE): 2.0,
-    int(FABRICATE): 2.0,
-    int(PRODUCE): 1.2,
-    int(PERCEIVE): 2.0,
-    int(TRAIN): 0.7,
-    int(INFLUENCE): 2.5,
+    int(words.CONCEIVE): 2.5,
+    int(words.MAKE): 2.0,
+    int(words.FABRICATE): 2.0,
+    int(words.PRODUCE): 1.2,
+    int(words.PERCEIVE): 2.0,
+    int(words.TRAIN): 0.7,
+    int(words.INFLUENCE): 2.5,
 }
 
 
@@ -170,31 +110,31 @@ class Worth:
         player = s.players[seat]
         self.player = player
         #: Ages to come after this one
-        self.left = float(s.rules.setting(RULE_AGES) - s.age)
+        self.left = float(s.rules.setting(words.RULE_AGES) - s.age)
         left = self.left
         soon = min(1.0, (left + 1.0) / 3.0)
         later = min(1.0, left / 3.0)
         self.soon = soon
         #: by number in RESOURCES
-        prices = [0.0] * len(RESOURCES)
-        prices[VP] = 1.0
+        prices = [0.0] * len(words.RESOURCES)
+        prices[words.VP] = 1.0
         self.units: i64 = 0
         for unit in range(FIRST_HERO, UNITS):
             if player.at(unit) != ABSENT and player.at(unit) != FALLEN:
                 self.units += 1
-        prices[AEGIS] = self.of_aegis(player.aegis)
-        prices[FAITHFUL] = self.of_faithful(player.faithful)
-        prices[PRAYER] = PRAYERS if left > 0.0 else 0.8 * PRAYERS
+        prices[words.AEGIS] = self.of_aegis(player.aegis)
+        prices[words.FAITHFUL] = self.of_faithful(player.faithful)
+        prices[words.PRAYER] = PRAYERS if left > 0.0 else 0.8 * PRAYERS
         #: a space on the Greatness track
         self.ahead = AHEAD * min(1.0, 0.2 + 0.4 * left)
-        prices[GREATNESS] = 1.0 if player.greatness == 1 else self.ahead
-        prices[GOODNESS] = 0.0 if player.goodness >= 5 else GOODNESS_STEP * soon
-        prices[DETERMINATION] = DETERMINED * later
-        prices[CONFLICT] = (CARD if len(player.hand) < 4 else 0.6 * CARD) * min(1.0, 0.3 + left / 2.0)
-        prices[COLOSSEUM_CARD] = prices[CONFLICT] * 1.1
-        prices[PREMONITION] = (WISH if len(player.premonitions) < 3 else 0.6 * WISH) * min(1.0, 0.15 + left / 3.0)
-        prices[BONUS_TOKEN] = 0.7 * min(1.0, left)
-        prices[IMPROVED] = 2.0 * later
+        prices[words.GREATNESS] = 1.0 if player.greatness == 1 else self.ahead
+        prices[words.GOODNESS] = 0.0 if player.goodness >= 5 else GOODNESS_STEP * soon
+        prices[words.DETERMINATION] = DETERMINED * later
+        prices[words.CONFLICT] = (CARD if len(player.hand) < 4 else 0.6 * CARD) * min(1.0, 0.3 + left / 2.0)
+        prices[words.COLOSSEUM_CARD] = prices[words.CONFLICT] * 1.1
+        prices[words.PREMONITION] = (WISH if len(player.premonitions) < 3 else 0.6 * WISH) * min(1.0, 0.15 + left / 3.0)
+        prices[words.BONUS_TOKEN] = 0.7 * min(1.0, left)
+        prices[words.IMPROVED] = 2.0 * later
         self.prices = prices
         #: the affinities of Cities with room, a bit each; -1 before they are asked for
         self.affinities: i64 = -1
@@ -212,36 +152,36 @@ class Worth:
 
     # -- effects ----------------------------------------------------------------------------------------------------
 
-    def of_script(self, script: Script) -> float:
+    def of_script(self, script: effects.Script) -> float:
         """A sequence of effects, carried out by this player now."""
         total = 0.0
         for effect in script:
             total += self.of_effect(effect)
         return total
 
-    def of_effect(self, effect: Effect) -> float:
+    def of_effect(self, effect: effects.Effect) -> float:
         """One effect."""
-        if isinstance(effect, Gain):
+        if isinstance(effect, effects.Gain):
             n = effect.n
-            if effect.resource == PRAYER:
+            if effect.resource == words.PRAYER:
                 n = min(n, self.s.well)
             return self.prices[effect.resource] * float(n)
-        if isinstance(effect, Free):
+        if isinstance(effect, effects.Free):
             return self.of_piece(effect.piece) * float(effect.n)
-        if isinstance(effect, (Lose, Pay)):
+        if isinstance(effect, (effects.Lose, effects.Pay)):
             return -self.prices[effect.resource] * float(effect.n)
-        if isinstance(effect, Do):
+        if isinstance(effect, effects.Do):
             return self.of_deed(effect)
-        if isinstance(effect, Cost):
+        if isinstance(effect, effects.Cost):
             return max(0.0, self.of_script(effect.prices) + self.of_script(effect.then))
-        if isinstance(effect, Choose):
+        if isinstance(effect, effects.Choose):
             return max([self.of_script(script) for script in effect.scripts])
-        if isinstance(effect, (Each, EachOther)):
+        if isinstance(effect, (effects.Each, effects.EachOther)):
             share = self.of_script(effect.then)
-            return -0.4 * share if isinstance(effect, EachOther) else 0.0
-        if isinstance(effect, Per):
+            return -0.4 * share if isinstance(effect, effects.EachOther) else 0.0
+        if isinstance(effect, effects.Per):
             return self.of_repeated(effect)
-        if isinstance(effect, If):
+        if isinstance(effect, effects.If):
             scene = Scene(self.seat, RULEBOOK, BY_POWERS)
             if holds(self.s, effect.condition, scene):
                 return self.of_script(effect.then)
@@ -250,37 +190,37 @@ class Worth:
             return 0.4 * self.of_script(effect.then) + 0.6 * self.of_script(effect.otherwise)
         return self.of_rare(effect)
 
-    def of_rare(self, effect: Effect) -> float:
+    def of_rare(self, effect: effects.Effect) -> float:
         """Effects of few components."""
-        if isinstance(effect, Discard):
+        if isinstance(effect, effects.Discard):
             return -0.6 * float(max(1, effect.n))
-        if isinstance(effect, Generate):
+        if isinstance(effect, effects.Generate):
             return 0.15 * float(effect.n)
-        if isinstance(effect, Look):
+        if isinstance(effect, effects.Look):
             return 0.2
-        if isinstance(effect, TokenTo):
+        if isinstance(effect, effects.TokenTo):
             return 0.5 * float(effect.n)
-        if isinstance(effect, StandUp):
+        if isinstance(effect, effects.StandUp):
             return 1.0
-        if isinstance(effect, DefeatHero):
+        if isinstance(effect, effects.DefeatHero):
             return -0.8 * self.of_unit()
         return 0.0
 
-    def of_repeated(self, effect: Per) -> float:
+    def of_repeated(self, effect: effects.Per) -> float:
         """So many times; what can still grow is expected to grow a little."""
         number = float(count(self.s, effect.count, Scene(self.seat, RULEBOOK, BY_POWERS))) + 0.25 * self.left
         if effect.cap >= 0:
             number = min(number, float(effect.cap))
         return number * self.of_script(effect.then)
 
-    def of_deed(self, effect: Do) -> float:
+    def of_deed(self, effect: effects.Do) -> float:
         """An action without a visit."""
         action = effect.action
-        if action == CONVERT:
+        if action == words.CONVERT:
             return 0.5 * float(min(3, self.player.prayers + effect.discount))
-        if action == DRAIN:
-            return 4.0 * self.prices[AEGIS]
-        if action == RESURRECT:
+        if action == words.DRAIN:
+            return 4.0 * self.prices[words.AEGIS]
+        if action == words.RESURRECT:
             return self.of_unit() if self.player.fallen_heroes() else 0.0
         return DEEDS.get(int(action), 1.0) * self.soon
 
@@ -307,12 +247,12 @@ class Worth:
         if gone >= size:
             return 0.0
         piece = upgrade.pieces[gone]
-        if wanted != ANY_PIECE and wanted != piece and (wanted != UNIT_PIECE or piece < 2):
+        if wanted != words.ANY_PIECE and wanted != piece and (wanted != words.UNIT_PIECE or piece < 2):
             return 0.0
         value: float
-        if piece == SPARK:
+        if piece == words.SPARK:
             value = self.of_script(self.s.box.olympians[player.who].sparks[min(7, player.sparks)])
-        elif piece == TEMPLE:
+        elif piece == words.TEMPLE:
             value = 1.0 + 0.4 * self.left
         else:
             value = self.of_unit()
@@ -325,21 +265,21 @@ class Worth:
         """A power from now on."""
         timing = powered.timing
         left = self.left
-        if timing == PASSIVE:
+        if timing == words.PASSIVE:
             total = 0.0
             for effect in powered.effects:
-                if isinstance(effect, Mod):
+                if isinstance(effect, effects.Mod):
                     total += CHANGE_WORTH[effect.mod] * float(effect.value)
             return total * left
-        if timing in (IMMEDIATE, GAME_END):
+        if timing in (words.IMMEDIATE, words.GAME_END):
             return self.of_script(powered.effects)
-        if timing in (AGE_START, AGE_END):
-            return self.of_script(powered.effects) * (left if timing == AGE_START else left + 1.0)
+        if timing in (words.AGE_START, words.AGE_END):
+            return self.of_script(powered.effects) * (left if timing == words.AGE_START else left + 1.0)
         total = 0.0
         for effect in powered.effects:
-            if isinstance(effect, On):
+            if isinstance(effect, effects.On):
                 total += EVENT_RATE[effect.event] * self.of_script(effect.then)
-            elif timing == ONCE_PER_AGE:
+            elif timing == words.ONCE_PER_AGE:
                 total += self.of_effect(effect)
         return total * left
 
@@ -349,7 +289,7 @@ class Worth:
         """A Technology on the day it is deployed: points, Prayers of the Well, its power, what the map may add."""
         prayers = min(float(technology.prayers), 1.5 + 0.5 * float(self.s.well))
         extras = CITY_EXTRAS + (AFFINE if self.affine(technology.type) else 0.0)
-        return float(technology.vp) + self.prices[PRAYER] * prayers + self.of_power(technology) + extras
+        return float(technology.vp) + self.prices[words.PRAYER] * prayers + self.of_power(technology) + extras
 
     def affine(self, kind: i64) -> bool:
         """Is there room in a City of this affinity?"""
@@ -364,8 +304,8 @@ class Worth:
         """What will be paid for a Technology of the market, at prices halfway between today's and the usual ones; the
         Workshop spares an Aegis."""
         usual = min(1.0, self.left / 2.0)
-        faithful = 0.5 * (self.prices[FAITHFUL] + FAITHFUL_USEFUL * usual)
-        aegis = 0.5 * (self.prices[AEGIS] + AEGIS_USEFUL * usual)
+        faithful = 0.5 * (self.prices[words.FAITHFUL] + FAITHFUL_USEFUL * usual)
+        aegis = 0.5 * (self.prices[words.AEGIS] + AEGIS_USEFUL * usual)
         return max(0.0, faithful * float(technology.faithful) + aegis * float(technology.aegis - 1))
 
     def of_goodness(self) -> float:

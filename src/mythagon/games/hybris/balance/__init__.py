@@ -84,7 +84,7 @@ def count_start(match: Match, used: list[Counter[str]]) -> None:
         players = start.view(seat)["players"]
         assert isinstance(players, list)
         for held in players[seat]["premonitions"]:
-            used[seat][f"drawn premonition.{held['premonition']}"] += 1
+            used[seat][f"drawn premonition.{held}"] += 1
 
 
 SUBJECT = Subject(GAME.id, (2, 3, 4), read)

@@ -32,7 +32,7 @@ from mythagon.games.hybris.grammar.words import (
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_POWERS
 from mythagon.games.hybris.moment import Combat
-from mythagon.games.hybris.names import SEAT_VALUES, seat_name
+from mythagon.games.hybris.names import SEAT_VALUES
 from mythagon.games.hybris.powers import fire
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run, run
@@ -41,7 +41,7 @@ from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.units import HOME, is_prophet
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame, Sealed
-from mythagon.kernel.message import Message, Value
+from mythagon.kernel.message import Message, Value, seat_name
 
 #: both sides have stopped
 BOTH: Final = 3

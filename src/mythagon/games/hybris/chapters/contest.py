@@ -18,7 +18,7 @@ from mythagon.games.hybris.grammar.words import (
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_DEPLOYMENTS
 from mythagon.games.hybris.moment import Combat
-from mythagon.games.hybris.names import on_space, seat_name
+from mythagon.games.hybris.names import on_space
 from mythagon.games.hybris.powers import fire, mod_in
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.source import RULEBOOK
@@ -27,6 +27,7 @@ from mythagon.games.hybris.units import CITY_SPACE, GOD, HOME, ON_SPACE, UNITS, 
 from mythagon.kernel.bits import one_of
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
+from mythagon.kernel.message import seat_name
 
 
 def open_poll(s: Cosmos, seat: i64, slot: i64) -> None:

@@ -27,9 +27,9 @@ def defeat(s: Cosmos, seat: i64, unit: i64, by: i64, by_unit: i64, cause: i64) -
     The turn of the active player ends with it. P-08: powers that react come before its unresolved Pillar.
     """
     player = s.players[seat]
-    if seat == s.active and unit == s.turn.unit:
+    if seat == s.active:
         s.turn.beaten = True
-        if unit == GOD:
+        if unit == GOD and s.turn.unit == GOD:
             resolve(s, seat, False)  # HYB-9.3
     scene = Scene(seat, RULEBOOK, BY_POWERS, -1, by, by_unit, seat, unit, cause)
     if unit == GOD:

@@ -272,11 +272,13 @@ def lose(s: Cosmos, seat: i64, resource: i64, n: i64, short: bool) -> bool:
     if resource == GREATNESS:
         for _ in range(n):
             lose_greatness(s, seat)
-    elif resource == GOODNESS:  # G-06: the tracks have a floor of their own
+    elif resource == GOODNESS:  # G-06: below the first space of a track there is nothing to lose
+        missing = player.goodness - 1 < n
         lost = min(n, player.goodness - 1)
         player.goodness -= lost
         tell_lost(s, seat, resource, lost)
     elif resource == DETERMINATION:
+        missing = player.determination - 1 < n
         lost = min(n, player.determination - 1)
         player.determination -= lost
         tell_lost(s, seat, resource, lost)

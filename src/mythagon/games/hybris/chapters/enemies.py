@@ -3,10 +3,10 @@
 from mypy_extensions import i64
 
 from mythagon.games.hybris import events
-from mythagon.games.hybris.chapters.defeat import defeat
-from mythagon.games.hybris.chapters.economy import lose_greatness, take_colosseum
+from mythagon.games.hybris.chapters.defeat import defeat, own_heroes
+from mythagon.games.hybris.chapters.economy import take_colosseum
 from mythagon.games.hybris.chapters.force import ATTACK, CLOSE_COMBAT, Stake, force_of, playable, scene_for, turn_up
-from mythagon.games.hybris.choices import STOP
+from mythagon.games.hybris.choices import STOP, UNIT
 from mythagon.games.hybris.events import tell_card
 from mythagon.games.hybris.grammar.effects import Fight
 from mythagon.games.hybris.grammar.words import (
@@ -15,11 +15,10 @@ from mythagon.games.hybris.grammar.words import (
     ON_COMBAT_LOST,
     ON_COMBAT_START,
     ON_COMBAT_WON,
-    ON_DEFEATED,
 )
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.moment import NOBODY, NOTHING, Combat
-from mythagon.games.hybris.names import seat_name
+from mythagon.games.hybris.names import SEAT_VALUES, unit_name
 from mythagon.games.hybris.powers import fire
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run, run
@@ -28,7 +27,7 @@ from mythagon.games.hybris.units import GOD
 from mythagon.games.hybris.wording.clauses import sense
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
-from mythagon.kernel.message import Value
+from mythagon.kernel.message import Value, seat_name
 
 
 def fight_enemy(s: Cosmos, combat: Combat, stake: Stake, base: i64, cards: i64, elements: list[int]) -> None:
@@ -170,7 +169,7 @@ def beaten_by_game(s: Cosmos, combat: Combat) -> None:
 
 
 class PrimordialStake(Stake):
-    """G-45: a Wrath that is a fight with the Olympian; a defeat costs 1 Greatness and leaves no wound (P-25, P-71)."""
+    """P-24: a Wrath that is a fight: who loses it is defeated like anybody, and suffers what the card says besides."""
 
     def __init__(self, effect: Fight, scene: Scene) -> None:
         self.effect = effect
@@ -180,18 +179,52 @@ class PrimordialStake(Stake):
         s.push(Run(self.effect.win, 0, self.scene, 1, False))
 
     def lost(self, s: Cosmos, combat: Combat) -> None:
-        seat = combat.seat
         s.push(Run(self.effect.lose, 0, self.scene, 1, False))
-        scene = scene_for(combat, seat)
-        scene = Scene(seat, scene.source, scene.line, -1, NOBODY, NOTHING, seat, combat.unit, BY_GAME)
-        fire(s, ON_DEFEATED, scene)
-        lose_greatness(s, seat)
+        beaten_by_game(s, combat)
 
     def key(self) -> str:
         return f"PrimordialStake({sense((self.effect,))} {self.scene.key()})"
 
 
-def fight_primordial(s: Cosmos, effect: Fight, scene: Scene) -> None:
-    """A Wrath's Combat."""
-    stake = PrimordialStake(effect, scene)
-    fight_enemy(s, enemy_combat(scene.seat, GOD), stake, effect.base, effect.cards, list(effect.elements))
+def fighters(s: Cosmos, seat: i64) -> list[int]:
+    """G-45: with whom a player may meet a Primordial: the Olympian, if it stands, or a Hero who has not fallen."""
+    return ([] if s.players[seat].wounded else [int(GOD)]) + own_heroes(s, seat)
+
+
+class ChooseFighter(Question):
+    """G-45: who meets the Primordial; without anybody it is lost, and nobody is defeated."""
+
+    def __init__(self, effect: Fight, scene: Scene) -> None:
+        self.effect = effect
+        self.scene = scene
+
+    def advance(self, s: Cosmos) -> bool:
+        able = fighters(s, self.scene.seat)
+        if len(able) > 1:
+            return False
+        if able:
+            self.fight(s, able[0])
+        else:
+            s.replace(Run(self.effect.lose, 0, self.scene, 1, False))
+        return True
+
+    def ask(self, s: Cosmos) -> Ask:
+        seat = self.scene.seat
+        choices = [UNIT[unit] for unit in fighters(s, seat)]
+        return Ask(seat, "ask.fighter", "HYB-18.1", choices, "", SEAT_VALUES[seat])
+
+    def answer(self, s: Cosmos, choice: Choice) -> None:
+        self.fight(s, choice.arg)
+
+    def fight(self, s: Cosmos, unit: i64) -> None:
+        """The Combat begins."""
+        s.pop()
+        seat = self.scene.seat
+        effect = self.effect
+        stake = PrimordialStake(effect, self.scene)
+        fight_enemy(s, enemy_combat(seat, unit), stake, effect.base, effect.cards, list(effect.elements))
+        if s.telling:
+            events.FACES.tell(s, seat=seat, unit=unit_name(s, seat, unit))
+
+    def key(self) -> str:
+        return f"ChooseFighter({sense((self.effect,))} {self.scene.key()})"

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from mythagon.games.hybris import events
-from mythagon.games.hybris.actions import Action, enter_action, note
+from mythagon.games.hybris.actions import Action, enter_action, is_visit, note
 from mythagon.games.hybris.chapters.economy import gain_vp, pay
 from mythagon.games.hybris.choices import FABRICATE_AT, IDEA, SCRAP, SPARE
 from mythagon.games.hybris.events import tell_tile
@@ -62,23 +62,23 @@ def insert(s: Cosmos, seat: i64, at: i64, code: i64, start: str) -> None:
         tell_tile(s, events.QUEUE, "HYB-12.3", owner_of(moving), tile_of(moving), start, on_queue(place))
         start = on_queue(place)
         moving = found
-        if moving and seat == s.active:
+        if moving and is_visit(s, seat):
             if place >= FACTORY:
                 s.turn.advanced += 1
-            elif owner_of(moving) != seat and s.turn.place >= 0:
+            elif owner_of(moving) != seat:
                 s.turn.pushed_other = True
         place += 1
 
 
 def advance_factory(s: Cosmos, seat: i64) -> None:
     """HYB-12.6: all Factory tiles move one on; `seat` -1 at the end of an Age, when nobody does it (G-28)."""
-    acting = seat >= 0 and seat == s.active
+    counts = is_visit(s, seat)
     for place in range(QUEUE, FACTORY, -1):
         moving = s.queue[place - 1]
         if not moving:
             continue
         put(s, place - 1, 0)
-        if acting:
+        if counts:
             s.turn.advanced += 1
         if place == QUEUE:
             leave(s, seat, moving)
@@ -98,7 +98,7 @@ def leave(s: Cosmos, seat: i64, code: i64) -> None:
     if seat >= 0:
         if seat != owner:
             gain_vp(s, seat, 1, BY_FORGE)
-            if seat == s.active:
+            if is_visit(s, seat):
                 s.turn.pushed_out = True
         fire(s, ON_TILE_OUT, Scene(seat, RULEBOOK, BY_FORGE, by=seat, on=owner, type=s.box.technologies[tile].type))
     if len(player.storage) > STORAGE + mod(s, owner, STORAGE_CAP):
@@ -316,7 +316,7 @@ class SplitCost(Question):
         queue[self.place] = 0
         s.queue = queue
         note(s, seat, FABRICATE)
-        if seat == s.active and s.turn.place >= 0:
+        if is_visit(s, seat):
             s.turn.from_spaces |= bit(self.place)
             s.turn.cost = max(s.turn.cost, whole)
         insert(s, seat, FACTORY, code, on_queue(self.place))

@@ -24,7 +24,7 @@ from mythagon.games.hybris.grammar.words import (
 )
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_SPACES
-from mythagon.games.hybris.names import SEAT_VALUES, seat_name
+from mythagon.games.hybris.names import SEAT_VALUES
 from mythagon.games.hybris.powers import fire, mod
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
@@ -33,6 +33,7 @@ from mythagon.games.hybris.state import Cosmos
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
+from mythagon.kernel.message import seat_name
 
 TAKE_FAITHFUL: Final = 0
 TAKE_SERVICE: Final = 1

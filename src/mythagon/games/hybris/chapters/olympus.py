@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from mythagon.games.hybris.actions import PLAIN, Action, enter_action, note
+from mythagon.games.hybris.actions import PLAIN, Action, enter_action, is_visit, note
 from mythagon.games.hybris.chapters.economy import pay
 from mythagon.games.hybris.choices import CONVERT_LINE, STOP
 from mythagon.games.hybris.grammar.effects import Do
@@ -85,7 +85,7 @@ class ConvertLines(Question):
     def close(self, s: Cosmos) -> None:
         """Remember what was converted."""
         s.pop()
-        if self.lines and self.seat == s.active and s.turn.place >= 0:
+        if self.lines and is_visit(s, self.seat):
             note(s, self.seat, CONVERT)
             s.turn.prayers = max(s.turn.prayers, self.spent)
             different: i64 = 0

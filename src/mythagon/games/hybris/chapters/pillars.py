@@ -10,7 +10,7 @@ from mythagon.games.hybris.grammar.words import ON_PILLAR_TAKEN
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_PILLARS
 from mythagon.games.hybris.moment import NOTHING
-from mythagon.games.hybris.names import SEAT_VALUES, seat_name
+from mythagon.games.hybris.names import SEAT_VALUES
 from mythagon.games.hybris.powers import fire
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import can_any, run
@@ -19,6 +19,7 @@ from mythagon.games.hybris.state import Cosmos
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
+from mythagon.kernel.message import seat_name
 
 HUMBLE = 0
 PROUD = 1
@@ -122,7 +123,7 @@ def has_lower(s: Cosmos, seat: i64, pillar: i64) -> bool:
 
 
 def resolve(s: Cosmos, seat: i64, upper: bool) -> None:
-    """HYB-9.2, P-60: the upper parts if wished, then the lower parts for the others in any case."""
+    """HYB-9.2, P-60: the upper parts, then the lower parts for the others in any case."""
     player = s.players[seat]
     if player.resolved or player.pillar == NOTHING:
         return
@@ -138,7 +139,10 @@ def resolve(s: Cosmos, seat: i64, upper: bool) -> None:
 
 
 class UpperPart(Question):
-    """The upper power, if the owner wishes; not asked when it can do nothing, nor when it is a price (P-07)."""
+    """The upper power, if the owner wishes; not asked when it can do nothing, nor when it is a price (P-07).
+
+    In the Duel it must be used, as far as it can be (P-60).
+    """
 
     def __init__(self, seat: i64, pillar: i64) -> None:
         self.seat: i64 = seat
@@ -153,6 +157,9 @@ class UpperPart(Question):
         if not can_any(s, upper, self.scene()):
             s.pop()
             return True
+        if s.rules.duel:
+            self.use(s)
+            return True
         if len(upper) == 1 and isinstance(upper[0], Cost):
             s.pop()
             run(s, upper, self.scene())
@@ -164,11 +171,17 @@ class UpperPart(Question):
         return Ask(self.seat, "ask.upper", "HYB-9.2", [ACCEPT, DECLINE], "", {**values})
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
-        s.pop()
         if choice is ACCEPT:
-            if s.telling:
-                events.UPPER.tell(s, seat=self.seat, pillar=PILLARS[self.pillar])
-            run(s, s.box.pillars[self.pillar].upper, self.scene())
+            self.use(s)
+        else:
+            s.pop()
+
+    def use(self, s: Cosmos) -> None:
+        """Carry it out."""
+        s.pop()
+        if s.telling:
+            events.UPPER.tell(s, seat=self.seat, pillar=PILLARS[self.pillar])
+        run(s, s.box.pillars[self.pillar].upper, self.scene())
 
     def key(self) -> str:
         return f"UpperPart({self.seat},{self.pillar})"

@@ -4,13 +4,13 @@ from mypy_extensions import i64
 
 from mythagon.games.hybris import events
 from mythagon.games.hybris.choices import PLAN
-from mythagon.games.hybris.names import seat_name, unit_name
+from mythagon.games.hybris.names import unit_name
 from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.units import BONUS, HOME, TOKEN_KINDS, is_prophet
 from mythagon.kernel.bits import one_of
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Sealed
-from mythagon.kernel.message import Message, Value
+from mythagon.kernel.message import Message, Value, seat_name
 
 NO_TOKEN = TOKEN_KINDS
 

@@ -27,8 +27,8 @@ from mythagon.games.hybris.grammar.words import (
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_QUESTS
 from mythagon.games.hybris.moment import NOBODY, NOTHING, Combat
-from mythagon.games.hybris.names import SEAT_VALUES, card_name, quest_name, seat_name
-from mythagon.games.hybris.pieces import Canto
+from mythagon.games.hybris.names import SEAT_VALUES, card_name, quest_name
+from mythagon.games.hybris.pieces import Canto, Quest
 from mythagon.games.hybris.powers import fire, mod
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
@@ -39,7 +39,7 @@ from mythagon.games.hybris.verbs.units import units_at
 from mythagon.kernel.bits import bit, nibble
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
-from mythagon.kernel.message import Value
+from mythagon.kernel.message import Value, seat_name
 
 #: places for tokens on a Quest, four for each zone
 CANTOS = 4
@@ -50,21 +50,11 @@ def quest_scene(seat: i64) -> Scene:
     return Scene(seat, RULEBOOK, BY_QUESTS, by=seat, on=seat)
 
 
-def selectable(s: Cosmos, seat: i64, zone: i64) -> bool:
-    """HYB-15.4, G-33, G-35, P-49: may this Quest be attempted? Failing is allowed."""
-    if s.quests[zone] < 0:
-        return False
-    quest = s.box.quests[s.quests[zone]]
-    if quest.needs_upgrades > s.players[seat].upgrades():
-        return False
-    return not quest.defeat_hero or len(own_heroes(s, seat)) > 0
-
-
 class Accomplish(Action):
-    """HYB-15.4: attempt a Quest face up."""
+    """HYB-15.4: attempt a Quest face up, also one that will be lost."""
 
     def can(self, s: Cosmos, seat: i64, do: Do) -> bool:
-        return any(selectable(s, seat, zone) for zone in range(ZONES))
+        return any(quest >= 0 for quest in s.quests)
 
     def begin(self, s: Cosmos, seat: i64, do: Do) -> None:
         note(s, seat, ACCOMPLISH)
@@ -78,7 +68,7 @@ class ChooseQuest(Question):
         self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
-        choices = [QUEST[zone] for zone in range(ZONES) if selectable(s, self.seat, zone)]
+        choices = [QUEST[zone] for zone in range(ZONES) if s.quests[zone] >= 0]
         return Ask(self.seat, "ask.quest", "HYB-15.4", choices, "", SEAT_VALUES[self.seat])
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
@@ -300,19 +290,30 @@ class Completed(Frame[Cosmos]):
 # -- Confrontations ---------------------------------------------------------------------------------------------------
 
 
+def can_confront(s: Cosmos, seat: i64, quest: Quest) -> bool:
+    """Is there what an enemy asks for beforehand: Upgrades (G-35), a card (P-33), a Hero to give (G-33)?"""
+    player = s.players[seat]
+    if player.upgrades() < quest.needs_upgrades or len(player.hand) < quest.discard_before:
+        return False
+    return not quest.defeat_hero or len(own_heroes(s, seat)) > 0
+
+
 def confront(s: Cosmos, seat: i64, zone: i64) -> None:
-    """HYB-16.4, HYB-16.5: a Combat against the game, after what the enemy asks for beforehand."""
+    """HYB-16.4, HYB-16.5: a Combat against the game, after what the enemy asks for beforehand; without it one is
+    beaten before anything is drawn."""
     quest = s.box.quests[s.quests[zone]]
     combat = enemy_combat(seat, acting_unit(s, seat))
     combat.quest = s.quests[zone]
     stake = QuestStake(zone)
-    if quest.auto_win:
+    if not can_confront(s, seat, quest):
+        if s.telling:
+            events.UNMET.tell(s, seat=seat, quest=quest_name(s, s.quests[zone]))
+        stake.lost(s, combat)
+        fire(s, ON_COMBAT_LOST, scene_for(combat, seat))
+    elif quest.auto_win:
         s.push(WonUnfought(seat, zone))
         if quest.defeat_hero:
             s.push(DefeatOwnHero(seat))
-    elif len(s.players[seat].hand) < quest.discard_before:  # P-33: beaten before anything is drawn
-        stake.lost(s, combat)
-        fire(s, ON_COMBAT_LOST, scene_for(combat, seat))
     else:
         fight_enemy(s, combat, stake, quest.base, quest.cards, quest.elements)
         if quest.defeat_hero:

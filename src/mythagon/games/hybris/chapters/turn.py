@@ -95,7 +95,11 @@ class TurnMenu(Question):
     """Activate a character or pass; once-per-Age powers first, if wished (P-73)."""
 
     def advance(self, s: Cosmos) -> bool:
-        """HYB-10.1: passing is compulsory when everybody can see that nothing is left to do."""
+        """HYB-10.1: passing is compulsory when everybody can see that nothing is left to do. HYB-21.1: who was beaten
+        by the enemy of a power has had the turn."""
+        if s.turn.beaten:
+            s.pop()
+            return True
         seat = s.active
         for unit in range(UNITS):
             if is_ready(s, seat, unit):
@@ -146,6 +150,12 @@ def may_resolve(s: Cosmos) -> bool:
 
 class Destination(Question):
     """HYB-8.4, HYB-9.1: where to; the Pillar may be resolved before moving."""
+
+    def advance(self, s: Cosmos) -> bool:
+        if not s.turn.beaten:
+            return False
+        s.pop()
+        return True
 
     def ask(self, s: Cosmos) -> Ask:
         seat = s.active
@@ -221,20 +231,25 @@ def answer_menu(s: Cosmos, choice: Choice) -> bool:
 
 
 class EndMenu(Question):
-    """After the action: powers, Premonitions, the Pillar if it is still unresolved (P-06, P-80)."""
+    """After the action: powers, Premonitions, the Pillar if it is still unresolved (P-06).
+
+    HYB-21.1: after a defeat there is nothing of it (P-02, P-80); `defeat` has resolved the Pillar.
+    """
 
     def choices(self, s: Cosmos) -> list[Choice]:
         """END comes first, unless the Pillar must still be resolved."""
         seat = s.active
         found = [RESOLVE] if may_resolve(s) else [END]
-        if not s.turn.beaten:
-            add_powers(s, seat, found)
+        add_powers(s, seat, found)
         if s.turn.place >= 0:
             add_reveals(s, seat, found)
         return found
 
     def advance(self, s: Cosmos) -> bool:
         """Nothing to ask when the hand of Premonitions is empty, so that a question tells nothing about it."""
+        if s.turn.beaten:
+            s.pop()
+            return True
         seat = s.active
         if s.players[seat].premonitions and s.turn.place >= 0:
             return False

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from mythagon.games.hybris import events
-from mythagon.games.hybris.actions import Action, acting_unit, enter_action, note
+from mythagon.games.hybris.actions import PLAIN, Action, acting_unit, enter_action, note
 from mythagon.games.hybris.chapters.economy import gain
 from mythagon.games.hybris.choices import STOP, UNIT
 from mythagon.games.hybris.events import tell_unit
@@ -87,7 +87,7 @@ def raise_hero(s: Cosmos, seat: i64, unit: i64) -> None:
 
 
 class Drain(Action):
-    """Aegis by the value of the top Primordial."""
+    """Aegis by the value of the top Primordial. G-56: powers hear the action in the Underworld, not an effect."""
 
     def can(self, s: Cosmos, seat: i64, do: Do) -> bool:
         return True
@@ -95,8 +95,9 @@ class Drain(Action):
     def begin(self, s: Cosmos, seat: i64, do: Do) -> None:
         note(s, seat, DRAIN)
         gain(s, seat, AEGIS, drained(s, seat, do.plus), BY_POWERS)
-        unit = acting_unit(s, seat)
-        fire(s, ON_DRAIN, Scene(seat, RULEBOOK, BY_POWERS, by=seat, by_unit=unit, on=seat, on_unit=unit))
+        if do is PLAIN[DRAIN]:
+            unit = acting_unit(s, seat)
+            fire(s, ON_DRAIN, Scene(seat, RULEBOOK, BY_POWERS, by=seat, by_unit=unit, on=seat, on_unit=unit))
 
 
 def drained(s: Cosmos, seat: i64, plus: i64) -> i64:

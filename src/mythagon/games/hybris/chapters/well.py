@@ -16,7 +16,7 @@ from mythagon.kernel.frame import Ask
 
 
 def generate(s: Cosmos, seat: i64, n: i64) -> None:
-    """HYB-4.6: Prayers go into the Well, then one look whether it overflows; `seat` is responsible (G-08, P-26)."""
+    """HYB-4.6: Prayers of `seat` go into the Well, then one look whether it overflows (P-26)."""
     if n > 0:
         s.well += n
         if s.telling:
@@ -25,17 +25,20 @@ def generate(s: Cosmos, seat: i64, n: i64) -> None:
 
 
 def check_overflow(s: Cosmos, seat: i64) -> None:
-    """HYB-5: from the first band on the responsible player loses 1 Faithful, from the second a Temple falls."""
+    """HYB-5: from the first band on the active player loses 1 Faithful, outside a turn the one who made the Prayers
+    (G-08); from the second a Temple falls."""
     if s.well >= s.rules.setting(RULE_WELL_HIGH):
         for victim in s.by_greatness():
             if s.players[victim].temples and not mod(s, victim, OVERFLOW_IMMUNE):
                 s.push(FallenTemple(victim))
                 return
         empty(s)
-    elif s.well >= s.rules.setting(RULE_WELL_LOW) and not mod(s, seat, OVERFLOW_IMMUNE):
+        return
+    charged = s.active if s.active >= 0 else seat
+    if s.well >= s.rules.setting(RULE_WELL_LOW) and not mod(s, charged, OVERFLOW_IMMUNE):
         if s.telling:
-            events.OVERFLOW.tell(s, seat=seat)
-        lose(s, seat, FAITHFUL, 1, False)
+            events.OVERFLOW.tell(s, seat=charged)
+        lose(s, charged, FAITHFUL, 1, False)
 
 
 def empty(s: Cosmos) -> None:

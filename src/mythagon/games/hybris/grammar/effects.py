@@ -8,37 +8,11 @@ from typing import Final, TypeAlias
 from mypy_extensions import i64
 
 from mythagon.games.hybris.grammar.words import ANY, OTHERS
+from mythagon.kernel.fields import words
 
-VERBS: Final = (
-    "gain",
-    "lose",
-    "generate",
-    "free",
-    "do",
-    "cost",
-    "pay",
-    "choose",
-    "each_other",
-    "each",
-    "by_actor",
-    "per",
-    "if",
-    "discard",
-    "opp_discard",
-    "force",
-    "opp_force",
-    "null_last_opp",
-    "return_played",
-    "defeat_hero",
-    "return_unit",
-    "stand_up",
-    "token_to",
-    "fight",
-    "mod",
-    "on",
-    "look",
-    "tokens",
-    "rule",
+VERBS: Final = words(
+    "gain lose generate free do cost pay choose each_other each by_actor per if discard opp_discard force opp_force "
+    "null_last_opp return_played defeat_hero return_unit stand_up token_to fight mod on look tokens rule"
 )
 
 
@@ -297,7 +271,7 @@ class ReturnPlayed(Effect):
 
 
 class Fight(Effect):
-    """["fight", {base, cards, elements, win, lose}]: the Olympian fights an enemy of the game (G-45)."""
+    """["fight", {base, cards, elements, win, lose}]: the Olympian or a Hero fights an enemy of the game (G-45)."""
 
     def __init__(self, base: i64, cards: i64, elements: tuple[int, ...], win: Script, lose: Script) -> None:
         super().__init__("fight")

@@ -67,6 +67,7 @@ from mythagon.games.hybris.grammar.words import (
     WRATH_IMMUNE,
 )
 from mythagon.kernel.errors import DataError
+from mythagon.kernel.fields import words
 
 
 def read_script(raw: object, where: str) -> Script:
@@ -159,20 +160,7 @@ def read_choose(line: Line) -> Effect:
 
 
 #: what other players can be made to do
-FOR_OTHERS: Final = (
-    "gain",
-    "lose",
-    "generate",
-    "free",
-    "do",
-    "cost",
-    "choose",
-    "per",
-    "if",
-    "discard",
-    "defeat_hero",
-    "by_actor",
-)
+FOR_OTHERS: Final = words("gain lose generate free do cost choose per if discard defeat_hero by_actor")
 
 
 def read_each_other(line: Line) -> Effect:

@@ -9,16 +9,7 @@ from mypy_extensions import i64
 
 from mythagon.games.hybris.grammar.effects import Condition
 from mythagon.games.hybris.grammar.parts import STATES, Line, Options, read_word
-from mythagon.games.hybris.grammar.words import (
-    ANY,
-    CAUSES,
-    DEEDS,
-    FILTERS,
-    QUEST_KINDS,
-    TECH_TYPES,
-    UNITS,
-    WORKSHOP,
-)
+from mythagon.games.hybris.grammar.words import ANY, CAUSES, DEEDS, FILTERS, QUEST_KINDS, TECH_TYPES, UNITS, WORKSHOP
 from mythagon.kernel.errors import DataError
 
 #: which filters a deed takes

@@ -7,25 +7,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mythagon.kernel.fields import words
+
 ANY: Final[i64] = -1
 #: as an amount: all there are
 ALL: Final[i64] = -1
 
 #: what a player gains, loses and pays; `prayer` comes from the Well, `conflict` from the player's own deck,
 #: `colosseum` from the shared deck
-RESOURCES: Final = (
-    "vp",
-    "aegis",
-    "faithful",
-    "prayer",
-    "greatness",
-    "goodness",
-    "determination",
-    "conflict",
-    "colosseum",
-    "premonition",
-    "bonus_token",
-    "improved",
+RESOURCES: Final = words(
+    "vp aegis faithful prayer greatness goodness determination conflict colosseum premonition bonus_token improved"
 )
 VP: Final[i64] = 0
 AEGIS: Final[i64] = 1
@@ -108,21 +99,8 @@ HERE: Final[i64] = 5
 OF_TILE: Final[i64] = 6
 
 #: the thirteen actions, and `make`: a technology straight from the market to the Factory at full cost
-ACTIONS: Final = (
-    "convert",
-    "conceive",
-    "fabricate",
-    "produce",
-    "perceive",
-    "omen",
-    "accomplish",
-    "train",
-    "fight",
-    "resurrect",
-    "drain",
-    "influence",
-    "deploy",
-    "make",
+ACTIONS: Final = words(
+    "convert conceive fabricate produce perceive omen accomplish train fight resurrect drain influence deploy make"
 )
 CONVERT: Final[i64] = 0
 CONCEIVE: Final[i64] = 1
@@ -140,19 +118,7 @@ DEPLOY: Final[i64] = 12
 MAKE: Final[i64] = 13
 
 #: the actions an effect can bring about
-DOABLE: Final = (
-    "convert",
-    "conceive",
-    "fabricate",
-    "produce",
-    "perceive",
-    "train",
-    "resurrect",
-    "drain",
-    "influence",
-    "deploy",
-    "make",
-)
+DOABLE: Final = words("convert conceive fabricate produce perceive train resurrect drain influence deploy make")
 
 #: who acts or fights; `colosseum_hero` is an allied one, `game` an enemy without a player
 UNITS: Final = ("olympian", "hero", "prophet", "colosseum_hero", "game")
@@ -176,31 +142,10 @@ BY_CITY: Final[i64] = 0
 BY_CONTEST: Final[i64] = 1
 BY_GAME: Final[i64] = 2
 
-COUNTS: Final = (
-    "connected",
-    "my_temples",
-    "my_techs",
-    "my_types",
-    "my_cities",
-    "my_links",
-    "my_upgrades",
-    "my_sparks_on_track",
-    "my_fallen_heroes",
-    "any_fallen_heroes",
-    "my_units",
-    "my_forge_tiles",
-    "my_workshop_tiles",
-    "city_techs",
-    "hand",
-    "premonitions",
-    "held",
-    "well",
-    "others",
-    "others_here",
-    "oracle_symbols",
-    "discarded_determination",
-    "tokens_removed",
-    "my_tokens_up",
+COUNTS: Final = words(
+    "connected my_temples my_techs my_types my_cities my_links my_upgrades my_sparks_on_track my_fallen_heroes "
+    "any_fallen_heroes my_units my_forge_tiles my_workshop_tiles city_techs hand premonitions held well others "
+    "others_here oracle_symbols discarded_determination tokens_removed my_tokens_up"
 )
 CONNECTED: Final[i64] = 0
 MY_TEMPLES: Final[i64] = 1
@@ -232,29 +177,10 @@ COUNT_PARAMETERS: Final = {"my_techs": ("type",), "city_techs": ("city",), "held
 #: what `held` can count
 HOLDABLE: Final = ("vp", "aegis", "faithful", "prayer", "goodness", "determination", "bonus_token")
 
-EVENTS: Final = (
-    "deploy",
-    "influence",
-    "drain",
-    "arrive",
-    "combat_start",
-    "combat_won",
-    "combat_lost",
-    "defeated",
-    "fallen",
-    "contested",
-    "tile_out",
-    "primordial_placed",
-    "premonition_done",
-    "pillar_taken",
-    "pass",
-    "canto_done",
-    "quest_done",
-    "temple_placed",
-    "spark_freed",
-    "all_upgrades",
-    "age_end",
-    "game_end",
+EVENTS: Final = words(
+    "deploy influence drain arrive combat_start combat_won combat_lost defeated fallen contested tile_out "
+    "primordial_placed premonition_done pillar_taken pass canto_done quest_done temple_placed spark_freed "
+    "all_upgrades age_end game_end"
 )
 ON_DEPLOY: Final[i64] = 0
 ON_INFLUENCE: Final[i64] = 1
@@ -279,27 +205,10 @@ ON_ALL_UPGRADES: Final[i64] = 19
 ON_AGE_END: Final[i64] = 20
 ON_GAME_END: Final[i64] = 21
 
-MODS: Final = (
-    "hero_cost",
-    "prophet_cost",
-    "fab_cost",
-    "conv_cost",
-    "storage_cap",
-    "hand_force",
-    "combat_det",
-    "drain_plus",
-    "resurrect_plus",
-    "influence_faithful",
-    "goodness_reset",
-    "chaos_plus",
-    "wrath_immune",
-    "influence_both",
-    "temple_bonus",
-    "contest_immune",
-    "overflow_immune",
-    "occupied_ok",
-    "chevron_wild",
-    "canto_step_free",
+MODS: Final = words(
+    "hero_cost prophet_cost fab_cost conv_cost storage_cap hand_force combat_det drain_plus resurrect_plus "
+    "influence_faithful goodness_reset chaos_plus wrath_immune influence_both temple_bonus contest_immune "
+    "overflow_immune occupied_ok chevron_wild canto_step_free"
 )
 ACT_COST_HERO: Final[i64] = 0
 ACT_COST_PROPHET: Final[i64] = 1
@@ -325,25 +234,10 @@ CANTO_STEP_FREE: Final[i64] = 19
 FIRST_FLAG_MOD: Final[i64] = 13
 
 #: numbers of the game that scenarios and variants set; those from FIRST_FLAG_RULE on are on or off and take no number
-RULES: Final = (
-    "ages",
-    "primordials",
-    "start_aegis",
-    "start_faithful",
-    "start_conflict",
-    "start_sparks",
-    "start_colosseum_heroes",
-    "upgrades_to_win",
-    "sparta_plus",
-    "contests",
-    "drain_change",
-    "omen_price",
-    "well_low",
-    "well_high",
-    "quests_refilled",
-    "no_instant_win",
-    "upgrades_first",
-    "last_suffers_twice",
+RULES: Final = words(
+    "ages primordials start_aegis start_faithful start_conflict start_sparks start_colosseum_heroes upgrades_to_win "
+    "sparta_plus contests drain_change omen_price well_low well_high quests_refilled no_instant_win upgrades_first "
+    "last_suffers_twice"
 )
 RULE_AGES: Final[i64] = 0
 RULE_PRIMORDIALS: Final[i64] = 1
@@ -366,28 +260,9 @@ RULE_LAST_TWICE: Final[i64] = 17
 FIRST_FLAG_RULE: Final[i64] = 14
 
 #: what a Premonition may ask of an action: at least or at most so many, yes or no, or a word
-FILTERS: Final = (
-    "prayers_min",
-    "lines_min",
-    "pushed_other",
-    "space",
-    "cost_min",
-    "pushed_out_other",
-    "advanced_min",
-    "elements_min",
-    "first_card",
-    "shown_min",
-    "kind",
-    "won",
-    "cards_max",
-    "cantos_min",
-    "last_canto",
-    "other_token",
-    "cause",
-    "service",
-    "type",
-    "connected_min",
-    "contested",
+FILTERS: Final = words(
+    "prayers_min lines_min pushed_other space cost_min pushed_out_other advanced_min elements_min first_card "
+    "shown_min kind won cards_max cantos_min last_canto other_token cause service type connected_min contested"
 )
 PRAYERS_MIN: Final[i64] = 0
 LINES_MIN: Final[i64] = 1

@@ -9,14 +9,14 @@ from mythagon.games.hybris.choices import DISCARD, PLAYER
 from mythagon.games.hybris.grammar.effects import Discard, Effect, Look
 from mythagon.games.hybris.grammar.words import ALL, ANY, LOOK_PRIMORDIAL
 from mythagon.games.hybris.labels import Question
-from mythagon.games.hybris.names import SEAT_VALUES, card_name, seat_name
+from mythagon.games.hybris.names import SEAT_VALUES, card_name
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Verb, enter
 from mythagon.games.hybris.state import Cosmos
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
-from mythagon.kernel.message import Value
+from mythagon.kernel.message import Value, seat_name
 
 
 def fits(s: Cosmos, seat: i64, effect: Discard, card: i64) -> bool:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from mythagon.games.hybris import events
 from mythagon.games.hybris.chapters.economy import add_to_hand
-from mythagon.games.hybris.chapters.enemies import enemy_force, fight_primordial
+from mythagon.games.hybris.chapters.enemies import ChooseFighter, enemy_force
 from mythagon.games.hybris.chapters.force import add_force, fighter, show_card, side_of, take_up, void_last, zone_of
 from mythagon.games.hybris.choices import DECLINE, TAKE_BACK
 from mythagon.games.hybris.grammar.effects import Discard, Effect, Fight, Force, OppDiscard, OppForce
@@ -118,11 +118,11 @@ class TakeBack(Question):
 
 
 class Fighting(Verb):
-    """G-45: the Olympian fights an enemy of the game."""
+    """G-45: the Olympian or a Hero fights an enemy of the game."""
 
     def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: bool) -> bool:
         assert isinstance(effect, Fight)
-        fight_primordial(s, effect, scene)
+        s.push(ChooseFighter(effect, scene))
         return short
 
 

@@ -24,7 +24,7 @@ from mythagon.games.hybris.grammar.effects import (
 )
 from mythagon.games.hybris.grammar.words import CHAOS_PLUS, VP
 from mythagon.games.hybris.labels import Question
-from mythagon.games.hybris.names import SEAT_VALUES, seat_name
+from mythagon.games.hybris.names import SEAT_VALUES
 from mythagon.games.hybris.powers import mod
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import TABLE, Run, Verb, can_any, enter, run, run_from
@@ -33,7 +33,7 @@ from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.wording.clauses import clause, sense
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
-from mythagon.kernel.message import Message, Value
+from mythagon.kernel.message import Message, Value, seat_name
 
 
 def payable(s: Cosmos, prices: Script, scene: Scene) -> bool:

@@ -3,57 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from mythagon.games.hybris.grammar.effects import (
-    VERBS,
-    ByActor,
-    Choose,
-    Compare,
-    Cost,
-    DefeatHero,
-    Discard,
-    Do,
-    Each,
-    EachOther,
-    Effect,
-    Fight,
-    Force,
-    Free,
-    Gain,
-    Generate,
-    If,
-    Look,
-    Lose,
-    Mod,
-    On,
-    OppDiscard,
-    OppForce,
-    Pay,
-    Per,
-    ReturnUnit,
-    Rule,
-    Script,
-    Tokens,
-    TokenTo,
-)
+from mythagon.games.hybris.grammar import effects, words
 from mythagon.games.hybris.grammar.parts import FIGHTS
-from mythagon.games.hybris.grammar.words import (
-    ACTIONS,
-    ALL,
-    ANY,
-    CARD_TYPES,
-    ELEMENTS,
-    FACES,
-    FIRST_FLAG_RULE,
-    LOOKS,
-    PIECES,
-    PLACES,
-    RESOURCES,
-    RULES,
-    TOKEN_ACTS,
-    TOKEN_HOMES,
-    UNITS,
-    WHERES,
-)
 from mythagon.games.hybris.wording.conditions import amount, compared, event, fight, for_each, states
 from mythagon.games.hybris.wording.mods import mod
 from mythagon.kernel.message import Message, Part, Value
@@ -65,18 +16,18 @@ YOU: Final = ""
 THEY: Final = "_they"
 
 
-def clause(script: Script, person: str = YOU) -> Message:
+def clause(script: effects.Script, person: str = YOU) -> Message:
     """A sequence as one clause: simple steps joined by "then", heavy ones set apart."""
     groups = grouped(script, person)
     return groups[0] if len(groups) == 1 else Message("effect.parts", {"parts": parts(groups)})
 
 
-def sense(script: Script) -> str:
+def sense(script: effects.Script) -> str:
     """All that a sequence says, for hashing and comparing."""
     return repr(clause(script))
 
 
-def sentence(script: Script) -> Message:
+def sentence(script: effects.Script) -> Message:
     """A sequence as full sentences."""
     said = [Message("effect.sentence", {"text": group}) for group in grouped(script, YOU)]
     return Message("effect.sentences", {"sentences": parts(said)})
@@ -87,14 +38,14 @@ def parts(messages: list[Message]) -> list[Part]:
     return list(messages)
 
 
-def grouped(script: Script, person: str) -> list[Message]:
+def grouped(script: effects.Script, person: str) -> list[Message]:
     """The clauses of a sequence, simple steps in a row being one."""
     groups: list[Message] = []
     steps: list[Message] = []
     gains: list[Part] = []
     for effect in script:
-        if isinstance(effect, Gain):
-            gains.append(amount(RESOURCES[effect.resource], int(effect.n)))
+        if isinstance(effect, effects.Gain):
+            gains.append(amount(words.RESOURCES[effect.resource], int(effect.n)))
             continue
         close_gains(gains, steps, person)
         gains = []
@@ -109,14 +60,14 @@ def grouped(script: Script, person: str) -> list[Message]:
     return groups
 
 
-def heavy(effect: Effect) -> bool:
+def heavy(effect: effects.Effect) -> bool:
     """Does it need a clause of its own? A count with a cap has a comma in it."""
-    return VERBS[effect.verb] in HEAVY or (isinstance(effect, Per) and effect.cap != ANY)
+    return effects.VERBS[effect.verb] in HEAVY or (isinstance(effect, effects.Per) and effect.cap != words.ANY)
 
 
-def say(effect: Effect, person: str) -> Message:
+def say(effect: effects.Effect, person: str) -> Message:
     """One effect as a clause."""
-    verb = VERBS[effect.verb]
+    verb = effects.VERBS[effect.verb]
     return PERSONAL[verb](effect, person) if verb in PERSONAL else SAY[verb](effect)
 
 
@@ -137,35 +88,35 @@ def close_steps(steps: list[Message], groups: list[Message]) -> None:
 # -- one text per verb ------------------------------------------------------------------------------------------------
 
 
-def say_gain(effect: Effect, person: str) -> Message:
-    assert isinstance(effect, Gain)
-    return Message("effect.gain" + person, {"things": [amount(RESOURCES[effect.resource], int(effect.n))]})
+def say_gain(effect: effects.Effect, person: str) -> Message:
+    assert isinstance(effect, effects.Gain)
+    return Message("effect.gain" + person, {"things": [amount(words.RESOURCES[effect.resource], int(effect.n))]})
 
 
-def say_lose(effect: Effect, person: str) -> Message:
-    assert isinstance(effect, Lose)
-    return Message("effect.lose" + person, {"thing": amount(RESOURCES[effect.resource], int(effect.n))})
+def say_lose(effect: effects.Effect, person: str) -> Message:
+    assert isinstance(effect, effects.Lose)
+    return Message("effect.lose" + person, {"thing": amount(words.RESOURCES[effect.resource], int(effect.n))})
 
 
-def say_generate(effect: Effect, person: str) -> Message:
-    assert isinstance(effect, Generate)
+def say_generate(effect: effects.Effect, person: str) -> Message:
+    assert isinstance(effect, effects.Generate)
     return Message("effect.generate" + person, {"n": int(effect.n)})
 
 
-def say_free(effect: Effect, person: str) -> Message:
-    assert isinstance(effect, Free)
-    thing = Message("pieces." + PIECES[effect.piece], {"n": int(effect.n)})
+def say_free(effect: effects.Effect, person: str) -> Message:
+    assert isinstance(effect, effects.Free)
+    thing = Message("pieces." + words.PIECES[effect.piece], {"n": int(effect.n)})
     return Message("effect.free" + person, {"thing": thing})
 
 
-def say_do(effect: Effect, person: str) -> Message:
+def say_do(effect: effects.Effect, person: str) -> Message:
     """The action in its own words, then what is special about it."""
-    assert isinstance(effect, Do)
-    key = "do." + ACTIONS[effect.action]
+    assert isinstance(effect, effects.Do)
+    key = "do." + words.ACTIONS[effect.action]
     values: dict[str, Value] = {}
     if effect.any_city:
         key = "do.influence_anywhere"
-    elif effect.lines != ANY:
+    elif effect.lines != words.ANY:
         key = "do.convert_lines"
         values["n"] = int(effect.lines)
     done = Message(key, values)
@@ -179,8 +130,8 @@ def say_do(effect: Effect, person: str) -> Message:
     return done if person == YOU else Message("effect.do_they", {"action": done})
 
 
-def say_cost(effect: Effect, person: str) -> Message:
-    assert isinstance(effect, Cost)
+def say_cost(effect: effects.Effect, person: str) -> Message:
+    assert isinstance(effect, effects.Cost)
     then = clause(effect.then, person)
     if not effect.prices:
         return Message("effect.may" + person, {"then": then})
@@ -188,47 +139,47 @@ def say_cost(effect: Effect, person: str) -> Message:
     return Message("effect.cost" + person, {"prices": prices, "then": then})
 
 
-def price_of(price: Effect) -> Message:
+def price_of(price: effects.Effect) -> Message:
     """What is paid, as "pay 2 Prayers" follows "you may"."""
-    if isinstance(price, Pay):
-        return Message("price.pay", {"thing": amount(RESOURCES[price.resource], int(price.n))})
-    if isinstance(price, Discard):
+    if isinstance(price, effects.Pay):
+        return Message("price.pay", {"thing": amount(words.RESOURCES[price.resource], int(price.n))})
+    if isinstance(price, effects.Discard):
         return Message("price.discard", {"cards": cards_of(price)})
     return Message("price.defeat_hero")
 
 
-def say_pay(effect: Effect) -> Message:
-    assert isinstance(effect, Pay)
+def say_pay(effect: effects.Effect) -> Message:
+    assert isinstance(effect, effects.Pay)
     return price_of(effect)
 
 
-def say_choose(effect: Effect, person: str) -> Message:
-    assert isinstance(effect, Choose)
+def say_choose(effect: effects.Effect, person: str) -> Message:
+    assert isinstance(effect, effects.Choose)
     branches = parts([clause(script, person) for script in effect.scripts])
     if effect.k == 1:
         return Message("effect.either", {"branches": branches})
     return Message("effect.choose", {"k": int(effect.k), "branches": branches})
 
 
-def say_each_other(effect: Effect) -> Message:
-    assert isinstance(effect, EachOther)
+def say_each_other(effect: effects.Effect) -> Message:
+    assert isinstance(effect, effects.EachOther)
     return Message("effect.each_other", {"then": clause(effect.then, THEY)})
 
 
-def say_each(effect: Effect) -> Message:
-    assert isinstance(effect, Each)
+def say_each(effect: effects.Effect) -> Message:
+    assert isinstance(effect, effects.Each)
     return Message("effect.each", {"then": clause(effect.then)})
 
 
-def say_by_actor(effect: Effect) -> Message:
-    assert isinstance(effect, ByActor)
+def say_by_actor(effect: effects.Effect) -> Message:
+    assert isinstance(effect, effects.ByActor)
     return Message("effect.by_actor", {"then": clause(effect.then)})
 
 
-def say_per(effect: Effect, person: str) -> Message:
-    assert isinstance(effect, Per)
+def say_per(effect: effects.Effect, person: str) -> Message:
+    assert isinstance(effect, effects.Per)
     values: dict[str, Value] = {"then": clause(effect.then, person), "each": for_each(effect.count)}
-    if effect.cap == ANY:
+    if effect.cap == words.ANY:
         return Message("effect.per", values)
     if effect.cap == 1:
         return Message("effect.per_once", values)
@@ -236,20 +187,20 @@ def say_per(effect: Effect, person: str) -> Message:
     return Message("effect.per_most", values)
 
 
-def say_if(effect: Effect, person: str) -> Message:
+def say_if(effect: effects.Effect, person: str) -> Message:
     """ "With four cards in hand, ..." of a player; "as the Defender: ..." of a Combat; "if an Olympian did it: ..."."""
-    assert isinstance(effect, If)
+    assert isinstance(effect, effects.If)
     condition = effect.condition
     if not effect.then and condition.compare is not None and len(condition.keys) == 1:
-        opposite = Compare(
+        opposite = effects.Compare(
             condition.compare.count,
             not condition.compare.at_least,
             condition.compare.number + (-1 if condition.compare.at_least else 1),
         )
         return Message("effect.with", {"states": [compared(opposite)], "then": clause(effect.otherwise, person)})
     key = "effect.if"
-    if condition.actor != ANY:
-        asked = Message("effect.if_actor", {"unit": "a_unit." + UNITS[condition.actor]})
+    if condition.actor != words.ANY:
+        asked = Message("effect.if_actor", {"unit": "a_unit." + words.UNITS[condition.actor]})
     elif any(key in FIGHTS for key in condition.keys):
         key = "effect.if_fight"
         asked = fight(condition)
@@ -262,34 +213,34 @@ def say_if(effect: Effect, person: str) -> Message:
     return Message("effect.if_else", values)
 
 
-def cards_of(effect: Discard) -> Message:
+def cards_of(effect: effects.Discard) -> Message:
     """Which cards are discarded: so many, or all, of an Element or a type."""
     n = int(effect.n)
-    count = Message("cards.all") if effect.n == ALL else Message("cards.some", {"n": n})
-    values: dict[str, Value] = {"count": count, "n": 2 if effect.n == ALL else n}
-    if effect.element != ANY:
-        values["element"] = "element." + ELEMENTS[effect.element]
+    count = Message("cards.all") if effect.n == words.ALL else Message("cards.some", {"n": n})
+    values: dict[str, Value] = {"count": count, "n": 2 if effect.n == words.ALL else n}
+    if effect.element != words.ANY:
+        values["element"] = "element." + words.ELEMENTS[effect.element]
         return Message("cards.element", values)
-    if effect.type != ANY:
-        values["type"] = "card_type." + CARD_TYPES[effect.type]
+    if effect.type != words.ANY:
+        values["type"] = "card_type." + words.CARD_TYPES[effect.type]
         return Message("cards.type", values)
     return Message("cards.at_random" if effect.random else "cards.plain", values)
 
 
-def say_discard(effect: Effect, person: str) -> Message:
-    assert isinstance(effect, Discard)
-    if effect.down_to != ANY:
+def say_discard(effect: effects.Effect, person: str) -> Message:
+    assert isinstance(effect, effects.Discard)
+    if effect.down_to != words.ANY:
         return Message("effect.discard_down" + person, {"n": int(effect.down_to)})
     return Message("effect.discard" + person, {"cards": cards_of(effect)})
 
 
-def say_opp_discard(effect: Effect) -> Message:
-    assert isinstance(effect, OppDiscard)
+def say_opp_discard(effect: effects.Effect) -> Message:
+    assert isinstance(effect, effects.OppDiscard)
     return Message("effect.opp_discard_random" if effect.random else "effect.opp_discard", {"n": int(effect.n)})
 
 
-def say_force(effect: Effect) -> Message:
-    assert isinstance(effect, Force)
+def say_force(effect: effects.Effect) -> Message:
+    assert isinstance(effect, effects.Force)
     return forces(int(effect.n))
 
 
@@ -298,38 +249,40 @@ def forces(n: int) -> Message:
     return Message("effect.force" if n >= 0 else "effect.force_less", {"n": abs(n)})
 
 
-def say_opp_force(effect: Effect) -> Message:
-    assert isinstance(effect, OppForce)
+def say_opp_force(effect: effects.Effect) -> Message:
+    assert isinstance(effect, effects.OppForce)
     return Message("effect.opp_force", {"force": forces(int(effect.n))})
 
 
-def say_plainly(effect: Effect) -> Message:
+def say_plainly(effect: effects.Effect) -> Message:
     """A verb without parameters."""
-    return Message("effect." + VERBS[effect.verb])
+    return Message("effect." + effects.VERBS[effect.verb])
 
 
-def say_defeat_hero(effect: Effect, person: str) -> Message:
-    assert isinstance(effect, DefeatHero)
+def say_defeat_hero(effect: effects.Effect, person: str) -> Message:
+    assert isinstance(effect, effects.DefeatHero)
     return Message("effect.defeat_hero" + person)
 
 
-def say_return_unit(effect: Effect) -> Message:
-    assert isinstance(effect, ReturnUnit)
-    unit, place = UNITS[effect.unit], PLACES[effect.place]
+def say_return_unit(effect: effects.Effect) -> Message:
+    assert isinstance(effect, effects.ReturnUnit)
+    unit, place = words.UNITS[effect.unit], words.PLACES[effect.place]
     return Message("effect.return_unit", {"unit": "a_unit." + unit, "place": "from." + place})
 
 
-def say_token_to(effect: Effect) -> Message:
-    assert isinstance(effect, TokenTo)
-    return Message("effect.token_to." + TOKEN_HOMES[effect.home], {"n": int(effect.n)})
+def say_token_to(effect: effects.Effect) -> Message:
+    assert isinstance(effect, effects.TokenTo)
+    return Message("effect.token_to." + words.TOKEN_HOMES[effect.home], {"n": int(effect.n)})
 
 
-def say_fight(effect: Effect) -> Message:
-    assert isinstance(effect, Fight)
+def say_fight(effect: effects.Effect) -> Message:
+    assert isinstance(effect, effects.Fight)
     return Message(
         "effect.fight",
         {
-            "enemy": enemy(int(effect.base), int(effect.cards), [ELEMENTS[element] for element in effect.elements]),
+            "enemy": enemy(
+                int(effect.base), int(effect.cards), [words.ELEMENTS[element] for element in effect.elements]
+            ),
             "win": clause(effect.win),
             "lose": clause(effect.lose),
         },
@@ -355,41 +308,44 @@ def elements_of(elements: list[str]) -> list[Part]:
     return found
 
 
-def say_mod(effect: Effect) -> Message:
-    assert isinstance(effect, Mod)
+def say_mod(effect: effects.Effect) -> Message:
+    assert isinstance(effect, effects.Mod)
     return mod(effect)
 
 
-def say_on(effect: Effect) -> Message:
-    assert isinstance(effect, On)
+def say_on(effect: effects.Effect) -> Message:
+    assert isinstance(effect, effects.On)
     return Message("effect.on", {"event": event(effect), "then": clause(effect.then)})
 
 
-def say_look(effect: Effect) -> Message:
-    assert isinstance(effect, Look)
-    return Message("effect.look." + LOOKS[effect.what])
+def say_look(effect: effects.Effect) -> Message:
+    assert isinstance(effect, effects.Look)
+    return Message("effect.look." + words.LOOKS[effect.what])
 
 
-def say_tokens(effect: Effect) -> Message:
-    assert isinstance(effect, Tokens)
-    act = TOKEN_ACTS[effect.act]
+def say_tokens(effect: effects.Effect) -> Message:
+    assert isinstance(effect, effects.Tokens)
+    act = words.TOKEN_ACTS[effect.act]
     if act == "place":
-        values: dict[str, Value] = {"face": "face." + FACES[effect.face], "where": "where." + WHERES[effect.where]}
+        values: dict[str, Value] = {
+            "face": "face." + words.FACES[effect.face],
+            "where": "where." + words.WHERES[effect.where],
+        }
         return Message("effect.tokens.place", values)
-    whose = ("tokens_of.me." if effect.own else "tokens_of.opponent.") + FACES[effect.face]
-    if effect.n == ALL:
+    whose = ("tokens_of.me." if effect.own else "tokens_of.opponent.") + words.FACES[effect.face]
+    if effect.n == words.ALL:
         return Message("effect.all_tokens." + act, {"whose": whose})
     return Message("effect.tokens." + act, {"n": int(effect.n), "whose": whose})
 
 
-def say_rule(effect: Effect) -> Message:
-    assert isinstance(effect, Rule)
-    key = "setting." + RULES[effect.rule]
-    return Message(key) if effect.rule >= FIRST_FLAG_RULE else Message(key, {"n": abs(int(effect.value))})
+def say_rule(effect: effects.Effect) -> Message:
+    assert isinstance(effect, effects.Rule)
+    key = "setting." + words.RULES[effect.rule]
+    return Message(key) if effect.rule >= words.FIRST_FLAG_RULE else Message(key, {"n": abs(int(effect.value))})
 
 
 #: verbs that are said to "you" or of "them"; only these and by_actor can be in each_other
-PERSONAL: Final[dict[str, Callable[[Effect, str], Message]]] = {
+PERSONAL: Final[dict[str, Callable[[effects.Effect, str], Message]]] = {
     "gain": say_gain,
     "lose": say_lose,
     "generate": say_generate,
@@ -403,7 +359,7 @@ PERSONAL: Final[dict[str, Callable[[Effect, str], Message]]] = {
     "defeat_hero": say_defeat_hero,
 }
 #: verbs that are said in one way
-SAY: Final[dict[str, Callable[[Effect], Message]]] = {
+SAY: Final[dict[str, Callable[[effects.Effect], Message]]] = {
     "pay": say_pay,
     "each_other": say_each_other,
     "each": say_each,

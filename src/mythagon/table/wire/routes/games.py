@@ -24,7 +24,7 @@ from mythagon.table.play.seats import STRENGTHS
 from mythagon.table.refusal import Refused
 from mythagon.table.spoken import announced
 from mythagon.table.storage.journal import BOX
-from mythagon.table.wire.answers import Message, event_of, told_in, view_of
+from mythagon.table.wire.answers import Message, event_of, messages_of, view_of
 from mythagon.table.wire.messages import (
     BoardAnswer,
     Chapter,
@@ -161,7 +161,7 @@ def list_rules(game: FromPath[str], language: FromPath[str]) -> list[Chapter]:
 
 def said_of(game: AnyGame, events: list[Event]) -> list[Message]:
     """A decision as the log tells it, where a line of the log begins with it: half a line has no words of its own."""
-    return told_in(game, events) if events and game.begins(events[0]) else []
+    return messages_of(game.told(events)) if events and game.begins(events[0]) else []
 
 
 @get("/{game:str}/examples", sync_to_thread=True, responses=REFUSALS, summary="Short stories of the rulebook")
