@@ -4,19 +4,24 @@
 
 For so many seconds and all at once, or only the kinds that are named: 300 connections that say nothing (idle), 40
 sockets that ask and never read (silent), ten people who choose and take back without end (storm), records of the
-largest size (import), and 120 tables of bots (bots). Each kind comes from a loopback address of its own, so that no
-limit per address that one of them meets shuts out another, or the honest players of 127.0.0.1. It gives way to the
-server where both want the processor: a real attacker has a computer of their own. Prints what became of it as JSON.
+largest size (import), 120 tables of bots (bots), and ten addresses that bring records of long matches and ask again
+and again for 300 tables made of such records, half of them over: the tables, their turns, moments of their replays
+(memory). These are called long0 to long299; benchmarks/table.py has put them there before. Each kind comes from a
+loopback address of its own, so that no limit per address that one of them meets shuts out another, or the honest
+players of 127.0.0.1. It gives way to the server where both want the processor: a real attacker has a computer of their
+own. Prints what became of it as JSON.
 """
 
 import asyncio
 import json
 import os
+import random
 import socket
 import sys
 import time
 from collections import Counter
 from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from http.client import HTTPConnection, HTTPException
 from typing import Any
 
@@ -28,8 +33,13 @@ from mythagon.kernel.match import Match
 from mythagon.kernel.record import LONGEST, write_record
 
 #: where each kind of attack comes from
-FROM = {what: (f"127.0.0.{number}", 0) for number, what in enumerate(("idle", "silent", "storm", "import", "bots"), 2)}
+KINDS = ("idle", "silent", "storm", "import", "bots", "memory")
+FROM = {what: (f"127.0.0.{number}", 0) for number, what in enumerate(KINDS, 2)}
 SILENT, IDLE, STORMS, BOT_TABLES = 40, 300, 10, 120
+#: addresses that ask for long matches, and how many each of them
+ADDRESSES, ASKED = 10, 30
+#: requests under way at a time
+THREADS = 64
 
 
 class Foe:
@@ -45,15 +55,17 @@ class Foe:
         """Is there time left?"""
         return time.monotonic() < self.until
 
-    def post(self, what: str, path: str, body: bytes, key: str = "") -> dict[str, Any] | None:
-        """One request; its answer if it was let through."""
+    def post(
+        self, what: str, path: str, body: bytes | None, key: str = "", address: str | None = None
+    ) -> dict[str, Any] | None:
+        """One request; its answer if it was let through. Without a body it only asks."""
         kind = "text/plain" if path == "/api/records" else "application/json"
         headers = {"Content-Type": kind, **({"Authorization": f"Bearer {key}"} if key else {})}
         connection = HTTPConnection(
-            self.address, timeout=max(1.0, self.until - time.monotonic()), source_address=FROM[what]
+            self.address, timeout=max(1.0, self.until - time.monotonic()), source_address=(address or FROM[what][0], 0)
         )
         try:
-            connection.request("POST", path, body, headers)
+            connection.request("POST" if body is not None else "GET", path, body, headers)
             answer = connection.getresponse()
             text = answer.read()
         except (OSError, HTTPException):
@@ -138,6 +150,19 @@ class Foe:
             await asyncio.to_thread(self.post, "import", "/api/records", record)
             await asyncio.sleep(1)
 
+    async def carry(self, records: list[bytes], number: int) -> None:
+        """Bring long matches."""
+        for record in records:
+            await asyncio.to_thread(self.post, "memory", "/api/records", record, "", f"127.0.1.{number + 1}")
+
+    async def memory(self, number: int) -> None:
+        """Ask for all long matches that are there, in turn."""
+        while self.running():
+            for what in ("", "/turns?seat=all", "/replay?seat=all&step=700"):
+                for table in range(number * ASKED, (number + 1) * ASKED):
+                    path = f"/api/tables/long{table}{what}"
+                    await asyncio.to_thread(self.post, "memory", path, None, "", f"127.0.1.{number + 1}")
+
     async def bots(self) -> None:
         """Found tables whose bots begin to think."""
         me, bot = {"kind": "me", "name": "Eris"}, {"kind": "bot", "strength": "hard"}
@@ -147,8 +172,10 @@ class Foe:
 
     async def attack(self) -> None:
         """All kinds at once."""
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS))
         me = {"kind": "me", "name": "Eris"}
         record = largest_record()
+        long = [write_record(match).encode() for match in long_matches()]
         tables = [self.table("storm", me, {"kind": "bot", "strength": "easy"}) for _ in range(STORMS)]
         found = [table for table in tables if table is not None]
         work: dict[str, list[Coroutine[Any, Any, None]]] = {
@@ -157,6 +184,7 @@ class Foe:
             "storm": [self.storm(*table) for table in found],
             "import": [self.bring(record)],
             "bots": [self.bots()],
+            "memory": [one for number in range(ADDRESSES) for one in (self.carry(long, number), self.memory(number))],
         }
         tasks = [asyncio.create_task(one) for kind in self.kinds for one in work.pop(kind)]
         for left in work.values():
@@ -176,6 +204,18 @@ def largest_record() -> bytes:
     text = write_record(match).rpartition("hash ")[0]
     last = text.splitlines()[-1] + "\n"
     return (text + last * ((LONGEST - len(text)) // len(last))).encode()
+
+
+def long_matches() -> list[Match]:
+    """Matches of some thousand decisions, to their ends."""
+    found: list[Match] = []
+    for number in range(3):
+        rng = random.Random(number)
+        found.append(Match.start(find_game("deukalion"), 4, {}, f"long {number}"))
+        while not found[-1].over:
+            ask = found[-1].asks[0]
+            found[-1].apply(int(ask.seat), rng.choice(ask.choices))
+    return found
 
 
 def main() -> int:

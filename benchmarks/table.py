@@ -2,7 +2,7 @@
 
     PYTHONPATH=src python benchmarks/table.py [--tables 500] [--seconds 60] [--tempo 5] [--stored 1000]
     PYTHONPATH=src python benchmarks/table.py --games [odysseus hybris ...]
-    PYTHONPATH=src python benchmarks/table.py --attack [--each]
+    PYTHONPATH=src python benchmarks/table.py --attack [--each | --only KIND ...]
 
 One server process on loopback with SQLite; this process plays all people. Two people and a spectator at each table.
 A move's latency runs from sending it until each of the three viewers has the look that shows it. The server's CPU and
@@ -12,7 +12,8 @@ With --games: what a move costs the server in each game, as processor time, whic
 computer does: fifty tables, a hundred moves a second, three viewers each.
 
 With --attack: sixteen honest players at eight tables, for 15 seconds alone and for 15 seconds beside
-benchmarks/attack.py, on a server with its usual limits; with --each also beside every kind of attack by itself. A
+benchmarks/attack.py, on a server with its usual limits; with --each also beside every kind of attack by itself, with
+--only KIND beside nothing but this. A
 latency is only the server's own where its loop was not kept waiting for a processor: what it used is printed too.
 """
 
@@ -21,6 +22,7 @@ import asyncio
 import json
 import os
 import random
+import runpy
 import signal
 import subprocess
 import sys
@@ -43,6 +45,10 @@ from mythagon.table.settings import Settings
 from mythagon.table.storage.journal import Entry, KeyChange, Seat
 from mythagon.table.storage.store import Store
 
+#: the script of the attack, and what it defines
+ATTACK = Path(__file__).with_name("attack.py")
+FOE = runpy.run_path(str(ATTACK))
+KINDS: tuple[str, ...] = FOE["KINDS"]
 #: options of a game that let the first table start like all others
 OPENINGS = {"odysseus": {"first": "seat_order"}}
 #: milliseconds: the bars of the plot
@@ -248,6 +254,32 @@ async def store_tables(path: Path, count: int, bar: Progress) -> int:
     return total
 
 
+async def store_long(path: Path) -> None:
+    """A database of tables made of records of long matches, half of them over."""
+    store = Store(Settings(database=str(path)).url())
+    await store.open()
+    matches: list[Match] = FOE["long_matches"]()
+    for number in range(FOE["ADDRESSES"] * FOE["ASKED"]):
+        match = matches[number % len(matches)]
+        assert match.opening is not None
+        over = number % 2 == 0
+        seats = [Seat("human", name) for name in match.opening.names]
+        prefix = [(step.seat, step.choice.text) for step in match.steps]
+        founding = founding_of(
+            match.game,
+            seats,
+            None,
+            match.opening.options,
+            match.opening.seed,
+            time.time(),
+            prefix=prefix if over else prefix[:-1],
+        )
+        founding = msgspec.structs.replace(founding, id=f"long{number}")
+        start = Entry(1, "start", None, start_draft(seats, None).data, founding.created)
+        await store.found(founding, "over" if over else "playing", KeyChange(), [start])
+    await store.close()
+
+
 def plot(latencies: list[float], console: Console) -> None:
     """Latencies as bars."""
     low = 0.0
@@ -294,19 +326,22 @@ def cut_off(server: Server) -> int:
     return int(float(counts[0])) if counts else 0
 
 
-def measure_attack(console: Console, kinds: list[str]) -> None:
-    """Sixteen honest players, alone and beside somebody who means the server ill, in one or in all ways."""
+def measure_attack(console: Console, kinds: list[str], everything: bool) -> bool:
+    """Sixteen honest players, alone and beside somebody who means the server ill, in one or in all ways; does their
+    server keep its targets of latency and memory?"""
     tables, seconds, tempo = 8, 15.0, 0.5
     grid = Grid("", "looks", "median, ms", "99 %, ms", "longest, ms", "CPU, % of a core", "memory, MB", "cut off")
-    ended = 0.0
+    ended, met = 0.0, True
     with tempfile.TemporaryDirectory() as folder, Progress(console=console) as bar:
-        for name in ("alone", *kinds, "everything"):
-            server = Server(Path(folder) / f"{name}.sqlite3", limits=True)
+        for name in ("alone", *kinds, *(["everything"] if everything else [])):
+            database = Path(folder) / f"{name}.sqlite3"
+            if name in ("memory", "everything"):
+                asyncio.run(store_long(database))
+            server = Server(database, limits=True)
             try:
                 foe = None
                 if name != "alone":
-                    script = str(Path(__file__).with_name("attack.py"))
-                    command = [sys.executable, script, server.address, str(seconds + 5)]
+                    command = [sys.executable, str(ATTACK), server.address, str(seconds + 5)]
                     command += [name] if name in kinds else []
                     foe = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
                 figures = asyncio.run(load(server, tables, seconds, tempo, bar))
@@ -314,6 +349,7 @@ def measure_attack(console: Console, kinds: list[str]) -> None:
                 share = 100 * figures["cpu"] / seconds
                 if foe is not None:
                     console.print_json(foe.communicate()[0])
+                met = met and percentiles(values)[1] < TARGETS["99 %"] and figures["memory"] < TARGETS["memory"]
                 cells = [*percentiles(values), values[-1], share, figures["memory"]]
                 grid.add_row(name, str(len(values)), *(f"{value:.1f}" for value in cells), str(cut_off(server)))
             finally:
@@ -323,6 +359,7 @@ def measure_attack(console: Console, kinds: list[str]) -> None:
     console.print(grid)
     console.print(f"a server ended at most {ended:.1f} s after SIGTERM")
     console.print(f"load of the whole machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+    return met
 
 
 def measure_games(console: Console, games: list[str]) -> bool:
@@ -355,12 +392,13 @@ def main() -> int:
     parser.add_argument("--stored", type=int, default=1000)
     parser.add_argument("--attack", action="store_true")
     parser.add_argument("--each", action="store_true", help="with --attack: every kind by itself too")
+    parser.add_argument("--only", nargs="*", choices=KINDS, help="with --attack: only these kinds, each by itself")
     parser.add_argument("--games", nargs="*", choices=sorted(GAMES), help="what a move costs in each game")
     given = parser.parse_args()
     console = Console()
     if given.attack:
-        measure_attack(console, ["idle", "silent", "storm", "import", "bots"] if given.each else [])
-        return 0
+        kinds = [kind for kind in KINDS if given.each or kind in (given.only or ())]
+        return 0 if measure_attack(console, kinds, not given.only) else 1
     pure = str(engine.__file__).endswith(".py")
     if given.games is not None:
         console.print(f"{'pure' if pure else 'compiled'} engine")

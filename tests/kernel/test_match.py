@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from mythagon.games import find_game
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.errors import IllegalChoice, SetupError, UndoRefused, WrongSeat
 from mythagon.kernel.game import Game
@@ -168,6 +169,26 @@ def test_checkpoints_go_back_to_any_moment(lots: Lots) -> None:
     assert match.digest() == end
     match.follow(decisions[:3])
     assert match.digest() == digests[3]
+
+
+def test_long_matches_keep_fewer_checkpoints_far_back() -> None:
+    """The last ones all, before them every eighth; it still goes back to any moment, and on from there."""
+    match, chance = Match.start(find_game("deukalion"), 4, seed="far"), Chance("walk")
+    digests = [match.digest()]
+    while len(match.steps) < 600:
+        ask = match.asks[0]
+        match.answer(ask.seat, ask.choices[chance.below(len(ask.choices))])
+        digests.append(match.digest())
+    assert match.journal is not None
+    kept = [number for number, state in enumerate(match.journal.checkpoints) if state is not None]
+    assert kept == [0, 8, 16, *range(22, 38)]
+    for length in (599, 352, 351, 255, 200, 129, 127, 3):
+        assert match.at(length).digest() == digests[length]
+    decisions = [(step.seat, step.choice.text) for step in match.steps]
+    match.rewind(200)
+    match.follow(decisions)
+    assert match.digest() == digests[600]
+    assert match.at(300).digest() == digests[300]
 
 
 def test_foresight_ends_at_news_and_changes_nothing(lots: Lots) -> None:

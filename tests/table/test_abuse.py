@@ -11,6 +11,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from mythagon.table.people.addresses import is_public, mail_parts
+from mythagon.table.people.couriers import Call
 from mythagon.table.people.notices import MailWay
 from mythagon.table.people.post import Letter, Unreachable, deliver, look_up
 from mythagon.table.settings import Settings
@@ -161,7 +162,7 @@ def test_an_e_mail_address_is_read_once_and_strictly(house: Inside, mails: Mails
     answer = Person(house, "Inès").post("/api/profiles/me/ways", {"kind": "mail", "to": to}, status=422)
     assert code(answer) == "bad_way"
     with pytest.raises(Unreachable):
-        deliver(house.application.settings, Letter("old", MailWay(to), None, "subject", "body"), None)
+        deliver(Call(), house.application.settings, Letter("old", MailWay(to), None, "subject", "body"), None)
     assert mails.letters == []
     assert mail_parts("o'neil+x@a-b.example.org") == ("o'neil+x", "a-b.example.org")
 

@@ -17,7 +17,6 @@ from mythagon.kernel.record import write_record
 from mythagon.table.play.founding import bring_record, start_draft
 from mythagon.table.play.hall import SLICE
 from mythagon.table.play.tables import Table
-from mythagon.table.play.workers import Turns
 from mythagon.table.refusal import Refused, StoreError
 from mythagon.table.storage.changes import Change, Scribe
 from mythagon.table.storage.journal import Entry, KeyChange, Seat
@@ -124,32 +123,6 @@ def test_only_its_owner_reads_the_database(inside: Inside) -> None:
     assert {stat.S_IMODE(file.stat().st_mode) for file in files} == {0o600}
 
 
-def test_tables_that_people_watch_think_first() -> None:
-    """However many bot tables wait, a person's bot is the next one to think."""
-
-    async def work() -> list[str]:
-        turns, order = Turns(1), []
-        await turns.acquire(False)
-
-        async def think(name: str, urgent: bool) -> None:
-            await turns.acquire(urgent)
-            order.append(name)
-            turns.release()
-
-        tasks = [asyncio.create_task(think(f"nobody's {number}", False)) for number in range(3)]
-        await asyncio.sleep(0)
-        tasks.append(asyncio.create_task(think("a person's", True)))
-        gone = asyncio.create_task(think("called away", True))
-        await asyncio.sleep(0)
-        gone.cancel()
-        turns.release()
-        await asyncio.gather(*tasks)
-        await turns.acquire(True)
-        return order
-
-    assert asyncio.run(work()) == ["a person's", "nobody's 0", "nobody's 1", "nobody's 2"]
-
-
 @pytest.mark.parametrize("path", ["/api/tables", "/api/tables/", "/api//tables", "/API/Tables//"])
 def test_no_spelling_passes_the_limit_of_foundings(tmp_path: Path, path: str) -> None:
     inside = Inside(tmp_path, rate_tables=2)
@@ -219,18 +192,6 @@ def test_notice_is_given_in_the_last_week(tmp_path: Path) -> None:
         inside.stop()
 
 
-def test_bots_alone_leave_room_for_people(tmp_path: Path) -> None:
-    inside = Inside(tmp_path, bot_tables=1, think_time=60)
-    try:
-        wish = {"game": "odysseus", "seats": [BOT, BOT]}
-        assert inside.http.post("/api/tables", json=wish).status_code == 201
-        answer = inside.http.post("/api/tables", json=wish)
-        assert (answer.status_code, answer.json()["error"]["code"]) == (429, "too_many_bots")
-        assert inside.http.post("/api/tables", json={**wish, "seats": [ME, BOT]}).status_code == 201
-    finally:
-        inside.stop()
-
-
 def test_a_founding_shares_the_commit_of_a_move(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
     """A transaction of its own would make every table wait for it; where one clashes, the others go through."""
     made = inside.begin(ME, BOT, options=ORDER)
@@ -293,7 +254,7 @@ def test_what_fails_in_the_thread_of_moves_is_told_to_who_waits_and_stops_nothin
 def test_no_bot_waits_for_a_record_that_is_read(inside: Inside) -> None:
     """Reading has its process; whoever still waits for it when the server closes is refused."""
     hall = inside.application.hall
-    inside.call(hall.readers._free.acquire(True))  # as long as a record may take
+    inside.call(hall.readers._free.acquire())  # as long as a record may take
 
     async def bring() -> "asyncio.Task[Any]":
         task = asyncio.create_task(bring_record(hall, half_a_match()))

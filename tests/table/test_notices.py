@@ -228,7 +228,7 @@ def test_what_is_not_taken_is_tried_again_and_given_up(house: Inside, web: Web) 
 
     def given_up() -> bool:
         house.turn(600)
-        return len(web.taken) > len(PAUSES) and not house.application.post._later
+        return len(web.taken) > len(PAUSES) and not house.application.post._carrying
 
     wait_for(given_up)
     house.turn(10_000)

@@ -96,7 +96,7 @@ def test_a_choice_does_not_wait_for_the_owl(inside: Inside, monkeypatch: pytest.
     """While it thinks, it is not asked a second time, and everything else is answered at once."""
     thinking: list[asyncio.Event] = []
 
-    async def think(*_: object) -> list[dict[str, object]]:
+    async def think(*_: object, **__: object) -> list[dict[str, object]]:
         thinking.append(asyncio.Event())
         await thinking[0].wait()
         return []
@@ -125,7 +125,7 @@ def test_the_owl_tells_nothing_hidden(inside: Inside, monkeypatch: pytest.Monkey
     rng = random.Random(f"owl {game}")
     different = 0
 
-    async def call(_: Callable[..., object], __: Story, seat: int) -> list[dict[str, object]]:
+    async def call(_: Callable[..., object], __: Story, seat: int, **_more: str) -> list[dict[str, object]]:
         """As the worker does it, but with the match that is in the server's memory, and other luck."""
         eyes = Eyes(inside.match(table), seat)
         return [one.plain() for one in owl.advise(eyes, Chance(f"luck {rng.random()}"))]

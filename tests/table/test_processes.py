@@ -18,8 +18,11 @@ import pytest
 from mythagon.table.refusal import StoreError
 from mythagon.table.settings import Settings
 from mythagon.table.storage.backup import backup, restore
+from mythagon.table.storage.leases import SharedLeases
+from mythagon.table.storage.schema import STEWARDS
 from tests.running import PATIENCE, ROOT
 from tests.table.conftest import Start
+from tests.table.inside import Inside
 from tests.table.player import Player
 from tests.table.servers import Postgres, wait_for
 
@@ -212,3 +215,29 @@ def test_a_second_server_on_one_file_is_refused(start: Start, tmp_path: Path) ->
     first.stop()
     with Player(start(), made["table"], made["key"]) as player:
         assert player.look["status"] == "playing"
+
+
+def test_the_next_round_takes_over_what_a_process_left_that_died(postgres: Postgres, tmp_path: Path) -> None:
+    """Its workers were started before they are needed; the lease is taken within a quarter of its time, and the bots
+    of the table move on."""
+    inside = Inside(tmp_path, database=postgres.database(), lease=8, think_time=0)
+    try:
+        hall = inside.application.hall
+        wait_for(lambda: hall.workers._pool is not None and len(hall.workers._pool._processes) == 1)
+        made = inside.begin(ME, EASY, options={"first": "seat_order"})
+        table = made["table"]
+        dead = STEWARDS.update().values(process="dead", until=0.0)
+
+        async def die() -> None:
+            assert await hall.leases.take(table)
+            await hall.store.write(lambda connection: connection.execute(dead).rowcount)
+            hall.forget(table)
+            hall.leases = SharedLeases(hall.store, "alive", 8)
+
+        inside.call(die())
+        add_entry(inside.application.settings.database, table, 2, "stand_in", 0, {"strength": "easy", "why": "asked"})
+        inside.turn(inside.application.steward.renewal)
+        wait_for(lambda: len(inside.entries(table)) > 2)
+        assert hall.leases.mine(table)
+    finally:
+        inside.stop()

@@ -58,7 +58,7 @@ def bot_windows(inside: Inside, monkeypatch: pytest.MonkeyPatch, wish: str | Non
     How long each window took, how many choices it had, and what the bot chose.
     """
 
-    async def choose(_story: Any, _seat: int, _strength: str, window: bool, _watched: bool) -> str:
+    async def choose(_story: Any, _seat: int, _strength: str, window: bool, *_: object) -> str:
         if not window:
             return "bid:0"
         if wish is None:

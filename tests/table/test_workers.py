@@ -72,6 +72,16 @@ def test_the_longest_unused_match_is_forgotten() -> None:
     assert memory.match(one) is first and memory.match(two) is not second
 
 
+def test_long_matches_are_forgotten_sooner() -> None:
+    """The one that is thought about stays, however long it is."""
+    one, two = told("one", 12), told("two", 20)
+    memory = Memory(9, decisions=25)
+    first = memory.match(cut(one, 4))
+    assert memory.match(two) is memory.match(two) and memory.match(cut(one, 5)) is first
+    assert memory.match(one) is first and memory.match(cut(one, 6)) is first
+    assert len(memory._matches) == 1
+
+
 def test_a_match_that_cannot_be_followed_is_forgotten() -> None:
     story = told("troy", 12)
     memory = Memory(2)

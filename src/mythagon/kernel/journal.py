@@ -11,6 +11,9 @@ from mythagon.kernel.telling import Told
 
 #: a copy of the state is kept before each decision whose number this divides
 CHECKPOINT: Final = 16
+#: so many of them at the end; of those before only every so many-th: far back one seldom goes
+RECENT: Final = 16
+SPARSE: Final = 8
 #: of so many last decisions the table is kept as it lay at each event, for those who watch
 WATCHED: Final = 32
 
@@ -85,8 +88,8 @@ class Journal:
         self.events: list[Event] = []
         #: how many of them while the table was laid
         self.laid_events = 0
-        #: the state before every sixteenth decision, to go back quickly
-        self.checkpoints: list[State] = []
+        #: the state before every sixteenth decision, to go back quickly; None where it was thinned out since
+        self.checkpoints: list[State | None] = []
         #: does anybody want to see the table event by event?
         self.watched = False
 
@@ -95,6 +98,9 @@ class Journal:
         number = len(self.steps)
         if number % CHECKPOINT == 0 and number // CHECKPOINT == len(self.checkpoints):
             self.checkpoints.append(before)
+            early = number // CHECKPOINT - RECENT
+            if early > 0 and early % SPARSE != 0:
+                self.checkpoints[early] = None
         if scenes is not None:
             step.before, step.scenes = before, scenes
             if number >= WATCHED:
@@ -110,6 +116,13 @@ class Journal:
         again.events = self.events[: self.events_end(length)]
         again.checkpoints = self.checkpoints[: length // CHECKPOINT + 1]
         return again
+
+    def checkpoint(self, length: int) -> int:
+        """How many decisions were made at the last checkpoint up to so many."""
+        number = length // CHECKPOINT
+        while self.checkpoints[number] is None:
+            number -= 1
+        return number * CHECKPOINT
 
     # -- what was told ------------------------------------------------------------------------------------------
 

@@ -245,8 +245,9 @@ class Match(Position):
         if not 0 <= length <= len(journal.steps):
             raise UndoRefused(f"the match has {len(journal.steps)} decisions, not {length}")
         now = length == len(journal.steps)
-        start = length if now else length - length % CHECKPOINT
-        state = self.state if now else journal.checkpoints[start // CHECKPOINT]
+        start = length if now else journal.checkpoint(length)
+        kept = None if now else journal.checkpoints[start // CHECKPOINT]
+        state = kept if kept is not None else self.state
         past = journal.until(start)
         again = Match(self.game, state.clone(), past)
         again._adopt(again.state, past.events, [])

@@ -58,8 +58,9 @@ BACKLOG = 64
 SEND_BUFFER = 64 * 1024
 #: seconds for sockets and open requests to end when the server closes
 GRACE = 5
-#: new objects after which Python looks for garbage that refers to itself: a look is made of hundreds, and none do
-GARBAGE = 20_000
+#: new objects after which the newest are looked through for garbage, how often until those that were left are too, and
+#: how often that until everything is: some milliseconds at a time, and the whole seldom
+GARBAGE = (10_000, 5, 5_000)
 
 AnyRequest = Request[Any, Any, Any]
 #: all that is sent, as tools/wire_types.py describes it
@@ -141,10 +142,11 @@ class Application:
         retired = await retire(self.store)
         drained = await begin_to_drain(self.store, self.settings.drain)
         await self.notifier.open(self.heard, self.lost)
+        if self.store.shared:  # another process may die, and its bots should not wait for ours
+            self.hall.workers.warm()
         await self.steward.open()
         await self.historian.open()
         await self.cinema.open()
-        await self.post.open()
         await self.herald.proclaim("retired", retired)
         await self.herald.proclaim("drains", drained)
         seconds = round(time.perf_counter() - began, 3)
@@ -302,11 +304,11 @@ def serve(settings: Settings) -> None:
     async def run() -> None:
         application = Application(settings)
         await application.open()
-        # games, texts and libraries stay for good: looking through them again for garbage would stop everybody for
-        # a tenth of a second now and then
+        # games, texts and libraries stay for good, and tables leave the memory when nobody refers to them any more:
+        # looking through all of them for garbage would stop everybody for half a second now and then
         gc.collect()
         gc.freeze()
-        gc.set_threshold(GARBAGE, *gc.get_threshold()[1:])
+        gc.set_threshold(*GARBAGE)
         try:
             await make_server(application).serve([listening])
         finally:

@@ -42,12 +42,16 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
     consent_time: float = 300.0
     #: seconds until an idle table leaves the memory
     evict_after: float = 600.0
+    #: decisions of all tables in memory, each about 2 KB; beyond, those that were not looked at longest leave it
+    decisions: int = 100_000
     #: seconds after which another process takes over the bots and clocks of one that has died
-    lease: float = 6.0
+    lease: float = 4.0
     #: per address: requests a second, tables and imports a minute, claimed codes a minute, sockets at a time; 0: any
     rate_requests: float = 20.0
     rate_tables: float = 30.0
     rate_claims: float = 10.0
+    #: records that one address brings a day; 0: any
+    imports: int = 100
     sockets: int = 100
     #: connections of one address at a time, sockets among them; 0: any
     connections: int = 200
@@ -61,7 +65,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
     rate_advice: float = 0.5
     #: public tables of one address that wait for people at a time; 0: any
     public_tables: int = 10
-    #: tables of bots alone that may play at a time; 0: any
+    #: tables of one address at which only bots play at a time, stand-ins among them; 0: any
     bot_tables: int = 20
     #: found no new tables, so that those under way come to their end before an upgrade
     drain: bool = False
@@ -99,10 +103,12 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
             ("window_delay", 0, 60),
             ("consent_time", 0, 1e6),
             ("evict_after", 0.1, 1e6),
+            ("decisions", 1000, 1e9),
             ("lease", 1, 3600),
             ("rate_requests", 0, 1e6),
             ("rate_tables", 0, 1e6),
             ("rate_claims", 0, 1e6),
+            ("imports", 0, 1e6),
             ("sockets", 0, 1e6),
             ("connections", 0, 1e6),
             ("first_request", 0.1, 3600),

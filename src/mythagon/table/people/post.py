@@ -1,4 +1,4 @@
-"""The post: notices on their way. Sent beside everything else, in threads; tried a few times, then dropped.
+"""The post: notices on their way. Sent beside everything else, by couriers; tried a few times, then dropped.
 
 Whoever gives an address makes this server send something there, so it goes to the public internet only, unless the
 settings say otherwise: the address is looked up once, checked, and that very one is connected to.
@@ -11,6 +11,7 @@ import logging
 import smtplib
 import socket
 import ssl
+from collections import Counter
 from email.headerregistry import Address
 from email.message import EmailMessage
 from urllib.parse import urlsplit
@@ -23,6 +24,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
 from mythagon.table.people.addresses import is_public, mail_parts
+from mythagon.table.people.couriers import Call, Couriers
 from mythagon.table.people.notices import HookWay, MailWay, PushWay, Tidings, Way, drop_way, told
 from mythagon.table.refusal import Refused
 from mythagon.table.settings import Settings
@@ -32,14 +34,19 @@ from mythagon.table.storage.store import Store
 from mythagon.table.watch import Watch
 
 LOG = logging.getLogger("mythagon.post")
-#: letters that are sent at a time: one that nobody takes does not hold up the others
+#: letters that are sent at a time, of which one to each host: a host that takes none holds up nobody else's
 SENDERS = 4
-#: letters that may wait; more are dropped
+#: names looked up at a time, one for each who asks
+INQUIRIES = 4
+#: letters under way or waiting, in all and to one host; more are dropped
 MOST_WAITING = 1000
+MOST_TO_HOST = 200
 #: seconds before a letter that could not be sent is tried again
 PAUSES = (5.0, 60.0, 600.0)
-#: seconds for one to be taken
+#: seconds for a letter to be taken, from the look-up of the name to the answer
 SEND_WITHIN = 15.0
+#: seconds for a name to be looked up that somebody gives
+FOUND_WITHIN = 10.0
 #: seconds that a browser's service keeps a notice for a browser that is away
 LASTS = 86400
 #: answers that say that nobody is there any more
@@ -74,58 +81,82 @@ class Post:
         self.settings = settings
         self.store = store
         self.watch = watch
-        self._waiting: asyncio.Queue[Letter] = asyncio.Queue(MOST_WAITING)
-        self._senders: list[asyncio.Task[None]] = []
-        self._later: set[asyncio.Task[None]] = set()
+        self.couriers = Couriers(SENDERS, SEND_WITHIN, watch)
+        self.inquiries = Couriers(INQUIRIES, FOUND_WITHIN, watch)
+        #: a task for each letter, until it is taken or given up
+        self._carrying: set[asyncio.Task[None]] = set()
+        self._to: Counter[str] = Counter()
+        #: set whenever there is room again
+        self._room = asyncio.Event()
         self._key: Vapid02 | None = None
 
-    async def open(self) -> None:
-        """Begin to send."""
-        self._senders = [asyncio.create_task(self._send_all()) for _ in range(SENDERS)]
-
     async def close(self) -> None:
-        """What is not sent by now is dropped: it would come too late."""
-        tasks = [*self._senders, *self._later]
-        for task in tasks:
+        """What is not sent by now is dropped: it would come too late. No thread is waited for."""
+        for task in self._carrying:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        self.couriers.close()
+        self.inquiries.close()
+        await asyncio.gather(*self._carrying, return_exceptions=True)
 
     def put(self, letter: Letter) -> None:
         """To be sent; nobody waits for it."""
-        try:
-            self._waiting.put_nowait(letter)
-        except asyncio.QueueFull:
+        host = host_of(self.settings, letter.way)
+        if not self._has_room(host):
             LOG.warning("a letter was dropped: too many wait")
+            return
+        self._to[host] += 1
+        task = asyncio.create_task(self._carry(letter, host))
+        self._carrying.add(task)
+        task.add_done_callback(lambda done: self._carried(done, host))
 
     async def wait_to_put(self, letter: Letter) -> None:
         """To be sent as soon as there is room: one of many that are put at once."""
-        await self._waiting.put(letter)
+        while not self._has_room(host_of(self.settings, letter.way)):
+            self._room.clear()
+            await self._room.wait()
+        self.put(letter)
 
-    async def _send_all(self) -> None:
-        while True:
-            await self._send(await self._waiting.get(), 0)
+    def _has_room(self, host: str) -> bool:
+        return len(self._carrying) < MOST_WAITING and self._to[host] < MOST_TO_HOST
 
-    async def _send(self, letter: Letter, tries: int) -> None:
+    def _carried(self, task: asyncio.Task[None], host: str) -> None:
+        self._carrying.discard(task)
+        self._to[host] -= 1
+        if not self._to[host]:
+            del self._to[host]
+        self._room.set()
+
+    async def _carry(self, letter: Letter, host: str) -> None:
+        """Send a letter; where it is not taken, once more after a pause, behind those that wait by then."""
+        for tries, pause in enumerate((*PAUSES, None), start=1):
+            if await self._send(letter, host, tries) or pause is None:
+                return
+            await self.watch.sleep(pause)
+
+    async def _send(self, letter: Letter, host: str, tries: int) -> bool:
+        """Is there nothing more to do for this letter?"""
         kind = letter.way.__struct_config__.tag
         try:
             key = await self.key() if isinstance(letter.way, PushWay) else None
-            await asyncio.to_thread(deliver, self.settings, letter, key)
+            await self.couriers.run(host, deliver, self.settings, letter, key)
         except Unreachable as error:
-            LOG.info("a letter was not taken", extra={"kind": kind, "why": str(error), "tries": tries + 1})
+            LOG.info("a letter was not taken", extra={"kind": kind, "why": str(error), "tries": tries})
             if error.gone:
                 await drop_way(self.store, letter.id)
-            elif tries < len(PAUSES):
-                again = asyncio.create_task(self._again(letter, tries))
-                self._later.add(again)
-                again.add_done_callback(self._later.discard)
+            return error.gone
         except Exception:
             LOG.exception("a letter failed", extra={"kind": kind})
         else:
             LOG.info("a letter was sent", extra={"kind": kind})
+        return True
 
-    async def _again(self, letter: Letter, tries: int) -> None:
-        await self.watch.sleep(PAUSES[tries])
-        await self._send(letter, tries + 1)
+    async def check(self, way: Way, asker: str) -> None:
+        """Refuse a way that this server cannot or may not go, or of which nobody says in time where it leads."""
+        try:
+            async with asyncio.timeout(FOUND_WITHIN):
+                await self.inquiries.run(asker, inquire, self.settings, way)
+        except TimeoutError as error:
+            raise Refused("bad_way", "notices cannot go there: nobody says in time where that is", 422) from error
 
     async def key(self) -> Vapid02:
         """The key that signs what goes to browsers: made once, kept in the database for all processes."""
@@ -151,6 +182,18 @@ class Post:
         """As browsers want it when they subscribe."""
         public = (await self.key()).public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         return base64.urlsafe_b64encode(public).decode().rstrip("=")
+
+
+def host_of(settings: Settings, way: Way) -> str:
+    """Who takes what is sent this way."""
+    if isinstance(way, MailWay):
+        return settings.mail_host
+    return urlsplit(way.endpoint if isinstance(way, PushWay) else way.url).hostname or ""
+
+
+def inquire(_: Call, settings: Settings, way: Way) -> None:
+    """In a thread: `check_way`. Nothing cuts off the look-up of a name; its asker does not wait for the end of it."""
+    check_way(settings, way)
 
 
 def check_way(settings: Settings, way: Way) -> None:
@@ -190,21 +233,21 @@ def look_up(settings: Settings, url: str) -> tuple[str, int, str]:
     return host, port, addresses[0]
 
 
-def deliver(settings: Settings, letter: Letter, key: Vapid02 | None) -> None:
+def deliver(call: Call, settings: Settings, letter: Letter, key: Vapid02 | None) -> None:
     """In a thread: send one letter, or raise Unreachable."""
     way, tidings = letter.way, letter.tidings
     try:
         if isinstance(way, MailWay):
-            send_mail(settings, way, letter)
+            send_mail(call, settings, way, letter)
         elif isinstance(way, HookWay) and tidings is not None:
             text = told(tidings, way.lang)
             said = {"text": text, "content": f"{text} {tidings.link}", "table": tidings.table, "link": tidings.link}
-            send_http(settings, way.url, {"Content-Type": "application/json"}, msgspec.json.encode(said))
+            send_http(call, settings, way.url, {"Content-Type": "application/json"}, msgspec.json.encode(said))
         elif isinstance(way, PushWay) and tidings is not None and key is not None:
             body = sealed(way, msgspec.json.encode(tidings))
-            send_http(settings, way.endpoint, push_headers(settings, way, tidings, key), body)
+            send_http(call, settings, way.endpoint, push_headers(settings, way, tidings, key), body)
     except (OSError, http.client.HTTPException, smtplib.SMTPException, ValueError) as error:
-        raise Unreachable(type(error).__name__) from error
+        raise Unreachable("took too long" if call.late else type(error).__name__) from error
 
 
 def push_headers(settings: Settings, way: PushWay, tidings: Tidings, key: Vapid02) -> dict[str, str]:
@@ -240,24 +283,28 @@ def unpacked(text: str) -> bytes:
 class Straight(http.client.HTTPConnection):
     """To the address that was looked up and checked, not to whatever the name means a moment later."""
 
-    def __init__(self, host: str, port: int, address: str, secure: ssl.SSLContext | None) -> None:
+    def __init__(self, call: Call, host: str, port: int, address: str, secure: ssl.SSLContext | None) -> None:
         super().__init__(host, port, timeout=SEND_WITHIN)
+        self.call = call
         self.address = address
         self.secure = secure
         self.default_port = 443 if secure is not None else 80
 
     def connect(self) -> None:
         self.sock = socket.create_connection((self.address, self.port), SEND_WITHIN)
+        self.call.hold(self)
         if self.secure is not None:
-            self.sock = self.secure.wrap_socket(self.sock, server_hostname=self.host)
+            self.sock = self.secure.wrap_socket(self.sock, server_hostname=self.host, do_handshake_on_connect=False)
+            self.call.hold(self)
+            self.sock.do_handshake()
 
 
-def send_http(settings: Settings, url: str, headers: dict[str, str], body: bytes) -> None:
+def send_http(call: Call, settings: Settings, url: str, headers: dict[str, str], body: bytes) -> None:
     """One POST, which follows no redirect."""
     host, port, address = look_up(settings, url)
     parts = urlsplit(url)
     secure = ssl.create_default_context() if parts.scheme == "https" else None
-    connection = Straight(host, port, address, secure)
+    connection = Straight(call, host, port, address, secure)
     try:
         connection.request("POST", parts.path + (f"?{parts.query}" if parts.query else ""), body, headers)
         status = connection.getresponse().status
@@ -267,7 +314,7 @@ def send_http(settings: Settings, url: str, headers: dict[str, str], body: bytes
         raise Unreachable(f"answered {status}", status in GONE)
 
 
-def send_mail(settings: Settings, way: MailWay, letter: Letter) -> None:
+def send_mail(call: Call, settings: Settings, way: MailWay, letter: Letter) -> None:
     """One e-mail by the settings' server."""
     mail = EmailMessage()
     local, domain = mail_parts(way.to)
@@ -287,6 +334,7 @@ def send_mail(settings: Settings, way: MailWay, letter: Letter) -> None:
     else:
         server = smtplib.SMTP(settings.mail_host, settings.mail_port, timeout=SEND_WITHIN)
     with server:
+        call.hold(server)
         if settings.mail_security == "starttls":
             server.starttls(context=secure)
         if settings.mail_user:

@@ -4,6 +4,7 @@ A profile is a key that a device keeps, as a seat is. It is moved to another dev
 minutes and once. All that is known of a person can be taken away as one file, and deleted.
 """
 
+from functools import cache
 from typing import Annotated, Any, Literal
 from zoneinfo import available_timezones
 
@@ -141,9 +142,15 @@ def key_row(
     return PROFILE_KEYS.insert().values(hash=hashed(secret), profile=profile, kind=kind, made=at, until=until)
 
 
+@cache
+def zones() -> frozenset[str]:
+    """All that a zone may be called; finding them takes long, so they are read once."""
+    return frozenset(available_timezones())
+
+
 async def change_profile(store: Store, profile: Profile, change: ProfileChange) -> Profile:
     """Another name, colour, or hours without notices."""
-    if isinstance(change.quiet, Quiet) and change.quiet.zone not in available_timezones():
+    if isinstance(change.quiet, Quiet) and change.quiet.zone not in zones():
         raise Refused("bad_zone", "a zone is named as in Europe/Paris", 422)
     values: dict[str, Any] = {}
     if not isinstance(change.name, UnsetType):

@@ -18,14 +18,14 @@ from mythagon.kernel.match import Match
 from mythagon.kernel.record import write_record
 from mythagon.table.play.hall import Hall, check_rules
 from mythagon.table.play.live import LiveTable
-from mythagon.table.play.past import Past
+from mythagon.table.play.past import Past, open_film
 from mythagon.table.play.story import Story, story_of
-from mythagon.table.refusal import Refused, StoreError
+from mythagon.table.refusal import Refused
 from mythagon.table.storage.schema import ENTRIES, FILMS, TABLES
 
 LOG = logging.getLogger("mythagon.cinema")
 #: films kept ready for those who look at a match that is still in memory
-MOST_FILMS = 16
+MOST_FILMS = 4
 #: seconds for a film; the longest takes some tens of them
 LONGEST_SHOOTING = 900.0
 
@@ -35,51 +35,69 @@ class Cinema:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
+        #: matches to be filmed, of which no more is kept in memory than their names
+        self._wanted: OrderedDict[str, None] = OrderedDict()
+        self._called = asyncio.Event()
         self._shooting: dict[str, asyncio.Task[Film]] = {}
         self._ready: OrderedDict[str, Film] = OrderedDict()
-        self._jobs: set[asyncio.Task[None]] = set()
+        self._jobs: list[asyncio.Task[None]] = []
         hall.listeners.append(self.look)
+        hall.on_over = self.want
 
     def look(self, live: LiveTable) -> None:
         """Something at a table is different: is its match over?"""
         table = live.table
-        if not table.ended or table.id in self._ready or self.hall.closing:
-            return
-        if isinstance(table.match, Match) and table.id not in self._shooting:
-            job = asyncio.create_task(self._begin(live, table.match))
-            self._jobs.add(job)
-            job.add_done_callback(self._jobs.discard)
+        if table.ended and isinstance(table.match, Match) and table.id not in self._ready:
+            self.want(table.id)
 
-    async def _begin(self, live: LiveTable, match: Match) -> None:
-        """Of the processes that share a database one films a match: the one that looks after its table."""
-        id, leases = live.table.id, self.hall.leases
-        try:
-            if leases.mine(id) or await leases.take(id):
-                self._shoot(live, match)
-        except (sa.exc.SQLAlchemyError, OSError) as error:
-            LOG.warning("a film waits for the database", extra={"table": id, "why": type(error).__name__})
-
-    def _shoot(self, live: LiveTable, match: Match) -> asyncio.Task[Film]:
-        id = live.table.id
+    def want(self, id: str) -> None:
+        """Film this match when the others before it are filmed."""
         if id not in self._shooting:
-            task = asyncio.create_task(self._film(live, match))
-            self._shooting[id] = task
-            task.add_done_callback(lambda done: self._shot(id, done))
-        return self._shooting[id]
+            self._wanted[id] = None
+            self._called.set()
 
-    def _shot(self, id: str, done: asyncio.Task[Film]) -> None:
-        del self._shooting[id]
-        if not done.cancelled() and done.exception() is not None:  # the next look, or the next start, tries again
-            LOG.warning("a match is not filmed yet", extra={"table": id, "why": type(done.exception()).__name__})
+    async def _film_all(self) -> None:
+        """One match after the other; meanwhile it leaves the memory if nobody else needs it there."""
+        while True:
+            await self._called.wait()
+            self._called.clear()
+            while self._wanted:
+                id, _ = self._wanted.popitem(last=False)
+                try:
+                    await self._film(id)
+                except (MythagonError, sa.exc.SQLAlchemyError, OSError, BrokenProcessPool, TimeoutError) as error:
+                    # the next look, or the next start, tries again
+                    LOG.warning("a match is not filmed yet", extra={"table": id, "why": type(error).__name__})
 
-    async def _film(self, live: LiveTable, match: Match) -> Film:
-        id, store = live.table.id, self.hall.store
-        content = await store.film(id)
-        if content is None:
-            made = await self.hall.readers.call(shoot, story_of(match, live.table.data), limit=LONGEST_SHOOTING)
-            await store.keep_film(id, *made)
-            content = made[0]
-        film = await asyncio.to_thread(Film, content)
+    async def _film(self, id: str) -> None:
+        """Of the processes that share a database one films a match: the one that looks after its table."""
+        leases = self.hall.leases
+        if not (leases.mine(id) or await leases.take(id)) or await self.hall.store.film(id) is not None:
+            return
+        found = await self._story(id)
+        if found is not None:
+            await self._shoot(id, *found, rank=1)
+
+    async def _story(self, id: str) -> tuple[Story, str] | None:
+        """What is filmed, and by which name it takes turns; the match itself does not wait for it in memory."""
+        known = id in self.hall.live
+        for live in await self.hall.load_many([id]):
+            if not known and not live.sought and live.idle:
+                self.hall.forget(id)
+            if isinstance(live.table.match, Match):
+                return story_of(live.table.match, live.table.data), live.household()
+        return None
+
+    async def _shoot(self, id: str, story: Story, name: str, rank: int) -> bytes:
+        """Film a match, when it is its turn."""
+        made = await self.hall.readers.call(shoot, story, name=name, rank=rank, limit=LONGEST_SHOOTING)
+        await self.hall.store.keep_film(id, *made)
+        return made[0]
+
+    async def _open(self, id: str, story: Story, name: str) -> Film:
+        """A film for somebody who waits for it."""
+        content = await self.hall.store.film(id)
+        film = await asyncio.to_thread(open_film, content or await self._shoot(id, story, name, 0))
         self._ready[id] = film
         if len(self._ready) > MOST_FILMS:
             self._ready.popitem(last=False)
@@ -93,8 +111,13 @@ class Cinema:
         if live.table.id in self._ready:
             self._ready.move_to_end(live.table.id)
             return self._ready[live.table.id]
+        id = live.table.id
+        if id not in self._shooting:
+            task = asyncio.create_task(self._open(id, story_of(match, live.table.data), live.household()))
+            self._shooting[id] = task
+            task.add_done_callback(lambda _: self._shooting.pop(id))
         try:
-            return await asyncio.shield(self._shoot(live, match))
+            return await asyncio.shield(self._shooting[id])
         except (BrokenProcessPool, TimeoutError) as error:
             raise Refused("busy", "this match cannot be shown just now; try again in a moment", 503) from error
 
@@ -107,26 +130,15 @@ class Cinema:
 
     async def open(self) -> None:
         """Film what was over before there were films, or was not filmed in time; people are let in meanwhile."""
-        job = asyncio.create_task(self.catch_up())
-        self._jobs.add(job)
-        job.add_done_callback(self._jobs.discard)
+        self._jobs = [asyncio.create_task(self._film_all()), asyncio.create_task(self.catch_up())]
 
     async def catch_up(self) -> None:
-        """Film the newest first, one after the other."""
+        """Film the newest first."""
         started = sa.exists().where(ENTRIES.c.table_id == TABLES.c.id, ENTRIES.c.kind == "start")
         missing = TABLES.c.id.not_in(sa.select(FILMS.c.table_id))
         query = sa.select(TABLES.c.id).where(TABLES.c.status.in_(("over", "abandoned")), started, missing)
         for (id,) in await self.hall.store.read(query.order_by(TABLES.c.created.desc())):
-            if not await self.hall.leases.take(str(id)):
-                continue  # another process films it
-            known = str(id) in self.hall.live
-            for live in await self.hall.load_many([str(id)]):
-                try:
-                    await self.show(live)
-                except (MythagonError, StoreError, sa.exc.SQLAlchemyError, OSError) as error:
-                    LOG.warning("a match cannot be filmed", extra={"table": id, "why": type(error).__name__})
-                if not known and not live.sought and not live.watchers and str(id) in self.hall.live:
-                    self.hall.forget(str(id))
+            self.want(str(id))
 
     async def close(self) -> None:
         """What is not filmed by now is filmed at the next start."""
@@ -151,12 +163,11 @@ def ended(live: LiveTable) -> Match | Past:
     return live.table.match
 
 
-async def played_again(hall: Hall, live: LiveTable) -> Match:
-    """The match of a table with nothing left to hide, as it can be played on: by rules that can."""
-    match = ended(live)
-    if isinstance(match, Match):
-        return match
+def story_again(hall: Hall, live: LiveTable, match: Match | Past) -> Story:
+    """The story of a match with nothing left to hide, to be played on: by rules that can."""
     founding = live.table.founding
     check_rules(founding)
     data = hall.data.kept(founding.game, founding.data_set, founding.data)
-    return await asyncio.to_thread(live.table.story(match.film.names, data, match.decisions).play)
+    return (
+        story_of(match, data) if isinstance(match, Match) else live.table.story(match.film.names, data, match.decisions)
+    )

@@ -40,6 +40,11 @@ class Company:
         chairs = enumerate(self.seats)
         return [number for number, chair in chairs if chair.person and (chair.stand_in is None or at < chair.say)]
 
+    @property
+    def of_bots(self) -> bool:
+        """Do bots play all seats, as themselves or for people?"""
+        return all(chair.played_by is not None for chair in self.seats)
+
     def device(self, seat: int) -> list[int]:
         """The seats that the person of this one may play: their own, and on the founder's device the hotseat ones."""
         shared = [number for number, other in enumerate(self.seats) if other.kind == "hotseat"]

@@ -1,5 +1,6 @@
 """Founding tables: new ones, ones that go on from a moment of another, and ones out of a record."""
 
+from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 import msgspec
@@ -8,13 +9,13 @@ from mythagon.games import find_game
 from mythagon.kernel.game import AnyGame, Layout
 from mythagon.table.people import profiles
 from mythagon.table.people.profiles import Profile
-from mythagon.table.play.cinema import played_again
+from mythagon.table.play.cinema import ended, story_again
 from mythagon.table.play.datasets import DataSet, box_of
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.keys import new_link
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.seats import STAND_IN, check_strength, free_name
-from mythagon.table.play.story import Story, story_of
+from mythagon.table.play.story import Story
 from mythagon.table.play.tables import Table
 from mythagon.table.play.wishes import Absence, ImportAnswer, PlayOnWish, SeatAnswer, SeatWish, TableAnswer, TableWish
 from mythagon.table.play.workers import read_record
@@ -124,14 +125,6 @@ def start_draft(seats: list[Seat], fill: str | None) -> Draft:
     return Draft("start", None, {"names": names, "bots": bots}, keys=KeyChange(void=[int(seat) for seat in bots]))
 
 
-def check_bots(hall: Hall) -> None:
-    """Bots that play among themselves take thinking time from people's tables: there are only so many of them."""
-    tables = [live.table for live in hall.live.values() if live.table.status == "playing"]
-    alone = sum(all(seat.kind == "bot" for seat in table.seats) for table in tables)
-    if 0 < hall.settings.bot_tables <= alone:
-        raise Refused("too_many_bots", f"{alone} tables of bots alone are being played; wait until one ends", 429)
-
-
 def absence_of(wish: TableWish) -> Absence | None:
     """What the founder wants for people who are away; in a live game they are not waited for without end."""
     if isinstance(wish.absence, Absence | None):
@@ -147,7 +140,7 @@ def owl_of(wish: TableWish) -> bool:
     return wish.guided or (wish.clock is None and not wish.public)
 
 
-async def found_table(hall: Hall, wish: TableWish) -> TableAnswer:
+async def found_table(hall: Hall, wish: TableWish, founder: str = "") -> TableAnswer:
     """Found a table; the keys of all its people and open seats are given out once, here."""
     hall.check_founding()
     game = find_game(wish.game)
@@ -157,7 +150,7 @@ async def found_table(hall: Hall, wish: TableWish) -> TableAnswer:
     person = await person_of(hall, wish.profile)
     seats, host = found_seats(named(wish.seats, person))
     if all(seat.kind == "bot" for seat in seats):
-        check_bots(hall)
+        hall.check_bots(founder)
     absence = absence_of(wish)
     founding = founding_of(
         game,
@@ -174,6 +167,7 @@ async def found_table(hall: Hall, wish: TableWish) -> TableAnswer:
         absent=absence.then if absence is not None else "offer",
         guided=wish.guided,
         owl=owl_of(wish),
+        founder=founder,
     )
     return await open_table(hall, founding, data, all(seat.kind == "bot" for seat in seats), person)
 
@@ -194,9 +188,9 @@ def named(wishes: list[SeatWish], person: Profile | None) -> list[SeatWish]:
 
 
 async def open_table(
-    hall: Hall, founding: Founding, data: DataSet, start: bool, person: Profile | None = None
+    hall: Hall, founding: Founding, data: DataSet, start: bool, person: Profile | None = None, over: bool = False
 ) -> TableAnswer:
-    """Store a founding with fresh keys, started or not."""
+    """Store a founding with fresh keys, started or not. One whose match is known to be over is not played for it."""
     keys = KeyChange()
     if person is not None and founding.host is not None:
         keys.seatings[founding.host] = person.profile
@@ -216,12 +210,11 @@ async def open_table(
     if start:
         draft = start_draft(founding.seats, None)
         first.append(Entry(1, draft.kind, None, draft.data, founding.created))
-        table = Table(founding, data)
-        await hall.prepare(table, first[0])
-        table.apply(first[0])
-        status = table.status
+        status = "over" if over else await status_after(hall, Table(founding, data), first[0])
     await hall.store.found(founding, status, keys, first)
-    if start:
+    if over:
+        hall.on_over(founding.id)
+    elif start:
         await hall.find(founding.id)
     hall.notifier.notify(founding.id, len(first))
     hall.on_lobby()
@@ -229,15 +222,22 @@ async def open_table(
     return TableAnswer(founding.id, founding.host, key, answers, link)
 
 
-async def play_on(hall: Hall, live: LiveTable, wish: PlayOnWish) -> TableAnswer:
+async def status_after(hall: Hall, table: Table, entry: Entry) -> str:
+    """Where a table is when it has taken in its first entry."""
+    await hall.prepare(table, entry)
+    table.apply(entry)
+    return table.status
+
+
+async def play_on(hall: Hall, live: LiveTable, wish: PlayOnWish, founder: str = "") -> TableAnswer:
     """A new table against bots that goes on from a moment of an ended match, as one of its seats."""
     hall.check_founding()
-    match = await played_again(hall, live)
-    story = story_of(match, hall.data.kept(match.game.id, live.table.data.name, live.table.founding.data))
+    match = ended(live)
+    story = story_again(hall, live, match)
     names = story.names
     if wish.seat >= len(names) or wish.step > len(story.choices):
         raise Refused("no_step", f"the match has {len(story.choices)} steps and {len(names)} seats", 404)
-    if match.at(wish.step).over:
+    if wish.step == len(story.choices) and match.over:
         raise Refused("over", "the match is over at that moment; choose an earlier one")
     person = await person_of(hall, wish.profile)
     me = Seat("human", clean_name(wish.name) if wish.name is not None else names[wish.seat])
@@ -246,13 +246,18 @@ async def play_on(hall: Hall, live: LiveTable, wish: PlayOnWish) -> TableAnswer:
         taken = [*(seat.name for seat in seats), names[wish.seat]]
         seats.append(me if number == wish.seat else Seat("bot", free_name(taken), wish.strength))
     forks = [*(fork for fork in story.forks if fork[0] <= wish.step), (wish.step, wish.seat, new_key())]
-    founding = retold(story, "played_on", hall.watch.now(), seats, wish.seat, story.choices[: wish.step], forks)
+    founding = retold(
+        story, "played_on", hall.watch.now(), founder, seats, wish.seat, story.choices[: wish.step], forks
+    )
     return await open_table(hall, founding, story.data, True, person)
 
 
-async def bring_record(hall: Hall, text: str) -> ImportAnswer:
+async def bring_record(hall: Hall, text: str, founder: str = "") -> ImportAnswer:
     """A table out of a record: a finished one for replay, another with seats to take."""
-    found = await hall.readers.call(read_record, text, hall.data.sets)
+    try:
+        found = await hall.readers.call(read_record, text, hall.data.sets, name=founder)
+    except (BrokenProcessPool, TimeoutError) as error:
+        raise Refused("busy", "this record cannot be read just now; try again in a moment", 503) from error
     if isinstance(found, str):
         raise Refused("bad_record", found[:LONGEST_FAULT], 422)
     story, over = found
@@ -263,8 +268,8 @@ async def bring_record(hall: Hall, text: str) -> ImportAnswer:
         taken = [seat.name for seat in seats]
         called = distinct_name(shown_name(name) or free_name(taken), taken)
         seats.append(Seat("human", called) if over else Seat("open", ""))
-    founding = retold(story, "record", hall.watch.now(), seats, None, story.choices, story.forks)
-    answer = await open_table(hall, founding, story.data, over)
+    founding = retold(story, "record", hall.watch.now(), founder, seats, None, story.choices, story.forks)
+    answer = await open_table(hall, founding, story.data, over, over=over)
     return ImportAnswer(answer.table, "over" if over else "open", [] if over else answer.seats, answer.link)
 
 
@@ -272,6 +277,7 @@ def retold(
     story: Story,
     origin: Origin,
     at: float,
+    founder: str,
     seats: list[Seat],
     host: int | None,
     prefix: list[tuple[int, str]],
@@ -291,6 +297,7 @@ def retold(
         story.data,
         origin=origin,
         script=story.script,
+        founder=founder,
     )
 
 

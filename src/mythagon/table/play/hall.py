@@ -7,12 +7,11 @@ from collections.abc import Callable
 
 from mythagon.games import GAMES
 from mythagon.kernel.errors import MythagonError
-from mythagon.kernel.film import Film
 from mythagon.table.metrics import METRICS
 from mythagon.table.play.datasets import DataSets
 from mythagon.table.play.keys import Keys
 from mythagon.table.play.live import LiveTable
-from mythagon.table.play.past import Past
+from mythagon.table.play.past import Past, open_film
 from mythagon.table.play.tables import Table
 from mythagon.table.play.workers import READING, Workers
 from mythagon.table.refusal import Refused
@@ -23,11 +22,16 @@ from mythagon.table.storage.notify import Notifier
 from mythagon.table.storage.schema import TABLES
 from mythagon.table.storage.store import Kept, Store, key_statements
 from mythagon.table.tokens import hashed
+from mythagon.table.turns import ASKER, Turns
 from mythagon.table.watch import Watch
 
 LOG = logging.getLogger("mythagon.hall")
 #: tables loaded in one query when many are resumed
-CHUNK = 100
+CHUNK = 20
+#: tables brought back to life at a time for those who ask
+REVIVALS = 2
+#: seconds until a table that has ended and that nobody looks at any more leaves the memory
+ENDED_AFTER = 10.0
 DAY = 24 * 60 * 60.0
 #: decisions or entries applied before everybody else has a turn: some milliseconds in pure Python
 SLICE = 32
@@ -55,11 +59,15 @@ class Hall:
         self.readers = Workers(1, settings.think_limit, READING)
         self.started = watch.now()
         self.closing = False
+        #: tables brought back to life at a time, by who asks: a long one takes a while of everybody's time
+        self._revivals = Turns(REVIVALS)
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         #: called with every table that has changed, before those who watch it are stirred
         self.listeners: list[Callable[[LiveTable], None]] = []
         #: called whenever the lobby may look different
         self.on_lobby: Callable[[], None] = lambda: None
+        #: called with a match that was over when its table was founded
+        self.on_over: Callable[[str], None] = lambda _: None
 
     # -- finding tables -------------------------------------------------------------------------------------------
 
@@ -75,13 +83,8 @@ class Hall:
         future: asyncio.Future[LiveTable] = asyncio.get_running_loop().create_future()
         self._loading[id] = future
         try:
-            kept = (await self.store.load([id])).get(id) if TABLE_ID.fullmatch(id) else None
-            if kept is None:
-                raise Refused("no_table", "there is no such table", 404)
-            live = await self.revive(kept)
-            live.sought = True  # before anything is waited for: the sweep must not drop it in the meantime
-            if self.store.shared:  # what other processes changed while it was loaded was told to nobody here
-                await self.refresh(live)
+            async with self._revivals.turn(ASKER.get()):
+                live = await self._load(id)
         except BaseException as error:
             future.set_exception(error)
             future.exception()  # it may have no other listener
@@ -91,6 +94,16 @@ class Hall:
             return live
         finally:
             del self._loading[id]
+
+    async def _load(self, id: str) -> LiveTable:
+        kept = (await self.store.load([id])).get(id) if TABLE_ID.fullmatch(id) else None
+        if kept is None:
+            raise Refused("no_table", "there is no such table", 404)
+        live = await self.revive(kept)
+        live.sought = True  # before anything is waited for: the sweep must not drop it in the meantime
+        if self.store.shared:  # what other processes changed while it was loaded was told to nobody here
+            await self.refresh(live)
+        return live
 
     async def revive(self, kept: Kept) -> LiveTable:
         """Bring a stored table to life, in slices: however long its story is, nobody else waits for it."""
@@ -103,7 +116,7 @@ class Hall:
             table = Table(founding, self.data.kept(founding.game, founding.data_set, founding.data))
         else:
             check_game(founding)
-            table = Table(founding, self.data.nearest(founding), await asyncio.to_thread(Film, content))
+            table = Table(founding, self.data.nearest(founding), await asyncio.to_thread(open_film, content))
         table.next = kept.next
         table.keep = self.settings.keep_days * DAY
         try:
@@ -121,6 +134,7 @@ class Hall:
             return self.live[founding.id]
         table.clocks.resume(self.started)
         live = LiveTable(table, kept, self.watch, self.settings.drain)
+        self.make_room(live.weight)
         self.live[founding.id] = live
         METRICS.tables.set(len(self.live))
         self.changed(live)
@@ -132,6 +146,14 @@ class Hall:
             raise Refused(
                 "draining", "this server founds no new tables before it is upgraded; those under way go on", 503
             )
+
+    def check_bots(self, founder: str) -> None:
+        """Bots that play among themselves take thinking time from people's tables: each address has only so many."""
+        tables = [live.table for live in self.live.values() if live.table.founding.founder == founder]
+        alone = sum(table.status == "playing" and table.of_bots for table in tables)
+        if 0 < self.settings.bot_tables <= alone:
+            words = f"only bots play at {alone} tables from your address; wait until one of them ends"
+            raise Refused("too_many_bots", words, 429)
 
     async def prepare(self, table: Table, entry: Entry) -> None:
         """Play the decisions a table was founded with before it starts, in slices."""
@@ -157,7 +179,8 @@ class Hall:
                     if id in self.live:
                         found.append(self.live[id])
                     elif id in kept:
-                        found.append(await self.revive(kept[id]))
+                        async with self._revivals.turn(ASKER.get()):
+                            found.append(await self.revive(kept[id]))
                 except Refused:
                     continue
                 await asyncio.sleep(0)
@@ -171,6 +194,8 @@ class Hall:
         `decide` looks at the table as it is now; it is asked again when another process has added an entry
         meanwhile, and refuses by raising. None: nothing needs to be done.
         """
+        if self.live.setdefault(live.table.id, live) is not live:  # it left the memory since it was found, and is back
+            raise Refused("busy", "too many changes at once; try again")
         async with live.lock:
             before = live.table.seq
             try:
@@ -300,16 +325,27 @@ class Hall:
     # -- memory ---------------------------------------------------------------------------------------------------
 
     def evict(self) -> None:
-        """Forget idle tables; their entries bring them back."""
+        """Forget idle tables, soon where they have ended; their entries bring them back."""
         now = self.watch.steady()
         for id, live in list(self.live.items()):
-            idle = now - live.touched > self.settings.evict_after
-            if idle and not live.watchers and not live.duties and not live.lock.locked():
+            after = min(ENDED_AFTER, self.settings.evict_after) if live.table.ended else self.settings.evict_after
+            if live.idle and now - live.touched > after:
                 self.forget(id)
+
+    def make_room(self, weight: int = 0) -> None:
+        """Keep what is in memory, and so much more, within its budget: tables that have ended are forgotten first, then
+        those that were not looked at longest. What is watched or under way stays."""
+        over = weight + sum(live.weight for live in self.live.values()) - self.settings.decisions
+        if over <= 0:
+            return
+        for live in sorted(self.live.values(), key=lambda live: (not live.table.ended, live.touched)):
+            if over > 0 and live.idle:
+                over -= live.weight
+                self.forget(live.table.id)
 
     def forget(self, id: str) -> None:
         """Drop one table from memory."""
-        del self.live[id]
+        self.live.pop(id, None)
         METRICS.tables.set(len(self.live))
 
 

@@ -4,8 +4,10 @@ import asyncio
 from collections.abc import Iterable
 from typing import Protocol
 
+from mythagon.kernel.match import Match
 from mythagon.table.play.keys import Keys
 from mythagon.table.play.tables import Table
+from mythagon.table.play.wishes import Summary
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import ChatLine, Notice
 from mythagon.table.storage.store import Kept
@@ -15,6 +17,8 @@ from mythagon.table.watch import Watch
 NOTICE = 7 * 24 * 60 * 60.0
 #: messages remembered as already done
 LONGEST_HEARD = 400
+#: what a table takes in memory beside its decisions, and a decision of a film, both in decisions of a match
+BARE, FILMED = 40, 4
 
 
 class Watcher(Protocol):
@@ -70,6 +74,8 @@ class LiveTable:
         self.noticed: float | None = None
         #: counts the changes, so that what was drawn for one moment is not shown at another
         self.version = 0
+        #: what the lobby says of it, and at which version
+        self.summed_up: tuple[int, Summary] | None = None
 
     def online(self) -> set[int]:
         """Seats whose people are connected; one connection of a device counts for all its seats."""
@@ -112,6 +118,27 @@ class LiveTable:
             else:
                 if watcher.seat not in self.table.device(watcher.home):
                     watcher.move(watcher.home)
+
+    @property
+    def idle(self) -> bool:
+        """Could it leave the memory?"""
+        return not self.watchers and not self.duties and not self.lock.locked()
+
+    @property
+    def weight(self) -> int:
+        """What it takes in memory, in decisions of a match."""
+        match = self.table.match
+        if match is None:
+            return BARE
+        return BARE + (len(match.steps) if isinstance(match, Match) else FILMED * len(match.decisions))
+
+    def household(self) -> str:
+        """By which name its bots take turns to think: tables founded from one address share it."""
+        return self.table.founding.founder or self.table.id
+
+    def rank(self) -> int:
+        """How soon its bots think: first where a person plays and somebody watches, last where only bots play."""
+        return 2 if self.table.of_bots else 0 if self.watchers else 1
 
     def thinking(self) -> set[int]:
         """Seats for which a bot thinks."""

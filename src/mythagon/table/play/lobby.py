@@ -1,5 +1,6 @@
 """Around a match: the list of public tables, what anybody may know of a table, and the start."""
 
+import asyncio
 from collections import OrderedDict
 
 import sqlalchemy as sa
@@ -21,6 +22,8 @@ from mythagon.table.storage.store import Kept
 
 #: tables on one page of the lobby
 PAGE = 100
+#: tables summed up before everybody else has a turn
+AT_ONCE = 16
 #: so many decisions ago something was said for certain
 FAR_BACK = 60
 #: addresses of which the waiting tables are counted; the longest unseen is forgotten
@@ -41,7 +44,12 @@ async def list_tables(hall: Hall, page: int = 0) -> tuple[list[Summary], int]:
         query = sa.select(TABLES.c.id).where(*shown, TABLES.c.id.not_in(first)).order_by(TABLES.c.created.desc())
         query = query.offset(max(0, page * PAGE - len(first))).limit(PAGE - len(ids))
         ids += [str(row[0]) for row in await hall.store.read(query)]
-    return [summary(live) for live in await hall.load_many(ids)], total
+    found: list[Summary] = []
+    for live in await hall.load_many(ids):
+        found.append(summary(live))
+        if len(found) % AT_ONCE == 0:
+            await asyncio.sleep(0)
+    return found, total
 
 
 def created(live: LiveTable) -> float:
@@ -51,9 +59,11 @@ def created(live: LiveTable) -> float:
 
 def summary(live: LiveTable, reader: int | None = None) -> Summary:
     """What anybody may know of a table; it says "you" of the seat of who reads it, and knows no more for that."""
+    if reader is None and live.summed_up is not None and live.summed_up[0] == live.version:
+        return live.summed_up[1]
     table, founding = live.table, live.table.founding
     online = live.online()
-    return Summary(
+    found = Summary(
         table.id,
         founding.game,
         founding.name or "",
@@ -77,6 +87,9 @@ def summary(live: LiveTable, reader: int | None = None) -> Summary:
         origin_of(founding),
         unrated(table, live.keys),
     )
+    if reader is None:
+        live.summed_up = (live.version, found)
+    return found
 
 
 async def summary_of(hall: Hall, id: str, reader: int | None = None) -> Summary:

@@ -43,7 +43,8 @@ def passage_before(match: Shown | None, seat: int | None, step: int | None = Non
     """The last lines of the log, or the last before the line that begins with this event of this decision."""
     if match is None:
         return Passage(-1, [], [])
-    end = (len(match.steps) + 1 if step is None else step, place)
+    after = len(match.steps) + 1
+    end = (after if step is None else min(step, after), place)
     reach = LINES
     while True:
         since = max(end[0] - reach, -1)
@@ -58,16 +59,17 @@ def passage_before(match: Shown | None, seat: int | None, step: int | None = Non
         since = lines[0].step - 1
     skipped = lines[0].place if lines else 0
     count = sum(len(line.events) for line in lines)
-    return Passage(since, list_events(match, seat, since)[skipped : skipped + count], lines)
+    return Passage(since, list_events(match, seat, since, end[0])[skipped : skipped + count], lines)
 
 
-def list_events(match: Shown, seat: int | None, since: int) -> list[tuple[Event, int]]:
+def list_events(match: Shown, seat: int | None, since: int, until: int | None = None) -> list[tuple[Event, int]]:
     """Events with their step: 0 for the opening, N for the N-th decision. `since` -1 includes the opening."""
     journal = match.journal
     found: list[tuple[Event, int]] = []
     if journal is None:
         return found
-    for number in range(max(since + 1, 0), len(journal.steps) + 1):
+    last = len(journal.steps) if until is None else min(until, len(journal.steps))
+    for number in range(max(since + 1, 0), last + 1):
         told = journal.events[journal.events_begin(number) : journal.events_end(number)]
         found += [(event, number) for event in told if event.heard_by(seat)]
     return found

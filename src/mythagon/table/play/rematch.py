@@ -92,6 +92,7 @@ async def found_rematch(hall: Hall, live: LiveTable) -> None:
         absence=old.absence,
         absent=old.absent,
         owl=old.owl,
+        founder=old.founder,
     )
 
     def work(connection: sa.Connection) -> str:

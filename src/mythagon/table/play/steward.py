@@ -16,7 +16,7 @@ from mythagon.kernel.errors import MythagonError
 from mythagon.kernel.frame import Ask
 from mythagon.table.metrics import METRICS
 from mythagon.table.play.drafts import choice_draft, sit_in
-from mythagon.table.play.hall import DAY, Hall
+from mythagon.table.play.hall import CHUNK, DAY, Hall
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.seats import STAND_IN
 from mythagon.table.play.story import story_of
@@ -154,8 +154,8 @@ class Steward:
         first = ask.choices[0].text
         text: str | None = first
         if len(ask.choices) > 1:
-            story, watched = story_of(match, live.table.data), bool(live.watchers)
-            thought = self.hall.workers.choose(story, seat, strength, ask.window != "", watched)
+            story = story_of(match, live.table.data)
+            thought = self.hall.workers.choose(story, seat, strength, ask.window != "", live.household(), live.rank())
             text = await (self._in_time(thought, least, first) if ask.window else thought)
         await self.watch.sleep(least - (self.watch.steady() - began))
         await self.choose_for(live, seat, text, "bot", question)
@@ -245,6 +245,7 @@ class Steward:
                     await self.expire()
                 if self.hall.store.shared:
                     await self._renew()
+                    await self._take_over()
                     if self.watch.steady() - last > self.lease / 2:
                         last = self.watch.steady()
                         await self._catch_up()
@@ -289,14 +290,20 @@ class Steward:
         self._quiet = {id: seq for id, seq in self._quiet.items() if found.get(id) == seq}
         ids = [id for id in found if id not in self._quiet]
         known = set(self.hall.live)
-        for start in range(0, len(ids), 100):
-            for live in await self.hall.load_many(ids[start : start + 100]):
+        for start in range(0, len(ids), CHUNK):
+            for live in await self.hall.load_many(ids[start : start + CHUNK]):
                 if self._due(live):
                     self.plan(live)
                     continue
                 self._quiet[live.table.id] = live.table.seq
                 if live.table.id not in known and not live.watchers and not live.sought:
                     self.hall.forget(live.table.id)
+
+    async def _take_over(self) -> None:
+        """Go on at once with the tables of a process that died: the lease first, and then the bots follow."""
+        expired = [id for id in await self.hall.leases.expired() if await self.hall.leases.take(id)]
+        for live in await self.hall.load_many(expired):
+            await self.hall.refresh(live)  # which plans its duties
 
     async def _catch_up(self) -> None:
         """Take in what a process added that died before it could tell."""

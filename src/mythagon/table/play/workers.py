@@ -11,7 +11,7 @@ import os
 import signal
 import threading
 import time
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -30,7 +30,7 @@ from mythagon.kernel.record import Record, replay
 from mythagon.table.metrics import METRICS
 from mythagon.table.play.datasets import DataSet, edition_of
 from mythagon.table.play.story import Story, story_of
-from mythagon.table.refusal import Refused
+from mythagon.table.turns import Turns
 
 T = TypeVar("T")
 LOG = logging.getLogger("mythagon.bots")
@@ -39,15 +39,16 @@ TRIES = 4
 #: how much workers give way to the server: where every core is busy, people's moves come before thoughts, and thoughts
 #: before the reading of records
 THINKING, READING = 5, 15
-#: matches a worker remembers; one of a thousand decisions takes about a megabyte
-MOST_MATCHES = 32
+#: matches a worker remembers, and decisions in all of them; a thousand of these take up to two megabytes
+MOST_MATCHES, MOST_DECISIONS = 32, 20_000
 
 
 class Memory:
     """In a worker: the matches it thought about last, so that a thought plays again only what was decided since."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, decisions: int = MOST_DECISIONS) -> None:
         self.most = most
+        self.decisions = decisions
         self._matches: OrderedDict[bytes, Match] = OrderedDict()
 
     def match(self, story: Story) -> Match:
@@ -58,9 +59,13 @@ class Memory:
             match = story.lay()
         match.follow(story.choices)
         self._matches[name] = match
-        if len(self._matches) > self.most:
+        while len(self._matches) > 1 and not self._fits():
             self._matches.popitem(last=False)
         return match
+
+    def _fits(self) -> bool:
+        decisions = sum(len(match.steps) for match in self._matches.values())
+        return len(self._matches) <= self.most and decisions <= self.decisions
 
 
 MEMORY = Memory(MOST_MATCHES)
@@ -119,6 +124,10 @@ def set_for(game: str, digest: str, sets: list[DataSet]) -> DataSet:
     raise RecordError(0, f"played with data {digest[:24]}; the data sets here are {here}")
 
 
+def ready() -> None:
+    """In a worker: nothing yet."""
+
+
 def quiet(niceness: int) -> None:
     """Workers leave interrupts to the server, have a lower priority, and end with it, also when it is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -133,45 +142,6 @@ def end_with_server() -> None:
     if server is not None:
         server.join()
         os._exit(0)
-
-
-class Turns:
-    """Who may think next: those for whom people wait before all others, each in the order they came."""
-
-    def __init__(self, count: int) -> None:
-        self._left = count
-        self._urgent: deque[asyncio.Future[None]] = deque()
-        self._patient: deque[asyncio.Future[None]] = deque()
-
-    async def acquire(self, urgent: bool) -> None:
-        """Wait for one's turn."""
-        if self._left > 0:
-            self._left -= 1
-            return
-        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        (self._urgent if urgent else self._patient).append(turn)
-        try:
-            await turn
-        except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():
-                self.release()  # it had just become our turn
-            raise
-
-    def release(self) -> None:
-        """One is done: the next one's turn."""
-        for waiting in (self._urgent, self._patient):
-            while waiting:
-                turn = waiting.popleft()
-                if not turn.done():
-                    turn.set_result(None)
-                    return
-        self._left += 1
-
-    def dismiss(self) -> None:
-        """The server is closing: whoever still waits is refused."""
-        for turn in (*self._urgent, *self._patient):
-            if not turn.done():
-                turn.set_exception(Refused("closing", "the server is closing; try again in a moment", 503))
 
 
 class Workers:
@@ -191,41 +161,49 @@ class Workers:
             self._pool = ProcessPoolExecutor(self.count, context, quiet, (self.niceness,))
         return self._pool
 
-    async def call(self, work: Callable[..., T], *values: object, urgent: bool = True, limit: float | None = None) -> T:
-        """Run in a worker; errors of ours come back as they are, a dead or endless worker is replaced."""
+    def warm(self) -> None:
+        """Start the processes before they are needed: reading the program takes seconds on a busy computer."""
+        pool = self._start()
+        for _ in range(self.count):
+            pool.submit(ready)
+
+    async def call(
+        self, work: Callable[..., T], *values: object, name: str = "", rank: int = 0, limit: float | None = None
+    ) -> T:
+        """Run in a worker, when it is the turn of this name; errors of ours come back as they are, a dead or endless
+        worker is replaced."""
         loop = asyncio.get_running_loop()
-        await self._free.acquire(urgent)
+        await self._free.acquire(name, rank)
         pool = self._start()
         try:
             future = pool.submit(work, *values)
         except BaseException:
-            self._free.release()
+            self._free.release(name)
             self._replace(pool)
             raise
         # a thought nobody wants any more still keeps its worker busy until it ends
-        future.add_done_callback(lambda _: self._release(loop))
+        future.add_done_callback(lambda _: self._release(loop, name))
         try:
             return await asyncio.wait_for(asyncio.wrap_future(future), limit or self.limit)
         except (BrokenProcessPool, TimeoutError):
             self._replace(pool)
             raise
 
-    def _release(self, loop: asyncio.AbstractEventLoop) -> None:
+    def _release(self, loop: asyncio.AbstractEventLoop, name: str) -> None:
         with contextlib.suppress(RuntimeError):  # the loop is closed at the very end
-            loop.call_soon_threadsafe(self._free.release)
+            loop.call_soon_threadsafe(self._free.release, name)
 
     async def choose(
-        self, story: Story, seat: int, strength: str, window: bool = False, watched: bool = True
+        self, story: Story, seat: int, strength: str, window: bool = False, name: str = "", rank: int = 0
     ) -> str | None:
-        """A bot's choice, or None when it fails or every try ended with a dead worker. Tables that people watch come
-        before those that nobody does.
+        """A bot's choice, or None when it fails or every try ended with a dead worker.
 
         How often bots think about a reaction window is not measured: it would say how often they had to pass.
         """
         began = time.perf_counter()
         for attempt in range(TRIES):
             try:
-                text = await self.call(think, story, seat, strength, urgent=watched)
+                text = await self.call(think, story, seat, strength, name=name, rank=rank)
             except (BrokenProcessPool, TimeoutError) as error:
                 LOG.warning("a bot worker was replaced", extra={"why": type(error).__name__, "attempt": attempt})
                 await asyncio.sleep(0.1 * attempt)

@@ -77,6 +77,8 @@ class Founding(msgspec.Struct, frozen=True, kw_only=True):
     #: and then: offer (the others may put a bot there) or replace (a bot sits in by itself, as in all old tables)
     absent: str = "replace"
     guided: bool
+    #: by which tables of one address know each other: too short a digest to find the address; empty where none is known
+    founder: str = ""
     #: may the owl be asked for advice? (at all tables from before that was a question)
     owl: bool = True
     created: float

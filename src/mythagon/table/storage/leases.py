@@ -28,6 +28,10 @@ class Leases:
     async def renew(self, tables: Collection[str], present: Iterable[tuple[str, int]]) -> None:
         """Keep the leases of the tables in memory, and say which seats (table, seat) are connected here."""
 
+    async def expired(self) -> list[str]:
+        """Tables whose process has died."""
+        return []
+
     async def release(self) -> None:
         """Leave all tables to others."""
 
@@ -99,6 +103,11 @@ class SharedLeases(Leases):
         kept = await self.store.write(work)
         self._mine = kept | (self._mine - before)  # some may have been taken meanwhile
         self._asked = {table: at for table, at in self._asked.items() if table in tables}
+
+    async def expired(self) -> list[str]:
+        query = sa.select(STEWARDS.c.table_id).join(TABLES, TABLES.c.id == STEWARDS.c.table_id)
+        query = query.where(STEWARDS.c.until < now_sql(), STEWARDS.c.process != self.process)
+        return [str(row[0]) for row in await self.store.read(query.where(TABLES.c.status == "playing"))]
 
     async def release(self) -> None:
         def work(connection: sa.Connection) -> None:

@@ -4,12 +4,14 @@ import ipaddress
 import logging
 import time
 from collections import Counter
+from hashlib import sha256
 from typing import Any
 
 from litestar.types import ASGIApp, Message, Receive, Send
 
 from mythagon.table.metrics import METRICS
 from mythagon.table.settings import Settings
+from mythagon.table.turns import ASKER
 from mythagon.table.watch import Watch
 from mythagon.table.wire.limits import Limiter
 from mythagon.table.wire.look import encode
@@ -41,6 +43,9 @@ HEADERS: list[tuple[bytes, bytes]] = [
 ]
 #: what founds something or makes a key, by the end of the path
 FOUNDING = ("/api/tables", "/api/records", "/play-on", "/join", "/rematch", "/enter", "/api/profiles", "/api/groups")
+#: what brings a record, which lays and plays a whole match
+IMPORT = "/api/records"
+DAY = 24 * 60 * 60.0
 #: what tries a code, sends one somewhere, or makes new ones
 CLAIMS = ("/claim", "/api/groups/join", "/me/ways", "/prove", "/api/notices/never", "/sign-out")
 
@@ -54,6 +59,7 @@ class Gate:
         self.requests = Limiter(settings.rate_requests, settings.rate_requests * 10, watch)
         self.foundings = Limiter(settings.rate_tables / 60, settings.rate_tables, watch)
         self.claims = Limiter(settings.rate_claims / 60, settings.rate_claims, watch)
+        self.imports = Limiter(settings.imports / DAY, settings.imports, watch)
         self.most_sockets = settings.sockets
         self.sockets: Counter[str] = Counter()
 
@@ -68,6 +74,7 @@ class Gate:
     async def _http(self, scope: Any, receive: Receive, send: Send) -> None:
         began = time.perf_counter()
         status = 500
+        ASKER.set(network_of(address_of(scope)))
 
         async def answer(message: Message) -> None:
             nonlocal status
@@ -98,6 +105,7 @@ class Gate:
 
     async def _socket(self, scope: Any, receive: Receive, send: Send) -> None:
         address = network_of(address_of(scope))
+        ASKER.set(address)
         refusal = self.refusal(scope)
         if refusal is None and self.most_sockets and self.sockets[address] >= self.most_sockets:
             refusal = (429, "too_many", "too many open sockets from your address")
@@ -133,6 +141,8 @@ class Gate:
         if scope["type"] == "http" and scope["method"] == "POST":
             if path.endswith(FOUNDING) and not self.foundings.take(address):
                 return late
+            if path == IMPORT and not self.imports.take(address):
+                return 429, "slow_down", "too many records from your address; bring more tomorrow"
             if path.endswith(CLAIMS) and not self.claims.take(address):
                 return late
         return None
@@ -162,6 +172,16 @@ def network_of(address: str) -> str:
         mapped = found.ipv4_mapped
         return str(mapped) if mapped is not None else str(ipaddress.ip_network((found, 64), strict=False))
     return str(found)
+
+
+def founder_of(scope: Any) -> str:
+    """By which tables of one address know each other. Kept with a table, so it says too little to find the address:
+    65,536 of all addresses share it with some sixty thousand others each.
+
+    >>> founder_of({"client": ("192.0.2.1", 80)}) == founder_of({"client": ("::ffff:192.0.2.1", 80)})
+    True
+    """
+    return sha256(network_of(address_of(scope)).encode()).hexdigest()[:4]
 
 
 def plain_path(path: str) -> str:

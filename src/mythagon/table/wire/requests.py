@@ -177,6 +177,8 @@ class Requests:
             if table.status != "playing":
                 raise Refused("not_playing", "a bot can sit in while the match is played")
             table.check_calm(seat)
+            if all(other == seat or chair.played_by is not None for other, chair in enumerate(table.seats)):
+                self.hall.check_bots(table.founding.founder)
             return sit_in(table, seat, said.strength, "asked", request=said.id)
 
         await self._act(viewer, seat, decide)
@@ -238,7 +240,7 @@ class Requests:
         match.ask_of(seat)
         if not viewer.counsel.take():
             raise Refused("slow_down", "the owl was asked too often; wait a little", 429)
-        advice = await self.hall.workers.call(advise, story_of(match, table.data), seat)
+        advice = await self.hall.workers.call(advise, story_of(match, table.data), seat, name=viewer.live.household())
         if advice is None:
             LOG.error("the owl failed", extra={"game": table.game.id})
             raise Refused("failed", "the owl has nothing to say just now", 500)

@@ -11,12 +11,12 @@ from mythagon.kernel.errors import MythagonError
 from mythagon.table.metrics import METRICS
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.live import LiveTable
-from mythagon.table.play.lobby import list_tables
 from mythagon.table.refusal import Refused, StoreError, as_refusal
 from mythagon.table.tokens import hashed
 from mythagon.table.wire import said as m
-from mythagon.table.wire.answers import LobbyNews, Refusal
+from mythagon.table.wire.answers import Refusal
 from mythagon.table.wire.channel import BAD_HELLO, NOTHING_HERE, TOO_MUCH, WRONG_KEY, Channel, Gone, farewell
+from mythagon.table.wire.crier import Crier
 from mythagon.table.wire.limits import Bucket
 from mythagon.table.wire.look import Looks, encode
 from mythagon.table.wire.requests import Requests
@@ -49,6 +49,10 @@ def id_in(text: str | bytes) -> str | None:
         return None
 
 
+def nothing() -> None:
+    """Whoever has gone waits for nothing."""
+
+
 class Hub:
     """All sockets of a process."""
 
@@ -58,13 +62,7 @@ class Hub:
         self.open: set[Channel] = set()
         #: by table, as long as anybody watches it
         self._looks: WeakValueDictionary[str, Looks] = WeakValueDictionary()
-        self._lobby: set[asyncio.Event] = set()
-        hall.on_lobby = self.stir_lobby
-
-    def stir_lobby(self) -> None:
-        """The lobby may look different."""
-        for event in self._lobby:
-            event.set()
+        self.crier = Crier(hall)
 
     # -- a table --------------------------------------------------------------------------------------------------
 
@@ -133,6 +131,7 @@ class Hub:
             if viewer.advised is not None:
                 viewer.advised.cancel()
             live.leave(viewer)
+            viewer.channel.on_free = nothing  # else each would keep the other in memory, and the table with them
             METRICS.viewers.dec()
             seat = viewer.seat if viewer.seat is not None else viewer.home
             if seat is not None and not self.hall.closing:
@@ -202,23 +201,22 @@ class Hub:
 
     # -- the lobby ------------------------------------------------------------------------------------------------
 
-    async def lobby(self, channel: Channel, pause: float = 1.0) -> None:
-        """Push the lobby on change, at most once a second."""
+    async def lobby(self, channel: Channel) -> None:
+        """Push the lobby's news; a slow reader misses all but the latest."""
         self.open.add(channel)
-        changed = asyncio.Event()
-        self._lobby.add(changed)
         gone = asyncio.create_task(self._until_gone(channel))
         try:
-            while not gone.done():
-                changed.clear()
-                await channel.send(encode(LobbyNews(*await list_tables(self.hall), self.hall.settings.drain)))
-                await asyncio.sleep(pause)
-                waiting = asyncio.create_task(changed.wait())
-                await asyncio.wait({waiting, gone}, return_when=asyncio.FIRST_COMPLETED)
-                waiting.cancel()
+            with self.crier.listening() as heard:
+                while True:
+                    waiting = asyncio.create_task(heard.wait())
+                    await asyncio.wait({waiting, gone}, return_when=asyncio.FIRST_COMPLETED)
+                    waiting.cancel()
+                    if gone.done():
+                        return
+                    heard.clear()
+                    await channel.send(self.crier.news)
         finally:
             gone.cancel()
-            self._lobby.discard(changed)
             self.open.discard(channel)
 
     async def _until_gone(self, channel: Channel) -> None:

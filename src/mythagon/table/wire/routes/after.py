@@ -1,26 +1,30 @@
 """After the end: records, replay, playing on; and bringing a record to a table."""
 
-from typing import Annotated
+from typing import Annotated, Any, cast
 
-from litestar import MediaType, Response, Router, get, post
+from litestar import MediaType, Request, Response, Router, get, post
 from litestar.params import Body, FromPath, JSONBody, QueryParameter, RawBody
 
-from mythagon.kernel.film import EVERYBODY, SPECTATOR, Film
-from mythagon.kernel.message import Event
+from mythagon.kernel.film import Film
 from mythagon.kernel.record import LONGEST
 from mythagon.table.play import founding
 from mythagon.table.play.cinema import Cinema
 from mythagon.table.play.hall import Hall
-from mythagon.table.play.tables import Remark, Table
+from mythagon.table.play.tables import Table
 from mythagon.table.play.wishes import ImportAnswer, PlayOnWish, TableAnswer
 from mythagon.table.refusal import Refused
-from mythagon.table.wire.answers import event_of, messages_of, view_of
-from mythagon.table.wire.messages import ReplayAnswer, TurnAnswer, TurnsAnswer
+from mythagon.table.wire.answers import event_of, view_of
+from mythagon.table.wire.gate import founder_of
+from mythagon.table.wire.messages import ReplayAnswer, TurnsAnswer
+from mythagon.table.wire.retold import Retold, heard, viewpoint
 from mythagon.table.wire.routes.refusals import REFUSALS
+
+AnyRequest = Request[Any, Any, Any]
 
 
 def after_routes(hall: Hall, cinema: Cinema) -> Router:
     """Everything that needs a finished match, or brings one."""
+    retold = Retold()
 
     @get(
         "/tables/{table:str}/record", media_type=MediaType.TEXT, responses=REFUSALS, summary="The record, after the end"
@@ -43,21 +47,24 @@ def after_routes(hall: Hall, cinema: Cinema) -> Router:
     @get("/tables/{table:str}/turns", responses=REFUSALS, summary="Every turn, after the end")
     async def turns(
         table: FromPath[str], seat: Annotated[str, QueryParameter(max_length=12)] = "spectator"
-    ) -> TurnsAnswer:
+    ) -> Response[TurnsAnswer]:
         live = await hall.find(table)
-        return turns_of(await cinema.show(live), seat, live.table.remarks)
+        told = await retold.turns(live.table.id, await cinema.show(live), seat, live.table.remarks)
+        return Response(cast(Any, told), media_type=MediaType.JSON)
 
     @post("/tables/{table:str}/play-on", responses=REFUSALS, summary="A new table against bots from that moment")
-    async def play_on(table: FromPath[str], data: JSONBody[PlayOnWish]) -> TableAnswer:
-        return await founding.play_on(hall, await hall.find(table), data)
+    async def play_on(table: FromPath[str], request: AnyRequest, data: JSONBody[PlayOnWish]) -> TableAnswer:
+        return await founding.play_on(hall, await hall.find(table), data, founder_of(request.scope))
 
     @post("/records", request_max_body_size=4 * LONGEST, responses=REFUSALS, summary="Bring a record to a table")
-    async def bring(body: Annotated[RawBody, Body(media_type="text/plain", description="A record")]) -> ImportAnswer:
+    async def bring(
+        request: AnyRequest, body: Annotated[RawBody, Body(media_type="text/plain", description="A record")]
+    ) -> ImportAnswer:
         try:
             text = body.decode("utf-8")
         except UnicodeDecodeError:
             raise Refused("bad_record", "a record is UTF-8 text", 422) from None
-        return await founding.bring_record(hall, text)
+        return await founding.bring_record(hall, text, founder_of(request.scope))
 
     return Router("/api", route_handlers=[record, replay, turns, play_on, bring], tags=["after the end"])
 
@@ -86,34 +93,3 @@ def moment(film: Film, table: Table, seat: str, step: int | None) -> ReplayAnswe
         options=film.options,
         data=table.data.name,
     )
-
-
-def turns_of(film: Film, seat: str, remarks: list[Remark]) -> TurnsAnswer:
-    """All turns as a seat, a spectator or everybody together heard of them."""
-    viewer, everything = viewpoint(seat, len(film.names)), seat == "all"
-    listener = EVERYBODY if everything else SPECTATOR if viewer is None else viewer
-    turns: list[TurnAnswer] = []
-    for number, turn in enumerate(film.turns):
-        said = messages_of(film.turn_said(number, listener))
-        events = [event_of(*told) for told in heard(film, viewer, everything, turn.first, turn.last)]
-        turns.append(TurnAnswer(turn.seat, turn.first, turn.last, turn.gains, said, events))
-    return TurnsAnswer(turns, remarks)
-
-
-def heard(film: Film, seat: int | None, everything: bool, first: int, last: int) -> list[tuple[Event, int]]:
-    """What decisions brought about, in order, each with the decision; 0 is the opening."""
-    return [
-        (event, step)
-        for step in range(first, last + 1)
-        for event in film.events[film.events_begin(step) : film.events_end(step)]
-        if everything or event.heard_by(seat)
-    ]
-
-
-def viewpoint(seat: str, seats: int) -> int | None:
-    """From where a replay is watched."""
-    if seat in ("spectator", "all"):
-        return None
-    if not seat.isdecimal() or int(seat) >= seats:
-        raise Refused("no_seat", f"a seat is a number below {seats}, spectator or all", 404)
-    return int(seat)

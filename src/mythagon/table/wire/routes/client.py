@@ -4,7 +4,6 @@ Litestar's own static files know no conditional requests and would be packed ane
 named by a digest and packed once; a browser that has it is answered 304.
 """
 
-import asyncio
 import contextlib
 import gzip
 import re
@@ -84,7 +83,7 @@ def client_routes(folder: Path = WEB, tags: Tags | None = None) -> list[HTTPRout
     async def client(request: Request[Any, Any, Any]) -> Response[bytes | None]:
         path = request.scope["path"]
         language = language_in(request.headers.get("accept-language", ""))
-        file, caching = await asyncio.to_thread(look_up, folder, path, language)
+        file, caching = look_up(folder, path, language)
         table = TABLE.fullmatch(path)
         if table is not None and tags is not None:
             with contextlib.suppress(MythagonError, SQLAlchemyError, OSError):  # then the page has to do without

@@ -1,6 +1,5 @@
 """Notices: how a person wants to hear that it is their turn."""
 
-import asyncio
 from typing import Any
 
 from litestar import Request, Router, delete, get, post
@@ -8,9 +7,10 @@ from litestar.params import FromPath, JSONBody
 
 from mythagon.table.people import notices, profiles
 from mythagon.table.people.notices import HookWay, Kind, MailWay, Never, NoticeKey, PushWay, WayAnswer, WayProof
-from mythagon.table.people.post import Letter, Post, check_way
+from mythagon.table.people.post import Letter, Post
 from mythagon.table.play.hall import Hall
 from mythagon.table.spoken import spoken
+from mythagon.table.wire.gate import address_of, network_of
 from mythagon.table.wire.routes.refusals import REFUSALS
 from mythagon.table.wire.routes.tables import key_in
 
@@ -39,7 +39,7 @@ def notice_routes(hall: Hall, office: Post) -> Router:
     @post("/profiles/me/ways", responses=REFUSALS, summary="One more way; an e-mail address must prove itself")
     async def add(request: AnyRequest, data: JSONBody[PushWay | MailWay | HookWay]) -> WayAnswer:
         person = await me(request)
-        await asyncio.to_thread(check_way, hall.settings, data)
+        await office.check(data, network_of(address_of(request.scope)))
         answer, proof = await notices.add_way(store, person, data, hall.watch.now())
         if proof is not None and isinstance(data, MailWay):
             subject = spoken(data.lang, "notice.proof_subject", code=proof.code)

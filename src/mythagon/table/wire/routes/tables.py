@@ -25,7 +25,7 @@ from mythagon.table.play.wishes import (
     TableWish,
 )
 from mythagon.table.refusal import Refused
-from mythagon.table.wire.gate import address_of, network_of
+from mythagon.table.wire.gate import address_of, founder_of, network_of
 from mythagon.table.wire.messages import Lobby, Removed, TableStatus
 from mythagon.table.wire.routes.refusals import REFUSALS
 
@@ -65,10 +65,10 @@ def table_routes(hall: Hall) -> Router:
     @post("/tables", responses=REFUSALS, summary="Found a table")
     async def found(request: AnyRequest, data: JSONBody[TableWish]) -> TableAnswer:
         if not data.public:
-            return await founding.found_table(hall, data)
+            return await founding.found_table(hall, data, founder_of(request.scope))
         address = address_of(request.scope)
         await founders.check(address)
-        answer = await founding.found_table(hall, data)
+        answer = await founding.found_table(hall, data, founder_of(request.scope))
         founders.add(address, answer.table)
         return answer
 
