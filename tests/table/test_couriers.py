@@ -70,9 +70,9 @@ def dribbler() -> Iterator[Dribbler]:
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[Inside]:
+def house(tmp_path: Path, dribbler: Dribbler) -> Iterator[Inside]:
     """A server that may send to this computer."""
-    found = Inside(tmp_path, local_notices=True)
+    found = Inside(tmp_path, local_notices=True, local_ports=[80, dribbler.port])
     yield found
     found.stop()
 
@@ -133,6 +133,7 @@ def test_one_host_that_takes_nothing_leaves_the_others_their_turns(house: Inside
     with socket.create_server(("127.0.0.1", 0)) as web:
         put(house, *(f"http://127.0.0.1:{dribbler.port}/{number}" for number in range(20)))
         wait_for(lambda: dribbler.open)
+        house.application.settings.local_ports.append(web.getsockname()[1])
         put(house, f"http://localhost:{web.getsockname()[1]}/honest")
         taken, _ = web.accept()
         assert taken.recv(1000).startswith(b"POST /honest")
@@ -150,7 +151,7 @@ def test_letters_of_one_host_do_not_fill_the_post(house: Inside, dribbler: Dribb
 
 def test_the_server_ends_beside_a_receiver_that_dribbles(tmp_path: Path, dribbler: Dribbler) -> None:
     """No thread is waited for, and what is under way is cut off: time stands still here."""
-    house = Inside(tmp_path, local_notices=True)
+    house = Inside(tmp_path, local_notices=True, local_ports=[dribbler.port])
     put(house, f"http://127.0.0.1:{dribbler.port}/")
     wait_for(lambda: dribbler.open)
     threads = house.application.post.couriers.threads
@@ -192,6 +193,7 @@ def test_a_letter_that_is_not_taken_comes_again_behind_the_others(house: Inside)
     """In the same line, one at a time."""
     with socket.create_server(("127.0.0.1", 0)) as web:
         url = f"http://127.0.0.1:{web.getsockname()[1]}"
+        house.application.settings.local_ports.append(web.getsockname()[1])
 
         def take() -> str:
             taken, _ = web.accept()

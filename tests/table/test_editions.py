@@ -14,7 +14,7 @@ from tests.table.servers import Server, wait_for
 
 GAME = find_game("deukalion")
 #: values and rules of Deukalion's former edition
-DATA, RULES = "0a450b5d1884", "6"
+DATA = "0a450b5d1884"
 OLD = f"edition-{DATA}"
 ME = {"kind": "me", "name": "Inès"}
 EASY = {"kind": "bot", "strength": "easy"}
@@ -35,7 +35,7 @@ def value_of(server: Server, city: str, data: str) -> int:
 
 
 def test_a_table_of_an_earlier_edition_goes_on_as_it_began(start: Start, tmp_path: Path) -> None:
-    """Moves, bots, replay and record, by today's rules and with the values of then; a rematch has those of today."""
+    """Moves, bots, replay and record, with the values of then; a rematch has those of today."""
     first = start()
     made = first.begin(ME, EASY, game="deukalion", data=OLD)
     with Player(first, made["table"], made["key"]) as me:
@@ -43,7 +43,7 @@ def test_a_table_of_an_earlier_edition_goes_on_as_it_began(start: Start, tmp_pat
         assert me.choose()["type"] == "done"
         seen = me.next_look()["seq"]
     first.stop()
-    age(tmp_path / "tables.sqlite3", made["table"], data_set="box", rules=RULES)  # it was the box then
+    age(tmp_path / "tables.sqlite3", made["table"], data_set="box")  # it was the box then
     server = start()
     rng = random.Random(6)
     with Player(server, made["table"], made["key"]) as me:

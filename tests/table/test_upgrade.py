@@ -167,7 +167,7 @@ def test_the_command_says_what_it_would_end(opened: Open, tmp_path: Path) -> Non
     assert told.exit_code == 0 and told.stdout == ""
     assert told.stderr.splitlines() == [
         "This version ends 2 tables under way: it cannot go on with the rules their matches were begun with.",
-        "  deukalion, begun by rules 4 (these are 7): 1",
+        "  deukalion, begun by rules 4 (these are 8): 1",
         "  odysseus, begun by rules 1 (these are 2): 1",
         "Nothing is deleted; the version before can go on with them. See “Upgrading” in docs/hosting.md.",
     ]

@@ -1,10 +1,10 @@
-"""People with profiles, and matches that end quickly: bots sit in for everybody; the results are still the people's."""
+"""People with profiles, and matches that they have played to the end."""
 
-import json
+import random
+from contextlib import ExitStack
 from typing import Any
 
-from websockets.sync.client import connect
-
+from tests.table.player import Player, play_out
 from tests.web.host import Host
 
 
@@ -14,18 +14,9 @@ def profile(host: Host, name: str, colour: str = "gold") -> str:
 
 
 def finish(host: Host, table: str, keys: list[str]) -> None:
-    """Bots sit in for all these people and play to the end."""
-    for key in keys:
-        with connect(f"ws{host.url.removeprefix('http')}/api/tables/{table}/live") as socket:
-            socket.send(json.dumps({"type": "hello", "key": key}))
-            socket.send(json.dumps({"type": "stand_in", "id": "1", "strength": "easy"}))
-            while (said := json.loads(socket.recv(timeout=60))).get("id") != "1":
-                pass
-            assert said["type"] == "done", said
-    with connect(f"ws{host.url.removeprefix('http')}/api/tables/{table}/live") as socket:
-        socket.send(json.dumps({"type": "hello"}))
-        while json.loads(socket.recv(timeout=60)).get("status") != "over":
-            pass
+    """These people, all at the table, play at random to the end."""
+    with ExitStack() as seated:
+        play_out([seated.enter_context(Player(host, table, key)) for key in keys], random.Random(6))
 
 
 def played(host: Host, profiles: dict[str, str], game: str = "odysseus") -> str:

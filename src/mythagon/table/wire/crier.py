@@ -22,7 +22,7 @@ class Crier:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
-        #: the latest news, encoded; empty before the first
+        #: the latest news, encoded; empty before the first, and while the database is away
         self.news = b""
         self._listeners: set[asyncio.Event] = set()
         self._changed = asyncio.Event()
@@ -53,9 +53,9 @@ class Crier:
                 self.news = encode(LobbyNews(*await list_tables(self.hall), self.hall.settings.drain))
             except (SQLAlchemyError, OSError) as error:
                 LOG.warning("no news of the lobby", extra={"why": type(error).__name__})
-                self._changed.set()  # they are made when the database is back
-            else:
-                for heard in self._listeners:
-                    heard.set()
+                self.news = b""
+                self._changed.set()  # tried again, for those who come then
+            for heard in self._listeners:
+                heard.set()
             await asyncio.sleep(PAUSE)
             await self._changed.wait()

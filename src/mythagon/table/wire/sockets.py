@@ -214,6 +214,8 @@ class Hub:
                     if gone.done():
                         return
                     heard.clear()
+                    if not self.crier.news:
+                        raise StoreError("the lobby's tables cannot be read")
                     await channel.send(self.crier.news)
         finally:
             gone.cancel()
