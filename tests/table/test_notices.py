@@ -5,6 +5,7 @@ import json
 import socketserver
 import threading
 from collections.abc import Iterator
+from functools import partial
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from typing import Any
@@ -226,11 +227,13 @@ def test_what_is_not_taken_is_tried_again_and_given_up(house: Inside, web: Web) 
     begun(house, ines, zoe)
     house.turn(60)
 
-    def given_up() -> bool:
-        house.turn(600)
-        return len(web.taken) > len(PAUSES) and not house.application.post._carrying
+    def tried(times: int) -> bool:
+        return len(web.taken) == times and not house.application.post.couriers._turns._under_way
 
-    wait_for(given_up)
+    for times, pause in enumerate(PAUSES, start=1):
+        wait_for(partial(tried, times))
+        house.turn(pause)
+    wait_for(lambda: not house.application.post._carrying)
     house.turn(10_000)
     assert len(web.taken) == len(PAUSES) + 1
     assert len(ines.get("/api/profiles/me/ways")) == 1

@@ -5,6 +5,7 @@ from contextlib import ExitStack
 from typing import Any
 
 from tests.table.player import Player, play_out
+from tests.table.servers import Door
 from tests.web.host import Host
 
 
@@ -16,7 +17,8 @@ def profile(host: Host, name: str, colour: str = "gold") -> str:
 def finish(host: Host, table: str, keys: list[str]) -> None:
     """These people, all at the table, play at random to the end."""
     with ExitStack() as seated:
-        play_out([seated.enter_context(Player(host, table, key)) for key in keys], random.Random(6))
+        door = Door(host.url)
+        play_out([seated.enter_context(Player(door, table, key)) for key in keys], random.Random(6))
 
 
 def played(host: Host, profiles: dict[str, str], game: str = "odysseus") -> str:

@@ -35,7 +35,7 @@ class Host:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
-        self.url, self.ws = f"http://127.0.0.1:{self.port}", f"ws://127.0.0.1:{self.port}"
+        self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / "server.log"
         self.env = {**QUICK, "MYTHAGON_DATABASE": str(folder / "tables.sqlite3")}
         self.env |= {f"MYTHAGON_{name.upper()}": str(value) for name, value in settings.items()}
