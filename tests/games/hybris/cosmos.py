@@ -5,7 +5,7 @@ table.turn(0).play("activate:olympian enter:lemnos")
 table.play("0>play:divine_grace 0>continue 1>play:crush 1>continue")
 """
 
-from typing import cast
+from typing import Any, cast
 
 from mythagon.games.hybris.chapters.ages import AGES
 from mythagon.games.hybris.chapters.turn import ACTION_MENU, FINISH_TURN, TURN_MENU, TURNS
@@ -231,3 +231,8 @@ class Table:
     def reserve(self, seat: int, place: str) -> int:
         """Location tokens of a kind in the reserve."""
         return int(self.player(seat).reserve // one_of(LOCATIONS.index(place)) % 16)
+
+
+def view(table: Table, seat: int | None = None) -> dict[str, Any]:
+    """The table as a seat sees it, a spectator if none."""
+    return dict(table.match.view(seat))

@@ -18,7 +18,7 @@ from mythagon.games.hybris.truth import inventory
 from mythagon.games.hybris.units import BONUS
 from mythagon.kernel.match import Match
 from tests.games.hybris.boxes import BOX, data_with
-from tests.games.hybris.cosmos import Table, cosmos
+from tests.games.hybris.cosmos import Table, cosmos, view
 from tests.games.hybris.data_sets import value_of
 from tests.games.hybris.moments import age_ends, game_ends
 from tests.games.hybris.test_economy import carry_out
@@ -92,7 +92,7 @@ def test_hyb_2_9_there_is_no_end_of_bonus_tokens() -> None:
     table = cosmos("zeus hades").turn(0)
     carry_out(table, 0, ["gain", "bonus_token", 17])
     assert table.player(0).tokens_left(BONUS) == 17
-    assert table.match.view(0)["players"][0]["reserve"]["bonus"] == 17  # type: ignore[index]
+    assert view(table, 0)["players"][0]["reserve"]["bonus"] == 17
     carry_out(table, 0, ["cost", [["pay", "bonus_token", 16]], [["gain", "vp", 1]]]).play("accept")
     assert (table.player(0).tokens_left(BONUS), table.reserve(0, "olympus")) == (1, 1)
 

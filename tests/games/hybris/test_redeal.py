@@ -4,7 +4,7 @@ from mythagon.games.hybris.redeal import unseen_cards
 from mythagon.games.hybris.state import EVERYBODY
 from mythagon.games.hybris.verbs.cards import show_hand
 from mythagon.kernel.chance import Chance
-from tests.games.hybris.cosmos import Table, card_number, cosmos
+from tests.games.hybris.cosmos import Table, card_number, cosmos, view
 
 
 def looked_at() -> Table:
@@ -25,7 +25,7 @@ def test_hyb_15_14_who_has_seen_a_hand_has_seen_as_many_cards_of_it_in_every_ima
         world = Table(table.match.redeal(0, Chance(str(number))))
         assert len(unseen_cards(world.s, 2, 1)) == 2, "seat 1 knows three of the five cards, as before"
         assert card_number("parry") not in unseen_cards(world.s, 2, 0), "what everybody has seen stays"
-        seen = [card["name"] for card in world.match.view(1)["players"][2]["hand"]]  # type: ignore[index]
+        seen = [card["name"] for card in view(world, 1)["players"][2]["hand"]]
         assert "parry" in seen and len(seen) == 3
         known.add(tuple(seen))
         again = world.match.redeal(1, Chance("again"))
@@ -35,6 +35,7 @@ def test_hyb_15_14_who_has_seen_a_hand_has_seen_as_many_cards_of_it_in_every_ima
 
 def test_hyb_15_14_a_spectator_does_not_know_what_one_seat_has_seen() -> None:
     table = looked_at()
-    hands = {tuple(table.match.redeal(None, Chance(str(number))).state.players[2].hand) for number in range(20)}  # type: ignore[attr-defined]
+    worlds = [Table(table.match.redeal(None, Chance(str(number)))) for number in range(20)]
+    hands = {tuple(world.player(2).hand) for world in worlds}
     assert len(hands) > 5
     assert all(card_number("parry") in hand for hand in hands)

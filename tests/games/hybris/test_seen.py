@@ -1,7 +1,5 @@
 """What everybody sees and hears of the table, place by place."""
 
-from typing import Any
-
 from mythagon.games.hybris import lines
 from mythagon.games.hybris.chapters.economy import draw_premonition
 from mythagon.games.hybris.components import PREMONITIONS
@@ -9,13 +7,8 @@ from mythagon.games.hybris.grammar.words import LOCATIONS
 from mythagon.games.hybris.lines import LINES
 from mythagon.kernel.bits import one_of
 from mythagon.kernel.message import Message
-from tests.games.hybris.cosmos import Table, cosmos
+from tests.games.hybris.cosmos import cosmos, view
 from tests.games.hybris.moments import alone
-
-
-def view(table: Table, seat: int | None = None) -> dict[str, Any]:
-    """The table as a seat sees it, a spectator if none."""
-    return dict(table.match.view(seat))
 
 
 def test_hyb_16_1_the_tokens_on_cantos_are_seen_on_their_quest_and_empty_zones_are_empty() -> None:
