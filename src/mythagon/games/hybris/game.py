@@ -45,6 +45,7 @@ class Hybris(Game[Cosmos, Box]):
         self.seats = [2, 3, 4]
         self.options = setup.options()
         self.choices = CHOICES
+        self.last_words = ("end", "pass", "stop")
         self.events = EVENTS
         self.labels = LABELS
         self.log = LOG

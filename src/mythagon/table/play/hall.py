@@ -188,6 +188,12 @@ class Hall:
 
     # -- changing tables ------------------------------------------------------------------------------------------
 
+    def window_ends(self, live: LiveTable, seat: int) -> float:
+        """Until when the answer of a person to a reaction window is held back, where others could see how soon it
+        comes: by whom it is, or whether anybody was asked, is nobody's business. 0 for any other question."""
+        ask = live.table.running().ask_of(seat)
+        return live.table.asked_at[seat] + self.settings.window_delay if ask.window and live.is_seen(seat) else 0.0
+
     async def act(self, live: LiveTable, decide: Callable[[], Draft | None]) -> Entry | None:
         """Decide on an entry, store it, apply it, announce it.
 

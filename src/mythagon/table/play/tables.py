@@ -34,7 +34,7 @@ class Move(msgspec.Struct, frozen=True):
     seat: int
     #: how many decisions it is
     steps: int
-    #: person, bot, order (a standing one) or clock
+    #: person, bot, clock, spared (the table answered: `play.spared`), in old tables order
     by: str
 
 
@@ -55,6 +55,8 @@ class Remark(msgspec.Struct, frozen=True):
 
 #: the latest are kept
 MOST_REMARKS = 50
+#: by whom a move is that the table made for a person
+SPARED = "spared"
 
 
 class Table(Company):
@@ -102,6 +104,8 @@ class Table(Company):
         self.question: dict[int, int] = {}
         #: and since when
         self.asked_at: dict[int, float] = {}
+        #: of windows asked once in a turn, the one each seat answered last, and in which turn
+        self.answered: dict[int, tuple[str, int]] = {}
         self.clocks = Clocks(founding.clock, len(self.seats))
         #: the table of the rematch
         self.next: str | None = None
@@ -262,6 +266,10 @@ class Table(Company):
     def _choice(self, entry: Entry, seat: int) -> None:
         match = self.shown()
         texts = texts_of(entry)
+        if self.game.once and entry.data["by"] != SPARED and isinstance(match, Match):
+            window = match.ask_of(seat).window
+            if window in self.game.once:
+                self.answered[seat] = (window, self.game.turn(match.state))
         for text in texts:
             if isinstance(match, Past):
                 match.decide(seat, text)
@@ -284,6 +292,7 @@ class Table(Company):
         self.moves = self.moves[:first] + kept
         self._untouched = self._steps_before(first)
         self.proposal = None
+        self.answered = {}
 
     def _undo_ask(self, entry: Entry, seat: int) -> None:
         self.proposal = Proposal(seat, entry.data["to"], [seat])
@@ -322,6 +331,7 @@ class Table(Company):
             made -= self.moves.pop().steps
         self._untouched = min(self._untouched, to)
         self.proposal = None
+        self.answered = {}
 
     def _stand_in(self, entry: Entry, seat: int) -> None:
         chair = self.seats[seat]
@@ -372,12 +382,12 @@ class Table(Company):
                 left -= move.steps
                 if left < 0:
                     break
-                count += 1
+                count += move.by != SPARED
         return count
 
     def _first_of_last(self, seat: int, count: int) -> int:
-        """Where in `moves` the last `count` moves of a seat begin."""
-        own = [number for number, move in enumerate(self.moves) if move.seat == seat]
+        """Where in `moves` the last `count` moves of a seat begin; what the table answered goes with the one before."""
+        own = [number for number, move in enumerate(self.moves) if move.seat == seat and move.by != SPARED]
         if count > len(own):
             raise UndoRefused(f"seat {seat} has only {len(own)} moves to take back, not {count}")
         return own[-count]

@@ -14,6 +14,7 @@ from mythagon.table.play.counting import origin_of, unrated
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.log import Passage, list_events, passage_before, passage_since
 from mythagon.table.play.past import Shown
+from mythagon.table.play.spared import is_spared
 from mythagon.table.play.tables import Table
 from mythagon.table.play.wishes import Absence, Unrated
 from mythagon.table.storage.journal import Founding, Papers
@@ -220,7 +221,7 @@ def make_look(
     if seat is None:
         return look
     look.seat = seat
-    if match is not None and not table.abandoned:
+    if match is not None and not table.abandoned and not spares(table, seat, papers):
         look.ask = ask_of(match.choices(seat))
     look.undo = Undoing(table.free_undo(seat), table.proposal)
     if seat in table.muted:
@@ -228,6 +229,12 @@ def make_look(
     look.away = away_of(table, seat) if hello else None
     look.orders, look.notes = papers.orders, papers.notes
     return look
+
+
+def spares(table: Table, seat: int, papers: Papers) -> bool:
+    """Is the seat asked something that its person is not shown?"""
+    asked = isinstance(table.match, Match) and seat in table.asked()
+    return asked and is_spared(table, table.running().ask_of(seat), papers.orders)
 
 
 def absence_of(founding: Founding) -> Absence | None:

@@ -119,6 +119,7 @@ export interface TurnView {
 export interface Ahead {
   reach: Record<string, ReachView>;
   rest: RestView | null;
+  sequences: SequenceView[];
 }
 
 /** A square the viewer's hero, or ghost, can walk to in this turn by plain Moves. */
@@ -153,6 +154,15 @@ export interface HitView {
   hades: number;
   stunned: boolean;
   ghost: boolean;
+}
+
+/** The rest of the turn with one of the answers to "Replace one of Ariadne's tokens?". */
+export interface SequenceView {
+  choice: string;
+  tokens: string[];
+  changed: number | null;
+  rest: RestView;
+  spared: number[];
 }
 
 /** Something that happened, by its kind. */
