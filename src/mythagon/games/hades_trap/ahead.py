@@ -1,10 +1,12 @@
-"""What could be done: where a hero can walk, what the rest of a turn would bring, and with another token in it."""
+"""What could be done: where a hero can walk, what a charge would do, what the rest of a turn would
+bring, and with another token in it."""
 
 from typing import TypedDict
 
 from mythagon.games.hades_trap.board import SQUARES
 from mythagon.games.hades_trap.chapters.ghosts import ghost_reach
 from mythagon.games.hades_trap.chapters.moving import reach
+from mythagon.games.hades_trap.charges import ChargeView, charges_view
 from mythagon.games.hades_trap.components import COLOURS
 from mythagon.games.hades_trap.rest import RestView, rest_view
 from mythagon.games.hades_trap.sequences import SequenceView, sequences_view
@@ -30,6 +32,8 @@ class Ahead(TypedDict):
     """Where the viewer's hero can walk; empty for everybody else."""
     rest: RestView | None
     """The rest of the turn if its hero stopped now and nobody replied; None where no turn can be stopped."""
+    charges: list[ChargeView]
+    """Where a charge of the viewer may end, and what happens there; empty for everybody else."""
     sequences: list[SequenceView]
     """What each answer would lead to, for the viewer who may replace a token; empty for everybody else."""
 
@@ -37,7 +41,15 @@ class Ahead(TypedDict):
 def aheads(s: Labyrinth, seats: list[int | None]) -> list[Ahead]:
     """What each of these seats (None: a spectator) could do, and what would come, which is the same for all."""
     rest = rest_view(s)
-    return [{"reach": reach_view(s, seat), "rest": rest, "sequences": sequences_view(s, seat)} for seat in seats]
+    return [
+        {
+            "reach": reach_view(s, seat),
+            "rest": rest,
+            "charges": charges_view(s, seat),
+            "sequences": sequences_view(s, seat),
+        }
+        for seat in seats
+    ]
 
 
 def reach_view(s: Labyrinth, seat: int | None) -> dict[str, ReachView]:

@@ -119,7 +119,21 @@ export interface TurnView {
 export interface Ahead {
   reach: Record<string, ReachView>;
   rest: RestView | null;
+  charges: ChargeView[];
   sequences: SequenceView[];
+}
+
+/** One square on which a charge may end, and what happens there. */
+export interface ChargeView {
+  choice: string;
+  side: string;
+  square: string;
+  medallions: string[];
+  threads: string[];
+  stunned: number[];
+  replies: number[];
+  beaten: boolean;
+  amphora: boolean;
 }
 
 /** A square the viewer's hero, or ghost, can walk to in this turn by plain Moves. */
