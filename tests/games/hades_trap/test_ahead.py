@@ -1,7 +1,5 @@
 """`View.ahead`: the rest of a turn if its hero stopped now and nobody replied."""
 
-import functools
-import operator
 from typing import Any
 
 from tests.games.hades_trap.maze import Table, maze
@@ -79,16 +77,11 @@ def test_had_9_1_each_square_of_a_charge_says_what_happens_there() -> None:
         while any(ask.key in ("ask.pick", "ask.reply_stunned") for ask in after.asks):
             after.answer(int(after.asks[0].seat), "pass")
         way = [other for other in foreseen[: number + 1] if other["side"] == one["side"]]
-        told = {kind: [event for event in events if event.kind == kind] for kind in ("thread", "stunned", "medallion")}
-        assert [event.word("colour") for event in told["thread"]] == functools.reduce(
-            operator.iadd, [step["threads"] for step in way], []
-        )
-        assert [event.touches[0] for event in told["stunned"]] == functools.reduce(
-            operator.iadd, [step["stunned"] for step in way], []
-        )
-        assert [event.word("medallion") for event in told["medallion"]] == functools.reduce(
-            operator.iadd, [step["medallions"] for step in way], []
-        )
+        for kind, field, what in (("thread", "threads", "colour"), ("medallion", "medallions", "medallion")):
+            found = [event.word(what) for event in events if event.kind == kind]
+            assert found == [id for step in way for id in step[field]]
+        stunned = [event.touches[0] for event in events if event.kind == "stunned"]
+        assert stunned == [seat for step in way for seat in step["stunned"]]
 
 
 def test_had_9_5_a_reply_says_against_what_and_letting_it_come_its_price() -> None:
