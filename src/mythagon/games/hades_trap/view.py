@@ -185,7 +185,8 @@ class View(TypedDict):
     alarms: list[str]
     """Medallions whose alarm will ring at the end of the sequence."""
     supply: dict[str, int]
-    """Medallions left to win (Discord in halves; none of a kind that so many players do without), "hades" tokens, "skeletons" waiting and "beaten"."""
+    """Medallions left to win (Discord in halves; without those that so many players do without), "hades" tokens,
+    "skeletons" waiting and "beaten"."""
     waiting_burn: bool
     """The waiting skeletons are on their burning side."""
     lost: list[str]
