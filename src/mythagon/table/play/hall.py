@@ -234,14 +234,10 @@ class Hall:
             also += key_statements(table.id, draft.keys, entry.at)
         adding = self.store.add(table.id, entry, also)
         try:
-            accepted = await asyncio.shield(adding)
-        except asyncio.CancelledError:
-            if await adding:
+            return await adding
+        finally:  # also where we were cancelled meanwhile: that is heard only after the database's answer
+            if adding.done() and adding.exception() is None and adding.result():
                 self._take_in(live, entry, draft, tried)
-            raise
-        if accepted:
-            self._take_in(live, entry, draft, tried)
-        return accepted
 
     def _take_in(self, live: LiveTable, entry: Entry, draft: Draft, tried: Table | None) -> None:
         """An entry is durable: the table goes on with it, and whoever has lost a seat loses it in the same moment."""
