@@ -177,6 +177,16 @@ class Game(Generic[S, C]):
         """The views of several who look at the same moment; a large game works out once what all of them see alike."""
         return [self.view(s, seat) for seat in seats]
 
+    def redraw(
+        self, before: S, seen: list[dict[str, object]], s: S, seats: list[int | None]
+    ) -> list[dict[str, object]]:
+        """The views of several who saw the same match before: a large game takes over what has not changed since.
+
+        `seen` is what each of them saw in the state `before`. What is taken over is the same object, so nobody changes
+        a view.
+        """
+        return self.views(s, seats)
+
     def aheads(self, s: S, seats: list[int | None]) -> list[dict[str, object]]:
         """What each of several who look at the same moment could do."""
         return [self.ahead(s, seat) for seat in seats]

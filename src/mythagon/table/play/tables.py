@@ -366,6 +366,8 @@ class Table(Company):
         if self.match is None or self.status != "playing":
             return 0
         left = self.running().free_undo(seat)
+        if not left:
+            return 0
         count = 0
         for move in reversed(self.moves):
             if move.seat == seat:

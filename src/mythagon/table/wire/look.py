@@ -1,7 +1,6 @@
 """What one viewer is shown. Everything hidden passes through `Match.view`, `Match.choices` and the events' audience."""
 
 from collections.abc import Collection
-from copy import copy
 from typing import TypeVar, cast
 
 import msgspec
@@ -61,7 +60,7 @@ class Looks:
             counts = unrated(live.table, live.keys)
             self._moment = Moment(live.table, self._scenes, seats, live.online(), live.thinking(), counts)
         papers = live.papers.get(seat, NO_PAPERS) if seat is not None else NO_PAPERS
-        at = live.watch.now()
+        at = live.watch.now() if live.table.clocks.clock is not None else 0.0
         text = encode(make_look(live.table, live.table.match, seat, since, at, self._moment, papers, hello))
         if not hello:
             self._texts[key] = text
@@ -150,8 +149,11 @@ class Moment:
     def _see(self, match: Match) -> None:
         """The views of all who look and have none yet."""
         eyes = [one for one in dict.fromkeys(self._seats.values()) if one not in self._views]
-        views = zip(match.game.views(match.state, eyes), match.beside(eyes), strict=True)
-        for one, (there, beside) in zip(eyes, views, strict=True):
+        if match is self.table.match and match.journal is not None:
+            seen = self._scenes.views(match.journal, match.state, eyes)
+        else:
+            seen = match.game.views(match.state, eyes)
+        for one, there, beside in zip(eyes, seen, match.beside(eyes), strict=True):
             self._there[one] = there
             self._views[one] = once(view_of({**there, **beside}))
 
@@ -210,7 +212,7 @@ def make_look(
     `at` is the time of day, which clocks are shown by. `moment` is what all who look now have in common.
     """
     shared = moment if moment is not None else Moment(table)
-    look = copy(shared.look)
+    look = shared.look.__copy__()
     told = shared.told(seat, since)
     look.from_, look.events, look.log = told.passage.since, told.events, told.log
     if match is not None:
