@@ -155,7 +155,8 @@ def test_messages_in_pieces_and_several_at_once_are_heard_in_order(inside: Insid
         hear(1, parcels=framed(1))
         hear(2, 3, parcels=[framed(2)[0] + framed(3)[0]])
         hear(4, parcels=framed(4, 9))
-        hear(5, parcels=[framed(5)[0][:3], framed(5)[0][3:]])
+        (whole,) = framed(5)
+        hear(5, parcels=[whole[:3], whole[3:]])
         hear(6, parcels=framed(6))
 
 
