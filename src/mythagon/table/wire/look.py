@@ -1,6 +1,7 @@
 """What one viewer is shown. Everything hidden passes through `Match.view`, `Match.choices` and the events' audience."""
 
 from collections.abc import Collection
+from copy import copy
 from typing import TypeVar, cast
 
 import msgspec
@@ -212,7 +213,7 @@ def make_look(
     `at` is the time of day, which clocks are shown by. `moment` is what all who look now have in common.
     """
     shared = moment if moment is not None else Moment(table)
-    look = shared.look.__copy__()
+    look = copy(shared.look)
     told = shared.told(seat, since)
     look.from_, look.events, look.log = told.passage.since, told.events, told.log
     if match is not None:

@@ -223,9 +223,11 @@ def splits(s: Cosmos, tile: i64, discount: i64, faithful: i64, aegis: i64) -> li
     """How many Faithful the discount may take off, so that the rest can be paid from these stores."""
     technology = s.box.technologies[tile]
     discount = min(discount, technology.faithful + technology.aegis)
-    least = max(0, max(discount - technology.aegis, technology.faithful - faithful))
-    most = min(technology.faithful, min(discount, discount - technology.aegis + aegis))
-    return [int(spared) for spared in range(least, most + 1)]
+    found: list[int] = []
+    for spared in range(max(0, discount - technology.aegis), min(discount, technology.faithful) + 1):
+        if technology.faithful - spared <= faithful and technology.aegis - (discount - spared) <= aegis:
+            found.append(int(spared))
+    return found
 
 
 def can_fabricate(s: Cosmos, seat: i64, place: i64, extra: i64, faithful: i64, aegis: i64) -> bool:
