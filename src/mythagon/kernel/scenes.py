@@ -36,10 +36,10 @@ class Scenes:
         seen = [self._seen[one] for one in eyes if one in self._seen]
         number = seen[0][0] if seen else len(steps)
         before = steps[number].before if number < len(steps) else None
-        alike = [one for one in seen if one[0] == number and one[1] is last_of(steps, number)]
-        if before is None or len(alike) < len(eyes):
+        if before is None:
             return game.views(state, eyes)
-        return game.redraw(before, [one[2] for one in alike], state, eyes)
+        alike = [one[2] for one in seen if one[0] == number and one[1] is last_of(steps, number)]
+        return game.redraw(before, alike, state, eyes) if len(alike) == len(eyes) else game.views(state, eyes)
 
     def shown(
         self, journal: Journal, state: State, watchers: list[Watcher], since: int, after: dict[int | None, View]
