@@ -13,17 +13,18 @@ from tests.web.player import Player
 DIALOG, SHEET = "dialog[open]", "section.sheet"
 #: everything by day; by night only the colours differ
 RULES: dict[Literal["light", "dark"], dict[str, list[str]]] = {"light": {}, "dark": {"runOnly": ["color-contrast"]}}
-#: What axe finds. Two thirds of a page are lines of pictures, which axe looks at one by one without a word about them:
-#: a picture without words, names or roles inside is emptied while it looks.
-FAULTS = """async ([rules, part]) => {
+#: Two thirds of a page are lines of pictures, which axe looks at one by one without a word about them: a picture
+#: without words, names or roles inside is emptied while it looks.
+EMPTY = """part => {
   const told = 'text, title, desc, a, [role], [tabindex], [aria-label], [data-lit]';
-  const pictures = [...document.querySelectorAll(part + ' svg:not(svg *, :has(' + told + '))')];
-  const lines = pictures.map((one) => [...one.childNodes]);
-  pictures.forEach((one) => one.replaceChildren());
-  const found = await axe.run(part === 'html' ? document : part, {resultTypes: ['violations'], ...rules});
-  pictures.forEach((one, number) => one.replaceChildren(...lines[number]));
-  return found.violations;
+  const pictures = document.querySelectorAll(part + ' svg:not(svg *, :has(' + told + '))');
+  window.emptied = [...pictures].map((one) => [one, [...one.childNodes]]);
+  for (const [one] of emptied) one.replaceChildren();
 }"""
+FILL = "() => { for (const [one, lines] of emptied) one.replaceChildren(...lines); }"
+#: what axe finds
+FAULTS = """async ([rules, part]) =>
+  (await axe.run(part === 'html' ? document : part, {resultTypes: ['violations'], ...rules})).violations"""
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
@@ -41,12 +42,14 @@ def check(player: Player, where: str, part: str = "html") -> None:
     page = player.page
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(read_axe())
+    page.evaluate(EMPTY, part)
     for scheme, rules in RULES.items():
         page.emulate_media(color_scheme=scheme)
         expect(page.locator(f"html[data-theme={scheme}]")).to_have_count(1)
         found = page.evaluate(FAULTS, [rules, part])
         told = [f"{one['id']}: {one['nodes'][0]['target']} {one['nodes'][0]['failureSummary']}" for one in found]
         assert told == [], f"{where}, {scheme}: " + "\n".join(told)
+    page.evaluate(FILL)
 
 
 def test_every_screen(sit: Sit, finished: str) -> None:
