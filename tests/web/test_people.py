@@ -18,9 +18,7 @@ LOBBY = 150_000
 
 def has(player: Player, key: str) -> None:
     """This browser has a profile from the beginning."""
-    player.context.add_init_script(
-        f"localStorage.getItem('mythagon.profile') ?? localStorage.setItem('mythagon.profile', '{key}')"
-    )
+    player.keep("mythagon.profile", key)
 
 
 def lay(player: Player, seats: int = 3) -> str:
@@ -174,7 +172,7 @@ def worker_ready(page: Page) -> None:
 
 def test_the_app_keeps_assets_and_nothing_else(sit: Sit, host: Host) -> None:
     """The manifest makes it an app; its worker keeps assets, never a table, a page or an answer of the server."""
-    ines = sit("Ines")
+    ines = sit("Ines", fresh=True)
     ines.go("/")
     manifest = host.get("/manifest.webmanifest")
     assert manifest["display"] == "standalone" and {icon["sizes"] for icon in manifest["icons"]} >= {
@@ -194,7 +192,7 @@ def test_the_app_keeps_assets_and_nothing_else(sit: Sit, host: Host) -> None:
 
 def test_the_lobby_is_light(sit: Sit) -> None:
     """First visit, in French: all of it under 150 KB over the wire, nothing twice, no letters that no word needs."""
-    ines = sit("Inès", language="fr")
+    ines = sit("Inès", fresh=True, language="fr")
     devtools = ines.context.new_cdp_session(ines.page)
     devtools.send("Network.enable")
     found: dict[str, int] = {}
