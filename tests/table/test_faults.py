@@ -21,6 +21,8 @@ from mythagon.table.refusal import Refused, StoreError
 from mythagon.table.storage.changes import Change, Scribe
 from mythagon.table.storage.journal import Entry, KeyChange, Seat
 from mythagon.table.storage.schema import TABLES
+from mythagon.table.storage.store import SLICE as READ
+from mythagon.table.storage.store import unhurried
 from mythagon.table.wire.gate import network_of, plain_path
 from mythagon.table.wire.invitation import invitation_tags
 from tests.table.inside import Inside
@@ -70,6 +72,26 @@ def test_a_long_story_is_played_in_slices(inside: Inside, monkeypatch: pytest.Mo
     monkeypatch.setattr(Match, "apply", counted)
     assert inside.call(revive()) == 5 * SLICE
     assert max(applied) <= SLICE and sum(applied) == 5 * SLICE
+
+
+def test_the_entries_of_a_long_match_are_read_in_slices() -> None:
+    """Twenty tables of a thousand moves are loaded together when a server starts, and people are let in meanwhile."""
+
+    async def turns_of_others(rows: int) -> int:
+        turns = 0
+
+        async def others() -> None:
+            nonlocal turns
+            while True:
+                turns += 1
+                await asyncio.sleep(0)
+
+        task = asyncio.create_task(others())
+        assert [row async for row in unhurried(range(rows))] == list(range(rows))
+        task.cancel()
+        return turns
+
+    assert asyncio.run(turns_of_others(5 * READ)) == 5
 
 
 def test_whoever_looks_at_an_invitation_makes_nobody_wait(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
