@@ -1,6 +1,7 @@
 """What must not stop or slow a table: long stories, failed commits, a database that is away, crowds of bots."""
 
 import asyncio
+import resource
 import stat
 import tomllib
 from pathlib import Path
@@ -25,6 +26,7 @@ from mythagon.table.storage.store import SLICE as READ
 from mythagon.table.storage.store import unhurried
 from mythagon.table.wire.gate import network_of, plain_path
 from mythagon.table.wire.invitation import invitation_tags
+from tests.table.conftest import Start
 from tests.table.inside import Inside
 from tests.table.player import Player
 from tests.table.servers import wait_for
@@ -126,6 +128,52 @@ def test_a_bot_plays_on_after_a_failed_commit(inside: Inside, monkeypatch: pytes
     with Player(inside, made["table"], made["key"]) as me:
         inside.turn(2)
         me.until(lambda look: look["step"] > 0)
+
+
+def test_a_move_is_refused_while_the_disk_is_full_and_taken_when_there_is_room(start: Start, tmp_path: Path) -> None:
+    """A real one, as far as the system can make it: the process may write nothing beyond what its files have now.
+    Nothing is half stored, people still see their tables, /health says so, and a bot goes on by itself."""
+    server = start(think_time=1)
+    made = server.begin(BOT, ME, options=ORDER)
+    pid, most = server.process.pid, resource.getrlimit(resource.RLIMIT_FSIZE)[1]
+    with Player(server, made["table"], made["key"]) as me:
+        me.asked()
+        journal = (tmp_path / "tables.sqlite3-wal").stat().st_size
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, (journal, most))
+        seq = me.look["seq"]
+        assert me.choose()["code"] == "no_database"
+        assert server.get("/health", 503)["status"] == "no database"
+        assert server.get(f"/api/tables/{made['table']}")["status"] == "playing"
+        assert me.look["seq"] == seq
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, (most, most))
+        assert server.get("/health")["status"] == "ok"
+        assert me.choose()["type"] == "done"
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, (0, most))
+        wait_for(lambda: "a duty waits for the database" in server.log.read_text() or me.look["ask"])
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, (most, most))
+        me.until(lambda look: look["ask"] is not None)
+
+
+def test_a_file_that_may_not_grow_is_full(inside: Inside) -> None:
+    """SQLite's own answer: what would need another page is refused and leaves nothing, what follows is stored."""
+    made = inside.begin(ME, BOT, options=ORDER)
+    store = inside.application.store
+
+    def grow(pages: int) -> None:
+        assert store._thread is not None and store._file is not None
+        inside.call(store._thread.do(store._file.exec_driver_sql, f"PRAGMA max_page_count = {pages}"))
+
+    def add(seq: int, words: str) -> bool:
+        entry = Entry(seq, "hush", 0, {"closed": True, "words": words}, 0.0)
+        return inside.call(asyncio.wait_for(store.add(made["table"], entry, []), None))
+
+    before = inside.entries(made["table"])
+    grow(1)  # as few as there are
+    with pytest.raises(StoreError, match="the move could not be stored"):
+        add(90, "long " * 10_000)
+    assert inside.entries(made["table"]) == before
+    grow(1_000_000)
+    assert add(90, "long " * 10_000)
 
 
 def test_a_database_that_is_away_is_said_so(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
