@@ -206,9 +206,16 @@ class Store:
             return await connection.run_sync(work)
 
     async def check(self) -> None:
-        """Store something that changes nothing; raises where the database is away, or its disk full."""
-        nothing = sa.text("UPDATE mythagon_schema SET version = version")
-        await self.write(lambda connection: connection.execute(nothing).rowcount)
+        """Store something and take it back, in one transaction; raises where the database is away, or its disk full.
+
+        What changes nothing at all SQLite would not write.
+        """
+
+        def work(connection: sa.Connection) -> None:
+            for step in ("+ 1", "- 1"):
+                connection.execute(sa.text(f"UPDATE mythagon_schema SET version = version {step}"))
+
+        await self.write(work)
 
     async def found(self, founding: Founding, status: str, keys: KeyChange, first: list[Entry]) -> None:
         """Put a new table with its keys and first entries in the database."""
