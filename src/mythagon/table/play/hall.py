@@ -290,6 +290,8 @@ class Hall:
             live.papers = await self.store.papers(live.table.id)
             live.table.next = await self.store.following(live.table.id)
             live.meet(await self.leases.elsewhere(live.table.id))
+            if live.table.ended:  # there keys change without an entry
+                await self.reload_keys(live)
         self.changed(live)
 
     async def reload_keys(self, live: LiveTable) -> None:

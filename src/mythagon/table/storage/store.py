@@ -9,7 +9,7 @@ every move wait for it.
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -31,6 +31,8 @@ T = TypeVar("T")
 OLDEST = (KEYS.c.made, KEYS.c.hash)
 #: more than this never waits for one commit
 LARGEST_GROUP = 256
+#: entries read before everybody else has a turn
+SLICE = 200
 #: lines of chat that a table keeps
 MOST_LINES = 1000
 
@@ -204,9 +206,16 @@ class Store:
             return await connection.run_sync(work)
 
     async def check(self) -> None:
-        """Store something that changes nothing; raises where the database is away, or its disk full."""
-        nothing = sa.text("UPDATE mythagon_schema SET version = version")
-        await self.write(lambda connection: connection.execute(nothing).rowcount)
+        """Store something and take it back, in one transaction; raises where the database is away, or its disk full.
+
+        What changes nothing at all SQLite would not write.
+        """
+
+        def work(connection: sa.Connection) -> None:
+            for step in ("+ 1", "- 1"):
+                connection.execute(sa.text(f"UPDATE mythagon_schema SET version = version {step}"))
+
+        await self.write(work)
 
     async def found(self, founding: Founding, status: str, keys: KeyChange, first: list[Entry]) -> None:
         """Put a new table with its keys and first entries in the database."""
@@ -264,11 +273,11 @@ class Store:
         found: dict[str, Kept] = {}
         async with self.engine.connect() as connection:
             query = sa.select(TABLES.c.founding, TABLES.c.next, TABLES.c.status).where(TABLES.c.id.in_(ids))
-            for text, following, status in await connection.execute(query):
+            async for text, following, status in unhurried(await connection.execute(query), 1):
                 founding = msgspec.json.decode(text, type=Founding)
                 found[founding.id] = Kept(founding, following, status)
             query = sa.select(ENTRIES).where(ENTRIES.c.table_id.in_(ids)).order_by(ENTRIES.c.table_id, ENTRIES.c.seq)
-            for row in await connection.execute(query):
+            async for row in unhurried(await connection.execute(query)):
                 if row.table_id in found:
                     found[row.table_id].entries.append(entry_of(row))
             for row in await connection.execute(sa.select(KEYS).where(KEYS.c.table_id.in_(ids)).order_by(*OLDEST)):
@@ -330,6 +339,14 @@ class Store:
         """The table of the rematch, once there is one."""
         rows = await self.read(sa.select(TABLES.c.next).where(TABLES.c.id == table))
         return rows[0][0] if rows else None
+
+
+async def unhurried(rows: Iterable[Any], slice: int = SLICE) -> AsyncIterator[Any]:
+    """One row after the other, and everybody else in between: long matches are ten thousands of them."""
+    for number, row in enumerate(rows, start=1):
+        yield row
+        if number % slice == 0:
+            await asyncio.sleep(0)
 
 
 def entry_of(row: Any) -> Entry:
