@@ -61,8 +61,7 @@ def play_on_the_board(player: Player) -> int:
 
 @pytest.fixture(scope="module")
 def about_to_close() -> Iterator[tuple[Match, str, list[str]]]:
-    """A match in which the first seat can close a mill by a move, and the other has one: the match, the move, the points
-    of the mill."""
+    """A match in which the first seat can close a mill by a move and the other has one: match, move, points of the mill."""
     sys.path.append(str(MORRIS.parent))
     try:
         game, points = import_module("morris").GAME, import_module("morris.board").POINTS
@@ -155,7 +154,7 @@ def test_on_a_phone_the_stone_that_is_taken_up_has_the_foot_of_the_page(
     sit: Sit, house: Host, about_to_close: tuple[Match, str, list[str]]
 ) -> None:
     match, move, _ = about_to_close
-    start, goal = move.removeprefix("move:").split("-")
+    start = move.removeprefix("move:").split("-")[0]
     ines = sit("Inès", at=house, size=(390, 664), phone=True)
     sit_at(ines, house, match)
     page = ines.page

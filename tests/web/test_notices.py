@@ -115,13 +115,14 @@ def test_whoever_gets_mail_they_do_not_want_says_so_once(sit: Sit, home: Host, m
     way = {"kind": "mail", "to": "victim@example.org", "lang": "en"}
     home.post("/api/profiles/me/ways", way, profile(home, "Mallory"))
     wait_for(lambda: len(mails.letters) > before)
-    victim = sit("", at=home, size=(390, 664), phone=True)
+    victim = sit("", at=home, theme="system", size=(390, 664), phone=True)
     victim.go(f"/mail#n={word_in(mails.letters[-1])}")
     expect(victim.page.get_by_text("Mythagon will never write to this address again")).to_be_visible()
     assert "#" not in victim.page.url, "the link's secret must leave the address bar"
     check(victim, "no more mail")
     victim.page.get_by_role("button", name="Never again").tap()
     expect(victim.page.get_by_role("status")).to_have_text("Done: no more mail comes from here.")
+    victim.page.goto("about:blank")
     victim.go("/mail#n=nothing")
     victim.page.get_by_role("button", name="Never again").tap()
     expect(victim.page.get_by_role("alert")).to_contain_text("This code or link opens nothing")
