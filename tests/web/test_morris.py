@@ -61,7 +61,7 @@ def play_on_the_board(player: Player) -> int:
 
 @pytest.fixture(scope="module")
 def about_to_close() -> Iterator[tuple[Match, str, list[str]]]:
-    """A match in which the first seat can close a mill by a move and the other has one: match, move, points of the mill."""
+    """A match in which the first seat can close a mill by a move and the other has one; the move; the mill's points."""
     sys.path.append(str(MORRIS.parent))
     try:
         game, points = import_module("morris").GAME, import_module("morris.board").POINTS
