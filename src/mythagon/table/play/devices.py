@@ -20,25 +20,22 @@ from mythagon.table.tokens import hashed, new_code, new_key
 
 
 async def sign_out_seat(hall: Hall, holder: Holder) -> list[SeatAnswer]:
-    """Only the key that is shown opens the seat from now on, and there is a new code.
-
-    Other seats of the same device have new keys, because each of them opens all.
+    """Only the device that asks has the seat from now on: by a new key, since a link carries the old one to others, and
+    with a new code. So have all seats of that device, because each of them opens all.
     """
     live, seat = holder.live, holder.seat
     shared = live.table.device(seat)
-    fresh = {other: SeatAnswer(other, live.table.seats[other].kind, new_key(), new_code()) for other in shared}
-    fresh[seat].key = None
+    fresh = {other: (new_key(), new_code()) for other in shared}
 
     def decide() -> Draft:
         holder.check()
-        keys = live.keys.without(shared, hashed(holder.key))
-        for answer in fresh.values():
-            keys.issue |= {hashed(key): (answer.seat, "key") for key in [answer.key] if key is not None}
-            keys.issue |= {hashed(code): (answer.seat, "code") for code in [answer.code] if code is not None}
+        keys = live.keys.without(shared)
+        for other, (key, code) in fresh.items():
+            keys.issue |= {hashed(key): (other, "key"), hashed(code): (other, "code")}
         return Draft("device", seat, {}, keys=keys)
 
     await hall.act(live, decide)
-    return list(fresh.values())
+    return [SeatAnswer(other, live.table.seats[other].kind, key, code) for other, (key, code) in fresh.items()]
 
 
 async def sign_out_profile(hall: Hall, person: Profile, key: str) -> list[ClaimAnswer]:
