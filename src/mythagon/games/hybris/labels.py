@@ -28,6 +28,13 @@ class Question(kernel.Question[Cosmos]):
         return why_not(s, seat, self.ask(s).key, place) or super().why_not(s, seat, place)
 
 
+class SeatQuestion(Question):
+    """A question to a seat, which is all that it holds."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+
+
 # -- choices, by family: all stand under the clause of the question ------------------------------------------------
 
 

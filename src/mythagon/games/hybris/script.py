@@ -86,7 +86,7 @@ class Run(Waiting):
 
 def run(s: Cosmos, script: Script, scene: Scene) -> None:
     """Carry out a sequence now."""
-    run_from(s, script, 0, scene, 1, False)
+    run_from(s, script, 0, scene, 1, 0)
 
 
 def run_from(s: Cosmos, script: Script, at: i64, scene: Scene, times: i64, short: i64) -> i64:

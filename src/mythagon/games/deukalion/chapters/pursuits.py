@@ -125,9 +125,6 @@ class Sacrifice(Question[Sea]):
             moves = tuple([("action", f"hand:{self.seat}", "actions") for _ in range(count)])
             events.SACRIFICE.tell(s, seat=int(self.seat), count=int(count), moves=moves)
 
-    def key(self) -> str:
-        return f"Sacrifice({self.seat},{self.left},{self.packet},{self.known})"
-
 
 def fill_display(s: Sea) -> bool:
     """DEU-13.1: two pursuits lie open as long as the pile lasts (G2); is one to be turned up before the next question?

@@ -24,6 +24,7 @@ from mythagon.games.hades_trap.advice.worth import (
 )
 from mythagon.games.hades_trap.board import JOYSTICK, PORTAL_SQUARE, THREAD, TILES, WALL
 from mythagon.games.hades_trap.chapters.items import UseItem
+from mythagon.games.hades_trap.chapters.labyrinth import ReplaceToken
 from mythagon.games.hades_trap.chapters.medallions import can_gain
 from mythagon.games.hades_trap.chapters.tiles import turn
 from mythagon.games.hades_trap.choices import (
@@ -160,7 +161,7 @@ class Advisor:
         if verb is REPLACE:
             return self.replace(arg)
         if choice is PASS:
-            return self.replace(-1) if s.stack[-1].key().startswith("ReplaceToken") else 0.0
+            return self.replace(-1) if isinstance(s.stack[-1], ReplaceToken) else 0.0
         return 0.0
 
     # -- going somewhere ------------------------------------------------------------------------------------------

@@ -265,9 +265,6 @@ class Timed(Frame[Cosmos]):
         run(s, power.script, Scene(scene.seat, scene.source, line, scene.slot))
         return True
 
-    def key(self) -> str:
-        return f"Timed({self.scene.key()})"
-
 
 STEPS: Final[list[Step]] = [
     BeginAge(),

@@ -23,7 +23,7 @@ from mythagon.games.hybris.grammar.words import (
     PRAYER,
     TEMPLE_BONUS,
 )
-from mythagon.games.hybris.labels import Question
+from mythagon.games.hybris.labels import Question, SeatQuestion
 from mythagon.games.hybris.lines import BY_DEPLOYMENTS, BY_GOODNESS, BY_LINKS, BY_TECHNOLOGIES
 from mythagon.games.hybris.names import SEAT_VALUES
 from mythagon.games.hybris.powers import fire, mod, refresh, values_of
@@ -61,11 +61,8 @@ class Deploy(Action):
         s.push(DeployTile(seat))
 
 
-class DeployTile(Question):
+class DeployTile(SeatQuestion):
     """Which tile; nothing to ask with only one."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def advance(self, s: Cosmos) -> bool:
         if len(s.players[self.seat].storage) > 1:
@@ -79,9 +76,6 @@ class DeployTile(Question):
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.replace(DeploySlot(self.seat, choice.arg))
-
-    def key(self) -> str:
-        return f"DeployTile({self.seat})"
 
 
 class DeploySlot(Question):
@@ -98,9 +92,6 @@ class DeploySlot(Question):
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
         place_tile(s, self.seat, self.place, choice.arg)
-
-    def key(self) -> str:
-        return f"DeploySlot({self.seat},{self.place})"
 
 
 def place_tile(s: Cosmos, seat: i64, place: i64, slot: i64) -> None:
@@ -139,9 +130,6 @@ class Deployed(Frame[Cosmos]):
         s.replace(Deployed(seat, slot, self.step + 1))
         STEPS[self.step].take(s, seat, slot)
         return True
-
-    def key(self) -> str:
-        return f"Deployed({self.seat},{self.slot},{self.step})"
 
 
 class Step:
@@ -201,9 +189,6 @@ class ClaimReward(Question):
         s.turn.claimed = choice.arg
         give_reward(s, s.turn.contester, self.seat, self.slot, choice.arg)
 
-    def key(self) -> str:
-        return f"ClaimReward({self.seat},{self.slot})"
-
 
 class Resetting(Step):
     """The Goodness cube goes back, also when the contester took that reward (G-51)."""
@@ -234,11 +219,8 @@ class Extras(Step):
             gain_vp(s, seat, 1, BY_DEPLOYMENTS)
 
 
-class TempleExtra(Question):
+class TempleExtra(SeatQuestion):
     """With a Temple there: 1 VP or 1 Prayer."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
         choices = [SHARE[TAKE_VP], SHARE[TAKE_PRAYER]]
@@ -250,9 +232,6 @@ class TempleExtra(Question):
             gain_vp(s, self.seat, 1, BY_DEPLOYMENTS)
         else:
             gain(s, self.seat, PRAYER, 1, BY_DEPLOYMENTS)
-
-    def key(self) -> str:
-        return f"TempleExtra({self.seat})"
 
 
 class Connections(Step):

@@ -10,7 +10,7 @@ from mythagon.games.hybris.chapters.pillars import HUMBLE, PickPillar, free_pill
 from mythagon.games.hybris.choices import COVER, LAY_DOWN, LAY_UP, POSTURE, TOKEN_SPACES
 from mythagon.games.hybris.components import PILLARS, POSTURES
 from mythagon.games.hybris.grammar.words import FACE_CHOICE, FACE_DOWN, FACE_UP, LOCATIONS, MORTAL_WORLD
-from mythagon.games.hybris.labels import Question
+from mythagon.games.hybris.labels import Question, SeatQuestion
 from mythagon.games.hybris.lines import BY_DUEL
 from mythagon.games.hybris.names import SEAT_VALUES, on_space, space_name
 from mythagon.games.hybris.scene import Scene
@@ -122,9 +122,6 @@ class LayToken(Question):
         s.pop()
         lay_token(s, self.seat, choice)
 
-    def key(self) -> str:
-        return f"LayToken({self.seat},{self.face},{self.place})"
-
 
 def lay_token(s: Cosmos, seat: i64, choice: Choice) -> None:
     """A token comes to a space, face up or face down."""
@@ -165,11 +162,8 @@ def place_authority(s: Cosmos) -> None:
         s.push(Authority(seat))
 
 
-class Authority(Question):
+class Authority(SeatQuestion):
     """One of the two first tokens: one of them face up, the other face down."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
         spaces = empty_spaces(s, ANYWHERE)
@@ -183,9 +177,6 @@ class Authority(Question):
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
         lay_token(s, self.seat, choice)
-
-    def key(self) -> str:
-        return f"Authority({self.seat})"
 
 
 # -- Pillars and Postures ---------------------------------------------------------------------------------------------
@@ -201,15 +192,9 @@ class PickSecond(PickPillar):
         s.replace(DeclarePosture(self.seat))
         take_pillar(s, self.seat, choice.arg)
 
-    def key(self) -> str:
-        return f"PickSecond({self.seat})"
 
-
-class DeclarePosture(Question):
+class DeclarePosture(SeatQuestion):
     """HYB-22.3: Humble or Proud in this Age."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
         return Ask(self.seat, "ask.posture", "HYB-22.3", POSTURE.all, "", SEAT_VALUES[self.seat])
@@ -220,15 +205,9 @@ class DeclarePosture(Question):
         if s.telling:
             events.POSTURE.tell(s, seat=self.seat, posture=POSTURES[choice.arg])
 
-    def key(self) -> str:
-        return f"DeclarePosture({self.seat})"
 
-
-class CoverPart(Question):
+class CoverPart(SeatQuestion):
     """HYB-22.3: the Humble cover the upper part of one Pillar, the Proud the lower part of one."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
         choices = [COVER[pillar] for pillar in held_pillars(s, self.seat)]
@@ -240,9 +219,6 @@ class CoverPart(Question):
         s.players[self.seat].covered = choice.arg
         if s.telling:
             events.COVERED.tell(s, seat=self.seat, pillar=PILLARS[choice.arg])
-
-    def key(self) -> str:
-        return f"CoverPart({self.seat})"
 
 
 # -- in a turn --------------------------------------------------------------------------------------------------------

@@ -362,9 +362,6 @@ class LoseCards(Question):
         s.replace(LoseCards(self.seat, self.n - 1))
         discard_card(s, self.seat, choice.arg, "HYB-4.2")
 
-    def key(self) -> str:
-        return f"LoseCards({self.seat},{self.n})"
-
 
 def distinct_cards(cards: list[int]) -> list[Choice]:
     """The discards a hand allows, equal cards once."""

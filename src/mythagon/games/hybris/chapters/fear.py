@@ -51,9 +51,6 @@ class Fear(Frame[Cosmos]):
             fire(s, ON_PRIMORDIAL_PLACED, Scene(-1, RULEBOOK, BY_WRATH))
         return True
 
-    def key(self) -> str:
-        return f"Fear({self.step})"
-
 
 def begin_fear(s: Cosmos) -> None:
     """Every second Age has a Primordial."""

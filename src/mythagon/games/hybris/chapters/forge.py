@@ -19,7 +19,7 @@ from mythagon.games.hybris.grammar.words import (
     PRODUCE,
     STORAGE_CAP,
 )
-from mythagon.games.hybris.labels import Question
+from mythagon.games.hybris.labels import Question, SeatQuestion
 from mythagon.games.hybris.lines import BY_FORGE
 from mythagon.games.hybris.names import SEAT_VALUES
 from mythagon.games.hybris.powers import fire, mod
@@ -106,11 +106,8 @@ def leave(s: Cosmos, seat: i64, code: i64) -> None:
         s.push(ScrapTile(owner))
 
 
-class ScrapTile(Question):
+class ScrapTile(SeatQuestion):
     """HYB-12.9, G-30: one tile too many; the owner removes one from the game at once."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
         choices = [SCRAP[place] for place in range(len(s.players[self.seat].storage))]
@@ -124,9 +121,6 @@ class ScrapTile(Question):
         player.storage = player.storage[:place] + player.storage[place + 1 :]
         s.scrapped = [*s.scrapped, tile]
         tell_tile(s, events.SCRAPPED, "", self.seat, tile, f"storage:{self.seat}", "box")
-
-    def key(self) -> str:
-        return f"ScrapTile({self.seat})"
 
 
 # -- Conceive and Guidance --------------------------------------------------------------------------------------------
@@ -149,11 +143,8 @@ class Conceive(Action):
         s.push(ConceiveIdea(seat))
 
 
-class ConceiveIdea(Question):
+class ConceiveIdea(SeatQuestion):
     """Which idea."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
         choices = [IDEA[tile] for tile in s.market]
@@ -164,9 +155,6 @@ class ConceiveIdea(Question):
         take_idea(s, choice.arg)
         note(s, self.seat, CONCEIVE)
         insert(s, self.seat, 0, owned(choice.arg, self.seat), "market")
-
-    def key(self) -> str:
-        return f"ConceiveIdea({self.seat})"
 
 
 class Make(Action):
@@ -190,11 +178,8 @@ def payable_ideas(s: Cosmos, seat: i64) -> list[Choice]:
     return found
 
 
-class MakeIdea(Question):
+class MakeIdea(SeatQuestion):
     """Which idea is made."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
         return Ask(self.seat, "ask.make", "HYB-12.5", payable_ideas(s, self.seat), "", SEAT_VALUES[self.seat])
@@ -206,9 +191,6 @@ class MakeIdea(Question):
         pay(s, self.seat, AEGIS, technology.aegis)
         take_idea(s, choice.arg)
         insert(s, self.seat, FACTORY, owned(choice.arg, self.seat), "market")
-
-    def key(self) -> str:
-        return f"MakeIdea({self.seat})"
 
 
 # -- Fabricate --------------------------------------------------------------------------------------------------------
@@ -271,9 +253,6 @@ class FabricateTile(Question):
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.replace(SplitCost(self.seat, choice.arg, self.extra))
 
-    def key(self) -> str:
-        return f"FabricateTile({self.seat},{self.extra})"
-
 
 class SplitCost(Question):
     """HYB-12.4: which resources the discount takes off; asked only where there is a choice."""
@@ -321,9 +300,6 @@ class SplitCost(Question):
             s.turn.from_spaces |= bit(self.place)
             s.turn.cost = max(s.turn.cost, whole)
         insert(s, seat, FACTORY, code, on_queue(self.place))
-
-    def key(self) -> str:
-        return f"SplitCost({self.seat},{self.place},{self.extra})"
 
 
 class Produce(Action):

@@ -8,7 +8,7 @@ from mythagon.games.hybris.chapters.oracle import look_at_primordial, next_primo
 from mythagon.games.hybris.choices import DISCARD, PLAYER
 from mythagon.games.hybris.grammar.effects import Discard, Effect, Look
 from mythagon.games.hybris.grammar.words import ALL, ANY, LOOK_PRIMORDIAL
-from mythagon.games.hybris.labels import Question
+from mythagon.games.hybris.labels import Question, SeatQuestion
 from mythagon.games.hybris.names import SEAT_VALUES, card_name
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Verb, enter
@@ -115,11 +115,8 @@ class Looking(Verb):
         return effect.what != LOOK_PRIMORDIAL or next_primordial(s) >= 0
 
 
-class LookAtHand(Question):
+class LookAtHand(SeatQuestion):
     """Whose hand to look at."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
         choices = [PLAYER[other] for other in range(s.seats) if other != self.seat]
@@ -134,9 +131,6 @@ class LookAtHand(Question):
         if s.telling:
             cards = [card_name(s, choice.arg, card) for card in s.players[choice.arg].hand]
             events.HAND_SEEN.tell(s, seat=self.seat, other=choice.arg, cards=cards)
-
-    def key(self) -> str:
-        return f"LookAtHand({self.seat})"
 
 
 def show_hand(s: Cosmos, seat: i64, to: i64) -> None:

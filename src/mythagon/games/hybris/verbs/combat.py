@@ -12,7 +12,7 @@ from mythagon.games.hybris.chapters.force import add_force, fighter, show_card, 
 from mythagon.games.hybris.choices import DECLINE, TAKE_BACK
 from mythagon.games.hybris.grammar.effects import Discard, Effect, Fight, Force, OppDiscard, OppForce
 from mythagon.games.hybris.grammar.words import ANY
-from mythagon.games.hybris.labels import Question
+from mythagon.games.hybris.labels import SeatQuestion
 from mythagon.games.hybris.moment import Combat
 from mythagon.games.hybris.names import SEAT_VALUES, card_name
 from mythagon.games.hybris.scene import Scene
@@ -91,11 +91,8 @@ class TakingBack(Verb):
         return short
 
 
-class TakeBack(Question):
+class TakeBack(SeatQuestion):
     """Which card comes back to hand, if any."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
         combat = s.combat
@@ -119,9 +116,6 @@ class TakeBack(Question):
         show_card(s, self.seat, card)
         if s.telling:
             events.TAKES_BACK.tell(s, seat=self.seat, card=card_name(s, self.seat, card))
-
-    def key(self) -> str:
-        return f"TakeBack({self.seat})"
 
 
 class Fighting(Verb):

@@ -93,9 +93,6 @@ class ReturnOne(Question):
         s.pop()
         send_home(s, self.seat, choice.arg)
 
-    def key(self) -> str:
-        return f"ReturnOne({self.seat},{self.kind},{self.place})"
-
 
 class StandingUp(Verb):
     """The wounded Olympian stands up and may be activated again (P-09)."""
@@ -163,9 +160,6 @@ class MoveToken(Question):
         if s.telling:
             told = events.TOKEN_BACK if back else events.TOKEN_AWAY
             told.tell(s, seat=self.seat, place=LOCATIONS[choice.arg])
-
-    def key(self) -> str:
-        return f"MoveToken({self.seat},{self.home},{self.n})"
 
 
 enter("defeat_hero", DefeatingHero())
