@@ -80,7 +80,7 @@ def struck(name: str, table: Table | None = None) -> Table:
     table.s.hidden = [PRIMORDIALS.index(name), -1, -1]
     table.s.omens = [64 * 0 + 0]
     table.player(0).deck = [card for card in table.player(0).deck if card != 0]
-    return at_step(table, "Fear", 2)
+    return at_step(table, "begin_fear", 2)
 
 
 def test_uranus_takes_aegis_and_goodness() -> None:
