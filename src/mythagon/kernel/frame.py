@@ -133,6 +133,13 @@ class State:
 S = TypeVar("S", bound=State)
 
 
+def changed(values: list[int], at: i64, value: i64) -> list[int]:
+    """The list with one entry changed: lists of a state are values that clones share, never changed in place."""
+    found = values.copy()
+    found[at] = int(value)
+    return found
+
+
 def held(thing: object) -> list[str]:
     """The names of what an object holds, compiled or not, in the order of its constructor; those of a base first."""
     names: dict[str, None] = {}

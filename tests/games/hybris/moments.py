@@ -1,8 +1,8 @@
 """Moments of an Age at which powers act, for tests of components."""
 
 from mythagon.games.hybris.chapters.ages import AGES, STEPS
-from mythagon.games.hybris.components import SLOT_NAMES
 from mythagon.games.hybris.grammar.words import CITIES
+from mythagon.games.hybris.kinds import SLOT_NAMES
 from tests.games.hybris.boxes import BOX
 from tests.games.hybris.cosmos import Table, cosmos
 

@@ -3,8 +3,8 @@
 import pytest
 
 from mythagon.games.hybris.chapters.pillars import resolve
-from mythagon.games.hybris.components import CONVERSIONS, PILLARS, PRIMORDIALS, SPACE_NAMES
 from mythagon.games.hybris.grammar.words import LOCATIONS
+from mythagon.games.hybris.kinds import CONVERSIONS, PILLARS, PRIMORDIALS, SPACE_NAMES
 from mythagon.games.hybris.state import owned
 from tests.games.hybris.boxes import BOX
 from tests.games.hybris.cosmos import Table, cosmos

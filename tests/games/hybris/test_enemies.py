@@ -6,7 +6,7 @@ from mythagon.games.hybris.chapters.enemies import enemy_force
 from mythagon.games.hybris.chapters.fear import Fear
 from mythagon.games.hybris.chapters.force import ATTACK, force_of
 from mythagon.games.hybris.choices import UNIT_NAMES
-from mythagon.games.hybris.components import PRIMORDIALS
+from mythagon.games.hybris.kinds import PRIMORDIALS
 from mythagon.games.hybris.powers import refresh
 from tests.games.hybris.cosmos import Table, cosmos
 from tests.games.hybris.moments import at_step

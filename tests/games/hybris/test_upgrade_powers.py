@@ -6,9 +6,9 @@ import pytest
 
 from mythagon.games.hybris.chapters.force import ATTACK, DEFENCE, force_of
 from mythagon.games.hybris.chapters.upgrades import FreePiece
-from mythagon.games.hybris.components import OLYMPIANS
 from mythagon.games.hybris.grammar.effects import Gain, If, Per, Script
 from mythagon.games.hybris.grammar.words import ANY_PIECE, OTHERS, RESOURCES
+from mythagon.games.hybris.kinds import OLYMPIANS
 from mythagon.games.hybris.lines import BY_UPGRADES
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run

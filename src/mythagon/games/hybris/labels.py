@@ -6,8 +6,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.hybris.choices import ALL_SPACES, UNIT_NAMES
-from mythagon.games.hybris.components import CONVERSIONS, PILLARS, SLOT_NAMES, TECHNOLOGIES
 from mythagon.games.hybris.grammar.words import ACTIONS, CITIES, LOCATIONS, MORTAL_WORLD, PIECES
+from mythagon.games.hybris.kinds import CONVERSIONS, PILLARS, SLOT_NAMES, TECHNOLOGIES
 from mythagon.games.hybris.names import card_name, quest_name, space_value, unit_name
 from mythagon.games.hybris.state import Cosmos, owner_of, tile_of
 from mythagon.games.hybris.units import ABSENT, BONUS, FALLEN, GOD, HOME, ILLUSTRATION, UNITS, is_prophet

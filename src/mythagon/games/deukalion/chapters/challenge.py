@@ -28,11 +28,10 @@ from mythagon.games.deukalion.state import (
     NO_FIGHT,
     Sea,
     Throw,
-    changed,
 )
 from mythagon.kernel.bits import nibble, one_of
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask, Frame, Question
+from mythagon.kernel.frame import Ask, Frame, Question, changed
 from mythagon.kernel.message import seat_name
 
 RULE_OF_THROW: Final = ["DEU-10.2", "DEU-11.1", "DEU-11.1", "DEU-12.1", "DEU-12.5"]

@@ -11,9 +11,9 @@ from mythagon.games.deukalion.chapters.throwing import cast, losses, tell_throw,
 from mythagon.games.deukalion.choices import SET_DIE, SWAP
 from mythagon.games.deukalion.components import EFFECTS, PURSUITS
 from mythagon.games.deukalion.labels import ring_face
-from mythagon.games.deukalion.state import Hero, Sea, changed
+from mythagon.games.deukalion.state import Hero, Sea
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask, SeatQuestion
+from mythagon.kernel.frame import Ask, SeatQuestion, changed
 
 
 class Effect:

@@ -18,10 +18,10 @@ from mythagon.games.deukalion.components import (
     SAIL_HOPLITES,
     Goal,
 )
-from mythagon.games.deukalion.state import Sea, changed
+from mythagon.games.deukalion.state import Sea
 from mythagon.kernel.bits import nibble, unpacked
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask, Frame, Question, Sealed
+from mythagon.kernel.frame import Ask, Frame, Question, Sealed, changed
 from mythagon.kernel.message import Message
 
 

@@ -11,12 +11,12 @@ from mythagon.games.deukalion.chapters.turn import START_ROUND
 from mythagon.games.deukalion.choices import ANCHOR_AT
 from mythagon.games.deukalion.components import COLOURS, PURSUITS
 from mythagon.games.deukalion.labels import square_name
-from mythagon.games.deukalion.state import Rules, Sea, changed, pile_entry
+from mythagon.games.deukalion.state import Rules, Sea, pile_entry
 from mythagon.kernel.bits import one_of
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
-from mythagon.kernel.frame import Ask, SeatQuestion
+from mythagon.kernel.frame import Ask, SeatQuestion, changed
 from mythagon.kernel.game import Drawn, Layout, Option, Options, Outcome, SetUp
 from mythagon.kernel.laying import first_player
 from mythagon.kernel.message import Message

@@ -17,10 +17,10 @@ from mythagon.games.deukalion.components import (
     DELIVER_SAME,
     Goal,
 )
-from mythagon.games.deukalion.state import FROM_TREASURE, Sea, changed
+from mythagon.games.deukalion.state import FROM_TREASURE, Sea
 from mythagon.kernel.bits import nibble, one_of, total, unpacked
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask, Frame, Question, SeatQuestion
+from mythagon.kernel.frame import Ask, Frame, Question, SeatQuestion, changed
 from mythagon.kernel.message import Message, Value
 
 MOST_SEATS: Final = 4

@@ -31,7 +31,7 @@ from mythagon.games.hybris.script import run
 from mythagon.games.hybris.state import ZONES, Cosmos
 from mythagon.games.hybris.units import GOD, HOME, ON_SPACE, UNITS
 from mythagon.kernel.bits import nibble
-from mythagon.kernel.frame import Frame
+from mythagon.kernel.frame import Frame, changed
 
 
 class Ages(Frame[Cosmos]):
@@ -151,12 +151,10 @@ def refill_quests(s: Cosmos) -> None:
     for zone in range(ZONES - 1, -1, -1):
         if s.quests[zone] < 0 and s.quest_deck:
             s.reveal()
-            quests = s.quests.copy()
-            quests[zone] = s.quest_deck[-1]
-            s.quests = quests
+            s.quests = changed(s.quests, zone, s.quest_deck[-1])
             s.quest_deck = s.quest_deck[:-1]
             if s.telling:
-                events.QUEST.tell(s, quest=quest_name(s, quests[zone]))
+                events.QUEST.tell(s, quest=quest_name(s, s.quests[zone]))
 
 
 def advance_forge(s: Cosmos) -> None:

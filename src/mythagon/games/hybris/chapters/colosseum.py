@@ -10,10 +10,10 @@ from mythagon.games.hybris.chapters.economy import draw_colosseum
 from mythagon.games.hybris.chapters.enemies import beaten_by_game, enemy_combat, fight_enemy
 from mythagon.games.hybris.chapters.force import Stake
 from mythagon.games.hybris.choices import HERO_OF
-from mythagon.games.hybris.components import COLOSSEUM_HEROES
 from mythagon.games.hybris.events import tell_unit
 from mythagon.games.hybris.grammar.effects import Do
 from mythagon.games.hybris.grammar.words import FIGHT_ACTION, TRAIN
+from mythagon.games.hybris.kinds import COLOSSEUM_HEROES
 from mythagon.games.hybris.labels import SeatQuestion
 from mythagon.games.hybris.moment import Combat
 from mythagon.games.hybris.names import SEAT_VALUES

@@ -10,7 +10,6 @@ from mythagon.games.hybris.actions import Action, acting_unit, enter_action
 from mythagon.games.hybris.chapters.contest import open_poll
 from mythagon.games.hybris.chapters.economy import gain, gain_vp
 from mythagon.games.hybris.choices import CLAIM, SHARE, SLOT, TILE
-from mythagon.games.hybris.components import SLOT_NAMES
 from mythagon.games.hybris.connections import connected
 from mythagon.games.hybris.events import tell_tile
 from mythagon.games.hybris.grammar.effects import Do
@@ -24,6 +23,7 @@ from mythagon.games.hybris.grammar.words import (
     PRAYER,
     TEMPLE_BONUS,
 )
+from mythagon.games.hybris.kinds import SLOT_NAMES
 from mythagon.games.hybris.labels import Question, SeatQuestion
 from mythagon.games.hybris.lines import BY_DEPLOYMENTS, BY_GOODNESS, BY_LINKS, BY_TECHNOLOGIES
 from mythagon.games.hybris.names import SEAT_VALUES
@@ -34,7 +34,7 @@ from mythagon.games.hybris.source import RULEBOOK, TECHNOLOGY
 from mythagon.games.hybris.state import Cosmos, owned, owner_of, tile_of
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask, Frame
+from mythagon.kernel.frame import Ask, Frame, changed
 
 #: the three rewards: the tile's VP, its Prayers, the Goodness track
 REWARD_VP: Final = 0
@@ -100,9 +100,7 @@ def place_tile(s: Cosmos, seat: i64, place: i64, slot: i64) -> None:
     player = s.players[seat]
     tile = player.storage[place]
     player.storage = player.storage[:place] + player.storage[place + 1 :]
-    slots = s.slots.copy()
-    slots[slot] = owned(tile, seat)
-    s.slots = slots
+    s.slots = changed(s.slots, slot, owned(tile, seat))
     if mod(s, seat, CHEVRON_WILD):
         s.wild |= bit(slot)
     s.turn.contester = -1

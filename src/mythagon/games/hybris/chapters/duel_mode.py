@@ -8,8 +8,8 @@ from mythagon.games.hybris import events
 from mythagon.games.hybris.chapters.economy import gain_greatness, gain_vp
 from mythagon.games.hybris.chapters.pillars import HUMBLE, PickPillar, free_pillars, held_pillars, take_pillar
 from mythagon.games.hybris.choices import COVER, LAY_DOWN, LAY_UP, POSTURE, TOKEN_SPACES
-from mythagon.games.hybris.components import PILLARS, POSTURES
 from mythagon.games.hybris.grammar.words import FACE_CHOICE, FACE_DOWN, FACE_UP, LOCATIONS, MORTAL_WORLD
+from mythagon.games.hybris.kinds import PILLARS, POSTURES
 from mythagon.games.hybris.labels import Question, SeatQuestion
 from mythagon.games.hybris.lines import BY_DUEL
 from mythagon.games.hybris.names import SEAT_VALUES, on_space, space_name
@@ -21,7 +21,7 @@ from mythagon.games.hybris.units import CITY_SPACE, GOD
 from mythagon.kernel.bits import nibble
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.events import Kind
-from mythagon.kernel.frame import Ask
+from mythagon.kernel.frame import Ask, changed
 
 #: Olympian tokens of a player
 OLYMPIAN_TOKENS: Final = 15
@@ -45,13 +45,6 @@ def token_owner(token: i64) -> i64:
 def is_down(token: i64) -> bool:
     """Is it face down, Forbidden?"""
     return (token - 1) & 1 != 0
-
-
-def set_token(s: Cosmos, space: i64, token: i64) -> None:
-    """Put a token on a space, turn it or take it away (0)."""
-    tokens = s.tokens.copy()
-    tokens[space] = int(token)
-    s.tokens = tokens
 
 
 def tokens_in_reserve(s: Cosmos, seat: i64) -> i64:
@@ -125,7 +118,7 @@ class LayToken(Question):
 
 def lay_token(s: Cosmos, seat: i64, choice: Choice) -> None:
     """A token comes to a space, face up or face down."""
-    set_token(s, choice.arg, token_code(seat, choice.family is LAY_DOWN))
+    s.tokens = changed(s.tokens, choice.arg, token_code(seat, choice.family is LAY_DOWN))
     told = events.TOKEN_DOWN if choice.family is LAY_DOWN else events.TOKEN_UP
     tell_token(s, told, "", seat, choice.arg, f"board:{seat}", on_space(choice.arg))
 
@@ -133,7 +126,7 @@ def lay_token(s: Cosmos, seat: i64, choice: Choice) -> None:
 def take_token(s: Cosmos, space: i64, rule: str) -> None:
     """A token goes back to its owner."""
     owner = token_owner(s.tokens[space])
-    set_token(s, space, 0)
+    s.tokens = changed(s.tokens, space, 0)
     tell_token(s, events.TOKEN_HOME, rule, owner, space, on_space(space), f"board:{owner}")
 
 
@@ -141,7 +134,7 @@ def turn_token(s: Cosmos, space: i64, rule: str) -> None:
     """A token shows its other face."""
     token = s.tokens[space]
     owner = token_owner(token)
-    set_token(s, space, token_code(owner, not is_down(token)))
+    s.tokens = changed(s.tokens, space, token_code(owner, not is_down(token)))
     tell_token(s, events.TOKEN_TURNS, rule, owner, space, on_space(space), on_space(space))
 
 

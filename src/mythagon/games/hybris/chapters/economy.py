@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from mythagon.games.hybris import events
 from mythagon.games.hybris.choices import DISCARD
-from mythagon.games.hybris.components import PREMONITIONS
 from mythagon.games.hybris.counts import held_store
 from mythagon.games.hybris.events import tell_card, tell_resource
 from mythagon.games.hybris.grammar.words import (
@@ -23,6 +22,7 @@ from mythagon.games.hybris.grammar.words import (
     PREMONITION,
     VP,
 )
+from mythagon.games.hybris.kinds import PREMONITIONS
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_WRATH
 from mythagon.games.hybris.names import SEAT_VALUES

@@ -28,7 +28,7 @@ from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import FACTORY, QUEUE, Cosmos, owned, owner_of, tile_of
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask
+from mythagon.kernel.frame import Ask, changed
 
 QUEUE_NAMES = ("A", "B", "C", "1", "2", "3")
 STORAGE = 2
@@ -44,13 +44,6 @@ def on_queue(place: i64) -> str:
 # -- the queue --------------------------------------------------------------------------------------------------------
 
 
-def put(s: Cosmos, place: i64, code: i64) -> None:
-    """A tile, or none, is at this place now."""
-    queue = s.queue.copy()
-    queue[place] = int(code)
-    s.queue = queue
-
-
 def insert(s: Cosmos, seat: i64, at: i64, code: i64, start: str) -> None:
     """HYB-12.3, HYB-12.5, G-27: a tile comes to a place; one found there is pushed on, and so forth."""
     moving = code
@@ -60,7 +53,7 @@ def insert(s: Cosmos, seat: i64, at: i64, code: i64, start: str) -> None:
             leave(s, seat, moving)
             return
         found = s.queue[place]
-        put(s, place, moving)
+        s.queue = changed(s.queue, place, moving)
         tell_tile(s, events.QUEUE, "HYB-12.3", owner_of(moving), tile_of(moving), start, on_queue(place))
         start = on_queue(place)
         moving = found
@@ -79,13 +72,13 @@ def advance_factory(s: Cosmos, seat: i64) -> None:
         moving = s.queue[place - 1]
         if not moving:
             continue
-        put(s, place - 1, 0)
+        s.queue = changed(s.queue, place - 1, 0)
         if counts:
             s.turn.advanced += 1
         if place == QUEUE:
             leave(s, seat, moving)
         else:
-            put(s, place, moving)
+            s.queue = changed(s.queue, place, moving)
             start, end = on_queue(place - 1), on_queue(place)
             tell_tile(s, events.QUEUE, "HYB-12.6", owner_of(moving), tile_of(moving), start, end)
 
@@ -292,9 +285,7 @@ class SplitCost(Question):
         discount = min(discount_at(s, seat, self.place, self.extra), whole)
         pay(s, seat, FAITHFUL, technology.faithful - spared)
         pay(s, seat, AEGIS, technology.aegis - (discount - spared))
-        queue = s.queue.copy()
-        queue[self.place] = 0
-        s.queue = queue
+        s.queue = changed(s.queue, self.place, 0)
         note(s, seat, FABRICATE)
         if is_visit(s, seat):
             s.turn.from_spaces |= bit(self.place)

@@ -6,10 +6,10 @@ from mythagon.games.hybris import events
 from mythagon.games.hybris.actions import Action, enter_action, note
 from mythagon.games.hybris.chapters.economy import draw_premonition, gain_vp, leave_hand, pay
 from mythagon.games.hybris.choices import OMEN_CARD
-from mythagon.games.hybris.components import PRIMORDIALS
 from mythagon.games.hybris.events import tell_card
 from mythagon.games.hybris.grammar.effects import Do
 from mythagon.games.hybris.grammar.words import FAITHFUL, OMEN, PERCEIVE, RULE_OMEN
+from mythagon.games.hybris.kinds import PRIMORDIALS
 from mythagon.games.hybris.labels import SeatQuestion
 from mythagon.games.hybris.lines import BY_PERCEIVE
 from mythagon.games.hybris.names import SEAT_VALUES

@@ -4,9 +4,9 @@ from mypy_extensions import i64
 
 from mythagon.games.hybris import events
 from mythagon.games.hybris.choices import ACCEPT, DECLINE, TAKE_PILLAR
-from mythagon.games.hybris.components import PILLARS
 from mythagon.games.hybris.grammar.effects import Cost
 from mythagon.games.hybris.grammar.words import ON_PILLAR_TAKEN
+from mythagon.games.hybris.kinds import PILLARS
 from mythagon.games.hybris.labels import Question, SeatQuestion
 from mythagon.games.hybris.lines import BY_PILLARS
 from mythagon.games.hybris.moment import NOTHING

@@ -38,7 +38,7 @@ from mythagon.games.hybris.verbs.cards import DiscardCards
 from mythagon.games.hybris.verbs.units import units_at
 from mythagon.kernel.bits import bit, nibble
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask, Frame
+from mythagon.kernel.frame import Ask, Frame, changed
 from mythagon.kernel.message import Value, seat_name
 
 #: places for tokens on a Quest, four for each zone
@@ -250,9 +250,7 @@ class Completed(Frame[Cosmos]):
         s.pop()
         seat = self.seat
         number = s.quests[self.zone]
-        quests = s.quests.copy()
-        quests[self.zone] = NOTHING
-        s.quests = quests
+        s.quests = changed(s.quests, self.zone, NOTHING)
         s.quests_gone = [*s.quests_gone, number]
         for canto in range(CANTOS):
             place = CANTOS * self.zone + canto

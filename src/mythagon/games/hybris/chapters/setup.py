@@ -11,15 +11,7 @@ from mythagon.games.hybris.chapters.duel_mode import place_authority
 from mythagon.games.hybris.chapters.economy import FIRST_COLOSSEUM, IMPROVED_CARD
 from mythagon.games.hybris.chapters.upgrades import FreePiece
 from mythagon.games.hybris.choices import CHOOSE
-from mythagon.games.hybris.components import (
-    COLOSSEUM_HEROES,
-    OLYMPIANS,
-    PREMONITIONS,
-    PRIMORDIALS,
-    SCENARIOS,
-    VARIANTS,
-    Box,
-)
+from mythagon.games.hybris.components import Box
 from mythagon.games.hybris.grammar.effects import Rule, Script
 from mythagon.games.hybris.grammar.words import (
     LOCATIONS,
@@ -32,6 +24,7 @@ from mythagon.games.hybris.grammar.words import (
     RULE_SPARKS,
     SPARK,
 )
+from mythagon.games.hybris.kinds import COLOSSEUM_HEROES, OLYMPIANS, PREMONITIONS, PRIMORDIALS, SCENARIOS, VARIANTS
 from mythagon.games.hybris.labels import SeatQuestion
 from mythagon.games.hybris.moment import Turn
 from mythagon.games.hybris.names import SEAT_VALUES
