@@ -7,7 +7,7 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from mythagon.kernel import foresight, message, telling
-from mythagon.table.play.tables import Proposal, Remark
+from mythagon.table.play.moves import Proposal, Remark
 from mythagon.table.play.wishes import Absence, Status, Summary, Unrated
 from mythagon.table.storage.journal import ChatLine, Notice, Origin
 
