@@ -14,8 +14,9 @@ from mythagon.table.play.live import LiveTable
 from mythagon.table.play.lobby import seated
 from mythagon.table.play.wishes import ClaimAnswer, SeatAnswer
 from mythagon.table.storage.journal import Draft
+from mythagon.table.storage.rows import key_statements
 from mythagon.table.storage.schema import SEATINGS, TABLES
-from mythagon.table.storage.store import Kept, key_statements
+from mythagon.table.storage.store import Kept
 from mythagon.table.tokens import hashed, new_code, new_key
 
 

@@ -68,15 +68,10 @@ class Keys:
             drop=own[1 : len(own) - most + 1] if len(own) > most else [], issue={hashed(key): (seat, "key")}
         )
 
-    def without(self, seats: list[int], key: str | None = None) -> KeyChange:
-        """No key and no code of these seats is valid any more but this one, by its hash."""
-        return KeyChange(
-            drop=[
-                hash
-                for hash, (seat, kind) in self.rows.items()
-                if seat in seats and kind in ("key", "code") and hash != key
-            ]
-        )
+    def without(self, seats: list[int]) -> KeyChange:
+        """No key and no code of these seats is valid any more."""
+        drop = [hash for hash, (seat, kind) in self.rows.items() if seat in seats and kind in ("key", "code")]
+        return KeyChange(drop=drop)
 
     def forget(self, profile: str) -> None:
         """A person is not known any more."""
