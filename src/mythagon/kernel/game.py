@@ -132,7 +132,7 @@ class Game(Generic[S, C]):
         """Read the components of a folder."""
         raise NotImplementedError
 
-    def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> S:
+    def lay(self, catalog: C, seats: int, options: Options, layout: Layout, chance: Chance) -> S:
         """Set up the table. `layout` may fix what is otherwise drawn."""
         raise NotImplementedError
 
@@ -180,6 +180,16 @@ class Game(Generic[S, C]):
     def views(self, s: S, seats: list[int | None]) -> list[dict[str, object]]:
         """The views of several who look at the same moment; a large game works out once what all of them see alike."""
         return [self.view(s, seat) for seat in seats]
+
+    def redraw(
+        self, before: S, seen: list[dict[str, object]], s: S, seats: list[int | None]
+    ) -> list[dict[str, object]]:
+        """The views of several who saw the same match before: a large game takes over what has not changed since.
+
+        `seen` is what each of them saw in the state `before`. What is taken over is the same object, so nobody changes
+        a view.
+        """
+        return self.views(s, seats)
 
     def aheads(self, s: S, seats: list[int | None]) -> list[dict[str, object]]:
         """What each of several who look at the same moment could do."""

@@ -6,9 +6,9 @@ from mythagon.games.hybris.chapters.economy import FIRST_COLOSSEUM
 from mythagon.games.hybris.chapters.planning import NO_TOKEN, Planning, plannable
 from mythagon.games.hybris.chapters.upgrades import TurnOver
 from mythagon.games.hybris.choices import ALL_SPACES, CARD_NAMES, UNIT_NAMES
-from mythagon.games.hybris.components import OLYMPIANS, PILLARS, POSTURES, PREMONITIONS, SLOT_NAMES, TECHNOLOGIES
 from mythagon.games.hybris.grammar.words import CITIES, LOCATIONS
 from mythagon.games.hybris.grammar.words import UNITS as KINDS
+from mythagon.games.hybris.kinds import OLYMPIANS, PILLARS, POSTURES, PREMONITIONS, SLOT_NAMES, TECHNOLOGIES
 from mythagon.games.hybris.lines import LINES
 from mythagon.games.hybris.names import card_name, unit_name
 from mythagon.games.hybris.player import Player
@@ -122,7 +122,7 @@ def player_view(s: Cosmos, owner: int, seat: int | None, public: PlayerView) -> 
             known.remove(card)
         hand = [{"card": card_name(s, owner, card), "name": CARD_NAMES[card]} for card in known]
     if owner != seat:
-        return {**public, "hand": hand}
+        return {**public, "hand": hand} if hand else public
     return {
         **public,
         "units": units_view(s, owner, True) if player.who >= 0 else [],
@@ -170,6 +170,11 @@ def public_view(s: Cosmos, owner: int) -> PlayerView:
         "premonitions": None,
         "premonition_count": len(player.premonitions),
     }
+
+
+def shows_frames(s: Cosmos) -> bool:
+    """Do the players' boards show something that lies on the stack: a plan, or an Upgrade that is turned over?"""
+    return any(isinstance(frame, (Planning, TurnOver)) for frame in s.stack)
 
 
 def tokens_laid(player: Player) -> int:

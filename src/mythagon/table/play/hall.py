@@ -19,8 +19,9 @@ from mythagon.table.settings import Settings
 from mythagon.table.storage.journal import Draft, Entry, Founding, KeyChange
 from mythagon.table.storage.leases import Leases
 from mythagon.table.storage.notify import Notifier
+from mythagon.table.storage.rows import key_statements
 from mythagon.table.storage.schema import TABLES
-from mythagon.table.storage.store import Kept, Store, key_statements
+from mythagon.table.storage.store import Kept, Store
 from mythagon.table.tokens import hashed
 from mythagon.table.turns import ASKER, Turns
 from mythagon.table.watch import Watch
@@ -240,14 +241,10 @@ class Hall:
             also += key_statements(table.id, draft.keys, entry.at)
         adding = self.store.add(table.id, entry, also)
         try:
-            accepted = await asyncio.shield(adding)
-        except asyncio.CancelledError:
-            if await adding:
+            return await adding
+        finally:  # also where we were cancelled meanwhile: that is heard only after the database's answer
+            if adding.done() and adding.exception() is None and adding.result():
                 self._take_in(live, entry, draft, tried)
-            raise
-        if accepted:
-            self._take_in(live, entry, draft, tried)
-        return accepted
 
     def _take_in(self, live: LiveTable, entry: Entry, draft: Draft, tried: Table | None) -> None:
         """An entry is durable: the table goes on with it, and whoever has lost a seat loses it in the same moment."""
@@ -296,6 +293,8 @@ class Hall:
             live.papers = await self.store.papers(live.table.id)
             live.table.next = await self.store.following(live.table.id)
             live.meet(await self.leases.elsewhere(live.table.id))
+            if live.table.ended:  # there keys change without an entry
+                await self.reload_keys(live)
         self.changed(live)
 
     async def reload_keys(self, live: LiveTable) -> None:

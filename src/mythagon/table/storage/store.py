@@ -9,7 +9,8 @@ every move wait for it.
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Iterable
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -20,10 +21,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from mythagon.table.metrics import METRICS
 from mythagon.table.refusal import StoreError
-from mythagon.table.storage.changes import Addition, Change, Scribe, Work, add_group
+from mythagon.table.storage.changes import Addition, Answers, Change, Promise, Scribe, Work, add_group, settle
 from mythagon.table.storage.journal import ChatLine, Entry, Founding, KeyChange, Papers
 from mythagon.table.storage.lock import FileLock
 from mythagon.table.storage.migrations import migrate
+from mythagon.table.storage.rows import chat_line, entry_of, insert_table, papers_of
 from mythagon.table.storage.schema import CHAT, DEPARTED, ENTRIES, FILMS, KEYS, PAPERS, SEATINGS, TABLES
 
 T = TypeVar("T")
@@ -31,6 +33,8 @@ T = TypeVar("T")
 OLDEST = (KEYS.c.made, KEYS.c.hash)
 #: more than this never waits for one commit
 LARGEST_GROUP = 256
+#: entries read before everybody else has a turn
+SLICE = 200
 #: lines of chat that a table keeps
 MOST_LINES = 1000
 
@@ -96,12 +100,14 @@ class Store:
         self.lock: FileLock | None = None
         self.engine: AsyncEngine = self._engine()
         self._waiting: list[Change] = []
-        self._called = asyncio.Event()
-        self._writer: asyncio.Task[None] | None = None
+        #: will a commit begin, or is one under way?
+        self._called = False
+        #: in PostgreSQL: the commit under way
+        self._commit: asyncio.Task[None] | None = None
         #: SQLite's own thread for moves: one hop for a whole transaction, where aiosqlite makes one for each statement
         self._thread = Scribe() if not self.shared else None
         self._file: sa.Connection | None = None
-        self._turn = asyncio.Lock()  # one writing transaction at a time: SQLite has a single writer
+        self._turn = asyncio.Lock()  # in PostgreSQL: one writing transaction at a time
 
     def _engine(self) -> AsyncEngine:
         if self.shared:
@@ -114,7 +120,7 @@ class Store:
         return engine
 
     async def open(self) -> None:
-        """Keep other servers away from a file, bring the schema up to date and start the writer."""
+        """Keep other servers away from a file, and bring the schema up to date."""
         if self.lock is not None:
             self.lock.take()
             own(Path(self.url.database or ""))
@@ -128,17 +134,11 @@ class Store:
             raise StoreError(f"cannot open the database {name}: {str(error).splitlines()[0]}") from error
         if self._thread is not None:
             self._file = await self._thread.do(open_file, self.url)
-        self._writer = asyncio.create_task(self._write())
 
     async def close(self) -> None:
         """Write what waits, then let go."""
-        while self._waiting:
+        while self._called:
             await asyncio.sleep(0.005)
-        async with self._turn:
-            if self._writer is not None:
-                self._writer.cancel()
-                with contextlib.suppress(asyncio.CancelledError):
-                    await self._writer
         if self._thread is not None:
             if self._file is not None:
                 await self._thread.do(close_file, self._file)
@@ -149,51 +149,54 @@ class Store:
 
     # -- adding ---------------------------------------------------------------------------------------------------
 
-    def add(self, table: str, entry: Entry, also: list[sa.Executable]) -> asyncio.Future[bool]:
+    def add(self, table: str, entry: Entry, also: list[sa.Executable]) -> Promise[bool]:
         """Add an entry; True once it is durable, False when another process had already used its number."""
         return self._enter(Addition(table, entry, also))
 
-    def _enter(self, change: Change) -> asyncio.Future[Any]:
+    def _enter(self, change: Change) -> Promise[Any]:
         """Its answer, once it is durable."""
         self._waiting.append(change)
-        self._called.set()
+        if not self._called:
+            self._called = True
+            asyncio.get_running_loop().call_soon(self._begin)
         return change.answer
 
-    async def _write(self) -> None:
-        while True:
-            await self._called.wait()
-            self._called.clear()
-            while self._waiting:
-                async with self._turn:
-                    group, self._waiting = self._waiting[:LARGEST_GROUP], self._waiting[LARGEST_GROUP:]
-                    await self._commit(group)
+    def _begin(self) -> None:
+        """Commit what waits: all that was entered in the same moment, or while the last commit was under way."""
+        group, self._waiting = self._waiting[:LARGEST_GROUP], self._waiting[LARGEST_GROUP:]
+        self._called = bool(group)
+        if group:
+            self._transact(group, partial(self._committed, group, time.perf_counter()))
 
-    async def _commit(self, group: list[Change]) -> None:
-        began = time.perf_counter()
+    def _transact(self, group: list[Change], heard: Callable[[Answers | BaseException], None]) -> None:
+        """Commit a group; then the answer to each change is heard, or why nothing was committed."""
+        if self._thread is not None:
+            self._thread.hand(heard, add_group, self._file, group)
+        else:
+            self._commit = asyncio.create_task(self._share(group, heard))
+
+    async def _share(self, group: list[Change], heard: Callable[[Answers | BaseException], None]) -> None:
+        """The same in PostgreSQL."""
         try:
-            answers = await self._transact(group)
+            async with self._turn, self.engine.connect() as connection:
+                answers = await connection.run_sync(lambda plain: add_group(plain, group))
         except Exception as error:
-            for change in group:
-                if not change.answer.done():
-                    change.answer.set_exception(StoreError(f"the move could not be stored: {type(error).__name__}"))
-            METRICS.store_errors.inc()
-            return
-        METRICS.group_size.observe(len(group))
-        METRICS.commit_seconds.observe(time.perf_counter() - began)
-        for change, answer in answers.items():
-            if change.answer.done():
-                continue
-            if isinstance(answer, Exception):
-                change.answer.set_exception(answer)
-            else:
-                change.answer.set_result(answer)
+            heard(error)
+        else:
+            heard(answers)
 
-    async def _transact(self, group: list[Change]) -> dict[Change, object]:
-        """Commit a group; the answer to each change."""
-        if self._thread is not None and self._file is not None:
-            return await self._thread.do(add_group, self._file, group)
-        async with self.engine.connect() as connection:
-            return await connection.run_sync(lambda plain: add_group(plain, group))
+    def _committed(self, group: list[Change], began: float, answers: Answers | BaseException) -> None:
+        """Tell everybody, and go on with what has come meanwhile."""
+        if isinstance(answers, BaseException):
+            METRICS.store_errors.inc()
+            why = f"the move could not be stored: {type(answers).__name__}"
+            answers = {change: StoreError(why) for change in group}
+        else:
+            METRICS.group_size.observe(len(group))
+            METRICS.commit_seconds.observe(time.perf_counter() - began)
+        for change, answer in answers.items():
+            settle(change.answer, answer)
+        self._begin()
 
     async def write(self, work: Callable[[sa.Connection], T]) -> T:
         """Any other change: in SQLite together with the moves of the moment, else in a transaction of its own."""
@@ -204,17 +207,20 @@ class Store:
             return await connection.run_sync(work)
 
     async def check(self) -> None:
-        """Store something that changes nothing; raises where the database is away, or its disk full."""
-        nothing = sa.text("UPDATE mythagon_schema SET version = version")
-        await self.write(lambda connection: connection.execute(nothing).rowcount)
+        """Store something and take it back, in one transaction; raises where the database is away, or its disk full.
+
+        What changes nothing at all SQLite would not write.
+        """
+
+        def work(connection: sa.Connection) -> None:
+            for step in ("+ 1", "- 1"):
+                connection.execute(sa.text(f"UPDATE mythagon_schema SET version = version {step}"))
+
+        await self.write(work)
 
     async def found(self, founding: Founding, status: str, keys: KeyChange, first: list[Entry]) -> None:
         """Put a new table with its keys and first entries in the database."""
-
-        def work(connection: sa.Connection) -> None:
-            insert_table(connection, founding, status, keys, first)
-
-        await self.write(work)
+        await self.write(partial(insert_table, founding=founding, status=status, keys=keys, first=first))
 
     async def add_chat(self, table: str, seat: int | None, name: str, text: str, at: float) -> ChatLine:
         """Store a line of chat, as it is sent to everybody. The oldest ones give way."""
@@ -236,21 +242,13 @@ class Store:
         insert = dialect.insert(PAPERS).values(table_id=table, seat=seat, **changed)
         index = [PAPERS.c.table_id, PAPERS.c.seat]
         statement = insert.on_conflict_do_update(index_elements=index, set_=changed)
-
-        def work(connection: sa.Connection) -> None:
-            connection.execute(statement)
-
-        await self.write(work)
+        await self.write(lambda connection: connection.execute(statement).rowcount)
 
     async def keep_film(self, table: str, film: bytes, record: str) -> None:
         """Keep a film and its record; where another process was faster, its own is the same."""
         dialect = postgresql if self.shared else sqlite
         insert = dialect.insert(FILMS).values(table_id=table, film=film, record=record).on_conflict_do_nothing()
-
-        def work(connection: sa.Connection) -> None:
-            connection.execute(insert)
-
-        await self.write(work)
+        await self.write(lambda connection: connection.execute(insert).rowcount)
 
     # -- reading --------------------------------------------------------------------------------------------------
 
@@ -264,29 +262,28 @@ class Store:
         found: dict[str, Kept] = {}
         async with self.engine.connect() as connection:
             query = sa.select(TABLES.c.founding, TABLES.c.next, TABLES.c.status).where(TABLES.c.id.in_(ids))
-            for text, following, status in await connection.execute(query):
+            async for text, following, status in unhurried(await connection.execute(query), 1):
                 founding = msgspec.json.decode(text, type=Founding)
                 found[founding.id] = Kept(founding, following, status)
-            query = sa.select(ENTRIES).where(ENTRIES.c.table_id.in_(ids)).order_by(ENTRIES.c.table_id, ENTRIES.c.seq)
-            for row in await connection.execute(query):
-                if row.table_id in found:
-                    found[row.table_id].entries.append(entry_of(row))
-            for row in await connection.execute(sa.select(KEYS).where(KEYS.c.table_id.in_(ids)).order_by(*OLDEST)):
-                if row.table_id in found:
-                    found[row.table_id].keys[row.hash] = (row.seat, row.kind)
-            for row in await connection.execute(sa.select(SEATINGS).where(SEATINGS.c.table_id.in_(ids))):
-                if row.table_id in found:
-                    found[row.table_id].seatings[row.seat] = row.profile
-            for row in await connection.execute(sa.select(DEPARTED).where(DEPARTED.c.table_id.in_(ids))):
-                if row.table_id in found:
-                    found[row.table_id].departed[row.seat] = row.profile
-            for row in await connection.execute(sa.select(PAPERS).where(PAPERS.c.table_id.in_(ids))):
-                if row.table_id in found:
-                    found[row.table_id].papers[row.seat] = papers_of(row)
-            last = sa.select(CHAT.c.table_id, sa.func.max(CHAT.c.id)).where(CHAT.c.table_id.in_(ids))
+
+            async def rows_of(kind: sa.Table, *order: sa.Column[Any]) -> AsyncIterator[tuple[Kept, Any]]:
+                query = sa.select(kind).where(kind.c.table_id.in_(found)).order_by(*order)
+                async for row in unhurried(await connection.execute(query)):
+                    yield found[row.table_id], row
+
+            async for kept, row in rows_of(ENTRIES, ENTRIES.c.table_id, ENTRIES.c.seq):
+                kept.entries.append(entry_of(row))
+            async for kept, row in rows_of(KEYS, *OLDEST):
+                kept.keys[row.hash] = (row.seat, row.kind)
+            async for kept, row in rows_of(SEATINGS):
+                kept.seatings[row.seat] = row.profile
+            async for kept, row in rows_of(DEPARTED):
+                kept.departed[row.seat] = row.profile
+            async for kept, row in rows_of(PAPERS):
+                kept.papers[row.seat] = papers_of(row)
+            last = sa.select(CHAT.c.table_id, sa.func.max(CHAT.c.id)).where(CHAT.c.table_id.in_(found))
             for table, number in await connection.execute(last.group_by(CHAT.c.table_id)):
-                if table in found:
-                    found[table].chat = number
+                found[table].chat = number
         return found
 
     async def entries(self, table: str, after: int) -> list[Entry]:
@@ -332,73 +329,9 @@ class Store:
         return rows[0][0] if rows else None
 
 
-def entry_of(row: Any) -> Entry:
-    """A row of the entries."""
-    return Entry(row.seq, row.kind, row.seat, msgspec.json.decode(row.data), row.at, row.request)
-
-
-def chat_line(row: Any) -> ChatLine:
-    """A row of the chat."""
-    return ChatLine(row.id, row.seat, row.name, row.text, row.at)
-
-
-def papers_of(row: Any) -> Papers:
-    """A row of the papers."""
-    return Papers(row.notes, msgspec.json.decode(row.orders))
-
-
-def insert_table(
-    connection: sa.Connection, founding: Founding, status: str, keys: KeyChange, first: list[Entry]
-) -> None:
-    """The rows of a new table."""
-    connection.execute(
-        TABLES.insert().values(
-            id=founding.id,
-            game=founding.game,
-            status=status,
-            public=founding.public,
-            created=founding.created,
-            founding=msgspec.json.encode(founding).decode(),
-            next=None,
-        )
-    )
-    for statement in key_statements(founding.id, keys, founding.created):
-        connection.execute(statement)
-    if first:
-        rows = [
-            {
-                "table_id": founding.id,
-                "seq": entry.seq,
-                "kind": entry.kind,
-                "seat": entry.seat,
-                "data": msgspec.json.encode(entry.data).decode(),
-                "at": entry.at,
-                "request": entry.request,
-            }
-            for entry in first
-        ]
-        connection.execute(ENTRIES.insert(), rows)
-
-
-def key_statements(table: str, change: KeyChange, at: float) -> list[sa.Executable]:
-    """A change of keys as statements; who loses a seat leaves no papers behind for the next."""
-    found: list[sa.Executable] = []
-    if change.void:
-        for kept in (KEYS, PAPERS, SEATINGS):
-            found.append(kept.delete().where(kept.c.table_id == table, kept.c.seat.in_(change.void)))
-    if change.drop:
-        found.append(KEYS.delete().where(KEYS.c.hash.in_(change.drop)))
-    if change.issue:
-        rows = [
-            {"hash": hash, "table_id": table, "seat": seat, "kind": kind, "made": at}
-            for hash, (seat, kind) in change.issue.items()
-        ]
-        found.append(KEYS.insert().values(rows))
-    if change.seatings:
-        found.append(SEATINGS.delete().where(SEATINGS.c.table_id == table, SEATINGS.c.seat.in_(list(change.seatings))))
-        seated = [{"table_id": table, "seat": seat, "profile": who} for seat, who in change.seatings.items()]
-        found.append(SEATINGS.insert().values(seated))
-    if change.departed:
-        gone = [{"table_id": table, "seat": seat, "profile": who} for seat, who in change.departed.items()]
-        found.append(DEPARTED.insert().values(gone))
-    return found
+async def unhurried(rows: Iterable[Any], slice: int = SLICE) -> AsyncIterator[Any]:
+    """One row after the other, and everybody else in between: long matches are ten thousands of them."""
+    for number, row in enumerate(rows, start=1):
+        yield row
+        if number % slice == 0:
+            await asyncio.sleep(0)

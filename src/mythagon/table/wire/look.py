@@ -62,7 +62,7 @@ class Looks:
             counts = unrated(live.table, live.keys)
             self._moment = Moment(live.table, self._scenes, seats, live.online(), live.thinking(), counts)
         papers = live.papers.get(seat, NO_PAPERS) if seat is not None else NO_PAPERS
-        at = live.watch.now()
+        at = live.watch.now() if live.table.clocks.clock is not None else 0.0
         text = encode(make_look(live.table, live.table.match, seat, since, at, self._moment, papers, hello))
         if not hello:
             self._texts[key] = text
@@ -105,6 +105,7 @@ class Moment:
             seats=once(seats_view(table, online, thinking)),
             view=None,
             ask=None,
+            sealed=table.match.sealed if isinstance(table.match, Match) else [],
             step=table.steps_at[-1],
             from_=-1,
             events=[],
@@ -151,8 +152,11 @@ class Moment:
     def _see(self, match: Match) -> None:
         """The views of all who look and have none yet."""
         eyes = [one for one in dict.fromkeys(self._seats.values()) if one not in self._views]
-        views = zip(match.game.views(match.state, eyes), match.beside(eyes), strict=True)
-        for one, (there, beside) in zip(eyes, views, strict=True):
+        if match is self.table.match and match.journal is not None:
+            seen = self._scenes.views(match.journal, match.state, eyes)
+        else:
+            seen = match.game.views(match.state, eyes)
+        for one, there, beside in zip(eyes, seen, match.beside(eyes), strict=True):
             self._there[one] = there
             self._views[one] = once(view_of({**there, **beside}))
 
