@@ -15,9 +15,20 @@ type Hidden = ((place: string) => unknown) | undefined;
 export function heroInWords(hero: HeroView, texts: GameTexts, name: Name): string {
   const parts = [name(hero.seat)];
   if (hero.hero) parts.push(texts.fill(`hero.${hero.hero}`));
-  if (hero.state !== "standing") parts.push(texts.fill(`state.${hero.state}`));
-  if (hero.gripped) parts.push(texts.fill("screen.gripped"));
-  return parts.join(", ");
+  return [...parts, ...stateInWords(hero, texts)].join(", ");
+}
+
+const HEROINES = ["andromeda", "eurydice", "daphne", "circe"];
+
+/** How a hero is, where that is not plain: Stunned, gripped, a ghost; of heroines in their own words. */
+export function stateInWords(hero: HeroView, texts: GameTexts): string[] {
+  const her = HEROINES.includes(hero.hero ?? "");
+  const say = (key: string, plain: string): string =>
+    texts.fill(her && texts.has(`screen.her.${key}`) ? `screen.her.${key}` : plain);
+  return [
+    ...(hero.state !== "standing" ? [say(hero.state, `state.${hero.state}`)] : []),
+    ...(hero.gripped ? [say("gripped", "screen.gripped")] : []),
+  ];
 }
 
 function contents(square: string, now: View, texts: GameTexts, name: Name, hidden: Hidden): string[] {

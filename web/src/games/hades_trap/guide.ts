@@ -18,7 +18,7 @@ export const guide: Hint[] = [
   { id: "aim", first: true, when: asks("choose", "turn"), at: () => ["goal"] },
   { id: "choose", first: true, when: asks("choose"), at: ({ lit }) => lit },
   { id: "points", first: true, when: turn, at: ({ seat }) => [`board:${seat}:bar`] },
-  { id: "medallions", first: true, when: turn, at: () => ["supply:courage", "goal"] },
+  { id: "medallions", first: true, when: turn, at: () => ["goal"] },
   {
     id: "begin",
     first: true,
