@@ -10,6 +10,8 @@ export interface Standing {
   /** null where nothing can be chosen */
   choosing: Choosing | null;
   name: (seat: number) => string;
+  /** is this somebody's guided first game? */
+  guided?: boolean;
   /** in a replay with everything revealed: what is at this place that not everybody could see then */
   hiddenThen?: (place: string) => unknown;
   /** what happened so far, as far as it has been shown; a replay knows one step of it */
