@@ -29,7 +29,7 @@ GAME ?= odysseus
 # what Python has compiled is kept, also where the machine says otherwise: the tests start hundreds of processes
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test system quick check check-python check-web pure dist docs bench mutants clean
+.PHONY: play test system quick check check-python check-web pure table browser dist docs bench mutants clean
 .DELETE_ON_ERROR:
 
 $(BIN)/python:
@@ -115,14 +115,22 @@ pure: check-python
 system:
 	tools/system.sh
 
+# on the compiled engine, as it is installed
+COMPILED_TESTS := PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest
+
+table:
+	$(COMPILED_TESTS) -n 2 --dist loadfile tests/table
+
+browser:
+	$(COMPILED_TESTS) -n 3 --dist worksteal tests/dist tests/web
+
 # packages of three registries are fetched side by side, what has all it needs is checked, built and tested meanwhile;
-# servers and browsers wait for each other half of the time, so that more of their tests run at once than there are cores
+# servers wait for each other half of the time, browsers hardly ever: tested side by side they leave no core idle
 test:
 	$(MAKE) -j3 COMPILE=require system build/.built pure check
-	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n auto --dist worksteal $(ENGINE) $(PLAYED)
-	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n 4 --dist loadfile tests/table
 	$(MAKE) dist
-	PYTHONPATH=$(COMPILED) MYTHAGON_MODE=compiled $(BIN)/python -m pytest -n 3 --dist worksteal tests/web tests/dist
+	$(COMPILED_TESTS) -n auto --dist worksteal $(ENGINE) $(PLAYED)
+	$(MAKE) -j2 browser table
 
 # what makes the site is in an environment of its own; Mythagon is read there, not installed
 build/docs-env/.fetched: requirements/docs.txt

@@ -61,7 +61,7 @@ COSTS = {"odysseus": 0.8, "hybris": 1.3}
 class Server:
     """A server process whose limits are out of the way, unless they are wanted."""
 
-    def __init__(self, database: Path, limits: bool = False) -> None:
+    def __init__(self, database: Path | str, limits: bool = False) -> None:
         names = ("RATE_REQUESTS", "RATE_TABLES", "RATE_CLAIMS", "SOCKETS", "CONNECTIONS", "RATE_MESSAGES")
         open_door = {} if limits else {f"MYTHAGON_{name}": "0" for name in names}
         env = {**os.environ, **open_door, "MYTHAGON_LOG": "warning"}

@@ -26,7 +26,7 @@ from mythagon.kernel.events import Events
 from mythagon.kernel.events import Field as EventField
 from mythagon.kernel.fields import SOURCES, Field, Flag, Id, Many, Maybe, Number, Table, Verbs, Word
 from mythagon.table.people import groups, notices, profiles, standings
-from mythagon.table.play import tables, wishes
+from mythagon.table.play import moves, wishes
 from mythagon.table.storage import journal
 from mythagon.table.wire import answers, messages, said
 
@@ -36,7 +36,7 @@ CLIENT = ROOT / "web/src"
 REF = "#/components/schemas/"
 #: modules whose structs are all on the wire, and those of which some are
 WHOLE = (wishes, profiles, standings, groups, notices, messages, said, answers)
-PARTS = (journal, tables)
+PARTS = (journal, moves)
 #: how structs are called that come from the client over HTTP
 WISHES = ("Wish", "Change", "Way")
 #: objects that hold more than is said of them here

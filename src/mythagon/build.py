@@ -44,6 +44,23 @@ ONCE = """#if defined(__GNUC__) && !defined(__clang__)
 """
 #: pieces of C for each core, so that all end at about the same time
 PIECES = 8
+#: what a shim calls of Python, whose header takes four times as long to read as all the rest; Windows finds by that
+#: header what to link with
+PYTHON_H = "#include <Python.h>\n"
+CALLED_BY_SHIMS = f"""#ifdef _WIN32
+{PYTHON_H}#else
+#define NULL ((void *)0)
+#define PyMODINIT_FUNC __attribute__((visibility("default"))) PyObject *
+#define Py_DECREF Py_DecRef
+typedef struct _object PyObject;
+PyObject *PyImport_ImportModuleLevel(const char *, PyObject *, PyObject *, PyObject *, int);
+PyObject *PyObject_GetAttrString(PyObject *, const char *);
+PyObject *Py_BuildValue(const char *, ...);
+void *PyCapsule_GetPointer(PyObject *, const char *);
+void PyErr_Clear(void);
+void Py_DecRef(PyObject *);
+#endif
+"""
 
 
 def mode() -> str:
@@ -116,6 +133,14 @@ def in_pieces(sources: list[str], group: str) -> list[str]:
     return [*merged, *(source for source in sources if Path(source) not in ours)]
 
 
+def without_header(shim: Extension) -> None:
+    """Let a shim declare what it calls. One that describes its module, as Python without GIL wants it, needs more."""
+    for path in map(Path, shim.sources):
+        code = path.read_text(encoding="utf-8")
+        if "PyModuleDef" not in code:
+            path.write_text(code.replace(PYTHON_H, CALLED_BY_SHIMS), encoding="utf-8")
+
+
 class Compile(build_ext):
     """mypyc writes the C when the extensions are really built, and never while pip only asks for names and versions."""
 
@@ -151,6 +176,8 @@ class Compile(build_ext):
             raise TypeError("\n".join(faults))
         library, *shims = mypycify(files, opt_level="1", debug_level="0", group_name=self.group, multi_file=True)
         library.sources = in_pieces(library.sources, self.group)
+        for shim in shims:
+            without_header(shim)
         return [library, *shims]
 
     def build_extensions(self) -> None:

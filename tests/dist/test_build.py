@@ -1,5 +1,6 @@
 """Building: from the sdist without Node or compiler, mypyc once, nothing removed stays, a clear word if it cannot."""
 
+import os
 import re
 import shutil
 import subprocess
@@ -9,8 +10,10 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
+from mypyc.build import generate_c_extension_shim
+from setuptools import Extension
 
-from mythagon.build import in_pieces, modules, unmarked
+from mythagon.build import in_pieces, modules, unmarked, without_header
 from tests.dist.environments import run
 from tests.running import ROOT
 
@@ -122,6 +125,16 @@ def test_what_a_module_does_once_is_not_optimised(tmp_path: Path) -> None:
     code.write_text("char CPyDef_board_____top_level__(void) {\nchar CPyDef_board___roll(void) {\n")
     in_pieces([str(code)], "mine")
     assert code.read_text() == "ONCE char CPyDef_board_____top_level__(void) {\nchar CPyDef_board___roll(void) {\n"
+
+
+def test_a_shim_is_compiled_without_the_header_of_python(tmp_path: Path) -> None:
+    """Whatever mypyc's shim calls is declared."""
+    shim = generate_c_extension_shim("morris.board", "board", str(tmp_path), "morris")
+    without_header(Extension("morris.board", [shim]))
+    strict = ["-Wall", "-Werror", "-fvisibility=hidden", "-fPIC", "-shared", "-o", tmp_path / "board.so"]
+    done = run(str(shutil.which("cc")), *strict, shim, PATH=os.environ["PATH"])
+    assert done.returncode == 0, done.stderr
+    assert b"PyInit_board" in (tmp_path / "board.so").read_bytes()
 
 
 def test_a_class_whose_layout_mypyc_cannot_know_is_named(tmp_path: Path) -> None:

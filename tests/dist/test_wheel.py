@@ -12,6 +12,7 @@ from mythagon import __version__
 from mythagon.games import GAMES
 from tests.dist.environments import ALONE, install, run
 from tests.running import PATIENCE
+from tests.web.browsers import open_page
 from tests.web.host import QUICK
 from tests.web.player import Player
 
@@ -48,7 +49,7 @@ def served(table: Path, tmp_path: Path) -> Iterator[str]:
 
 
 def test_it_serves_and_a_whole_match_is_played_in_the_browser(browser: Browser, served: str) -> None:
-    ines = Player(browser, served, "Ines", seed=5)
+    ines = Player(open_page(browser), served, "Ines", seed=5)
     ines.play_now()
     while ines.wait_until_asked():
         ines.click_something()

@@ -94,9 +94,6 @@ class Window(Frame[LotsState]):
     def label(self, s: LotsState, seat: int, choice: Choice) -> Message:
         return Message("choice." + choice.verb, {}, "LOT-2")
 
-    def key(self) -> str:
-        return f"Window({self.seat})"
-
 
 class Roll(Frame[LotsState]):
     """LOT-3: the roll, less one for each hex."""
@@ -113,9 +110,6 @@ class Roll(Frame[LotsState]):
         else:
             s.end()
         return True
-
-    def key(self) -> str:
-        return f"Roll({self.winner})"
 
 
 class Broken(Frame[LotsState]):

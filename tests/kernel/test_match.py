@@ -33,8 +33,11 @@ def bid(match: Match, seat: int) -> None:
 def test_sealed_asks_are_open_to_all_at_once_and_in_any_order(lots: Lots) -> None:
     match = start(lots)
     assert [int(ask.seat) for ask in match.asks] == [0, 1, 2]
-    bid(match, 2)
+    match.answer(2, match.ask_of(2).choices[0])
+    assert match.sealed == []  # one more question first
+    match.answer(2, "plain")
     assert [int(ask.seat) for ask in match.asks] == [0, 1]
+    assert match.sealed == [2]
     with pytest.raises(WrongSeat, match="waiting for seat 0, 1"):
         match.answer(2, "plain")
 

@@ -14,6 +14,9 @@ from mythagon.table.people.addresses import is_public, mail_parts
 from mythagon.table.people.couriers import Call
 from mythagon.table.people.notices import MailWay
 from mythagon.table.people.post import Letter, Unreachable, deliver, look_up
+from mythagon.table.play.invitations import join_table
+from mythagon.table.play.wishes import JoinWish
+from mythagon.table.refusal import Refused
 from mythagon.table.settings import Settings
 from mythagon.table.words import clean_name, same_name
 from tests.table.inside import Inside
@@ -39,6 +42,10 @@ def test_a_person_puts_all_other_devices_out(inside: Inside) -> None:
     ines, thief = Person(inside, "Inès"), Person(inside, "Mallory")
     made = inside.found({"kind": "me"}, OPEN, profile=ines.key)
     other = inside.found({"kind": "me"}, OPEN, profile=thief.key)
+    ended = inside.begin({"kind": "me"}, {"kind": "hotseat", "name": "Hector"}, OPEN, profile=ines.key)
+    guest = ended["seats"][2]["key"]
+    for key in (ended["key"], guest):
+        inside.post(f"/api/tables/{ended['table']}/abandon", {}, key)
     thief.key = inside.post("/api/profiles/claim", {"code": ines.post("/api/profiles/me/code")["code"]})["key"]
     stolen = thief.post(f"/api/tables/{made['table']}/enter")["key"]
     assert [one["own"] for one in ines.get("/api/profiles/me/devices")].count(True) == 1
@@ -47,19 +54,25 @@ def test_a_person_puts_all_other_devices_out(inside: Inside) -> None:
     with Player(inside, made["table"], stolen) as socket:
         seats = ines.post("/api/profiles/me/sign-out")
         assert socket.closed() == 4403
+    keys = {one["table"]: one["key"] for one in seats}
+    assert set(keys) == {made["table"], ended["table"]}
+    for void in (ended["key"], ended["seats"][1]["key"]):
+        assert code(inside.post(f"/api/tables/{ended['table']}/rematch", {}, void, status=403)) == "wrong_key"
+    for valid in (keys[ended["table"]], guest):
+        inside.post(f"/api/tables/{ended['table']}/rematch", {}, valid)
     assert code(thief.get("/api/profiles/me/export", 403)) == "wrong_profile"
     assert code(inside.post("/api/profiles/claim", {"code": waiting}, status=404)) == "wrong_code"
     for void in (stolen, made["key"]):
         assert code(inside.post(f"/api/tables/{made['table']}/leave", {}, void, status=403)) == "wrong_key"
-    assert [(one["table"], one["seat"]) for one in seats] == [(made["table"], 0)]
-    with Player(inside, made["table"], seats[0]["key"]) as socket:
+    with Player(inside, made["table"], keys[made["table"]]) as socket:
         assert socket.look["seat"] == 0
     assert [one["own"] for one in ines.get("/api/profiles/me/devices")] == [True]
     inside.post(f"/api/tables/{other['table']}/leave", {}, other["key"])
 
 
 def test_one_link_takes_one_seat(inside: Inside) -> None:
-    """For each person: by the profile, else by the network; whoever has left may come again."""
+    """For each person: by the profile, else by the network, also when the table was away; whoever has left may come
+    again."""
     ines, zoe = Person(inside, "Inès"), Person(inside, "Zoë")
     made = inside.found({"kind": "me"}, OPEN, OPEN, OPEN, profile=ines.key)
     path, link = f"/api/tables/{made['table']}/join", {"link": made["link"]}
@@ -67,9 +80,48 @@ def test_one_link_takes_one_seat(inside: Inside) -> None:
     for person in (ines, zoe):
         assert code(inside.post(path, {**link, "profile": person.key}, status=409)) == "seated"
     first = inside.post(path, {**link, "name": "Nobody"})
+    inside.call(forgotten(inside, made["table"]))
     assert code(inside.post(path, {**link, "name": "Nobody else"}, status=409)) == "seated"
     inside.post(f"/api/tables/{made['table']}/leave", {}, first["key"])
     inside.post(path, {**link, "name": "Nobody"})
+
+
+async def forgotten(inside: Inside, table: str) -> None:
+    """As after a restart: the table is only in the database."""
+    inside.application.hall.forget(table)
+
+
+def test_whoever_was_removed_does_not_come_back_by_themselves(inside: Inside) -> None:
+    """To a public table: neither with their profile, nor without it from the same network, nor after a restart; by the
+    founder's new link they do, and whoever left may always come again."""
+    ines, zoe = Person(inside, "Inès"), Person(inside, "Zoë")
+    made = inside.found({"kind": "me"}, OPEN, OPEN, profile=ines.key, public=True)
+    path = f"/api/tables/{made['table']}"
+    left = inside.post(f"{path}/join", {"profile": zoe.key})
+    inside.post(f"{path}/leave", {}, left["key"])
+    inside.post(f"{path}/join", {"profile": zoe.key, "seat": 1})
+    link = inside.post(f"{path}/remove", {"seat": 1}, made["key"])["link"]
+    inside.call(forgotten(inside, made["table"]))
+    for wish in ({"profile": zoe.key}, {"name": "Nobody"}, {"profile": zoe.key, "link": made["link"]}):
+        assert code(inside.post(f"{path}/join", wish, status=403)) == "removed"
+    back = inside.post(f"{path}/join", {"profile": zoe.key, "seat": 1, "link": link})
+    inside.post(f"{path}/leave", {}, back["key"])
+    inside.post(f"{path}/join", {"profile": zoe.key})
+
+
+def test_of_who_was_removed_the_profile_is_known_from_everywhere(inside: Inside) -> None:
+    ines, zoe = Person(inside, "Inès"), Person(inside, "Zoë")
+    made = inside.found({"kind": "me"}, OPEN, OPEN, profile=ines.key, public=True)
+    hall = inside.application.hall
+    wish = JoinWish(profile=zoe.key, seat=1)
+    live = inside.call(hall.find(made["table"]))
+    inside.call(join_table(hall, live, wish, "home"))
+    inside.post(f"/api/tables/{made['table']}/remove", {"seat": 1}, made["key"])
+    with pytest.raises(Refused, match="removed"):
+        inside.call(join_table(hall, live, wish, "elsewhere"))
+    with pytest.raises(Refused, match="removed"):
+        inside.call(join_table(hall, live, JoinWish(name="Nobody"), "home"))
+    inside.call(join_table(hall, live, JoinWish(name="Nobody"), "elsewhere"))
 
 
 def test_keys_and_codes_are_made_and_tried_slowly(tmp_path: Path) -> None:

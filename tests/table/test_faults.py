@@ -1,6 +1,7 @@
 """What must not stop or slow a table: long stories, failed commits, a database that is away, crowds of bots."""
 
 import asyncio
+import resource
 import stat
 import tomllib
 from pathlib import Path
@@ -21,8 +22,11 @@ from mythagon.table.refusal import Refused, StoreError
 from mythagon.table.storage.changes import Change, Scribe
 from mythagon.table.storage.journal import Entry, KeyChange, Seat
 from mythagon.table.storage.schema import TABLES
+from mythagon.table.storage.store import SLICE as READ
+from mythagon.table.storage.store import unhurried
 from mythagon.table.wire.gate import network_of, plain_path
 from mythagon.table.wire.invitation import invitation_tags
+from tests.table.conftest import Start
 from tests.table.inside import Inside
 from tests.table.player import Player
 from tests.table.servers import wait_for
@@ -72,6 +76,26 @@ def test_a_long_story_is_played_in_slices(inside: Inside, monkeypatch: pytest.Mo
     assert max(applied) <= SLICE and sum(applied) == 5 * SLICE
 
 
+def test_the_entries_of_a_long_match_are_read_in_slices() -> None:
+    """Twenty tables of a thousand moves are loaded together when a server starts, and people are let in meanwhile."""
+
+    async def turns_of_others(rows: int) -> int:
+        turns = 0
+
+        async def others() -> None:
+            nonlocal turns
+            while True:
+                turns += 1
+                await asyncio.sleep(0)
+
+        task = asyncio.create_task(others())
+        assert [row async for row in unhurried(range(rows))] == list(range(rows))
+        task.cancel()
+        return turns
+
+    assert asyncio.run(turns_of_others(5 * READ)) == 5
+
+
 def test_whoever_looks_at_an_invitation_makes_nobody_wait(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game's texts are long: nobody's look reads them again."""
     made = inside.found(ME, OPEN, game="hybris")
@@ -104,6 +128,52 @@ def test_a_bot_plays_on_after_a_failed_commit(inside: Inside, monkeypatch: pytes
     with Player(inside, made["table"], made["key"]) as me:
         inside.turn(2)
         me.until(lambda look: look["step"] > 0)
+
+
+def test_a_move_is_refused_while_the_disk_is_full_and_taken_when_there_is_room(start: Start, tmp_path: Path) -> None:
+    """A real one, as far as the system can make it: the process may write nothing beyond what its files have now.
+    Nothing is half stored, people still see their tables, and /health says so."""
+    server = start()
+    made = server.begin(BOT, ME, options=ORDER)
+    pid, most = server.process.pid, resource.getrlimit(resource.RLIMIT_FSIZE)[1]
+    with Player(server, made["table"], made["key"]) as me:
+        me.asked()
+        journal = (tmp_path / "tables.sqlite3-wal").stat().st_size
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, (journal, most))
+        seq = me.look["seq"]
+        assert me.choose()["code"] == "no_database"
+        assert server.get("/health", 503)["status"] == "no database"
+        assert server.get(f"/api/tables/{made['table']}")["status"] == "playing"
+        assert me.look["seq"] == seq
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, (most, most))
+        assert server.get("/health")["status"] == "ok"
+        assert me.choose()["type"] == "done"
+        me.until(lambda look: look["seq"] > seq and look["ask"] is not None)
+
+
+def test_a_file_that_may_not_grow_is_full(inside: Inside) -> None:
+    """SQLite's own answer: what would need another page is refused and leaves nothing, what follows is stored."""
+    made = inside.begin(ME, BOT, options=ORDER)
+    store = inside.application.store
+
+    def limit(connection: sa.Connection, pages: int) -> None:
+        connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+        connection.commit()
+
+    async def grow(pages: int) -> None:
+        assert store._thread is not None and store._file is not None
+        await store._thread.do(limit, store._file, pages)
+
+    async def add(words: str) -> bool:
+        return await store.add(made["table"], Entry(90, "hush", 0, {"closed": True, "words": words}, 0.0), [])
+
+    before = inside.entries(made["table"])
+    inside.call(grow(1))  # as few as there are
+    with pytest.raises(StoreError, match="the move could not be stored"):
+        inside.call(add("long " * 10_000))
+    assert inside.entries(made["table"]) == before
+    inside.call(grow(1_000_000))
+    assert inside.call(add("long " * 10_000))
 
 
 def test_a_database_that_is_away_is_said_so(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:

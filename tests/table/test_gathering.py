@@ -15,6 +15,7 @@ from mythagon.table.wire.routes import operations
 from mythagon.table.wire.routes.client import PICTURE
 from tests.table.bluff.game import GAME as BLUFF
 from tests.table.inside import Inside
+from tests.table.test_people import Person
 
 OPEN = {"kind": "open"}
 
@@ -43,7 +44,8 @@ def test_everybody_takes_a_free_seat_by_one_link(inside: Inside) -> None:
     fresh = inside.post(f"{path}/link", {}, made["key"])["link"]
     inside.post(f"{path}/join", {"name": "Ana", "link": link}, status=403)
     inside.application.hall.forget(made["table"])
-    assert inside.post(f"{path}/join", {"name": "Ana", "link": fresh})["seat"] == 2
+    ana = Person(inside, "Ana")
+    assert inside.post(f"{path}/join", {"profile": ana.key, "link": fresh})["seat"] == 2
     assert error(inside.post(f"{path}/join", {"name": "Léa", "link": fresh}, status=409)) == "seat_taken"
     inside.post(f"{path}/start", {}, made["key"])
     assert error(inside.post(f"{path}/link", {}, made["key"], status=409)) == "seat_taken"

@@ -184,16 +184,17 @@ def removed(server: Server) -> tuple[str, dict[str, tuple[str, set[str]]]]:
 
 
 def signed_out(server: Server) -> tuple[str, dict[str, tuple[str, set[str]]]]:
-    """Whoever has come by a seat's code is put out with all other devices, and the code with them."""
+    """Whoever has come by a seat's code or by its link is put out with all other devices, and both with them."""
     made = server.begin(ME, OPEN, OPEN, game="bluff")
     own = made["seats"][1]
     thief = claim(server, code=own["code"])
-    with dismissed(server, made["table"], thief["key"]):
+    with dismissed(server, made["table"], thief["key"]), dismissed(server, made["table"], own["key"]):
         answer = server.post(f"/api/tables/{made['table']}/sign-out", {}, own["key"])
     assert claim(server, 404, code=own["code"])["error"]["code"] == "wrong_code"
     tablet = claim(server, code=answer[0]["code"])
     return made["table"], {
-        "own": (own["key"], ALL),
+        "link": (own["key"], OPENS_NOTHING),
+        "own": (answer[0]["key"], ALL),
         "thief": (thief["key"], OPENS_NOTHING),
         "own, on another device": (tablet["key"], ALL),
         "founder": (made["key"], OPENS_NOTHING),
@@ -201,12 +202,13 @@ def signed_out(server: Server) -> tuple[str, dict[str, tuple[str, set[str]]]]:
 
 
 def signed_out_hotseat(server: Server) -> tuple[str, dict[str, tuple[str, set[str]]]]:
-    """On a shared device the keys of all its seats end but the one that is shown, and the others have new ones."""
+    """On a shared device the keys of all its seats end, and all have new ones."""
     made = server.begin(ME, HOT, OPEN, game="bluff")
     thief = claim(server, code=made["seats"][1]["code"])
     answer = server.post(f"/api/tables/{made['table']}/sign-out", {}, made["key"])
     return made["table"], {
-        "founder": (made["key"], ALL),
+        "link": (made["key"], OPENS_NOTHING),
+        "founder": (answer[0]["key"], ALL),
         "hotseat": (made["seats"][1]["key"], OPENS_NOTHING),
         "hotseat, new": (answer[1]["key"], ALL),
         "thief": (thief["key"], OPENS_NOTHING),

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, expect
 
 from mythagon.games import find_game
 from mythagon.kernel.match import Match
+from tests.web.browsers import Browsers, open_page
 from tests.web.host import Host
 from tests.web.moments import play
 from tests.web.player import Player
@@ -57,19 +58,45 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
     found.stop()
 
 
-@pytest.fixture
-def sit(browser: Browser, host: Host) -> Iterator[Sit]:
-    """People with browsers of their own: sit("Inès", language="fr") and so on."""
-    contexts: list[BrowserContext] = []
+@pytest.fixture(scope="session")
+def browsers(browser: Browser) -> Browsers:
+    """What people use one after another."""
+    return Browsers(browser)
 
-    def arrive(name: str = "Ines", at: Host | None = None, **wishes: Any) -> Player:
-        player = Player(browser, (at or host).url, name, **wishes)
-        contexts.append(player.context)
+
+@pytest.fixture
+def sit(browsers: Browsers, host: Host) -> Iterator[Sit]:
+    """People with browsers of their own: sit("Inès", language="fr") and so on.
+
+    A `fresh` browser is nobody else's, before and after: what a test does to the browser itself is done to that. So
+    is one at a house of the test's own.
+    """
+    alone: list[Player] = []
+    shared: list[tuple[Player, str, bool]] = []
+
+    def arrive(
+        name: str = "Ines",
+        at: Host | None = None,
+        fresh: bool = False,
+        language: str = "en",
+        phone: bool = False,
+        **wishes: Any,
+    ) -> Player:
+        own = fresh or at is not None
+        page = open_page(browsers.browser, language, phone, worker=True) if own else browsers.take(language, phone)
+        player = Player(page, (at or host).url, name, language=language, phone=phone, **wishes)
+        if own:
+            alone.append(player)
+        else:
+            shared.append((player, language, phone))
         return player
 
     yield arrive
-    for context in contexts:
-        context.close()
+    for player in alone:
+        player.context.close()
+    for player, language, phone in shared:
+        player.leave()
+        browsers.give_back(player.page, language, phone)
 
 
 @pytest.fixture(scope="session")

@@ -4,12 +4,11 @@ import json
 import random
 import re
 import tomllib
-from typing import Any
 
-import httpx
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import ConsoleMessage, Error, Locator, Page, expect
 
 from mythagon.games import find_game
+from tests.web.host import HTTP
 
 #: a text key that was never turned into words
 RAW_KEY = re.compile(
@@ -74,7 +73,7 @@ class Player:
 
     def __init__(
         self,
-        browser: Browser,
+        page: Page,
         url: str,
         name: str,
         language: str = "en",
@@ -88,25 +87,37 @@ class Player:
         self.name = name
         self.phone = phone
         self.chance = random.Random(seed)
-        self.context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            has_touch=phone,
-            is_mobile=phone,
-            reduced_motion="reduce",
-            locale=language,
-        )
-        wishes = {"name": name, "language": language, "theme": theme, "motion": motion, "sound": True}
-        kept = json.dumps(json.dumps(wishes))
-        self.context.add_init_script(
-            f"localStorage.getItem('mythagon.settings') ?? localStorage.setItem('mythagon.settings', {kept})"
-        )
         self.complaints: list[str] = []
-        self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(60_000)  # machines that test are often busy
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.on("console", self._hear)
+        self.page = page
+        self.context = page.context
+        page.set_default_timeout(60_000)  # machines that test are often busy
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.emulate_media(color_scheme="light", reduced_motion="reduce")
+        self.step_out()
+        wishes = {"name": name, "language": language, "theme": theme, "motion": motion, "sound": True}
+        self.keep("mythagon.settings", json.dumps(wishes))
+        page.on("pageerror", self._fail)
+        page.on("console", self._hear)
 
-    def _hear(self, message: Any) -> None:
+    def step_out(self) -> None:
+        """To an address of the same house where nothing runs."""
+        self.go("/health")
+
+    def keep(self, name: str, value: str) -> None:
+        """Something this browser has kept from earlier."""
+        self.page.evaluate("([name, value]) => localStorage.setItem(name, value)", [name, value])
+
+    def leave(self) -> None:
+        """Nothing that happens on the page from now on is this person's."""
+        self.page.remove_listener("pageerror", self._fail)
+        self.page.remove_listener("console", self._hear)
+        if not self.page.is_closed():
+            self.step_out()
+
+    def _fail(self, error: Error) -> None:
+        self.complaints.append(str(error))
+
+    def _hear(self, message: ConsoleMessage) -> None:
         if message.type == "error" and "ERR_CONNECTION" not in message.text and "WebSocket" not in message.text:
             self.complaints.append(message.text)
 
@@ -128,9 +139,9 @@ class Player:
         """Straight to a table against bots, where the way there is not the point. Returns the address of the seat."""
         seats = [{"kind": "me", "name": self.name}] + [{"kind": "bot", "strength": strength}] * (players - 1)
         founding = {"game": "odysseus", "options": {}, "seats": seats, "public": False, **wishes}
-        made = httpx.post(self.url + "/api/tables", json=founding, timeout=60).raise_for_status().json()
+        made = HTTP.post(self.url + "/api/tables", json=founding).raise_for_status().json()
         start, key = f"{self.url}/api/tables/{made['table']}/start", {"Authorization": f"Bearer {made['key']}"}
-        httpx.post(start, json={}, headers=key, timeout=60).raise_for_status()
+        HTTP.post(start, json={}, headers=key).raise_for_status()
         address = f"/t/{made['table']}#k={made['key']}"
         self.go(address)
         self.page.locator(".screen[data-status=playing]").wait_for()

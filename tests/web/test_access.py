@@ -9,19 +9,22 @@ from tests.running import ROOT
 from tests.web.conftest import Sit
 from tests.web.player import Player
 
+#: what opens before a page: a dialog, and on a phone what a tab shows
+DIALOG, SHEET = "dialog[open]", "section.sheet"
 #: everything by day; by night only the colours differ
 RULES: dict[Literal["light", "dark"], dict[str, list[str]]] = {"light": {}, "dark": {"runOnly": ["color-contrast"]}}
-#: What axe finds. Two thirds of a page are lines of pictures, which axe looks at one by one without a word about them:
-#: a picture without words, names or roles inside is emptied while it looks.
-FAULTS = """async (rules) => {
+#: Two thirds of a page are lines of pictures, which axe looks at one by one without a word about them: a picture
+#: without words, names or roles inside is emptied while it looks.
+EMPTY = """part => {
   const told = 'text, title, desc, a, [role], [tabindex], [aria-label], [data-lit]';
-  const pictures = [...document.querySelectorAll('svg:not(svg *, :has(' + told + '))')];
-  const lines = pictures.map((one) => [...one.childNodes]);
-  pictures.forEach((one) => one.replaceChildren());
-  const found = await axe.run(document, {resultTypes: ['violations'], ...rules});
-  pictures.forEach((one, number) => one.replaceChildren(...lines[number]));
-  return found.violations;
+  const pictures = document.querySelectorAll(part + ' svg:not(svg *, :has(' + told + '))');
+  window.emptied = [...pictures].map((one) => [one, [...one.childNodes]]);
+  for (const [one] of emptied) one.replaceChildren();
 }"""
+FILL = "() => { for (const [one, lines] of emptied) one.replaceChildren(...lines); }"
+#: what axe finds
+FAULTS = """async ([rules, part]) =>
+  (await axe.run(part === 'html' ? document : part, {resultTypes: ['violations'], ...rules})).violations"""
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
@@ -31,17 +34,22 @@ def read_axe(path: Path = AXE) -> str:
     return path.read_text(encoding="utf-8")
 
 
-def check(player: Player, where: str) -> None:
-    """No violation on the page as it is, by day and by night (these people's theme is the system's)."""
+def check(player: Player, where: str, part: str = "html") -> None:
+    """No violation on the page as it is, by day and by night (these people's theme is the system's).
+
+    What opens before a page that was looked at is looked at alone: `part` is its selector.
+    """
     page = player.page
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(read_axe())
+    page.evaluate(EMPTY, part)
     for scheme, rules in RULES.items():
         page.emulate_media(color_scheme=scheme)
         expect(page.locator(f"html[data-theme={scheme}]")).to_have_count(1)
-        found = page.evaluate(FAULTS, rules)
+        found = page.evaluate(FAULTS, [rules, part])
         told = [f"{one['id']}: {one['nodes'][0]['target']} {one['nodes'][0]['failureSummary']}" for one in found]
         assert told == [], f"{where}, {scheme}: " + "\n".join(told)
+    page.evaluate(FILL)
 
 
 def test_every_screen(sit: Sit, finished: str) -> None:
@@ -53,7 +61,7 @@ def test_every_screen(sit: Sit, finished: str) -> None:
     expect(page.locator(".game .btn.main").first).to_be_visible()
     check(ines, "lobby")
     page.get_by_role("button", name="Invite Odysseus").click()
-    check(ines, "new table")
+    check(ines, "new table", DIALOG)
     page.get_by_role("button", name="Lay the table").click()
     expect(page.locator(".waiting")).to_be_visible()
     check(ines, "waiting room")
@@ -63,16 +71,16 @@ def test_every_screen(sit: Sit, finished: str) -> None:
     for letter in ("m", "?"):
         page.keyboard.press(letter)
         dialog.wait_for()
-        check(ines, f"dialog {letter}")
+        check(ines, f"dialog {letter}", DIALOG)
         page.keyboard.press("Escape")
         expect(dialog).to_have_count(0)
     page.keyboard.press("r")
     expect(page.locator("[data-clause='ODY-1.1']")).to_be_visible()
-    check(ines, "rules panel")
+    check(ines, "rules panel", DIALOG)
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     page.locator(".others button").first.click()
-    check(ines, "somebody's board")
+    check(ines, "somebody's board", DIALOG)
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     page.locator(".acts [data-choice^='take:']").filter(has_not_text="hidden pair").first.click()
@@ -102,5 +110,5 @@ def test_the_phone_and_solo(sit: Sit) -> None:
     check(ines, "phone table")
     for number in (1, 2, 3):
         ines.page.locator("nav.tabs button").nth(number).tap()
-        check(ines, f"phone tab {number}")
+        check(ines, f"phone tab {number}", SHEET)
     ines.content()

@@ -1,4 +1,4 @@
-"""The room of Deukalion: a whole game of four, the Kylix, the course, the throw."""
+"""The room of Deukalion: a game of four, the Kylix, the course, the throw."""
 
 from itertools import pairwise
 
@@ -8,7 +8,7 @@ from mythagon.kernel.frame import Ask
 from mythagon.kernel.match import Match
 from tests.web.conftest import Sit
 from tests.web.host import Host
-from tests.web.moments import reached, seen, sit_at
+from tests.web.moments import reached, seen, sit_all, sit_at
 from tests.web.player import HIDDEN, Player, invite, next_asked, pick
 
 #: what brings a game forward, best first
@@ -95,13 +95,27 @@ def until(player: Player, wanted: str, most: int = 200) -> None:
     raise AssertionError(f"{wanted!r} was never offered")
 
 
-def test_two_people_and_two_bots_play_a_whole_game(sit: Sit) -> None:
-    """One invites, the other follows the link, bots take two seats; both click to the end and see one result."""
-    ines, theo = sit("Ines", seed=11), sit("", seed=12)
-    people = [ines, theo]
+def test_two_people_and_two_bots_begin_a_game(sit: Sit) -> None:
+    """One invites, the other follows the link, bots take two seats; both click through some turns of everybody."""
+    ines, theo = people = [sit("Ines", seed=11), sit("", seed=12)]
     invite(ines, theo, "Deukalion", seats=4)
     for player in people:
         player.fits()
+    for _ in range(20):
+        asked = next_asked(people)
+        assert asked is not None, "the game has only begun"
+        act(asked)
+    for player in people:
+        player.in_words()
+        player.content()
+
+
+def test_two_people_and_two_bots_play_a_game_to_its_end(sit: Sit, host: Host) -> None:
+    """From the moment a bot needs one more honour, two people click on to the end and see one result."""
+    ines = sit("Ines", seed=11)
+    people = [ines, sit("Theo", seed=12)]
+    seeds = (f"end{number}" for number in range(20))
+    sit_all(people, host, reached("deukalion", 4, {}, seeds, lambda match, _: max(match.standing()[2:]) >= 11))
     while (asked := next_asked(people)) is not None:
         act(asked, stops=0.5)  # turns stay short, and bots bring the game to its end
     totals = [player.totals() for player in people]

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.web.conftest import Sit
 from tests.web.host import Host
 from tests.web.moments import sit_at
-from tests.web.test_access import check
+from tests.web.test_access import DIALOG, SHEET, check
 from tests.web.test_deukalion import act, lay, offered, turnings, until, words
 
 
@@ -115,7 +115,7 @@ def test_axe_finds_nothing(sit: Sit, host: Host) -> None:
     ines.wait_until_asked()
     check(ines, "active turn")
     ines.page.locator(".others button").nth(1).click()
-    check(ines, "somebody's things")
+    check(ines, "somebody's things", DIALOG)
     sit_at(ines, host, offered("challenge"))
     before = ines.seq
     ines.page.locator(".question [data-choice^='challenge:']").first.click()
@@ -132,7 +132,7 @@ def test_axe_finds_nothing_on_a_phone(sit: Sit, host: Host) -> None:
     check(ines, "phone Kylix")
     for number in (1, 2, 3, 4):
         ines.page.locator("nav.tabs button").nth(number).tap()
-        check(ines, f"phone tab {number}")
+        check(ines, f"phone tab {number}", SHEET)
     ines.content()
 
 

@@ -40,6 +40,7 @@ def test_the_end_of_each_game(sit: Sit, host: Host, game: str) -> None:
     for width, height in SIZES:
         ines.page.set_viewport_size({"width": width, "height": height})
         assert ines.page.locator(".ending footer .big").evaluate_all(OUTSIDE) == []
+        expect(ines.page.get_by_text("it comes from a record, and whoever brought it")).to_be_in_viewport(ratio=1)
     ines.in_words()
     ines.content()
     check(ines, f"the end of {game}")

@@ -65,6 +65,8 @@ def test_an_evening(sit: Sit, host: Host) -> None:
     again = phone.table
     assert again != table
     expect(ines.page).to_have_url(re.compile(again))
+    for player in (ines, phone):  # nobody looks at the second game
+        player.step_out()
     finish(host, again, [seat_key(ines, again), seat_key(phone, again)])
 
     ines.go("/history")

@@ -1,4 +1,4 @@
-"""The room of Hades Trap: a whole game of four, every boss to the end, walking, turning, charging, replies, strip."""
+"""The room of Hades Trap: a game of four, every boss to the end, walking, turning, charging, replies, strip."""
 
 import re
 from typing import Any
@@ -14,7 +14,7 @@ from tests.running import ROOT
 from tests.web import moments
 from tests.web.conftest import Sit
 from tests.web.host import Host
-from tests.web.moments import Wanted, seen, sit_at
+from tests.web.moments import Wanted, seen, sit_all, sit_at
 from tests.web.player import Player, invite, next_asked
 from tests.web.test_motion import SLOW
 
@@ -70,13 +70,26 @@ def play_out(people: list[Player]) -> None:
         act(asked)
 
 
-def test_two_people_and_two_bots_play_a_whole_game(sit: Sit) -> None:
-    """One invites, the other follows the link, bots take two seats; both click to the end and see one result."""
-    ines, theo = sit("Ines", seed=11), sit("", seed=12)
-    people = [ines, theo]
+def test_two_people_and_two_bots_begin_a_game(sit: Sit) -> None:
+    """One invites, the other follows the link, bots take two seats; both click through some turns of everybody."""
+    ines, theo = people = [sit("Ines", seed=11), sit("", seed=12)]
     invite(ines, theo, "Hades Trap", seats=4)
     for player in people:
         player.fits()
+    for _ in range(12):
+        asked = next_asked(people)
+        assert asked is not None, "the game has only begun"
+        act(asked)
+    for player in people:
+        player.in_words()
+        player.content()
+
+
+def test_two_people_and_two_bots_play_a_game_to_its_end(sit: Sit, host: Host) -> None:
+    """From the moment a bot has three medallions, two people click on to the end and see one result."""
+    ines = sit("Ines", seed=11)
+    people = [ines, sit("Theo", seed=12)]
+    sit_all(people, host, reached(lambda match, _: max(match.standing()[2:]) >= 3, "end", players=4))
     play_out(people)
     totals = [player.totals() for player in people]
     assert totals[0] == totals[1]
@@ -323,7 +336,7 @@ def test_a_hero_walks_square_by_square_and_a_tap_brings_him_there(sit: Sit, host
         "motion",
     )
     square, way = next((name, one["way"]) for name, one in reach(match).items() if len(one["way"]) >= far)
-    ines = sit("Ines", motion="full")
+    ines = sit("Ines", fresh=True, motion="full")
     ines.context.add_init_script(SLOW)
     sit_at(ines, host, match)
     moving = ines.page.locator(".screen[data-moving]")

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.web.conftest import Sit
 from tests.web.host import Host
 from tests.web.moments import sit_at
-from tests.web.test_access import check
+from tests.web.test_access import DIALOG, SHEET, check
 from tests.web.test_hades_trap import act, offers, reach, reached, words
 
 #: is every lit place of the board inside what can be seen of it?
@@ -139,7 +139,7 @@ def test_axe_finds_nothing(sit: Sit, host: Host) -> None:
     check(ines, "a tile shown turned")
     ines.page.keyboard.press("Escape")
     ines.page.locator(".others button").first.click()
-    check(ines, "somebody's things")
+    check(ines, "somebody's things", DIALOG)
     ines.page.keyboard.press("Escape")
     ines.sit_down(2, game="hades_trap", options={"first": "seat_order", "boss": "siren"})
     ines.wait_until_asked()
@@ -154,7 +154,7 @@ def test_axe_finds_nothing_on_a_phone(sit: Sit, host: Host) -> None:
     check(ines, "phone")
     for number in (1, 2, 3):
         ines.page.locator("nav.tabs button").nth(number).tap()
-        check(ines, f"phone tab {number}")
+        check(ines, f"phone tab {number}", SHEET)
     ines.page.locator("nav.tabs button").first.tap()
     ines.page.set_viewport_size({"width": 844, "height": 390})
     check(ines, "on its side")

@@ -79,15 +79,29 @@ def read_back(player: Player) -> None:
     expect(player.page.locator(".side .details")).to_contain_text("chose")
 
 
-def test_two_people_and_two_bots_play_a_whole_match(sit: Sit, host: Host) -> None:
-    """By the printed rules, six Ages: from the choice of a god to the columns of the score, by clicking.
+def two_people(sit: Sit) -> list[Player]:
+    """Ines and Zoe, at screens of a usual size."""
+    return [sit("Ines", size=(1440, 900)), sit("Zoe", size=(1440, 900), seed=2)]
 
-    Somebody who comes back late can read the log to its start. Both people see the same score.
-    """
-    ines, zoe = people = [sit("Ines", size=(1440, 900)), sit("Zoe", size=(1440, 900), seed=2)]
+
+def test_two_people_and_two_bots_begin_a_match(sit: Sit, host: Host) -> None:
+    """By the printed rules: from the choice of a god through the first Age, by clicking."""
+    people = two_people(sit)
     sit_all(people, host, Match.start(find_game("hybris"), 4, seed="whole"))
-    play(people, until="Age VI of VI")
-    ines.page.reload()
+    play(people, until="Age II of VI")
+    for player in people:
+        assert not player.over
+        player.content()
+
+
+def test_two_people_and_two_bots_play_a_match_to_its_end(sit: Sit, host: Host) -> None:
+    """The sixth Age up to the columns of the score, by clicking; bots have played the Ages before.
+
+    Somebody who comes late can read the log to its start. Both people see the same score.
+    """
+    ines, zoe = people = two_people(sit)
+    sit_all(people, host, reached("ask.plan", age=6))
+    expect(ines.page.get_by_text("Age VI of VI", exact=True)).to_be_visible()
     read_back(ines)
     play(people)
     totals = ines.totals()

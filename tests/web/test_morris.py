@@ -61,13 +61,17 @@ def play_on_the_board(player: Player) -> int:
 
 @pytest.fixture(scope="module")
 def about_to_close() -> Iterator[tuple[Match, str, list[str]]]:
-    """A match in which the first seat can close a mill by a move: the match, the move, the points of the mill."""
+    """A match in which the first seat can close a mill by a move and the other has one; the move; the mill's points."""
     sys.path.append(str(MORRIS.parent))
     try:
         game, points = import_module("morris").GAME, import_module("morris.board").POINTS
         for seed in range(99):
             match = Match.start(game, 2, {}, str(seed))
-            if play(match, lambda now, ask: any(closes(now, choice) for choice in ask.choices), names=str(seed)):
+            if play(
+                match,
+                lambda now, ask: bool(safe(now)) and any(closes(now, one) for one in ask.choices),
+                names=str(seed),
+            ):
                 state: Any = match.state
                 move = next(choice for choice in match.asks[0].choices if closes(match, choice))
                 start, point = divmod(move.arg, len(points))
@@ -83,6 +87,12 @@ def closes(match: Match, choice: Choice) -> bool:
     return match.label(0, choice).key == "choice.move_mill"
 
 
+def safe(match: Match) -> list[int]:
+    """The stones of the second seat that are in a mill."""
+    state: Any = match.state
+    return sorted({*state.stones(1)} - {*state.exposed(1)})
+
+
 def test_a_stone_is_moved_by_its_name_in_words_or_by_hand(
     sit: Sit, house: Host, about_to_close: tuple[Match, str, list[str]]
 ) -> None:
@@ -94,7 +104,8 @@ def test_a_stone_is_moved_by_its_name_in_words_or_by_hand(
     stone, point = slab.locator(f"[data-typed={start}]"), slab.locator(f"[data-typed={goal}]")
     row = page.locator(".moves li", has=page.locator(f"[data-choice='{move}']"))
     expect(page.locator(".bar .meta")).to_have_text(re.compile(r"^Turn \d+$"))
-    expect(row).to_contain_text(f"From {start} to {goal}: a mill")
+    expect(row).to_contain_text("It closes a mill with")
+    expect(page.locator(".side")).to_contain_text("The board is drawn from the game’s own list of places.")
     expect(page.locator(".other.me .told")).to_have_text(re.compile(r"^\d on the board, 0 in hand, \d lost$"))
     # pointed at in words, it is shown on the board, with the mill it would close
     page.locator(f"[data-choice='{move}']").hover()
@@ -110,6 +121,18 @@ def test_a_stone_is_moved_by_its_name_in_words_or_by_hand(
     expect(point).to_be_focused()
     page.keyboard.press("Escape")
     expect(point).not_to_have_attribute("data-lit", "")
+    # in words it is shown on the board first; the button at the foot would make it final, and there is a way back
+    final = page.locator(".question .set")
+    expect(final).to_have_count(0)
+    page.locator(f"[data-choice='{move}']").click()
+    expect(final).to_be_focused()
+    expect(final).to_have_text(f"Move {start} to {goal}↵")
+    expect(stone).to_have_class(re.compile("chosen-now"))
+    page.mouse.move(0, 0)
+    expect(slab.locator(".closing")).to_have_count(1)
+    page.get_by_role("button", name="Back").click()
+    expect(final).to_have_count(0)
+    expect(stone).not_to_have_class(re.compile("chosen-now"))
     # by hand
     before = ines.seq
     stone.hover()
@@ -118,8 +141,34 @@ def test_a_stone_is_moved_by_its_name_in_words_or_by_hand(
     page.mouse.up()
     ines.settle(before)
     for name in mill:  # the mill wears the ring of what happened
-        expect(slab.locator(f"[data-typed={name}]")).to_have_class(re.compile("arrived"))
+        expect(slab.locator(f"[data-typed={name}]")).to_have_attribute("data-arrived", "")
     expect(page.locator("#prompt")).to_contain_text("which stone do you take?")
+    # what cannot be taken is dashed, and the list says why
+    held = safe(match)
+    expect(slab.locator(".spot.held")).to_have_count(len(held))
+    expect(page.locator(".question .still")).to_have_text([re.compile("In a mill: it cannot be taken.")] * len(held))
+    ines.content()
+
+
+def test_on_a_phone_the_stone_that_is_taken_up_has_the_foot_of_the_page(
+    sit: Sit, house: Host, about_to_close: tuple[Match, str, list[str]]
+) -> None:
+    match, move, _ = about_to_close
+    start = move.removeprefix("move:").split("-")[0]
+    ines = sit("Inès", at=house, size=(390, 664), phone=True)
+    sit_at(ines, house, match)
+    page = ines.page
+    page.locator(f".slab [data-typed={start}]").tap()
+    rows = page.locator(".moves li")
+    expect(rows).to_have_count(1)
+    before = ines.seq
+    page.locator(f"[data-choice='{move}']").tap()
+    expect(rows.locator("b")).to_be_in_viewport(ratio=1)
+    final = page.locator(".question .set")
+    expect(final).to_be_in_viewport(ratio=1)
+    ines.fits()
+    final.tap()
+    ines.moved(before)
     ines.content()
 
 

@@ -100,7 +100,7 @@ Element.prototype.animate = function (frames, options) {
 
 def test_the_opening_is_dealt_and_a_tap_skips_it(sit: Sit) -> None:
     """Cards fly in when a game begins; a tap puts them all in their places."""
-    ines = sit("Ines", motion="full")
+    ines = sit("Ines", fresh=True, motion="full")
     ines.context.add_init_script(SLOW)
     ines.sit_down(options={"first": "seat_order"})
     moving = ines.page.locator(".screen[data-moving]")

@@ -12,11 +12,13 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.table.servers import wait_for
+from tests.table.test_abuse import word_in
 from tests.table.test_notices import Browser, Mails, Web, serve
 from tests.web.conftest import Sit
 from tests.web.evening import profile
 from tests.web.host import Host
 from tests.web.player import Player
+from tests.web.test_access import check
 from tests.web.test_people import has
 
 #: the browser's own service for pushes cannot be reached, and the shell without windows shows no notifications: here
@@ -105,6 +107,25 @@ def test_an_e_mail_leads_back_to_the_table(sit: Sit, home: Host, mails: Mails) -
     page.goto(link.group())
     assert ines.wait_until_asked()
     ines.content()
+
+
+def test_whoever_gets_mail_they_do_not_want_says_so_once(sit: Sit, home: Host, mails: Mails) -> None:
+    """The link in the mail opens a page on any device; opening it changes nothing, its button does."""
+    before = len(mails.letters)
+    way = {"kind": "mail", "to": "victim@example.org", "lang": "en"}
+    home.post("/api/profiles/me/ways", way, profile(home, "Mallory"))
+    wait_for(lambda: len(mails.letters) > before)
+    victim = sit("", at=home, theme="system", size=(390, 664), phone=True)
+    victim.go(f"/mail#n={word_in(mails.letters[-1])}")
+    expect(victim.page.get_by_text("Mythagon will never write to this address again")).to_be_visible()
+    assert "#" not in victim.page.url, "the link's secret must leave the address bar"
+    check(victim, "no more mail")
+    victim.page.get_by_role("button", name="Never again").tap()
+    expect(victim.page.get_by_role("status")).to_have_text("Done: no more mail comes from here.")
+    victim.page.goto("about:blank")
+    victim.go("/mail#n=nothing")
+    victim.page.get_by_role("button", name="Never again").tap()
+    expect(victim.page.get_by_role("alert")).to_contain_text("This code or link opens nothing")
 
 
 def test_a_push_is_shown_while_the_page_is_closed(sit: Sit, home: Host, web: Web) -> None:

@@ -18,9 +18,7 @@ LOBBY = 150_000
 
 def has(player: Player, key: str) -> None:
     """This browser has a profile from the beginning."""
-    player.context.add_init_script(
-        f"localStorage.getItem('mythagon.profile') ?? localStorage.setItem('mythagon.profile', '{key}')"
-    )
+    player.keep("mythagon.profile", key)
 
 
 def lay(player: Player, seats: int = 3) -> str:
@@ -81,7 +79,8 @@ def test_one_link_gathers_everybody(sit: Sit) -> None:
 
 
 def test_a_profile_goes_to_another_device(sit: Sit) -> None:
-    """By code, with its unfinished table; there it is taken away as a file and deleted."""
+    """By code, with its unfinished table; the first device is signed out there, and the profile is taken away as a file
+    and deleted."""
     ines, phone = sit("Ines", theme="system"), sit("", size=(390, 844), phone=True)
     table = lay(ines).split("#")[0]
     ines.go("/me")
@@ -100,6 +99,16 @@ def test_a_profile_goes_to_another_device(sit: Sit) -> None:
     expect(phone.page.locator(".waiting .me-mark")).to_be_visible()
 
     phone.go("/me")
+    ines.content()
+    expect(phone.page.get_by_text("2 devices have your profile.")).to_be_visible()
+    phone.page.get_by_role("button", name="Sign out my other devices").tap()
+    expect(phone.page.get_by_text("Only this device is signed in now.")).to_be_visible()
+    ines.go("/me")
+    expect(ines.page.get_by_role("button", name="Make a profile")).to_be_visible()
+    phone.go(table)
+    expect(phone.page.locator(".waiting .me-mark")).to_be_visible()
+
+    phone.go("/me")
     with phone.page.expect_download() as exporting:
         phone.page.get_by_role("button", name="Export everything").click()
     kept = json.loads(exporting.value.path().read_text(encoding="utf-8"))
@@ -107,8 +116,22 @@ def test_a_profile_goes_to_another_device(sit: Sit) -> None:
     phone.page.get_by_role("button", name="Delete my profile").click()
     phone.page.get_by_role("button", name="Delete everything now").click()
     expect(phone.page.get_by_role("button", name="Make a profile")).to_be_visible()
-    for player in (ines, phone):
-        player.content()
+    phone.content()
+
+
+def test_a_seat_is_kept_to_one_device(sit: Sit) -> None:
+    """Whoever has opened the seat's own link elsewhere is put out, and this device plays on."""
+    desk, phone = sit("Ines"), sit("Ines", size=(390, 664), phone=True)
+    phone.go(desk.sit_down())
+    phone.wait_until_asked()
+    phone.page.get_by_role("button", name="Menu").tap()
+    phone.page.get_by_role("button", name="Links and codes").tap()
+    phone.page.get_by_role("button", name="Sign out my other devices").tap()
+    expect(phone.page.get_by_text("Only this device is signed in now.")).to_be_visible()
+    expect(desk.page.get_by_role("alert")).to_contain_text("Your key does not open this table")
+    phone.page.get_by_role("button", name="Close").tap()
+    phone.click_something()
+    phone.content()
 
 
 def test_history_standings_and_a_group(sit: Sit, host: Host) -> None:
@@ -174,7 +197,7 @@ def worker_ready(page: Page) -> None:
 
 def test_the_app_keeps_assets_and_nothing_else(sit: Sit, host: Host) -> None:
     """The manifest makes it an app; its worker keeps assets, never a table, a page or an answer of the server."""
-    ines = sit("Ines")
+    ines = sit("Ines", fresh=True)
     ines.go("/")
     manifest = host.get("/manifest.webmanifest")
     assert manifest["display"] == "standalone" and {icon["sizes"] for icon in manifest["icons"]} >= {
@@ -194,7 +217,7 @@ def test_the_app_keeps_assets_and_nothing_else(sit: Sit, host: Host) -> None:
 
 def test_the_lobby_is_light(sit: Sit) -> None:
     """First visit, in French: all of it under 150 KB over the wire, nothing twice, no letters that no word needs."""
-    ines = sit("Inès", language="fr")
+    ines = sit("Inès", fresh=True, language="fr")
     devtools = ines.context.new_cdp_session(ines.page)
     devtools.send("Network.enable")
     found: dict[str, int] = {}

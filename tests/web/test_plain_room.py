@@ -8,7 +8,7 @@ from playwright.sync_api import Route, expect
 from tests.table.servers import BLUFF
 from tests.web.conftest import Sit
 from tests.web.host import Host
-from tests.web.player import Player, pick
+from tests.web.player import Player, invite, pick
 
 PHONE, DESK = (390, 664), (1440, 900)
 
@@ -77,6 +77,24 @@ def test_a_game_without_a_room_is_played_to_the_end(
             expect(group).to_have_js_property("open", is_open)
     play(ines)
     read_the_end(ines)
+
+
+def test_whoever_has_sealed_is_marked_until_all_have(sit: Sit, strange: Host) -> None:
+    ines, theo = sit("Inès", at=strange, size=DESK), sit("Théo", at=strange, size=PHONE, phone=True)
+    invite(ines, theo, "Bluff")
+    own = [player.page.locator(".room article", has_text="Théo").locator("small") for player in (ines, theo)]
+    for small in own:
+        expect(small).to_have_text("is choosing")
+    theo.say("bid:2")
+    for small in own:
+        expect(small).to_have_text("sealed")
+    expect(ines.page.locator(".other", has_text="Théo").locator(".tag")).to_have_text("sealed")
+    before = ines.seq
+    ines.say("bid:0")
+    ines.settle(before)
+    expect(own[0]).not_to_have_text("sealed")
+    for player in (ines, theo):
+        player.content()
 
 
 @pytest.mark.parametrize(("size", "phone"), [(PHONE, True), (DESK, False)])

@@ -85,7 +85,7 @@ def test_an_invitation_is_for_one(sit: Sit) -> None:
 
 def test_the_hourglass_tells_a_long_decision(sit: Sit) -> None:
     """Nothing for ten seconds, then how long the other has thought; nobody's own time is held against them."""
-    people = [sit("Ines"), sit("Theo", size=(390, 844), phone=True)]
+    people = [sit("Ines", fresh=True), sit("Theo", fresh=True, size=(390, 844), phone=True)]
     for player in people:
         player.page.clock.install()
     invite(people[0], people[1])

@@ -8,6 +8,7 @@ none gets the plain drawing (`mythagon.cli.plain`).
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import Generic, TypeVar, cast
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -17,6 +18,9 @@ from mythagon.kernel.catalog import Catalog, Entry
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.game import AnyGame
 from mythagon.kernel.text import Texts
+
+#: a game's view
+V = TypeVar("V")
 
 
 @dataclass(frozen=True)
@@ -110,13 +114,19 @@ def stacked(lines: Iterable[Text]) -> Group:
     return Group(*rows)
 
 
-class Pen:
-    """One drawing of one look: the size and the words that all its parts share."""
+class Pen(Generic[V]):
+    """One drawing of one look: the size, the words and the view, of the game's own type, that all its parts share."""
 
     def __init__(self, look: Look, width: int, space: Space) -> None:
         self.look = look
         self.width = width
         self.space = space
+        self.view = cast(V, look.view)
+
+    def called(self, seat: int) -> str:
+        """A player's name, and that it is the viewer's own."""
+        name = self.look.names[seat]
+        return self.look.words.put("cli.reader", name=name) if seat == self.look.seat else name
 
     def own(self, key: str, **values: int | str) -> str:
         """One of the game's words for its drawing."""

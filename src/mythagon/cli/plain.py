@@ -13,7 +13,7 @@ NOTHING = "-"
 LEFT_OUT = ("waiting", "result")
 
 
-class PlainPen(Pen):
+class PlainPen(Pen[dict[str, object]]):
     """A view as an indented list. What there is one of for each seat stands under its player's name, components are
     called by their names, and a group of single facts shares a line."""
 

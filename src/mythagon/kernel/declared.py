@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from mythagon.kernel.board import BY_PIECE, BY_PLACE, FILE, Beside, Board, Declared, Pieces, find_board
+from mythagon.kernel.board import Beside, Board, Declared, Pieces, find_board
+from mythagon.kernel.board_file import BY_PIECE, BY_PLACE, FILE
 from mythagon.kernel.errors import DataError
 from mythagon.kernel.game import AnyGame
 from mythagon.kernel.match import Match

@@ -133,6 +133,33 @@ class State:
 S = TypeVar("S", bound=State)
 
 
+def changed(values: list[int], at: i64, value: i64) -> list[int]:
+    """The list with one entry changed: lists of a state are values that clones share, never changed in place."""
+    found = values.copy()
+    found[at] = int(value)
+    return found
+
+
+def held(thing: object) -> list[str]:
+    """The names of what an object holds, compiled or not, in the order of its constructor; those of a base first."""
+    names: dict[str, None] = {}
+    for cls in reversed(type(thing).__mro__):
+        names.update(dict.fromkeys(vars(cls).get("__mypyc_attrs__", ())))
+    names.update(dict.fromkeys(getattr(thing, "__dict__", {})))
+    return [name for name in names if name != "__dict__"]
+
+
+def key_of(thing: object) -> str:
+    """The name of an object's class and what it holds, as far as it is numbers, words, choices, lists of them, or has
+    a key of its own."""
+    words: list[str] = []
+    for name in held(thing):
+        part = getattr(thing, name)
+        plain = part is None or isinstance(part, (int, float, str, list, tuple, Choice))
+        words.append(str(part) if plain else part.key() if hasattr(part, "key") else type(part).__name__)
+    return f"{type(thing).__name__}({','.join(words)})" if words else type(thing).__name__
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Generic[S]):
     """One box of the flow chart: small, immutable, either advances by itself or asks one question."""
@@ -170,8 +197,8 @@ class Frame(Generic[S]):
         return None
 
     def key(self) -> str:
-        """Name and arguments, for hashing and comparing stacks."""
-        return type(self).__name__
+        """Name and arguments, for hashing and comparing stacks: see `key_of`. Who holds other things names them."""
+        return key_of(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -180,6 +207,14 @@ class Question(Frame[S]):
 
     def why_not(self, s: S, seat: int, place: str) -> Message | None:
         return Message("why.answer_first", {}, self.asks(s)[0].rule)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatQuestion(Question[S]):
+    """A question to a seat, which is all that it holds."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -128,7 +128,7 @@ class Game(Generic[S, C]):
         """Read the components of a folder."""
         raise NotImplementedError
 
-    def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> S:
+    def lay(self, catalog: C, seats: int, options: Options, layout: Layout, chance: Chance) -> S:
         """Set up the table. `layout` may fix what is otherwise drawn."""
         raise NotImplementedError
 

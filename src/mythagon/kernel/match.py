@@ -58,10 +58,13 @@ class Match(Position):
         outcomes: list[str] = []
         chance.log = outcomes
         chance.follow(opening.script)
-        opening.game.check_layout(opening.layout)
-        state = opening.game.lay(opening.catalog, opening.seats, opening.options, opening.layout, chance)
+        game = opening.game
+        if type(opening.catalog) is not type(game.catalog()):
+            raise SetupError(f"{game.id} needs its own box")
+        game.check_layout(opening.layout)
+        state = game.lay(opening.catalog, opening.seats, opening.options, opening.layout, chance)
         journal = Journal(opening)
-        match = Match(opening.game, state, journal)
+        match = Match(game, state, journal)
         state.listen(journal.events)
         state.settle()
         journal.laid = outcomes.copy()

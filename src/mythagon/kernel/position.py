@@ -8,7 +8,7 @@ from typing import Any, Final
 from mythagon.kernel.chance import News
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import IllegalChoice, MatchOver, WrongSeat
-from mythagon.kernel.frame import Ask, State
+from mythagon.kernel.frame import Ask, Sealed, State
 from mythagon.kernel.game import Game
 from mythagon.kernel.labels import Labels
 from mythagon.kernel.message import Event, Message
@@ -31,6 +31,15 @@ class Position:
         """Who must decide now and between what: one ask, several sealed ones, or none when the match is over."""
         stack = self.state.stack
         return stack[-1].asks(self.state) if stack else []
+
+    @property
+    def sealed(self) -> list[int]:
+        """Seats that have decided in secret and wait until all others have."""
+        top = self.state.stack[-1] if self.state.stack else None
+        if not isinstance(top, Sealed):
+            return []
+        waiting = [ask.seat for ask in self.asks]
+        return [seat for seat, given in enumerate(top.given) if given and seat not in waiting]
 
     @property
     def over(self) -> bool:

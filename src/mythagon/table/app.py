@@ -59,8 +59,9 @@ SEND_BUFFER = 64 * 1024
 #: seconds for sockets and open requests to end when the server closes
 GRACE = 5
 #: new objects after which the newest are looked through for garbage, how often until those that were left are too, and
-#: how often that until everything is: some milliseconds at a time, and the whole seldom
-GARBAGE = (10_000, 5, 5_000)
+#: how often that until everything is: a long match or its film is tens of thousands of objects, and looked through at
+#: once they would stop everybody for 90 ms; a few thousand take 2, and the whole is looked through seldom
+GARBAGE = (1_000, 10, 25_000)
 
 AnyRequest = Request[Any, Any, Any]
 #: all that is sent, as tools/wire_types.py describes it

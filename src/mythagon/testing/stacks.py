@@ -1,11 +1,10 @@
 """Two positions that differ never share a digest: a frame's key names all that the frame holds."""
 
-from types import GetSetDescriptorType
 from typing import Any
 
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask, Frame, Sealed, State
+from mythagon.kernel.frame import Ask, Frame, Sealed, State, held
 from mythagon.kernel.match import Match
 from mythagon.testing.tables import Part, tables_of
 
@@ -74,17 +73,8 @@ def content(thing: object, depth: int = 5) -> str:
         return repr(thing) if depth else ""
     if isinstance(thing, list | tuple):
         return "[" + ",".join([content(part, depth - 1) for part in thing]) + "]"
-    held = [f"{name}={content(getattr(thing, name, None), depth - 1)}" for name in attributes(thing)]
-    return f"{type(thing).__name__}({','.join(held)})"
-
-
-def attributes(thing: object) -> list[str]:
-    """The names of what an object holds, compiled or not."""
-    found = set(vars(thing)) if hasattr(thing, "__dict__") else set()
-    for cls in type(thing).__mro__:
-        members = [name for name, member in vars(cls).items() if isinstance(member, GetSetDescriptorType)]
-        found |= {name for name in members if not name.startswith("__")}
-    return sorted(found)
+    parts = [f"{name}={content(getattr(thing, name, None), depth - 1)}" for name in held(thing)]
+    return f"{type(thing).__name__}({','.join(parts)})"
 
 
 def alike(match: Match, one: Frame[Any], other: Frame[Any]) -> bool:

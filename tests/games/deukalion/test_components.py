@@ -75,7 +75,7 @@ def test_the_counts_of_the_box() -> None:
     assert sum(action.copies for action in BOX.actions) == 30
     assert [action.copies for action in BOX.actions] == [1, 1, 1, 4, 4, 2, 4, 2, 2, 2, 2, 2, 2, 1]
     assert [action.id for action in BOX.actions if action.permanent] == ["pegasus", "favour_of_hades", "golden_fleece"]
-    assert sorted(pursuit.honour for pursuit in BOX.pursuits) == [2] * 9 + [3] + [4] * 6
+    assert sorted(pursuit.honour for pursuit in BOX.pursuits) == [2] * 10 + [4] * 6
     assert sum(BOX.spaces) == 15
     assert (len(ACTIONS), len(PURSUITS)) == (14, 16)
 

@@ -8,9 +8,9 @@ import pytest
 from mythagon.games.deukalion import GAME
 from mythagon.games.deukalion.chapters.hands import draw
 from mythagon.games.deukalion.components import ACTIONS, PURSUITS
-from mythagon.games.deukalion.state import changed
 from mythagon.kernel.bits import nibble, one_of
 from mythagon.kernel.chance import Chance
+from mythagon.kernel.frame import changed
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import Record, replay, write_record
 from tests.games.deukalion.sea import Table, sea

@@ -38,10 +38,10 @@ def test_a_bad_set_up_says_what_was_expected(start: dict[str, Any], words: str) 
 
 def test_another_games_box_is_refused() -> None:
     from mythagon.games.odysseus import GAME as ODYSSEUS
-    from mythagon.kernel.chance import Chance
+    from mythagon.kernel.journal import Opening
 
-    with pytest.raises(SetupError, match="its own box"):
-        GAME.lay(ODYSSEUS.catalog(), 2, GAME.check(2, {}), {}, Chance("x"))
+    with pytest.raises(SetupError, match="deukalion needs its own box"):
+        Match.open(Opening(GAME, ODYSSEUS.catalog(), 2, GAME.check(2, {}), "x", {}, ["Ann", "Bob"]))
 
 
 @pytest.mark.parametrize(

@@ -396,9 +396,28 @@ def test_ruling_6_13_of_two_pairs_formed_at_once_the_active_player_chooses_for_t
     assert other.view()["spirits"] == [["123", "221"]]
 
 
-def test_ruling_6_13_also_when_an_alarm_turns_both_tiles() -> None:
+def test_ruling_6_13_also_of_two_pairs_that_an_alarm_brings_together() -> None:
+    def rung(spirits: int) -> Table:
+        table = maze(tiles="a lair c g e b d f", turns="020200200").put(0, at="522").put(1, at="511")
+        table.state.supply = [2, spirits, 2, 1, 0]
+        table.state.alarms = [256 + 16 * 4 + 8]  # two tiles turn, and each of them meets another one
+        table.play("stop")
+        return table
+
+    both = [["332", "612"], ["432", "712"]]
+    for pair in both:
+        table = rung(1)
+        assert (table.seat, table.asked, table.offers("lay")) == (0, "ask.lay", ["332", "432"])
+        assert table.view()["spirits"] == []
+        table.play(f"lay:{pair[0]}")
+        assert (table.view()["spirits"], table.view()["supply"]["spirit"]) == ([pair], 0)
+    assert (rung(2).asked, sorted(rung(2).view()["spirits"])) == ("ask.turn", both)
+    assert (rung(0).asked, rung(0).view()["spirits"]) == ("ask.turn", [])
+
+
+def test_ruling_6_13_nobody_is_asked_about_one_pair_that_an_alarm_brings_together_again() -> None:
     table = maze(tiles="c a b d e f g lair", turns="330000000").put(0, at="422").put(1, at="311")
     table.state.supply = [2, 1, 2, 1, 0]
-    table.state.alarms = [256 + 16 * 4 + 2]  # tiles C and A face each other again: one pair, so nobody is asked
+    table.state.alarms = [256 + 16 * 4 + 2]
     table.play("stop")
     assert (table.asked, table.view()["spirits"]) == ("ask.turn", [["123", "221"]])

@@ -3,7 +3,8 @@
 import shutil
 from pathlib import Path
 
-from mythagon.games.hybris.components import FOLDER, Box
+from mythagon.games.hybris.components import Box
+from mythagon.games.hybris.kinds import FOLDER
 from mythagon.kernel.text import Texts, game_texts
 
 BOX = Box(FOLDER)

@@ -10,9 +10,9 @@ from typing import Any, cast
 from mythagon.games.hybris.chapters.ages import AGES
 from mythagon.games.hybris.chapters.turn import ACTION_MENU, FINISH_TURN, TURN_MENU, TURNS
 from mythagon.games.hybris.choices import ALL_SPACES, CARD_NAMES, UNIT_NAMES
-from mythagon.games.hybris.components import COLOSSEUM_HEROES, SLOT_NAMES
 from mythagon.games.hybris.game import GAME
 from mythagon.games.hybris.grammar.words import LOCATIONS
+from mythagon.games.hybris.kinds import COLOSSEUM_HEROES, SLOT_NAMES
 from mythagon.games.hybris.moment import Turn
 from mythagon.games.hybris.player import Player
 from mythagon.games.hybris.powers import refresh

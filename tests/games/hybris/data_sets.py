@@ -16,7 +16,6 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from mythagon.games.hybris.components import FOLDER
 from mythagon.games.hybris.grammar.effects import VERBS
 from mythagon.games.hybris.grammar.parts import (
     EVENT_CONDITIONS,
@@ -58,6 +57,7 @@ from mythagon.games.hybris.grammar.words import (
     WHO,
 )
 from mythagon.games.hybris.grammar.words import PLACES as EVERYWHERE
+from mythagon.games.hybris.kinds import FOLDER
 
 Strategy = st.SearchStrategy[Any]
 #: the entries of each file of the data, as they are written

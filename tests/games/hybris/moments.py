@@ -1,12 +1,12 @@
 """Moments of an Age at which powers act, for tests of components."""
 
 from mythagon.games.hybris.chapters.ages import AGES, STEPS
-from mythagon.games.hybris.components import SLOT_NAMES
 from mythagon.games.hybris.grammar.words import CITIES
+from mythagon.games.hybris.kinds import SLOT_NAMES
 from tests.games.hybris.boxes import BOX
 from tests.games.hybris.cosmos import Table, cosmos
 
-NAMES = [type(step).__name__ for step in STEPS]
+NAMES = [step.__name__ for step in STEPS]
 
 
 def alone(olympians: str = "zeus hades") -> Table:
@@ -43,14 +43,14 @@ def at_step(table: Table, name: str, age: int = 1) -> Table:
 
 def age_starts(table: Table) -> Table:
     """The next Age begins."""
-    return at_step(table, "BeginAge")
+    return at_step(table, "begin_age")
 
 
 def age_ends(table: Table) -> Table:
     """The last steps of an Age: powers of its end."""
-    return at_step(table, "AgeEnd")
+    return at_step(table, "end_age")
 
 
 def game_ends(table: Table) -> Table:
     """The last step of the last Age: powers of the end of the game."""
-    return at_step(table, "Close", 6)
+    return at_step(table, "close_age", 6)

@@ -1,7 +1,7 @@
 """HYB-10.2, HYB-10.3, HYB-24.2: the end of an Age, Fear, the end of the game."""
 
-from mythagon.games.hybris.components import PRIMORDIALS
 from mythagon.games.hybris.grammar.words import LOCATIONS
+from mythagon.games.hybris.kinds import PRIMORDIALS
 from mythagon.games.hybris.state import owned
 from tests.games.hybris.cosmos import Table, cosmos
 

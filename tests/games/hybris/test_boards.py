@@ -3,8 +3,8 @@
 import pytest
 
 from mythagon.games.hybris.chapters.pillars import resolve
-from mythagon.games.hybris.components import CONVERSIONS, PILLARS, PRIMORDIALS, SPACE_NAMES
 from mythagon.games.hybris.grammar.words import LOCATIONS
+from mythagon.games.hybris.kinds import CONVERSIONS, PILLARS, PRIMORDIALS, SPACE_NAMES
 from mythagon.games.hybris.state import owned
 from tests.games.hybris.boxes import BOX
 from tests.games.hybris.cosmos import Table, cosmos
@@ -80,7 +80,7 @@ def struck(name: str, table: Table | None = None) -> Table:
     table.s.hidden = [PRIMORDIALS.index(name), -1, -1]
     table.s.omens = [64 * 0 + 0]
     table.player(0).deck = [card for card in table.player(0).deck if card != 0]
-    return at_step(table, "Fear", 2)
+    return at_step(table, "begin_fear", 2)
 
 
 def test_uranus_takes_aegis_and_goodness() -> None:

@@ -1,8 +1,8 @@
 """What bots see in the peaceful part of the game."""
 
 from mythagon.games.hybris.advice.outlook import worth
-from mythagon.games.hybris.components import PREMONITIONS, TECHNOLOGIES
 from mythagon.games.hybris.game import GAME
+from mythagon.games.hybris.kinds import PREMONITIONS, TECHNOLOGIES
 from mythagon.games.hybris.state import owned
 from mythagon.kernel.frame import Ask
 from tests.games.hybris.cosmos import Table, cosmos

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from mythagon.games.hybris.components import TECHNOLOGIES
+from mythagon.games.hybris.kinds import TECHNOLOGIES
 from mythagon.games.hybris.state import owned
 from tests.games.hybris.cosmos import Table, cosmos
 

@@ -1,7 +1,7 @@
 """HYB-15.5, HYB-17: the Colosseum."""
 
 from mythagon.games.hybris.chapters.force import ATTACK, DEFENCE, determination_left, force_of
-from mythagon.games.hybris.components import COLOSSEUM_HEROES
+from mythagon.games.hybris.kinds import COLOSSEUM_HEROES
 from tests.games.hybris.cosmos import Table, cosmos
 
 

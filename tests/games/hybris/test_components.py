@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from mythagon.games.hybris.components import SLOT_NAMES, Box
+from mythagon.games.hybris.components import Box
 from mythagon.games.hybris.grammar.words import CITIES, ELEMENTS, TECH_TYPES, TIMINGS
-from mythagon.games.hybris.kinds import CONFLICTS, SIDES
+from mythagon.games.hybris.kinds import CONFLICTS, SIDES, SLOT_NAMES
 from mythagon.kernel.errors import DataError
 from tests.games.hybris.boxes import BOX, data_with
 

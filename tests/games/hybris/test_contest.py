@@ -1,7 +1,7 @@
 """HYB-20: contesting a deployment."""
 
-from mythagon.games.hybris.components import PREMONITIONS, SLOT_NAMES
 from mythagon.games.hybris.grammar.effects import StandUp
+from mythagon.games.hybris.kinds import PREMONITIONS, SLOT_NAMES
 from mythagon.games.hybris.lines import BY_POWERS
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run

@@ -4,7 +4,7 @@ import pytest
 
 from mythagon.games.hybris.chapters.defeat import DefeatOwnHero
 from mythagon.games.hybris.chapters.fear import wrath
-from mythagon.games.hybris.components import PRIMORDIALS
+from mythagon.games.hybris.kinds import PRIMORDIALS
 from tests.games.hybris.cosmos import cosmos
 from tests.games.hybris.test_economy import carry_out
 

@@ -4,8 +4,8 @@ from mythagon.games.hybris.chapters.ages import AGES
 from mythagon.games.hybris.chapters.duel_mode import adjacent, token_code, tokens_in_reserve, turn_tokens
 from mythagon.games.hybris.chapters.pillars import free_pillars
 from mythagon.games.hybris.choices import ALL_SPACES
-from mythagon.games.hybris.components import PILLARS
 from mythagon.games.hybris.grammar.words import LOCATIONS
+from mythagon.games.hybris.kinds import PILLARS
 from tests.games.hybris.cosmos import Table, cosmos
 
 

@@ -6,7 +6,7 @@ from mythagon.games.hybris.chapters.enemies import enemy_force
 from mythagon.games.hybris.chapters.fear import Fear
 from mythagon.games.hybris.chapters.force import ATTACK, force_of
 from mythagon.games.hybris.choices import UNIT_NAMES
-from mythagon.games.hybris.components import PRIMORDIALS
+from mythagon.games.hybris.kinds import PRIMORDIALS
 from mythagon.games.hybris.powers import refresh
 from tests.games.hybris.cosmos import Table, cosmos
 from tests.games.hybris.moments import at_step
@@ -230,7 +230,7 @@ def test_ruling_p_71_who_is_wounded_by_a_primordial_lies_through_the_next_age() 
     """Page 13: Rest is before Fear."""
     table = cosmos("zeus poseidon").hand(0).hand(1).have(0, vp=9).have(1, vp=9)
     table.s.hidden = [-1, PRIMORDIALS.index("erebus"), -1]
-    at_step(table, "Orientation", 4).play("0>unit:olympian")
+    at_step(table, "orientation", 4).play("0>unit:olympian")
     while table.asked != "ask.turn":
         table.play(table.choices()[-1])
     assert (int(table.s.age), table.player(0).wounded, table.player(1).wounded) == (5, True, False)

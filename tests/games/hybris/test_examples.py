@@ -1,6 +1,6 @@
 """Examples of the rulebook that go over several chapters; the others are beside the clauses they illustrate."""
 
-from mythagon.games.hybris.components import PILLARS, TECHNOLOGIES
+from mythagon.games.hybris.kinds import PILLARS, TECHNOLOGIES
 from mythagon.games.hybris.state import owned
 from tests.games.hybris.cosmos import cosmos
 

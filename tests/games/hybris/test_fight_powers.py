@@ -3,7 +3,7 @@
 import pytest
 
 from mythagon.games.hybris.chapters.force import ATTACK, DEFENCE, force_of
-from mythagon.games.hybris.components import PREMONITIONS
+from mythagon.games.hybris.kinds import PREMONITIONS
 from tests.games.hybris.cosmos import Table, cosmos
 
 

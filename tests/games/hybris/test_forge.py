@@ -3,9 +3,9 @@
 import pytest
 
 from mythagon.games.hybris.actions import ACTION_TABLE
-from mythagon.games.hybris.components import TECHNOLOGIES
 from mythagon.games.hybris.grammar.effects import Do
 from mythagon.games.hybris.grammar.words import MAKE
+from mythagon.games.hybris.kinds import TECHNOLOGIES
 from mythagon.games.hybris.state import owned
 from tests.games.hybris.cosmos import Table, cosmos
 

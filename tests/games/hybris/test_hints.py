@@ -7,7 +7,7 @@ from mythagon.games.hybris.advice.fights import epic_worth
 from mythagon.games.hybris.advice.hints import hints
 from mythagon.games.hybris.advice.visits import Visits
 from mythagon.games.hybris.chapters.fear import Fear
-from mythagon.games.hybris.components import PRIMORDIALS
+from mythagon.games.hybris.kinds import PRIMORDIALS
 from mythagon.games.hybris.pieces import Technology
 from tests.games.hybris.cosmos import Table, cosmos
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from mythagon.games.hybris import GAME
-from mythagon.games.hybris.chapters.deploy import Resetting
+from mythagon.games.hybris.chapters.deploy import reset_goodness
 from mythagon.games.hybris.chapters.fear import exposed, immune
 from mythagon.games.hybris.chapters.forge import advance_factory
 from mythagon.games.hybris.components import Box
@@ -224,7 +224,7 @@ def test_hyb_15_3_each_wrath_has_its_own_immunity(tmp_path: Path) -> None:
 
 def test_hyb_15_12_two_powers_about_goodness_leave_it_on_its_track(tmp_path: Path) -> None:
     table = with_mods(tmp_path, '["mod", "goodness_reset", 2]', '["mod", "goodness_reset", 4]')
-    Resetting().take(table.s, 0, 0)
+    reset_goodness(table.s, 0, 0)
     assert table.player(0).goodness == 4
 
 

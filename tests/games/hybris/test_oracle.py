@@ -3,7 +3,7 @@
 import pytest
 
 from mythagon.games.hybris.chapters.oracle import count_bits, elements_of, shown_elements
-from mythagon.games.hybris.components import PREMONITIONS, TECHNOLOGIES
+from mythagon.games.hybris.kinds import PREMONITIONS, TECHNOLOGIES
 from mythagon.games.hybris.state import owned
 from tests.games.hybris.cosmos import Table, card_number, cosmos
 

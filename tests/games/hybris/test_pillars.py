@@ -1,7 +1,7 @@
 """HYB-6, HYB-7, HYB-9: Pillars and planning."""
 
-from mythagon.games.hybris.components import PILLARS
 from mythagon.games.hybris.grammar.words import LOCATIONS
+from mythagon.games.hybris.kinds import PILLARS
 from tests.games.hybris.cosmos import Table, cosmos
 
 

@@ -1,7 +1,7 @@
 """HYB-14: the powers of the Olympians."""
 
-from mythagon.games.hybris.components import PILLARS
 from mythagon.games.hybris.grammar.words import BY_CITY, BY_GAME, HAND_FORCE
+from mythagon.games.hybris.kinds import PILLARS
 from mythagon.games.hybris.lines import BY_POWERS
 from mythagon.games.hybris.powers import mod_in
 from mythagon.games.hybris.scene import Scene

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from mythagon.games.hybris.components import PILLARS, PREMONITIONS
+from mythagon.games.hybris.kinds import PILLARS, PREMONITIONS
 from mythagon.games.hybris.state import owned
 from tests.games.hybris.boxes import BOX
 from tests.games.hybris.cosmos import Table, card_number

@@ -3,7 +3,7 @@
 from typing import Any
 
 from mythagon.games.hybris import GAME
-from mythagon.games.hybris.components import TECHNOLOGIES
+from mythagon.games.hybris.kinds import TECHNOLOGIES
 from mythagon.games.hybris.state import owned
 from tests.games.hybris.cosmos import Table, cosmos
 from tests.games.hybris.test_close_ups import coming, planning, seen, units

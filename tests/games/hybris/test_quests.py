@@ -1,7 +1,7 @@
 """HYB-16: Quests."""
 
 from mythagon.games.hybris.chapters.force import ATTACK, force_of
-from mythagon.games.hybris.components import PREMONITIONS
+from mythagon.games.hybris.kinds import PREMONITIONS
 from mythagon.kernel.chance import Chance
 from tests.games.hybris.cosmos import Table, card_number, cosmos
 

@@ -5,7 +5,6 @@ import pytest
 from mythagon.games.hybris.chapters.ending import result
 from mythagon.games.hybris.chapters.fear import Fear
 from mythagon.games.hybris.chapters.upgrades import free
-from mythagon.games.hybris.components import PRIMORDIALS
 from mythagon.games.hybris.game import GAME
 from mythagon.games.hybris.grammar.words import (
     RULE_AGES,
@@ -15,6 +14,7 @@ from mythagon.games.hybris.grammar.words import (
     RULE_WELL_LOW,
     SPARK,
 )
+from mythagon.games.hybris.kinds import PRIMORDIALS
 from mythagon.games.hybris.state import Cosmos
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.errors import SetupError

@@ -2,8 +2,8 @@
 
 from mythagon.games.hybris import lines
 from mythagon.games.hybris.chapters.economy import draw_premonition
-from mythagon.games.hybris.components import PREMONITIONS
 from mythagon.games.hybris.grammar.words import LOCATIONS
+from mythagon.games.hybris.kinds import PREMONITIONS
 from mythagon.games.hybris.lines import LINES
 from mythagon.kernel.bits import one_of
 from mythagon.kernel.message import Message

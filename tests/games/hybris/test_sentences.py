@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from mythagon.games.hybris.components import FOLDER, Box
+from mythagon.games.hybris.components import Box
 from mythagon.games.hybris.game import GAME
 from mythagon.games.hybris.grammar.effects import Script
 from mythagon.games.hybris.grammar.parts import EVENT_CONDITIONS
@@ -35,6 +35,7 @@ from mythagon.games.hybris.grammar.words import (
     WHERES,
     WHICH_CITY,
 )
+from mythagon.games.hybris.kinds import FOLDER
 from mythagon.games.hybris.wording.clauses import sentence
 from mythagon.games.hybris.wording.wishes import wish
 from mythagon.kernel.match import Match

@@ -3,9 +3,9 @@
 import pytest
 
 from mythagon.games.hybris.choices import CARD_NAMES
-from mythagon.games.hybris.components import COLOSSEUM_HEROES, OLYMPIANS, PREMONITIONS, PRIMORDIALS
 from mythagon.games.hybris.game import GAME
 from mythagon.games.hybris.grammar.words import LOCATIONS
+from mythagon.games.hybris.kinds import COLOSSEUM_HEROES, OLYMPIANS, PREMONITIONS, PRIMORDIALS
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.match import Match
 from tests.games.hybris.cosmos import Table, cosmos

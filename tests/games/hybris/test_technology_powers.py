@@ -53,7 +53,7 @@ def test_popular_assembly_takes_faithful_and_service() -> None:
 def test_shadow_theatre_is_safe_from_wrath_one() -> None:
     table = alone().technology(0, "shadow_theatre", "s1")
     table.s.hidden = [1, -1, -1]  # Uranus: lose 2 Aegis, then 1 Goodness
-    at_step(table.have(0, goodness=3).have(1, goodness=3), "Fear", 2)
+    at_step(table.have(0, goodness=3).have(1, goodness=3), "begin_fear", 2)
     assert (table.player(0).aegis, table.player(1).aegis) == (3, 1)
     assert (table.player(0).goodness, table.player(1).goodness) == (2, 2)
 

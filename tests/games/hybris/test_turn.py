@@ -3,9 +3,9 @@
 import pytest
 
 from mythagon.games.hybris.chapters.placement import forge_open
-from mythagon.games.hybris.components import PILLARS
 from mythagon.games.hybris.grammar.reading import read_script
 from mythagon.games.hybris.grammar.words import LOCATIONS
+from mythagon.games.hybris.kinds import PILLARS
 from mythagon.games.hybris.state import owned
 from tests.games.hybris.cosmos import Table, cosmos
 

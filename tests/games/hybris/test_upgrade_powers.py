@@ -6,9 +6,9 @@ import pytest
 
 from mythagon.games.hybris.chapters.force import ATTACK, DEFENCE, force_of
 from mythagon.games.hybris.chapters.upgrades import FreePiece
-from mythagon.games.hybris.components import OLYMPIANS
 from mythagon.games.hybris.grammar.effects import Gain, If, Per, Script
 from mythagon.games.hybris.grammar.words import ANY_PIECE, OTHERS, RESOURCES
+from mythagon.games.hybris.kinds import OLYMPIANS
 from mythagon.games.hybris.lines import BY_UPGRADES
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import run
@@ -198,7 +198,7 @@ def test_earth_shaker_may_be_paid_once_for_a_won_combat() -> None:
 def test_wrath_of_the_seas_raises_chaos() -> None:
     table = with_tile("wrath_of_the_seas").hand(0, "crush")
     table.s.hidden = [1, -1, -1]
-    at_step(table, "Fear", 2).play("0>accept 0>discard:crush")
+    at_step(table, "begin_fear", 2).play("0>accept 0>discard:crush")
     assert table.player(0).vp == 1 + 1 + 1  # Determination 1, Chaos 1, the tile 1
 
 
@@ -321,7 +321,7 @@ def test_hyb_14_2_impetuous_attacks_well_and_defends_badly() -> None:
 def test_hyb_14_2_chaos_pays_for_a_discarded_card() -> None:
     table = alone("poseidon hades").hand(0, "divine_grace")
     table.s.hidden = [1, -1, -1]
-    at_step(table, "Fear", 2).play("0>accept 0>discard:divine_grace")
+    at_step(table, "begin_fear", 2).play("0>accept 0>discard:divine_grace")
     assert (table.player(0).vp, table.discards(0)) == (3 + 1, ["divine_grace"])
 
 

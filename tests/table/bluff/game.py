@@ -118,9 +118,6 @@ class Window(Frame[Bluff]):
     def why_not(self, s: Bluff, seat: int, place: str) -> Message | None:
         return Message("why.card", {"card": s.cards[self.seat]}, "BLU-2.1")
 
-    def key(self) -> str:
-        return f"Window({self.bidder},{self.seat})"
-
 
 class BluffGame(Game[Bluff, Catalog]):
     """Two to four."""

@@ -44,8 +44,8 @@ export interface Line {
   why: (place: string) => Promise<Message | null>;
   /** what would follow from these choices; null when the table refuses to say */
   foresee: (texts: string[]) => Promise<Foresight | null>;
-  /** does the room show this choice first, and make it final by an act of its own? */
-  previews: (choice: Choice) => boolean;
+  /** does the room show this choice first, and make it final by an act of its own? `inWords`: not made on the board */
+  previews: (choice: Choice, inWords: boolean) => boolean;
   /** does the room collect this choice, to be sent with others by a button of its own? */
   collects: (choice: Choice) => boolean;
   /** does what is collected go on with this question, once the other is answered? */
@@ -149,6 +149,12 @@ export class Choosing {
     return this.at(place).some((choice) => moves(choice) && choice.places[0] === place);
   }
 
+  /** Take a piece up there, or let go of the one that is up; what was half chosen of it is forgotten. */
+  lift(place: string | null): void {
+    this.lifted = place;
+    this.confirming = null;
+  }
+
   at(place: string): Choice[] {
     return this.byPlace.get(place) ?? [];
   }
@@ -166,11 +172,11 @@ export class Choosing {
     const down = this.at(place).filter((choice) => moves(choice) && choice.places[1] === place);
     const choices = down.length ? down : this.at(place);
     if (choices.length && choices.every((choice) => moves(choice) && choice.places[0] === place)) {
-      this.lifted = this.lifted === place ? null : place;
+      this.lift(this.lifted === place ? null : place);
       return;
     }
     if (!choices.length && this.lifted !== null) {
-      this.lifted = null;
+      this.lift(null);
       return;
     }
     if (choices.length + also.length > 1) this.menu = { place, choices, also, anchor };
@@ -206,8 +212,9 @@ export class Choosing {
     this.menu = null;
     if (this.busy) return;
     if (this.line.collects(choice) && (await this.collect(choice))) return;
-    const asks = this.line.previews(choice) || (choice.commits && this.line.careful());
+    const asks = this.line.previews(choice, anchor === null) || (choice.commits && this.line.careful());
     if (asks && this.confirming !== choice) {
+      this.lift((moves(choice) && choice.places[0]) || null);
       this.confirming = choice;
       this.confirmAt = anchor;
       return;

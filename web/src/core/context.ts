@@ -12,6 +12,8 @@ export interface Standing {
   name: (seat: number) => string;
   /** is this somebody's guided first game? */
   guided?: boolean;
+  /** who has decided in secret and waits for the others; in a replay nobody does */
+  sealed?: () => number[];
   /** in a replay with everything revealed: what is at this place that not everybody could see then */
   hiddenThen?: (place: string) => unknown;
   /** what happened so far, as far as it has been shown; a replay knows one step of it */

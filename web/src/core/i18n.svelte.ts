@@ -141,6 +141,12 @@ export class GameTexts {
     return this.fill(key, values);
   }
 
+  /** A choice as a button says it, and what comes of it: its first sentence, and the others. */
+  deed(said: Message): [deed: string, outcome: string] {
+    const [deed = "", ...outcome] = this.say(said).split(". ");
+    return [deed, outcome.join(". ")];
+  }
+
   parts(said: Message | GameEvent): Part[] {
     const { key, values } = "kind" in said ? this.worded(said) : said;
     return this.reader.parts(key, values);

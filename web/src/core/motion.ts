@@ -5,13 +5,15 @@ import { settings } from "./settings.svelte";
 
 /** A piece goes from one place to another, turns over where it lies, or is pointed at; or the room moves it itself. */
 export type Travel =
-  | { kind: "move"; from: string; to: string }
+  /** `tips`: taken away, it tips over first */
+  | { kind: "move"; from: string; to: string; tips?: boolean }
   | { kind: "flip"; places: string[] }
   | { kind: "deal"; from: string; places: string[] }
   | { kind: "step"; place: string }
   | { kind: "own"; places: string[]; run: () => Promise<void> };
 
 const MOVE = 420;
+const TIP = 260;
 const FLIP = 320;
 const DEAL = 60;
 const STEP = 140;
@@ -74,7 +76,7 @@ export class Departure {
       return;
     }
     for (const travel of travels) {
-      if (travel.kind === "move") await this.move(travel.from, travel.to);
+      if (travel.kind === "move") await this.move(travel.from, travel.to, travel.tips);
       else if (travel.kind === "flip") await Promise.all(travel.places.map((place) => this.flip(place)));
       else if (travel.kind === "deal") await this.deal(travel.from, travel.places);
       else if (travel.kind === "own") await travel.run();
@@ -89,15 +91,16 @@ export class Departure {
     );
     // looked for before anything changes, so that the page is laid out once
     const arrived = places.map((place) => findPlace(place, true));
-    for (const old of document.querySelectorAll(".arrived")) old.classList.remove("arrived");
-    for (const one of arrived) one?.classList.add("arrived");
+    // an attribute: classes are written anew when something else of a place changes
+    for (const old of document.querySelectorAll("[data-arrived]")) old.removeAttribute("data-arrived");
+    for (const one of arrived) one?.setAttribute("data-arrived", "");
   }
 
-  private async move(from: string, to: string): Promise<void> {
+  private async move(from: string, to: string, tips = false): Promise<void> {
     const ghost = this.ghosts.get(from) ?? lateGhost(from);
     const target = findPlace(to);
     if (!ghost || !target) return;
-    await fly(ghost.node.cloneNode(true) as HTMLElement, ghost.box, target, MOVE);
+    await fly(ghost.node.cloneNode(true) as HTMLElement, ghost.box, target, tips);
   }
 
   private async deal(from: string, places: string[]): Promise<void> {
@@ -151,7 +154,8 @@ function laid(ghost: HTMLElement, box: DOMRect): HTMLElement {
   ghost.removeAttribute("data-place");
   ghost.removeAttribute("data-anchor");
   ghost.removeAttribute("data-lit");
-  ghost.classList.remove("lit", "chosen-now", "arrived", "sent");
+  ghost.removeAttribute("data-arrived");
+  ghost.classList.remove("lit", "chosen-now", "sent");
   ghost.classList.add("ghost");
   ghost.setAttribute("aria-hidden", "true");
   ghost.inert = true;
@@ -171,7 +175,7 @@ function lateGhost(from: string): { node: HTMLElement; box: DOMRect } | null {
   return element ? { node: element.cloneNode(true) as HTMLElement, box: element.getBoundingClientRect() } : null;
 }
 
-async function fly(ghost: HTMLElement, box: DOMRect, target: HTMLElement, duration: number): Promise<void> {
+async function fly(ghost: HTMLElement, box: DOMRect, target: HTMLElement, tips: boolean): Promise<void> {
   const goal = target.getBoundingClientRect();
   laid(ghost, box);
   const dx = goal.x + goal.width / 2 - box.x - box.width / 2;
@@ -180,20 +184,18 @@ async function fly(ghost: HTMLElement, box: DOMRect, target: HTMLElement, durati
   const arc = Math.min(40, Math.hypot(dx, dy) * 0.08);
   // a card that would shrink to a chip turns into the row that waits for it
   const small = scale < 0.5;
+  const duration = tips ? TIP + MOVE : MOVE;
+  const at = (x: number, y: number, size: number, tilt = tips ? 64 : 0): string =>
+    `translate(${x}px, ${y}px) scale(${size}) perspective(300px) rotateX(${tilt}deg)`;
   try {
     await Promise.all([
       animate(
         ghost,
         [
-          { transform: "none", opacity: 1 },
-          {
-            transform: `translate(${dx / 2}px, ${dy / 2 - arc}px) scale(${(1 + Math.max(scale, 0.6)) / 2})`,
-            opacity: 1,
-          },
-          {
-            transform: `translate(${dx}px, ${dy}px) scale(${small ? 0.5 : scale})`,
-            opacity: small ? 0 : 1,
-          },
+          { transform: at(0, 0, 1, 0), opacity: 1 },
+          ...(tips ? [{ transform: at(0, box.height * 0.12, 1), opacity: 1, offset: TIP / duration }] : []),
+          { transform: at(dx / 2, dy / 2 - arc, (1 + Math.max(scale, 0.6)) / 2), opacity: 1 },
+          { transform: at(dx, dy, small ? 0.5 : scale), opacity: small ? 0 : 1 },
         ],
         { duration },
       ),

@@ -68,6 +68,8 @@ export interface Room<Kept = unknown> {
   Question: Component<BoardProps> | null;
   /** what lies open for everybody, in the side column */
   Shared: Component<BoardProps> | null;
+  /** a quiet word about the room itself, under what happened */
+  Note: Component | null;
   /** a picture 1640 by 262 for the end and for the rulebook, the middle left free: the name of a symbol, and its file */
   scene: { symbol: string; load: () => Promise<{ default: string }> };
   /** the end as a picture with the winner in it, where the scene and the winner's shield are not enough */
@@ -90,8 +92,8 @@ export interface Room<Kept = unknown> {
   everyone: boolean;
   /** more views on a phone, instead of my board and the list of choices */
   sheets: Sheet[] | null;
-  /** choices that the room shows first, and makes final by an act of its own */
-  previews: (choice: Choice) => boolean;
+  /** choices that the room shows first, and makes final by an act of its own; `inWords` are those not made on the board */
+  previews: (choice: Choice, inWords: boolean) => boolean;
   /** choices that are collected and foreseen one after the other, and sent as one move by the room's own button */
   collects: (choice: Choice) => boolean;
   /** what is collected goes on with the next question; else it is a move of its own, and the next one begins another */

@@ -412,9 +412,12 @@ export class TableStore {
   /** Put all other devices out of my seat. */
   async signOut(): Promise<boolean> {
     const key = this.key;
-    const seats = key ? await this.attempt(() => api.signOut(this.id, key)) : undefined;
+    if (!key) return false;
+    this.live?.close(); // its key ends, too
+    const seats = await this.attempt(() => api.signOut(this.id, key));
     for (const one of seats ?? [])
       if (one.key) this.mine = { ...hold(this.id, this.game, { keys: { [String(one.seat)]: one.key } }) };
+    this.connect();
     return seats !== undefined;
   }
 

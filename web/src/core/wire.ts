@@ -952,6 +952,8 @@ export interface Look {
   /** null while the table is open */
   view: View | null;
   ask: Ask | null;
+  /** seats that have decided in secret and wait for the others */
+  sealed: number[];
   /** decisions made so far */
   step: number;
   /** `events` are those after this decision, of the latest lines for somebody who comes; -1: from the very beginning */

@@ -6,5 +6,5 @@ const found = import.meta.glob<{ room: Room }>("./*/room.ts");
 
 export async function loadRoom(game: string): Promise<Room> {
   const load = found[`./${game}/room.ts`];
-  return load ? (await load()).room : (await import("../kit/plain/room")).plainRoom;
+  return load ? (await load()).room : (await import("../kit/plain/room")).houseRoom;
 }

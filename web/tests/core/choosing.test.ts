@@ -53,6 +53,19 @@ describe("choosing", () => {
     expect(sent).toEqual(["b4-c4"]);
   });
 
+  it("shows a move that is chosen in words before it is final; by hand it is final at once", async () => {
+    const { choosing: shown } = choosingAt({ send, why, previews: (_, inWords) => inWords });
+    const [first, second] = [choice("c5-d5", ["p:c5", "p:d5"]), choice("c5-c4", ["p:c5", "p:c4"])];
+    shown.show(ask(first, second));
+    await shown.choose(first);
+    expect([shown.lifted, shown.confirming, shown.confirmAt, sent]).toEqual(["p:c5", first, null, []]);
+    await shown.pick("p:c5", box(0, 0));
+    expect([shown.lifted, shown.confirming]).toEqual([null, null]); // let go, and with it what was chosen
+    await shown.pick("p:c5", box(0, 0));
+    await shown.pick("p:c4", box(0, 0));
+    expect(sent).toEqual(["c5-c4"]);
+  });
+
   it("shows what is pointed at, in words and on the board", () => {
     const [first, second] = [choice("c5-d5", ["p:c5", "p:d5"]), choice("c5-c4", ["p:c5", "p:c4"])];
     choosing.show(ask(first, second));

@@ -26,7 +26,23 @@ it("a place that is drawn but not shown is passed over", () => {
 it("with reduced motion what arrived wears a ring, until the next act", async () => {
   const [a, b] = [box(0, 0, "a"), box(9, 9, "b")];
   await new Departure([]).play([{ kind: "move", from: "a", to: "b" }]);
-  expect([a.classList.contains("arrived"), b.classList.contains("arrived")]).toEqual([false, true]);
+  expect(["arrived" in a.dataset, "arrived" in b.dataset]).toEqual([false, true]);
   await new Departure([]).play([{ kind: "step", place: "a" }]);
-  expect([a.classList.contains("arrived"), b.classList.contains("arrived")]).toEqual([true, false]);
+  expect(["arrived" in a.dataset, "arrived" in b.dataset]).toEqual([true, false]);
+});
+
+it("what is taken away tips over first", async () => {
+  settings.set("motion", "full");
+  const seen: string[] = [];
+  Element.prototype.animate = function (this: Element, frames: Keyframe[]) {
+    if (this.classList.contains("ghost")) seen.push(...frames.map(({ transform }) => String(transform)));
+    return { finished: Promise.resolve(), finish: () => undefined } as unknown as Animation;
+  } as typeof Element.prototype.animate;
+  const tilts = (): string[] => seen.splice(0).map((one) => /rotateX\((\d+)deg\)/.exec(one)![1]!);
+  box(0, 0, "a");
+  box(9, 9, "b");
+  await new Departure([]).play([{ kind: "move", from: "a", to: "b" }]);
+  expect(tilts()).toEqual(["0", "0", "0"]);
+  await new Departure([]).play([{ kind: "move", from: "a", to: "b", tips: true }]);
+  expect(tilts()).toEqual(["0", "64", "64", "64"]);
 });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { BoardAnswer, DeclaredBoard, GameEvent, View } from "../../src/core/wire";
 import { lay, type Asked } from "../../src/kit/plain/fields";
 import { Kept } from "../../src/kit/plain/kept";
-import { moved, piecesOn, rowsIn, stonesOf, way } from "../../src/kit/plain/pieces";
+import { heldBack, moved, piecesOn, rowsIn, stonesOf, way } from "../../src/kit/plain/pieces";
 import { plainRoom } from "../../src/kit/plain/room";
 import { Slab } from "../../src/kit/plain/slab";
 import { travels } from "../../src/kit/plain/travels";
@@ -165,7 +165,7 @@ describe("pieces of a declared board", () => {
       { kind: "step", place: "figure:points:0" },
     ]);
     const beaten = travels(after, view({ at: [null, null, 1, null, 0], points: [2, 0] }), [], 0, kept);
-    expect(beaten).toEqual([{ kind: "move", from: "p:m", to: "board:0" }]);
+    expect(beaten).toEqual([{ kind: "move", from: "p:m", to: "board:0", tips: true }]);
   });
 });
 
@@ -198,6 +198,17 @@ describe("a declared board", () => {
   it("finds the rows of places that events name, and no other lists", () => {
     const told = [{ ...event("mill"), fields: { seat: 0, points: ["w", "m", "e"], others: ["w", "x"], one: ["n"] } }];
     expect(rowsIn(cross(), told)).toEqual([["p:w", "p:m", "p:e"]]);
+  });
+
+  it("holds back what cannot be chosen where others of the same owner can", () => {
+    const pieces = piecesOn(cross(), view({ at: [0, 1, 1, 0, null] }));
+    const held = (...places: string[]): string[] =>
+      heldBack(
+        pieces,
+        places.map((place) => ({ places: [place] })),
+      ).map(({ place }) => place);
+    expect(held(pieces[1]!.place)).toEqual([pieces[2]!.place]);
+    expect(held("p:s")).toEqual([]); // a free place says nothing of pieces
   });
 
   it("counts stones on it, in hand and lost where a hand says how many there are", () => {

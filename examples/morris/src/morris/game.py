@@ -10,9 +10,7 @@ from morris.choices import CHOICES
 from morris.components import FOLDER, Box
 from morris.events import EVENTS
 from morris.state import FREE, Board
-from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
-from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.game import Game, Layout, Option, Options
 from mythagon.kernel.message import Event
@@ -36,9 +34,7 @@ class Morris(Game[Board, Box]):
     def read(self, data: Path) -> Box:
         return Box(data)
 
-    def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> Board:
-        if not isinstance(catalog, Box):
-            raise SetupError("Nine Men's Morris needs its own box")
+    def lay(self, catalog: Box, seats: int, options: Options, layout: Layout, chance: Chance) -> Board:
         table = Board(catalog, options["flying"] == "yes", chance)
         table.push(TURN)
         return table

@@ -13,10 +13,8 @@ from mythagon.games.deukalion.events import EVENTS
 from mythagon.games.deukalion.labels import LABELS
 from mythagon.games.deukalion.log import LOG
 from mythagon.games.deukalion.state import Hero, Sea
-from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.game import Drawn, Game, Layout, Options, Pools
 from mythagon.kernel.journal import Opening
@@ -46,9 +44,7 @@ class Deukalion(Game[Sea, Box]):
     def read(self, data: Path) -> Box:
         return Box(data)
 
-    def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> Sea:
-        if not isinstance(catalog, Box):
-            raise SetupError("Deukalion needs its own box")
+    def lay(self, catalog: Box, seats: int, options: Options, layout: Layout, chance: Chance) -> Sea:
         rules = setup.read_rules(seats, options)
         heroes = [Hero() for _ in range(seats)]
         known = [0] * ((seats + 1) * seats)

@@ -144,13 +144,6 @@ class Throw:
         return twin
 
 
-def changed(values: list[int], at: i64, value: i64) -> list[int]:
-    """The list with one entry changed: lists of the state are values that clones share, never changed in place."""
-    found = values.copy()
-    found[at] = int(value)
-    return found
-
-
 def pile_entry(kind: i64, knowing: i64, packet: i64) -> int:
     """A card of the Action pile: its kind, who knows that it lies just there (bits), the packet it was given up in."""
     return int(kind | knowing << 4 | (packet + 1) << 9)

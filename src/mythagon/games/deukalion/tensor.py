@@ -94,7 +94,7 @@ def observe(s: Sea, seat: int) -> "array[float]":
     t.put(PILES.start + 1, len(s.pursuits) / len(PURSUITS))
     t.put(PILES.start + 2, s.honour_pile / 14)
     t.put(PILES.start + 3, s.turns / 60)
-    asking = s.stack[-1].key().partition("(")[0] if s.stack else ""
+    asking = type(s.stack[-1]).__name__ if s.stack else ""
     if asking in QUESTIONS:
         t.put(QUESTION.start + QUESTIONS.index(asking), 1.0)
     return t.numbers

@@ -13,10 +13,8 @@ from mythagon.games.hades_trap.events import EVENTS
 from mythagon.games.hades_trap.labels import LABELS
 from mythagon.games.hades_trap.log import LOG
 from mythagon.games.hades_trap.state import Labyrinth
-from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.game import Drawn, Game, Layout, Options, Pools
 from mythagon.kernel.journal import Opening
@@ -46,9 +44,7 @@ class HadesTrap(Game[Labyrinth, Box]):
     def read(self, data: Path) -> Box:
         return Box(data)
 
-    def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> Labyrinth:
-        if not isinstance(catalog, Box):
-            raise SetupError("Hades Trap needs its own box")
+    def lay(self, catalog: Box, seats: int, options: Options, layout: Layout, chance: Chance) -> Labyrinth:
         return setup.lay_table(catalog, seats, options, layout, chance)
 
     def layout_of(self, opening: Opening, drawn: Drawn) -> Layout:

@@ -105,7 +105,7 @@ def asking_frame(s: Labyrinth, seat: int) -> str:
     frame = s.stack[-1]
     if isinstance(frame, Intent) and frame.seat != seat:
         frame = s.stack[-2]
-    return frame.key().partition("(")[0]
+    return type(frame).__name__
 
 
 def write_square(t: Tensor, start: i64, s: Labyrinth, at: i64) -> None:

@@ -12,9 +12,9 @@ from mythagon.games.hybris.chapters.planning import Planning, may_carry, plannab
 from mythagon.games.hybris.chapters.premonitions import can_reveal
 from mythagon.games.hybris.choices import UNIT_NAMES
 from mythagon.games.hybris.combat_ahead import BestView, PlayView, best_view, plays_view
-from mythagon.games.hybris.components import PILLARS, PREMONITIONS
 from mythagon.games.hybris.deploy_ahead import DeployAhead, deploy_ahead
 from mythagon.games.hybris.grammar.words import LOCATIONS
+from mythagon.games.hybris.kinds import PILLARS, PREMONITIONS
 from mythagon.games.hybris.lines import BY_PILLARS
 from mythagon.games.hybris.plans_ahead import DeedView, deeds_ahead
 from mythagon.games.hybris.prices_ahead import PriceView, WayView, prices_ahead, ways_ahead

@@ -4,15 +4,8 @@ from typing import TypedDict
 
 from mythagon.games.hybris.chapters.oracle import next_primordial, shown_elements
 from mythagon.games.hybris.choices import ALL_SPACES, UNIT_NAMES
-from mythagon.games.hybris.components import (
-    COLOSSEUM_HEROES,
-    PILLARS,
-    PREMONITIONS,
-    PRIMORDIALS,
-    SLOT_NAMES,
-    TECHNOLOGIES,
-)
 from mythagon.games.hybris.grammar.words import CITIES, ELEMENTS, LOCATIONS, MORTAL_WORLD
+from mythagon.games.hybris.kinds import COLOSSEUM_HEROES, PILLARS, PREMONITIONS, PRIMORDIALS, SLOT_NAMES, TECHNOLOGIES
 from mythagon.games.hybris.names import card_name, quest_name
 from mythagon.games.hybris.state import ZONES, Cosmos, owner_of, tile_of
 from mythagon.games.hybris.units import CITY_SPACE, FALLEN, ILLUSTRATION, ON_SPACE, SPACES

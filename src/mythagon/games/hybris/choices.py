@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from mythagon.games.hybris.components import (
+from mythagon.games.hybris.grammar.words import ACTIONS, CITIES, LOCATIONS, MAKE
+from mythagon.games.hybris.kinds import (
     COLOSSEUM_CARDS,
     COLOSSEUM_HEROES,
     COMMON_CARDS,
@@ -14,7 +15,6 @@ from mythagon.games.hybris.components import (
     SPACE_NAMES,
     TECHNOLOGIES,
 )
-from mythagon.games.hybris.grammar.words import ACTIONS, CITIES, LOCATIONS, MAKE
 from mythagon.kernel.choice import AMOUNT, Choices
 
 CHOICES: Final = Choices()

@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from mythagon.games.hybris.chapters.combat import Round
 from mythagon.games.hybris.chapters.enemies import element_bonus, enemy_force
 from mythagon.games.hybris.chapters.force import ATTACK, DEFENCE, combos, determination_left, fighter, force_of, zone_of
-from mythagon.games.hybris.components import COLOSSEUM_HEROES, PRIMORDIALS
 from mythagon.games.hybris.grammar.effects import Fight
 from mythagon.games.hybris.grammar.words import CAUSES, CITIES
+from mythagon.games.hybris.kinds import COLOSSEUM_HEROES, PRIMORDIALS
 from mythagon.games.hybris.moment import Combat
 from mythagon.games.hybris.names import card_name, quest_name, unit_name
 from mythagon.games.hybris.state import Cosmos

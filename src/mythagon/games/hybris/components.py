@@ -6,6 +6,7 @@ from typing import Final
 from mythagon.games.hybris import kinds
 from mythagon.games.hybris.grammar.effects import Script
 from mythagon.games.hybris.grammar.parts import RULE_VALUES
+from mythagon.games.hybris.kinds import OLYMPIANS, SLOT_NAMES, TECHNOLOGIES
 from mythagon.games.hybris.pieces import (
     Card,
     City,
@@ -30,24 +31,6 @@ from mythagon.games.hybris.wording.components import sentences
 from mythagon.kernel.catalog import Catalog, Entry
 from mythagon.kernel.errors import DataError
 from mythagon.kernel.message import Message
-
-#: ids of the components in the order of their files, for all who know the box
-COLOSSEUM_CARDS: Final = kinds.COLOSSEUM_CARDS
-COLOSSEUM_HEROES: Final = kinds.COLOSSEUM_HEROES
-COMMON_CARDS: Final = kinds.COMMON_CARDS
-CONVERSIONS: Final = kinds.CONVERSIONS
-FOLDER: Final = kinds.FOLDER
-HEROES: Final = kinds.HEROES
-OLYMPIANS: Final = kinds.OLYMPIANS
-PILLARS: Final = kinds.PILLARS
-POSTURES: Final = kinds.POSTURES
-PREMONITIONS: Final = kinds.PREMONITIONS
-PRIMORDIALS: Final = kinds.PRIMORDIALS
-SCENARIOS: Final = kinds.SCENARIOS
-SLOT_NAMES: Final = kinds.SLOT_NAMES
-SPACE_NAMES: Final = kinds.SPACE_NAMES
-TECHNOLOGIES: Final = kinds.TECHNOLOGIES
-VARIANTS: Final = kinds.VARIANTS
 
 #: the sixth card of an Olympian is the Improved one
 OWN_CARDS: Final = 6

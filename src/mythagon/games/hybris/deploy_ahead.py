@@ -17,14 +17,15 @@ from mythagon.games.hybris.chapters.deploy import (
     open_slots,
 )
 from mythagon.games.hybris.choices import SHARE
-from mythagon.games.hybris.components import SLOT_NAMES
 from mythagon.games.hybris.connections import connected
 from mythagon.games.hybris.grammar.words import CHEVRON_WILD
+from mythagon.games.hybris.kinds import SLOT_NAMES
 from mythagon.games.hybris.names import unit_name
 from mythagon.games.hybris.powers import mod
 from mythagon.games.hybris.prospect import ProspectView, changes, look_ahead, play_on
 from mythagon.games.hybris.state import Cosmos, owned, owner_of, tile_of
 from mythagon.kernel.bits import bit
+from mythagon.kernel.frame import changed
 
 
 class SpotView(TypedDict):
@@ -125,9 +126,7 @@ def spot_view(s: Cosmos, seat: i64, slot: i64, tile: i64) -> SpotView:
     there = s
     if not s.slots[slot]:
         there = s.clone()
-        slots = s.slots.copy()
-        slots[slot] = owned(tile, seat)
-        there.slots = slots
+        there.slots = changed(s.slots, slot, owned(tile, seat))
         if mod(s, seat, CHEVRON_WILD):
             there.wild |= bit(slot)
     links = connected(there, slot)

@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from mythagon.games.hybris.chapters.deploy import Deployed, DeploySlot, DeployTile
 from mythagon.games.hybris.choices import CLAIM
-from mythagon.games.hybris.components import SLOT_NAMES, TECHNOLOGIES
 from mythagon.games.hybris.grammar.words import CITIES
+from mythagon.games.hybris.kinds import SLOT_NAMES, TECHNOLOGIES
 from mythagon.games.hybris.state import Cosmos, tile_of
 
 

@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mythagon.games.hybris.components import TECHNOLOGIES
 from mythagon.games.hybris.grammar.words import PRAYER, RESOURCES
+from mythagon.games.hybris.kinds import TECHNOLOGIES
 from mythagon.games.hybris.names import card_name, unit_name, unit_piece
 from mythagon.games.hybris.state import Cosmos
 from mythagon.kernel.events import KEY, MESSAGE, NUMBER, SEAT, Events, Kind, counted, id_of, many

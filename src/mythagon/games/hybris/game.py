@@ -8,15 +8,14 @@ from mythagon.games.hybris import ahead, boards_view, combat_view, hidden, redea
 from mythagon.games.hybris.advice import hints, outlook, reasons
 from mythagon.games.hybris.chapters import deploy, ending, influence, olympus, quests, setup, underworld
 from mythagon.games.hybris.choices import CHOICES
-from mythagon.games.hybris.components import FOLDER, Box
+from mythagon.games.hybris.components import Box
 from mythagon.games.hybris.events import EVENTS
+from mythagon.games.hybris.kinds import FOLDER
 from mythagon.games.hybris.labels import LABELS
 from mythagon.games.hybris.log import LOG
 from mythagon.games.hybris.state import Cosmos
-from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.game import Drawn, Game, Layout, Options, Pools
 from mythagon.kernel.journal import Opening
@@ -25,13 +24,6 @@ from mythagon.kernel.result import Result
 
 #: importing them enters verbs and actions in their tables
 ENTERED = (verbs, deploy, influence, olympus, quests, underworld)
-
-
-def own_box(catalog: Catalog) -> Box:
-    """The components of Hybris, and no other's."""
-    if not isinstance(catalog, Box):
-        raise SetupError("Hybris needs its own box")
-    return catalog
 
 
 class Hybris(Game[Cosmos, Box]):
@@ -58,11 +50,11 @@ class Hybris(Game[Cosmos, Box]):
     def read(self, data: Path) -> Box:
         return Box(data)
 
-    def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> Cosmos:
-        return setup.lay_table(own_box(catalog), seats, options, layout, chance)
+    def lay(self, catalog: Box, seats: int, options: Options, layout: Layout, chance: Chance) -> Cosmos:
+        return setup.lay_table(catalog, seats, options, layout, chance)
 
     def layout_of(self, opening: Opening, drawn: Drawn) -> Layout:
-        box = own_box(opening.catalog)
+        box = cast(Box, opening.catalog)
         return {**super().layout_of(opening, drawn), **setup.layout_of(box, opening.seats, opening.options, drawn)}
 
     def view(self, s: Cosmos, seat: int | None) -> dict[str, object]:

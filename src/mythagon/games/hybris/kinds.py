@@ -191,9 +191,7 @@ POSTURE: Final = Kind(FOLDER, "postures.toml", "posture", 2, {"effects": Effects
 PILLARS: Final = PILLAR.fixed_ids()
 PRIMORDIALS: Final = PRIMORDIAL.fixed_ids()
 CONVERSIONS: Final = CONVERSION.fixed_ids()
-LINKS: Final = LINK.fixed_ids()
 HEROES: Final = HERO.fixed_ids()
-POWERS: Final = POWER.fixed_ids()
 UPGRADES: Final = UPGRADE.fixed_ids()
 #: the 36 designs: 12 of everybody, then 6 of each Olympian, the last of them Improved
 CONFLICTS: Final = CONFLICT.fixed_ids()

@@ -6,8 +6,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.hybris.choices import ALL_SPACES, UNIT_NAMES
-from mythagon.games.hybris.components import CONVERSIONS, PILLARS, SLOT_NAMES, TECHNOLOGIES
 from mythagon.games.hybris.grammar.words import ACTIONS, CITIES, LOCATIONS, MORTAL_WORLD, PIECES
+from mythagon.games.hybris.kinds import CONVERSIONS, PILLARS, SLOT_NAMES, TECHNOLOGIES
 from mythagon.games.hybris.names import card_name, quest_name, space_value, unit_name
 from mythagon.games.hybris.state import Cosmos, owner_of, tile_of
 from mythagon.games.hybris.units import ABSENT, BONUS, FALLEN, GOD, HOME, ILLUSTRATION, UNITS, is_prophet
@@ -26,6 +26,13 @@ class Question(kernel.Question[Cosmos]):
 
     def why_not(self, s: Cosmos, seat: int, place: str) -> Message | None:
         return why_not(s, seat, self.ask(s).key, place) or super().why_not(s, seat, place)
+
+
+class SeatQuestion(Question):
+    """A question to a seat, which is all that it holds."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
 
 
 # -- choices, by family: all stand under the clause of the question ------------------------------------------------

@@ -5,8 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.hybris.choices import ALL_SPACES, UNIT_NAMES
-from mythagon.games.hybris.components import COLOSSEUM_HEROES, HEROES, OLYMPIANS
 from mythagon.games.hybris.grammar.words import CITIES, LOCATIONS
+from mythagon.games.hybris.kinds import COLOSSEUM_HEROES, HEROES, OLYMPIANS
 from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.units import CITY_SPACE, FIRST_ALLY, FIRST_HERO, FIRST_PROPHET, GOD, ILLUSTRATION
 from mythagon.kernel.message import Message, Value, seat_name

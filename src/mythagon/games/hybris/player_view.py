@@ -6,9 +6,9 @@ from mythagon.games.hybris.chapters.economy import FIRST_COLOSSEUM
 from mythagon.games.hybris.chapters.planning import NO_TOKEN, Planning, plannable
 from mythagon.games.hybris.chapters.upgrades import TurnOver
 from mythagon.games.hybris.choices import ALL_SPACES, CARD_NAMES, UNIT_NAMES
-from mythagon.games.hybris.components import OLYMPIANS, PILLARS, POSTURES, PREMONITIONS, SLOT_NAMES, TECHNOLOGIES
 from mythagon.games.hybris.grammar.words import CITIES, LOCATIONS
 from mythagon.games.hybris.grammar.words import UNITS as KINDS
+from mythagon.games.hybris.kinds import OLYMPIANS, PILLARS, POSTURES, PREMONITIONS, SLOT_NAMES, TECHNOLOGIES
 from mythagon.games.hybris.lines import LINES
 from mythagon.games.hybris.names import card_name, unit_name
 from mythagon.games.hybris.player import Player

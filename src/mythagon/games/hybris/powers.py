@@ -183,12 +183,19 @@ def reaction(s: Cosmos, on: On, scene: Scene) -> Frame[Cosmos]:
     return React(on, scene)
 
 
-class React(Frame[Cosmos]):
-    """A power, or a card in Combat, reacts."""
+class Reaction(Question):
+    """Something that a power, or a card in Combat, does about what has happened."""
 
     def __init__(self, on: On, scene: Scene) -> None:
         self.on = on
         self.scene = scene
+
+    def key(self) -> str:
+        return f"{type(self).__name__}({sense((self.on,))} {self.scene.key()})"
+
+
+class React(Reaction):
+    """A power, or a card in Combat, reacts."""
 
     def advance(self, s: Cosmos) -> bool:
         s.pop()
@@ -199,31 +206,17 @@ class React(Frame[Cosmos]):
         run(s, self.on.then, self.scene)
         return True
 
-    def key(self) -> str:
-        return f"React({sense((self.on,))} {self.scene.key()})"
 
-
-class Reacting(Frame[Cosmos]):
+class Reacting(Reaction):
     """P-82: below all that a reaction brings about, as long as it goes on."""
-
-    def __init__(self, on: On, scene: Scene) -> None:
-        self.on = on
-        self.scene = scene
 
     def advance(self, s: Cosmos) -> bool:
         s.pop()
         return True
 
-    def key(self) -> str:
-        return f"Reacting({sense((self.on,))} {self.scene.key()})"
 
-
-class OfferPower(Question):
+class OfferPower(Reaction):
     """P-18: a once-per-Age power that reacts is offered; refused, it stays for later."""
-
-    def __init__(self, on: On, scene: Scene) -> None:
-        self.on = on
-        self.scene = scene
 
     def advance(self, s: Cosmos) -> bool:
         if s.players[self.scene.seat].once >> once_mark(s, self.scene.source) & 1:
@@ -242,6 +235,3 @@ class OfferPower(Question):
             s.replace(React(self.on, self.scene))
         else:
             s.pop()
-
-    def key(self) -> str:
-        return f"OfferPower({sense((self.on,))} {self.scene.key()})"

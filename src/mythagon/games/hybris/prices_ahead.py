@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 from mythagon.games.hybris.chapters.forge import QUEUE_NAMES, discount_at, splits
 from mythagon.games.hybris.chapters.olympus import line_cost
-from mythagon.games.hybris.components import TECHNOLOGIES
 from mythagon.games.hybris.grammar.effects import Free
+from mythagon.games.hybris.kinds import TECHNOLOGIES
 from mythagon.games.hybris.state import FACTORY, Cosmos, owner_of, tile_of
 from mythagon.kernel.bits import nibble
 

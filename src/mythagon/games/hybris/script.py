@@ -4,7 +4,7 @@ Each verb of the grammar is carried out by one `Verb`, entered in the table by i
 after the other on the spot; as soon as one of them has to ask, what is left waits in a `Run` frame below the question.
 """
 
-from typing import Final
+from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import i64
 
@@ -14,11 +14,14 @@ from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.wording.clauses import sense
 
+#: the effect that a verb carries out
+E = TypeVar("E", bound=Effect)
 
-class Verb:
+
+class Verb(Generic[E]):
     """How one verb is carried out."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
+    def run(self, s: Cosmos, effect: E, scene: Scene, times: i64, short: i64) -> i64:
         """Carry the effect out so many times over and return `short`.
 
         `short` has, as bits, the seats for which something was missing to be lost in this effect, which costs each of
@@ -27,19 +30,19 @@ class Verb:
         """
         raise NotImplementedError
 
-    def can(self, s: Cosmos, effect: Effect, scene: Scene) -> bool:
+    def can(self, s: Cosmos, effect: E, scene: Scene) -> bool:
         """Would it do anything, as far as everybody can see?"""
         return True
 
-    def owner_can(self, s: Cosmos, effect: Effect, scene: Scene) -> bool:
+    def owner_can(self, s: Cosmos, effect: E, scene: Scene) -> bool:
         """The same as the owner knows it, who sees the own hand."""
         return self.can(s, effect, scene)
 
 
-TABLE: Final[list[Verb]] = [Verb() for _ in VERBS]
+TABLE: Final[list[Verb[Any]]] = [Verb() for _ in VERBS]
 
 
-def enter(name: str, verb: Verb) -> None:
+def enter(name: str, verb: Verb[Any]) -> None:
     """Enter a verb in the table."""
     TABLE[VERBS.index(name)] = verb
 
@@ -86,7 +89,7 @@ class Run(Waiting):
 
 def run(s: Cosmos, script: Script, scene: Scene) -> None:
     """Carry out a sequence now."""
-    run_from(s, script, 0, scene, 1, False)
+    run_from(s, script, 0, scene, 1, 0)
 
 
 def run_from(s: Cosmos, script: Script, at: i64, scene: Scene, times: i64, short: i64) -> i64:

@@ -10,7 +10,8 @@ from mythagon.games.hybris.chapters.enemies import enemy_force
 from mythagon.games.hybris.chapters.force import ATTACK, DEFENCE, fighter, force_of, zone_of
 from mythagon.games.hybris.chapters.oracle import shown_elements
 from mythagon.games.hybris.choices import CARD_NAMES, TOKEN_SPACES
-from mythagon.games.hybris.components import (
+from mythagon.games.hybris.grammar.words import CAUSES, CITIES, ELEMENTS, LOCATIONS
+from mythagon.games.hybris.kinds import (
     OLYMPIANS,
     PILLARS,
     POSTURES,
@@ -19,7 +20,6 @@ from mythagon.games.hybris.components import (
     SLOT_NAMES,
     TECHNOLOGIES,
 )
-from mythagon.games.hybris.grammar.words import CAUSES, CITIES, ELEMENTS, LOCATIONS
 from mythagon.games.hybris.redeal import unseen_cards
 from mythagon.games.hybris.state import ZONES, Cosmos, owner_of, tile_of
 from mythagon.games.hybris.units import BONUS, FALLEN, GOD, HOME, ON_SPACE, UNITS

@@ -23,10 +23,10 @@ from mythagon.games.hybris.boards_view import (
 )
 from mythagon.games.hybris.choices import ALL_SPACES, UNIT_NAMES
 from mythagon.games.hybris.combat_view import CombatView, combat_view
-from mythagon.games.hybris.components import SCENARIOS, SLOT_NAMES, TECHNOLOGIES, VARIANTS
 from mythagon.games.hybris.connections import connected
 from mythagon.games.hybris.deploy_view import DeployView, deploy_view
 from mythagon.games.hybris.grammar.words import RULE_AGES, RULE_WELL_HIGH, RULE_WELL_LOW
+from mythagon.games.hybris.kinds import SCENARIOS, SLOT_NAMES, TECHNOLOGIES, VARIANTS
 from mythagon.games.hybris.player_view import PlayerView, player_view, public_view
 from mythagon.games.hybris.state import SLOTS, Cosmos
 

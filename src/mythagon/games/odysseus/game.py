@@ -14,10 +14,8 @@ from mythagon.games.odysseus.events import EVENTS
 from mythagon.games.odysseus.labels import LABELS
 from mythagon.games.odysseus.log import LOG
 from mythagon.games.odysseus.state import Board, Voyage
-from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.game import Drawn, Game, Layout, Option, Options, Pools
 from mythagon.kernel.journal import Opening
@@ -51,9 +49,7 @@ class Odysseus(Game[Voyage, Box]):
     def read(self, data: Path) -> Box:
         return Box(data)
 
-    def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> Voyage:
-        if not isinstance(catalog, Box):
-            raise SetupError("Odysseus needs its own box")
+    def lay(self, catalog: Box, seats: int, options: Options, layout: Layout, chance: Chance) -> Voyage:
         boards = [Board([], [], [], 0) for _ in range(seats)]
         table = Voyage(catalog, seats, chance, [], boards, None, [], [], [], [[], []], [-1] * 4, [])
         setup.lay_table(table, options, layout)

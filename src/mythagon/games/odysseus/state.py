@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from mythagon.games.odysseus.components import Box
 from mythagon.kernel.chance import Chance
-from mythagon.kernel.frame import State
+from mythagon.kernel.frame import State, changed
 
 TRACK_END: Final[i64] = 6  # the tracks stop at 6 (ruling 3.4)
 MOST_TALES: Final[i64] = 6  # ODY-7.5
@@ -214,9 +214,7 @@ class Voyage(State):
 
     def show(self, place: i64, tale: i64) -> None:
         """Put a tale (-1: none) on a place of the ship."""
-        display = self.display.copy()
-        display[place] = int(tale)
-        self.display = display
+        self.display = changed(self.display, place, tale)
 
     def restock(self) -> None:
         """In solo the swept tales make new piles when both are empty (ruling 3.9)."""

@@ -66,7 +66,7 @@ def observe(s: Voyage, seat: int) -> "array[float]":
     write_stocks(t, s)
     for turn in range(s.seats):
         write_board(t, BOARDS.at(turn), s, s.boards[(seat + turn) % s.seats])
-    asking = s.stack[-1].key().partition("(")[0] if s.stack else ""
+    asking = type(s.stack[-1]).__name__ if s.stack else ""
     if asking in QUESTIONS:
         t.put(QUESTION.start + QUESTIONS.index(asking), 1.0)
     automa = s.automa

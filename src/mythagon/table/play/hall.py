@@ -19,8 +19,9 @@ from mythagon.table.settings import Settings
 from mythagon.table.storage.journal import Draft, Entry, Founding, KeyChange
 from mythagon.table.storage.leases import Leases
 from mythagon.table.storage.notify import Notifier
+from mythagon.table.storage.rows import key_statements
 from mythagon.table.storage.schema import TABLES
-from mythagon.table.storage.store import Kept, Store, key_statements
+from mythagon.table.storage.store import Kept, Store
 from mythagon.table.tokens import hashed
 from mythagon.table.turns import ASKER, Turns
 from mythagon.table.watch import Watch
@@ -290,6 +291,8 @@ class Hall:
             live.papers = await self.store.papers(live.table.id)
             live.table.next = await self.store.following(live.table.id)
             live.meet(await self.leases.elsewhere(live.table.id))
+            if live.table.ended:  # there keys change without an entry
+                await self.reload_keys(live)
         self.changed(live)
 
     async def reload_keys(self, live: LiveTable) -> None:

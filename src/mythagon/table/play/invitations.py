@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from mythagon.table.people.profiles import Profile
 from mythagon.table.play.founding import person_of
 from mythagon.table.play.hall import Hall
-from mythagon.table.play.keys import NO_SEAT, new_link, renewed
+from mythagon.table.play.keys import NO_SEAT, mark, new_link, renewed
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.seats import free_name
 from mythagon.table.play.wishes import BotWish, ClaimAnswer, ClaimWish, JoinAnswer, JoinWish, LinkAnswer, SeatAnswer
@@ -46,33 +46,41 @@ def called_by(name: str | None, person: Profile | None) -> str | None:
 async def join_table(hall: Hall, live: LiveTable, wish: JoinWish, network: str) -> JoinAnswer:
     """Take an open seat of a public table, or of one whose link one has: one for each person.
 
-    Without a profile people are told apart by their network, at a table that is not public.
+    Without a profile people are told apart by their network, at a table that is not public. Whoever was removed from a
+    public one does not come back by themselves, neither by their profile nor from their network.
     """
     person = await person_of(hall, wish.profile)
     called, seat, table = called_by(wish.name, person), wish.seat, live.table
-    key, code = new_key(), new_code()
+    key, code, public = new_key(), new_code(), live.table.founding.public
 
     def decide() -> Draft:
-        if not table.founding.public and (wish.link is None or not live.keys.invites(wish.link)):
+        seats = len(table.seats)
+        invited = wish.link is not None and live.keys.invites(wish.link)
+        if not public and not invited:
             raise Refused("private", "this table is by invitation", 403)
+        known = [network, *([person.profile] if person is not None else [])]
+        removed = live.keys.removed(table.id, known, seats)
+        if removed and not invited:
+            raise Refused("removed", "you were removed from this table, and only its founder can invite you again", 403)
         free = [number for number, other in enumerate(table.seats) if other.kind == "open"]
         if table.status != "open" or not free or (seat is not None and seat not in free):
             raise Refused("seat_taken", "that seat is taken" if seat is not None else "no seat is open")
         if person is not None and person.profile in live.keys.profiles.values():
             raise Refused("seated", "you have a seat at this table")
-        if person is None and not table.founding.public and live.guests.get(network) in live.keys.rows:
+        if person is None and not public and live.keys.guest(table.id, network, seats):
             raise Refused("seated", "the link gives one seat to each: come with a profile, or by your own invitation")
         number = seat if seat is not None else free[0]
         others = [other.name for other in table.seats]
         shown = distinct_name(called, others) if called is not None else free_name(others)
-        profile = person.profile if person is not None else None
-        return Draft("sit", number, {"name": shown}, keys=renewed(number, key, code, profile))
+        keys = renewed(number, key, code, person.profile if person is not None else None)
+        keys.drop += removed
+        if public or person is None:
+            keys.know([mark(table.id, network, number)], number)
+        return Draft("sit", number, {"name": shown}, keys=keys)
 
     entry = await hall.act(live, decide)
     if entry is None or entry.seat is None:
         raise Refused("seat_taken", "that seat is taken")
-    if person is None:
-        live.guests[network] = hashed(key)
     return JoinAnswer(entry.seat, key, code)
 
 

@@ -6,8 +6,8 @@ from base64 import urlsafe_b64encode
 from mythagon.table.storage.journal import KeyChange
 from mythagon.table.tokens import KEY_BYTES, hashed
 
-#: where a table's own link is kept among the keys: it is of no seat
-NO_SEAT = -1
+#: where a table's own link is kept among the keys, which is of no seat, and by what those who were removed are known
+NO_SEAT, REMOVED = -1, -2
 #: keys of one seat that are valid together (one for each device)
 MOST_KEYS = 12
 
@@ -41,6 +41,21 @@ class Keys:
         """Is this the table's own link, by which anybody takes a free seat?"""
         return self.seat_of(link, "link") == NO_SEAT
 
+    def guest(self, table: str, who: str, seats: int) -> bool:
+        """Does somebody who is known by this sit here by the table's link?"""
+        return any(self.rows.get(mark(table, who, seat)) == (seat, "guest") for seat in range(seats))
+
+    def removed(self, table: str, known: list[str], seats: int) -> list[str]:
+        """The marks of somebody who is known by these and was removed from here; none of anybody else."""
+        marks = [mark(table, who, seat) for who in known for seat in range(seats)]
+        return [one for one in marks if self.rows.get(one) == (REMOVED, "guest")]
+
+    def marks(self, table: str, seat: int) -> list[str]:
+        """By what whoever sits there would be known again: as who took the seat, and by the profile."""
+        profile = self.profiles.get(seat)
+        own = [mark(table, profile, seat)] if profile is not None else []
+        return [*(hash for hash, row in self.rows.items() if row == (seat, "guest")), *own]
+
     def seats(self) -> set[int]:
         """Seats that somebody has a key of."""
         return {seat for seat, kind in self.rows.values() if kind == "key"}
@@ -53,9 +68,10 @@ class Keys:
             drop=own[1 : len(own) - most + 1] if len(own) > most else [], issue={hashed(key): (seat, "key")}
         )
 
-    def without(self, seats: list[int], key: str | None = None) -> KeyChange:
-        """No key and no code of these seats is valid any more but this one, by its hash."""
-        return KeyChange(drop=[hash for hash, (seat, _) in self.rows.items() if seat in seats and hash != key])
+    def without(self, seats: list[int]) -> KeyChange:
+        """No key and no code of these seats is valid any more."""
+        drop = [hash for hash, (seat, kind) in self.rows.items() if seat in seats and kind in ("key", "code")]
+        return KeyChange(drop=drop)
 
     def forget(self, profile: str) -> None:
         """A person is not known any more."""
@@ -75,6 +91,12 @@ def renewed(seat: int, key: str, code: str, profile: str | None = None) -> KeyCh
     """A seat has this key and this code, and no others, and is this person's."""
     seatings = {seat: profile} if profile is not None else {}
     return KeyChange([seat], issue={hashed(key): (seat, "key"), hashed(code): (seat, "code")}, seatings=seatings)
+
+
+def mark(table: str, who: str, seat: int) -> str:
+    """By what somebody who took a seat is known again at this table, and nowhere else: `who` is their profile, or as
+    much of a digest of their network as `Founding.founder` has."""
+    return hashed(f"{table} {who} {seat}")
 
 
 def new_link(link: str) -> KeyChange:

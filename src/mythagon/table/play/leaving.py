@@ -5,7 +5,7 @@ from functools import partial
 from mythagon.table.play.drafts import sit_in
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.invitations import Holder
-from mythagon.table.play.keys import new_link
+from mythagon.table.play.keys import REMOVED, new_link
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.seats import STAND_IN
 from mythagon.table.play.tables import Table
@@ -56,11 +56,13 @@ async def remove_person(hall: Hall, holder: Holder, seat: int) -> str | None:
 
 
 def removal(live: LiveTable, seat: int, link: str) -> KeyChange:
-    """A person loses every key. Before the start the table has a new link, because they know the old one; during play
-    the match stays in their history."""
+    """A person loses every key. Before the start the table has a new link, because they know the old one, and a public
+    one knows them again; during play the match stays in their history."""
     if live.table.status == "open":
         keys = new_link(link)
         keys.void.append(seat)
+        if live.table.founding.public:
+            keys.know(live.keys.marks(live.table.id, seat), REMOVED)
         return keys
     profile = live.keys.profiles.get(seat)
     return KeyChange(void=[seat], departed={seat: profile} if profile is not None else {})

@@ -70,8 +70,6 @@ class LiveTable:
         self.loaded = watch.now()
         #: number of the last line of chat
         self.last_chat = kept.chat
-        #: the key with which somebody without a profile took a seat by the table's link, by their address; as hashes
-        self.guests: dict[str, str] = {}
         #: ids of chat messages already done, newest last
         self.heard: dict[str, None] = {}
         #: the end of the table that those who watch have been told of

@@ -1,8 +1,10 @@
 """A match that is over, as its film shows it: whatever the rules are by now, it can be looked at, and not played."""
 
+from typing import Any
+
 import msgspec
 
-from mythagon.kernel.film import Film, Shot
+from mythagon.kernel.film import KEYFRAME, Film, Shot
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.match import Match
 from mythagon.kernel.message import Message
@@ -11,10 +13,24 @@ from mythagon.kernel.telling import Told
 
 
 def open_film(content: bytes) -> Film:
-    """A film, ready to show the end of its match. Not for the event loop."""
-    film = Film(content, msgspec.json.decode)
-    film.at(len(film.steps))
+    """A film, ready to show the end of its match.
+
+    Not for the event loop; and it is read and walked through in pieces, for nothing else runs in this process while one
+    piece of it is read.
+    """
+    film = Film(content, read_in_pieces)
+    for step in range(0, len(film.steps), KEYFRAME):
+        film.at(step)
     return film
+
+
+def read_in_pieces(text: bytes) -> dict[str, Any]:
+    """A JSON object, read list item by list item."""
+    read = msgspec.json.decode
+    return {
+        name: [read(one) for one in read(part, type=list[msgspec.Raw])] if bytes(part).startswith(b"[") else read(part)
+        for name, part in read(text, type=dict[str, msgspec.Raw]).items()
+    }
 
 
 class Past:

@@ -11,8 +11,8 @@ from mythagon.table.play.lobby import start_table
 from mythagon.table.play.wishes import SeatAnswer, TableAnswer
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import Draft, KeyChange, Seat
+from mythagon.table.storage.rows import insert_table
 from mythagon.table.storage.schema import TABLES
-from mythagon.table.storage.store import insert_table
 from mythagon.table.tokens import hashed, new_key
 
 

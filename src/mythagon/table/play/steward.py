@@ -313,10 +313,14 @@ class Steward:
                     self.hall.forget(live.table.id)
 
     async def _take_over(self) -> None:
-        """Go on at once with the tables of a process that died: the lease first, and then the bots follow."""
-        expired = [id for id in await self.hall.leases.expired() if await self.hall.leases.take(id)]
-        for live in await self.hall.load_many(expired):
-            await self.hall.refresh(live)  # which plans its duties
+        """Go on at once with the tables of a process that died: all leases first, then the bots of tables that are in
+        memory here, then the others, and at last what the dead process did not tell."""
+        inherited = await self.hall.leases.inherit()
+        for id in inherited:
+            if id in self.hall.live:
+                self.plan(self.hall.live[id])
+        for live in await self.hall.load_many(inherited):
+            await self.hall.refresh(live)
 
     async def _catch_up(self) -> None:
         """Take in what a process added that died before it could tell."""

@@ -1,7 +1,7 @@
 """A table as its entries tell it: seats, match, votes, clocks. Pure: the same entries always give the same table."""
 
 import copy
-from typing import Literal, Self
+from typing import Self
 
 import msgspec
 
@@ -13,48 +13,12 @@ from mythagon.kernel.match import Match
 from mythagon.table.play.clocks import Clocks
 from mythagon.table.play.company import Company
 from mythagon.table.play.datasets import DataSet, box_of
+from mythagon.table.play.moves import Deed, Move, Proposal, Remark, kept_remarks
 from mythagon.table.play.past import Past, Shown
 from mythagon.table.play.story import Story
 from mythagon.table.play.wishes import Status
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import Entry, Founding, Seat
-
-
-class Proposal(msgspec.Struct):
-    """Somebody wants to take back more than is free."""
-
-    by: int
-    to: int
-    agreed: list[int]
-
-
-class Move(msgspec.Struct, frozen=True):
-    """What a seat decided in one go: one decision or several, stored, announced and taken back together."""
-
-    seat: int
-    #: how many decisions it is
-    steps: int
-    #: person, bot, order (a standing one) or clock
-    by: str
-
-
-class Remark(msgspec.Struct, frozen=True):
-    """Something that happened beside the match and is told in its log: everybody knows it."""
-
-    #: after so many decisions
-    step: int
-    #: whom it is about
-    seat: int
-    #: undone: a move was taken back by consent; bot: a bot sits in; back: its person is back; removed: for good
-    what: Literal["undone", "bot", "back", "removed"]
-    #: the other seats that agreed to it
-    agreed: list[int] = []
-    #: when
-    at: float = 0.0
-
-
-#: the latest are kept
-MOST_REMARKS = 50
 
 
 class Table(Company):
@@ -162,7 +126,7 @@ class Table(Company):
         self.untouched.append(self._untouched)
         self.seq = entry.seq
         if self.match is not None:
-            self._keep_remarks(len(self.match.steps))
+            self.remarks = kept_remarks(self.remarks, len(self.match.steps))
         self.touched_at = max(self.touched_at, entry.at)
         self.count_restless(entry)
         if entry.request is not None:
@@ -190,17 +154,9 @@ class Table(Company):
         """Go on as a table that was tried."""
         vars(self).update(vars(other))
 
-    def _remark(
-        self, entry: Entry, seat: int, what: Literal["undone", "bot", "back", "removed"], agreed: list[int]
-    ) -> None:
+    def _remark(self, entry: Entry, seat: int, what: Deed, agreed: list[int]) -> None:
         if self.match is not None:
             self.remarks.append(Remark(len(self.match.steps), seat, what, agreed, entry.at))
-
-    def _keep_remarks(self, steps: int) -> None:
-        """What was remarked after decisions that are taken back was still said: it moves before them."""
-        if any(one.step > steps for one in self.remarks):
-            self.remarks = [msgspec.structs.replace(one, step=min(one.step, steps)) for one in self.remarks]
-        del self.remarks[:-MOST_REMARKS]
 
     def _questions(self, entry: Entry) -> None:
         """A question stays the same while others answer theirs or take theirs back (sealed), else it is a new one."""
@@ -306,13 +262,14 @@ class Table(Company):
 
     def _end_if_agreed(self, at: float) -> None:
         if self.leaving and self.would_end(self.leaving, at):
-            self.abandoned = True
-            self.proposal = None  # what was asked for is asked no more
-            self.removing = {}
+            self._end()
 
     def _expire(self, entry: Entry, seat: int) -> None:
+        self._end()
+
+    def _end(self) -> None:
         self.abandoned = True
-        self.proposal = None
+        self.proposal = None  # what was asked for is asked no more
         self.removing = {}
 
     def _rewind(self, to: int) -> None:

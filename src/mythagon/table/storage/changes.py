@@ -4,15 +4,13 @@ import asyncio
 import contextlib
 import threading
 from collections.abc import Callable
-from functools import cache
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
-import msgspec
 import sqlalchemy as sa
 
 from mythagon.table.storage.journal import Entry
-from mythagon.table.storage.schema import ENTRIES
+from mythagon.table.storage.rows import entry_row, insert_words
 
 T = TypeVar("T")
 
@@ -60,18 +58,6 @@ class Addition(Change):
     def clash(self, error: Exception) -> object:
         return False  # another process was faster
 
-    def row(self) -> tuple[object, ...]:
-        """As inserted, in the order of the columns."""
-        entry = self.entry
-        data = msgspec.json.encode(entry.data).decode()
-        return self.table, entry.seq, entry.kind, entry.seat, data, entry.at, entry.request
-
-
-@cache
-def insert_words(dialect: sa.Dialect) -> str:
-    """The insertion of an entry in the words of a database."""
-    return str(ENTRIES.insert().compile(dialect=dialect))
-
 
 def add_group(connection: sa.Connection, group: list[Change]) -> dict[Change, object]:
     """One transaction for all, and the answer to each; where one clashes, the others still go through."""
@@ -82,7 +68,7 @@ def add_group(connection: sa.Connection, group: list[Change]) -> dict[Change, ob
             return dict.fromkeys(group, True)
         with connection.begin():
             for move in moves:
-                connection.exec_driver_sql(insert_words(connection.dialect), move.row())
+                connection.exec_driver_sql(insert_words(connection.dialect), entry_row(move.table, move.entry))
             return {change: change.do(connection) for change in group}
     except (sa.exc.IntegrityError, connection.dialect.loaded_dbapi.IntegrityError) as error:
         if len(group) == 1:
@@ -94,7 +80,9 @@ def add_moves(connection: sa.Connection, moves: list[Addition]) -> None:
     """A transaction of nothing but moves, which most are: in the driver's own words, at half the cost."""
     driver = connection.connection
     try:
-        driver.cursor().executemany(insert_words(connection.dialect), [move.row() for move in moves])
+        driver.cursor().executemany(
+            insert_words(connection.dialect), [entry_row(move.table, move.entry) for move in moves]
+        )
         driver.commit()
     except BaseException:
         driver.rollback()

@@ -124,12 +124,17 @@ class KeyChange(msgspec.Struct):
     void: list[int] = []
     #: single keys that end, as hashes
     drop: list[str] = []
-    #: new ones: hash to (seat, kind: key or code)
+    #: new ones: hash to (seat, kind: key, code or link), and by what people are known again who took a seat (guest)
     issue: dict[str, tuple[int, str]] = {}
     #: seats whose person has a profile: seat to profile
     seatings: dict[int, str] = {}
     #: people with a profile who are removed during play, and whose match it still was: seat to profile
     departed: dict[int, str] = {}
+
+    def know(self, marks: list[str], seat: int) -> None:
+        """By these marks somebody is known again, at this seat or as one who was removed."""
+        self.drop += marks
+        self.issue |= dict.fromkeys(marks, (seat, "guest"))
 
 
 class Draft(msgspec.Struct):

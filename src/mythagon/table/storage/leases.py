@@ -28,8 +28,8 @@ class Leases:
     async def renew(self, tables: Collection[str], present: Iterable[tuple[str, int]]) -> None:
         """Keep the leases of the tables in memory, and say which seats (table, seat) are connected here."""
 
-    async def expired(self) -> list[str]:
-        """Tables whose process has died."""
+    async def inherit(self) -> list[str]:
+        """Begin to look after all tables whose process has died; which ones."""
         return []
 
     async def release(self) -> None:
@@ -104,10 +104,21 @@ class SharedLeases(Leases):
         self._mine = kept | (self._mine - before)  # some may have been taken meanwhile
         self._asked = {table: at for table, at in self._asked.items() if table in tables}
 
-    async def expired(self) -> list[str]:
-        query = sa.select(STEWARDS.c.table_id).join(TABLES, TABLES.c.id == STEWARDS.c.table_id)
-        query = query.where(STEWARDS.c.until < now_sql(), STEWARDS.c.process != self.process)
-        return [str(row[0]) for row in await self.store.read(query.where(TABLES.c.status == "playing"))]
+    async def inherit(self) -> list[str]:
+        playing = sa.select(TABLES.c.id).where(TABLES.c.status == "playing")
+        statement = (
+            STEWARDS.update()
+            .where(STEWARDS.c.until < now_sql(), STEWARDS.c.process != self.process, STEWARDS.c.table_id.in_(playing))
+            .values(process=self.process, until=now_sql() + self.seconds)
+            .returning(STEWARDS.c.table_id)
+        )
+
+        def work(connection: sa.Connection) -> list[str]:
+            return [str(table) for (table,) in connection.execute(statement)]
+
+        found = await self.store.write(work)
+        self._mine.update(found)
+        return found
 
     async def release(self) -> None:
         def work(connection: sa.Connection) -> None:

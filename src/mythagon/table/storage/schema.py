@@ -32,7 +32,8 @@ ENTRIES = sa.Table(
     sqlite_with_rowid=False,
 )
 
-#: hashes only: of keys, which open a seat on the wire, and of codes, which buy a key
+#: hashes only: of keys, which open a seat on the wire, of codes, which buy a key, of a table's link, and of that by
+#: which whoever took a seat is known again
 KEYS = sa.Table(
     "keys",
     META,

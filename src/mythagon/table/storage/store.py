@@ -9,7 +9,8 @@ every move wait for it.
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Iterable
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -24,6 +25,7 @@ from mythagon.table.storage.changes import Addition, Change, Scribe, Work, add_g
 from mythagon.table.storage.journal import ChatLine, Entry, Founding, KeyChange, Papers
 from mythagon.table.storage.lock import FileLock
 from mythagon.table.storage.migrations import migrate
+from mythagon.table.storage.rows import chat_line, entry_of, insert_table, papers_of
 from mythagon.table.storage.schema import CHAT, DEPARTED, ENTRIES, FILMS, KEYS, PAPERS, SEATINGS, TABLES
 
 T = TypeVar("T")
@@ -31,6 +33,8 @@ T = TypeVar("T")
 OLDEST = (KEYS.c.made, KEYS.c.hash)
 #: more than this never waits for one commit
 LARGEST_GROUP = 256
+#: entries read before everybody else has a turn
+SLICE = 200
 #: lines of chat that a table keeps
 MOST_LINES = 1000
 
@@ -204,17 +208,20 @@ class Store:
             return await connection.run_sync(work)
 
     async def check(self) -> None:
-        """Store something that changes nothing; raises where the database is away, or its disk full."""
-        nothing = sa.text("UPDATE mythagon_schema SET version = version")
-        await self.write(lambda connection: connection.execute(nothing).rowcount)
+        """Store something and take it back, in one transaction; raises where the database is away, or its disk full.
+
+        What changes nothing at all SQLite would not write.
+        """
+
+        def work(connection: sa.Connection) -> None:
+            for step in ("+ 1", "- 1"):
+                connection.execute(sa.text(f"UPDATE mythagon_schema SET version = version {step}"))
+
+        await self.write(work)
 
     async def found(self, founding: Founding, status: str, keys: KeyChange, first: list[Entry]) -> None:
         """Put a new table with its keys and first entries in the database."""
-
-        def work(connection: sa.Connection) -> None:
-            insert_table(connection, founding, status, keys, first)
-
-        await self.write(work)
+        await self.write(partial(insert_table, founding=founding, status=status, keys=keys, first=first))
 
     async def add_chat(self, table: str, seat: int | None, name: str, text: str, at: float) -> ChatLine:
         """Store a line of chat, as it is sent to everybody. The oldest ones give way."""
@@ -236,21 +243,13 @@ class Store:
         insert = dialect.insert(PAPERS).values(table_id=table, seat=seat, **changed)
         index = [PAPERS.c.table_id, PAPERS.c.seat]
         statement = insert.on_conflict_do_update(index_elements=index, set_=changed)
-
-        def work(connection: sa.Connection) -> None:
-            connection.execute(statement)
-
-        await self.write(work)
+        await self.write(lambda connection: connection.execute(statement).rowcount)
 
     async def keep_film(self, table: str, film: bytes, record: str) -> None:
         """Keep a film and its record; where another process was faster, its own is the same."""
         dialect = postgresql if self.shared else sqlite
         insert = dialect.insert(FILMS).values(table_id=table, film=film, record=record).on_conflict_do_nothing()
-
-        def work(connection: sa.Connection) -> None:
-            connection.execute(insert)
-
-        await self.write(work)
+        await self.write(lambda connection: connection.execute(insert).rowcount)
 
     # -- reading --------------------------------------------------------------------------------------------------
 
@@ -264,29 +263,28 @@ class Store:
         found: dict[str, Kept] = {}
         async with self.engine.connect() as connection:
             query = sa.select(TABLES.c.founding, TABLES.c.next, TABLES.c.status).where(TABLES.c.id.in_(ids))
-            for text, following, status in await connection.execute(query):
+            async for text, following, status in unhurried(await connection.execute(query), 1):
                 founding = msgspec.json.decode(text, type=Founding)
                 found[founding.id] = Kept(founding, following, status)
-            query = sa.select(ENTRIES).where(ENTRIES.c.table_id.in_(ids)).order_by(ENTRIES.c.table_id, ENTRIES.c.seq)
-            for row in await connection.execute(query):
-                if row.table_id in found:
-                    found[row.table_id].entries.append(entry_of(row))
-            for row in await connection.execute(sa.select(KEYS).where(KEYS.c.table_id.in_(ids)).order_by(*OLDEST)):
-                if row.table_id in found:
-                    found[row.table_id].keys[row.hash] = (row.seat, row.kind)
-            for row in await connection.execute(sa.select(SEATINGS).where(SEATINGS.c.table_id.in_(ids))):
-                if row.table_id in found:
-                    found[row.table_id].seatings[row.seat] = row.profile
-            for row in await connection.execute(sa.select(DEPARTED).where(DEPARTED.c.table_id.in_(ids))):
-                if row.table_id in found:
-                    found[row.table_id].departed[row.seat] = row.profile
-            for row in await connection.execute(sa.select(PAPERS).where(PAPERS.c.table_id.in_(ids))):
-                if row.table_id in found:
-                    found[row.table_id].papers[row.seat] = papers_of(row)
-            last = sa.select(CHAT.c.table_id, sa.func.max(CHAT.c.id)).where(CHAT.c.table_id.in_(ids))
+
+            async def rows_of(kind: sa.Table, *order: sa.Column[Any]) -> AsyncIterator[tuple[Kept, Any]]:
+                query = sa.select(kind).where(kind.c.table_id.in_(found)).order_by(*order)
+                async for row in unhurried(await connection.execute(query)):
+                    yield found[row.table_id], row
+
+            async for kept, row in rows_of(ENTRIES, ENTRIES.c.table_id, ENTRIES.c.seq):
+                kept.entries.append(entry_of(row))
+            async for kept, row in rows_of(KEYS, *OLDEST):
+                kept.keys[row.hash] = (row.seat, row.kind)
+            async for kept, row in rows_of(SEATINGS):
+                kept.seatings[row.seat] = row.profile
+            async for kept, row in rows_of(DEPARTED):
+                kept.departed[row.seat] = row.profile
+            async for kept, row in rows_of(PAPERS):
+                kept.papers[row.seat] = papers_of(row)
+            last = sa.select(CHAT.c.table_id, sa.func.max(CHAT.c.id)).where(CHAT.c.table_id.in_(found))
             for table, number in await connection.execute(last.group_by(CHAT.c.table_id)):
-                if table in found:
-                    found[table].chat = number
+                found[table].chat = number
         return found
 
     async def entries(self, table: str, after: int) -> list[Entry]:
@@ -332,73 +330,9 @@ class Store:
         return rows[0][0] if rows else None
 
 
-def entry_of(row: Any) -> Entry:
-    """A row of the entries."""
-    return Entry(row.seq, row.kind, row.seat, msgspec.json.decode(row.data), row.at, row.request)
-
-
-def chat_line(row: Any) -> ChatLine:
-    """A row of the chat."""
-    return ChatLine(row.id, row.seat, row.name, row.text, row.at)
-
-
-def papers_of(row: Any) -> Papers:
-    """A row of the papers."""
-    return Papers(row.notes, msgspec.json.decode(row.orders))
-
-
-def insert_table(
-    connection: sa.Connection, founding: Founding, status: str, keys: KeyChange, first: list[Entry]
-) -> None:
-    """The rows of a new table."""
-    connection.execute(
-        TABLES.insert().values(
-            id=founding.id,
-            game=founding.game,
-            status=status,
-            public=founding.public,
-            created=founding.created,
-            founding=msgspec.json.encode(founding).decode(),
-            next=None,
-        )
-    )
-    for statement in key_statements(founding.id, keys, founding.created):
-        connection.execute(statement)
-    if first:
-        rows = [
-            {
-                "table_id": founding.id,
-                "seq": entry.seq,
-                "kind": entry.kind,
-                "seat": entry.seat,
-                "data": msgspec.json.encode(entry.data).decode(),
-                "at": entry.at,
-                "request": entry.request,
-            }
-            for entry in first
-        ]
-        connection.execute(ENTRIES.insert(), rows)
-
-
-def key_statements(table: str, change: KeyChange, at: float) -> list[sa.Executable]:
-    """A change of keys as statements; who loses a seat leaves no papers behind for the next."""
-    found: list[sa.Executable] = []
-    if change.void:
-        for kept in (KEYS, PAPERS, SEATINGS):
-            found.append(kept.delete().where(kept.c.table_id == table, kept.c.seat.in_(change.void)))
-    if change.drop:
-        found.append(KEYS.delete().where(KEYS.c.hash.in_(change.drop)))
-    if change.issue:
-        rows = [
-            {"hash": hash, "table_id": table, "seat": seat, "kind": kind, "made": at}
-            for hash, (seat, kind) in change.issue.items()
-        ]
-        found.append(KEYS.insert().values(rows))
-    if change.seatings:
-        found.append(SEATINGS.delete().where(SEATINGS.c.table_id == table, SEATINGS.c.seat.in_(list(change.seatings))))
-        seated = [{"table_id": table, "seat": seat, "profile": who} for seat, who in change.seatings.items()]
-        found.append(SEATINGS.insert().values(seated))
-    if change.departed:
-        gone = [{"table_id": table, "seat": seat, "profile": who} for seat, who in change.departed.items()]
-        found.append(DEPARTED.insert().values(gone))
-    return found
+async def unhurried(rows: Iterable[Any], slice: int = SLICE) -> AsyncIterator[Any]:
+    """One row after the other, and everybody else in between: long matches are ten thousands of them."""
+    for number, row in enumerate(rows, start=1):
+        yield row
+        if number % slice == 0:
+            await asyncio.sleep(0)

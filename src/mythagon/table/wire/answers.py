@@ -7,7 +7,7 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from mythagon.kernel import foresight, message, telling
-from mythagon.table.play.tables import Proposal, Remark
+from mythagon.table.play.moves import Proposal, Remark
 from mythagon.table.play.wishes import Absence, Status, Summary, Unrated
 from mythagon.table.storage.journal import ChatLine, Notice, Origin
 
@@ -164,6 +164,8 @@ class Look(Struct, tag="look"):
     #: null while the table is open
     view: View | None
     ask: Ask | None
+    #: seats that have decided in secret and wait for the others
+    sealed: list[int]
     #: decisions made so far
     step: int
     #: `events` are those after this decision, of the latest lines for somebody who comes; -1: from the very beginning

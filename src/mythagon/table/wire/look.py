@@ -104,6 +104,7 @@ class Moment:
             seats=once(seats_view(table, online, thinking)),
             view=None,
             ask=None,
+            sealed=table.match.sealed if isinstance(table.match, Match) else [],
             step=table.steps_at[-1],
             from_=-1,
             events=[],

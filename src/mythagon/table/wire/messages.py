@@ -5,7 +5,7 @@ from typing import Any, Literal, TypedDict
 from msgspec import Struct
 
 from mythagon.table.people.standings import Standing
-from mythagon.table.play.tables import Remark
+from mythagon.table.play.moves import Remark
 from mythagon.table.play.wishes import Status, Strength, Summary
 from mythagon.table.wire.answers import GameEvent, Message, View
 

@@ -11,7 +11,7 @@ import msgspec
 
 from mythagon.kernel.film import EVERYBODY, SPECTATOR, Film
 from mythagon.kernel.message import Event
-from mythagon.table.play.tables import Remark
+from mythagon.table.play.moves import Remark
 from mythagon.table.refusal import Refused
 from mythagon.table.turns import ASKER, Turns
 from mythagon.table.wire.answers import event_of, messages_of

@@ -26,7 +26,7 @@ export function deedOf({ choices }: Collected, foreseen: View, texts: GameTexts)
     return texts.fill("screen.fight.seal", { marker: texts.fill(`screen.fight.${last.family}`) });
   if (last.family === "slot" && foreseen.deploy?.technology)
     return texts.fill("screen.deploy.do", { technology: `technology.${foreseen.deploy.technology}` });
-  const what = texts.say(last.label).split(". ")[0] ?? "";
+  const [what] = texts.deed(last.label);
   if (OWN.test(last.family)) return texts.fill(`screen.do.${last.family}`, { what: `text:${what}` });
   const act = choices.findLast((choice) => choice.family === "act");
   const named = act && act !== last && !/^(resolve|power|reveal|pass)$/.test(last.family);

@@ -18,7 +18,7 @@ export function drag(slab: HTMLElement, { choosing, dropped }: Dragging): { dest
   function down(event: PointerEvent): void {
     const place = (event.target as Element).closest<HTMLElement>("[data-place]");
     if (!choosing || choosing.busy || event.button) return;
-    if (!place) choosing.lifted = null;
+    if (!place) choosing.lift(null);
     else if (choosing.liftable(place.dataset["place"] ?? ""))
       held = { place, x: event.clientX, y: event.clientY, far: false };
   }
@@ -28,7 +28,7 @@ export function drag(slab: HTMLElement, { choosing, dropped }: Dragging): { dest
     const [dx, dy] = [event.clientX - held.x, event.clientY - held.y];
     if (!held.far && Math.hypot(dx, dy) < CLICK) return;
     held.far = true;
-    choosing.lifted = held.place.dataset["place"] ?? null;
+    choosing.lift(held.place.dataset["place"] ?? null);
     held.place.style.zIndex = "9";
     const moved = piece();
     if (moved) Object.assign(moved.style, { translate: `${dx}px ${dy}px`, pointerEvents: "none" });
@@ -43,7 +43,7 @@ export function drag(slab: HTMLElement, { choosing, dropped }: Dragging): { dest
       const place = goal.dataset["place"] ?? "";
       if (choosing.at(place).length) dropped(place);
       await choosing.pick(place, goal);
-    } else if (goal !== from.place) choosing.lifted = null;
+    } else if (goal !== from.place) choosing.lift(null);
     from.place.style.zIndex = "";
     if (moved) Object.assign(moved.style, { translate: "", pointerEvents: "" });
   }

@@ -1,7 +1,7 @@
 // What lies on a declared board, as the view says it, and how it moves: told from the view before and after an event, so
 // that a game needs no word of motion. The moves an event names only say which of several like pieces it was.
 
-import type { BoardAnswer, DeclaredBoard, GameEvent, View } from "../../core/wire";
+import type { BoardAnswer, Choice, DeclaredBoard, GameEvent, View } from "../../core/wire";
 import { fieldOf, thingOf } from "./fields";
 
 export interface Piece {
@@ -51,6 +51,13 @@ function entries(place: string, entry: unknown, counts: boolean): Piece[] {
   const { seat = null, count = 1 } = thingOf(entry);
   const { thing } = entry as { thing?: unknown };
   return [{ place, seat, thing: typeof thing === "string" ? thing : "", count }];
+}
+
+/** Pieces that cannot be chosen, though others of the same owner can. */
+export function heldBack(pieces: Piece[], choices: Pick<Choice, "places">[]): Piece[] {
+  const chosen = new Set(choices.map(({ places }) => places[0]));
+  const owners = new Set(pieces.filter(({ place }) => chosen.has(place)).map(({ seat }) => seat));
+  return pieces.filter(({ place, seat }) => seat !== null && owners.has(seat) && !chosen.has(place));
 }
 
 /** A piece that left a place, came to one, or went from one to another; null is beside the board. */

@@ -2,12 +2,14 @@
 // from the game's words, and draws the board that the game declares (docs/declared-boards.md).
 
 import { api } from "../../core/api";
+import { moves } from "../../core/choosing.svelte";
 import type { Room } from "../../core/room";
 import symbols from "../../house/motifs/players.svg?raw";
 import { around } from "../sides";
 import Details from "./Details.svelte";
 import Ground from "./GatheringGround.svelte";
 import { Kept } from "./kept";
+import Note from "./Note.svelte";
 import Other from "./Other.svelte";
 import { meta } from "./meta";
 import Players from "./Players.svelte";
@@ -15,6 +17,7 @@ import Question from "./Question.svelte";
 import Table from "./Table.svelte";
 import { travels } from "./travels";
 
+/** The default of every part. */
 export const plainRoom = {
   gathering: { Ground, spots: around, pitch: [] },
   Board: Table,
@@ -23,6 +26,7 @@ export const plainRoom = {
   Details,
   Question,
   Shared: null,
+  Note: null,
   scene: { symbol: "ending-plain", load: () => import("../../house/motifs/ending.svg?raw") },
   Finale: null,
   Monument: null,
@@ -55,4 +59,11 @@ export const plainRoom = {
   travels,
   opening: () => [],
   atRest: () => undefined,
+} satisfies Room<Kept>;
+
+/** The room of a game without a drawing; a move chosen in words is shown on the board before it is final. */
+export const houseRoom = {
+  ...plainRoom,
+  Note,
+  previews: (choice, inWords) => inWords && moves(choice),
 } satisfies Room<Kept>;

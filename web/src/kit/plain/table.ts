@@ -8,7 +8,7 @@ import { taken } from "./pieces";
 import { Words } from "./words";
 
 export function plainTable() {
-  const { texts, choosing, name, log, kept } = standing();
+  const { texts, choosing, name, sealed = () => [], log, kept } = standing();
   const box =
     kept instanceof Kept ? kept : new Kept({}, { boards: [], hands: [], tracks: [], counters: [], things: {} });
   const words = new Words(texts, box);
@@ -19,6 +19,7 @@ export function plainTable() {
     texts,
     choosing,
     name,
+    sealed,
     log,
     words,
     declared: box.declared,

@@ -29,7 +29,8 @@ function travelOf(board: DeclaredBoard, { piece, from, to }: Move): Travel {
     return { kind: "own", places: [from, to], run: () => slide(way(board, from, to), to) };
   const own = piece.seat === null ? "" : `hand:${piece.seat}`;
   if (to !== null) return { kind: "move", from: own, to };
-  return { kind: "move", from: from ?? "", to: own && findPlace(own, true) ? own : `board:${piece.seat ?? 0}` };
+  const home = own && findPlace(own, true) ? own : `board:${piece.seat ?? 0}`;
+  return { kind: "move", from: from ?? "", to: home, tips: true };
 }
 
 /** The piece that lies at the end of its way goes there from the beginning. */

@@ -2,18 +2,23 @@
 
 from typing import Final
 
-from morris.board import PLACES, POINTS
+from morris.board import NEIGHBOURS, PLACES, POINTS
 from morris.choices import MOVE, PLACE, TAKE, move
 from morris.events import DRAWN, FLEW, MILL, MOVED, PLACED, STUCK, TAKEN
 from morris.state import FEWEST, FREE, QUIET, Board
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
-from mythagon.kernel.message import Message, literal
+from mythagon.kernel.message import Message, Part, Value, literal
 
 
 def on(key: str, point: int, rule: str) -> Message:
     """A message about a point."""
     return Message(key, {"point": literal(POINTS[point])}, rule)
+
+
+def named_points(points: list[int]) -> list[Part]:
+    """Points by name, as a sentence lists them."""
+    return [literal(POINTS[point]) for point in points]
 
 
 class Turn(Frame[Board]):
@@ -71,8 +76,12 @@ class Turn(Frame[Board]):
     def label(self, s: Board, seat: int, choice: Choice) -> Message:
         if choice.family is MOVE:
             start, point = divmod(choice.arg, len(POINTS))
-            named = {"start": literal(POINTS[start]), "point": literal(POINTS[point])}
-            return Message("choice.move_mill" if s.mills(seat, point, start) else "choice.move", named, "MOR-2.2")
+            named: dict[str, Value] = {"start": literal(POINTS[start]), "point": literal(POINTS[point])}
+            mills = s.mills(seat, point, start)
+            if not mills:
+                return Message("choice.move", named, "MOR-2.2")
+            others = named_points([other for line in mills for other in line if other != point])
+            return Message("choice.move_mill", {**named, "others": others}, "MOR-2.2")
         return on("choice.place_mill" if s.mills(seat, choice.arg) else "choice.place", choice.arg, "MOR-2.1")
 
     def why_not(self, s: Board, seat: int, place: str) -> Message | None:
@@ -83,7 +92,8 @@ class Turn(Frame[Board]):
         if s.hand[seat]:
             return on("why.occupied", point, "MOR-2.1") if there != FREE else None
         if there == seat:
-            return on("why.stuck", point, "MOR-2.2") if point not in s.movable(seat) else None
+            shut_in = Message("why.stuck", {"others": named_points(NEIGHBOURS[point])}, "MOR-2.2")
+            return shut_in if point not in s.movable(seat) else None
         return on("why.not_yours", point, "MOR-2.2") if there != FREE else None
 
 
@@ -135,7 +145,7 @@ class TakeOne(Frame[Board]):
             return None
         point = PLACES.index(place)
         safe = s.points[point] == 1 - seat and point not in s.exposed(1 - seat)
-        return on("why.safe", point, "MOR-3.2") if safe else None
+        return Message("why.safe", {}, "MOR-3.2") if safe else None
 
 
 TAKE_ONE: Final = TakeOne()

@@ -135,9 +135,6 @@ class Received(Question[Sea]):
             return self
         return Received(self.seat, unseen[chance.below(len(unseen))], self.knowing)
 
-    def key(self) -> str:
-        return f"Received({self.seat},{self.kind},{self.knowing})"
-
 
 class Hand:
     """A hand before cards come into it, and what each observer knew of it."""
@@ -222,6 +219,3 @@ class AfterThrow(Question[Sea]):
             return
         s.replace(AfterThrow(self.side, 0))
         play(s, s.throws[self.side].seat, choice.arg)
-
-    def key(self) -> str:
-        return f"AfterThrow({self.side},{self.passed})"

@@ -28,11 +28,10 @@ from mythagon.games.deukalion.state import (
     NO_FIGHT,
     Sea,
     Throw,
-    changed,
 )
 from mythagon.kernel.bits import nibble, one_of
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask, Frame, Question
+from mythagon.kernel.frame import Ask, Frame, Question, changed
 from mythagon.kernel.message import seat_name
 
 RULE_OF_THROW: Final = ["DEU-10.2", "DEU-11.1", "DEU-11.1", "DEU-12.1", "DEU-12.5"]
@@ -213,9 +212,6 @@ class TakeTreasure(Question[Sea]):
                 moves = (("treasure:" + COLOURS[colour], "city:" + CITIES[self.city], f"board:{self.seat}:slot"),)
                 events.TAKE.tell(s, seat=int(self.seat), treasure=COLOURS[colour], moves=moves)
 
-    def key(self) -> str:
-        return f"TakeTreasure({self.seat},{self.city})"
-
 
 class Loot(Question[Sea]):
     """DEU-10.4: a treasure or an Action card from the loser, or nothing (G19)."""
@@ -265,9 +261,6 @@ class Loot(Question[Sea]):
             if s.telling:
                 moves = (("treasure:" + COLOURS[loot], f"board:{self.loser}:slot", f"board:{self.winner}:slot"),)
                 events.LOOT.tell(s, seat=int(self.winner), other=int(self.loser), treasure=COLOURS[loot], moves=moves)
-
-    def key(self) -> str:
-        return f"Loot({self.winner},{self.loser})"
 
 
 THROW_HOPLITES: Final = ThrowHoplites()

@@ -11,9 +11,9 @@ from mythagon.games.deukalion.chapters.throwing import cast, losses, tell_throw,
 from mythagon.games.deukalion.choices import SET_DIE, SWAP
 from mythagon.games.deukalion.components import EFFECTS, PURSUITS
 from mythagon.games.deukalion.labels import ring_face
-from mythagon.games.deukalion.state import Hero, Sea, changed
+from mythagon.games.deukalion.state import Hero, Sea
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask, Question
+from mythagon.kernel.frame import Ask, SeatQuestion, changed
 
 
 class Effect:
@@ -147,11 +147,8 @@ class SetDie(Effect):
         s.push(WillOfZeus(seat))
 
 
-class AskOracle(Question[Sea]):
+class AskOracle(SeatQuestion[Sea]):
     """The Oracle of Delphi: one open pursuit goes under its pile and a new one is turned up."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def advance(self, s: Sea) -> bool:
         if s.display[0] >= 0 and s.display[1] >= 0:
@@ -177,15 +174,9 @@ class AskOracle(Question[Sea]):
             moves = (("pursuit:" + id, f"display:{slot}", "pursuits"),)
             events.ORACLE.tell(s, seat=int(self.seat), pursuit=id, moves=moves)
 
-    def key(self) -> str:
-        return f"AskOracle({self.seat})"
 
-
-class WillOfZeus(Question[Sea]):
+class WillOfZeus(SeatQuestion[Sea]):
     """Zeus' Will: one outer die to any other number."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Sea) -> Ask:
         choices = [SET_DIE[n] for n in range(12) if ring_face(s.ring, n // 3) != n % 3 + 1]
@@ -198,9 +189,6 @@ class WillOfZeus(Question[Sea]):
         s.ring += (face - ring_face(s.ring, slot)) << (2 * slot)
         if s.telling:
             events.DIE.tell(s, seat=int(self.seat), slot=int(slot) + 1, number=int(face))
-
-    def key(self) -> str:
-        return f"WillOfZeus({self.seat})"
 
 
 BY_WORD: Final[dict[str, Effect]] = {

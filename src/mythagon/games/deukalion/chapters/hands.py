@@ -9,8 +9,9 @@ from mypy_extensions import i64
 
 from mythagon.games.deukalion import events
 from mythagon.games.deukalion.components import ACTIONS
-from mythagon.games.deukalion.state import Sea, changed, kind_in, known_in, packet_in, pile_entry
+from mythagon.games.deukalion.state import Sea, kind_in, known_in, packet_in, pile_entry
 from mythagon.kernel.bits import nibble, one_of
+from mythagon.kernel.frame import changed
 
 
 def public(s: Sea) -> i64:

@@ -18,10 +18,10 @@ from mythagon.games.deukalion.components import (
     SAIL_HOPLITES,
     Goal,
 )
-from mythagon.games.deukalion.state import Sea, changed
+from mythagon.games.deukalion.state import Sea
 from mythagon.kernel.bits import nibble, unpacked
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask, Frame, Question, Sealed
+from mythagon.kernel.frame import Ask, Frame, Question, Sealed, changed
 from mythagon.kernel.message import Message
 
 
@@ -124,9 +124,6 @@ class Sacrifice(Question[Sea]):
         if s.telling:
             moves = tuple([("action", f"hand:{self.seat}", "actions") for _ in range(count)])
             events.SACRIFICE.tell(s, seat=int(self.seat), count=int(count), moves=moves)
-
-    def key(self) -> str:
-        return f"Sacrifice({self.seat},{self.left},{self.packet},{self.known})"
 
 
 def fill_display(s: Sea) -> bool:

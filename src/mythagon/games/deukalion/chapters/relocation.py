@@ -94,6 +94,3 @@ class Relocate(Question[Sea]):
         if s.taken_squares() >> square & 1:
             return Message("why.relocate_taken", {}, "DEU-10.5")
         return Message("why.relocate", {}, "DEU-10.5")
-
-    def key(self) -> str:
-        return f"Relocate({self.by},{self.piece},{self.duel},{self.rule})"

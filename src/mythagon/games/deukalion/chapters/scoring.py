@@ -4,7 +4,8 @@ from mypy_extensions import i64
 
 from mythagon.games.deukalion import events
 from mythagon.games.deukalion.components import PURSUITS, Goal
-from mythagon.games.deukalion.state import FROM_HYDRA, FROM_SHARING, FROM_STYX, FROM_TREASURE, Hero, Sea, changed
+from mythagon.games.deukalion.state import FROM_HYDRA, FROM_SHARING, FROM_STYX, FROM_TREASURE, Hero, Sea
+from mythagon.kernel.frame import changed
 from mythagon.kernel.result import Result
 
 SOURCES = ("hydra", "styx", "treasures", "sharing")

@@ -5,8 +5,9 @@ from mypy_extensions import i64
 from mythagon.games.deukalion import events
 from mythagon.games.deukalion.chapters.scoring import check
 from mythagon.games.deukalion.components import SETTLEMENTS
-from mythagon.games.deukalion.state import NOBODY, Sea, changed
+from mythagon.games.deukalion.state import NOBODY, Sea
 from mythagon.kernel.events import Kind
+from mythagon.kernel.frame import changed
 
 
 def settle(s: Sea, seat: i64, settlement: i64, told: Kind) -> None:

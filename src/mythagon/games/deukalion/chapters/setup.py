@@ -11,12 +11,12 @@ from mythagon.games.deukalion.chapters.turn import START_ROUND
 from mythagon.games.deukalion.choices import ANCHOR_AT
 from mythagon.games.deukalion.components import COLOURS, PURSUITS
 from mythagon.games.deukalion.labels import square_name
-from mythagon.games.deukalion.state import Rules, Sea, changed, pile_entry
+from mythagon.games.deukalion.state import Rules, Sea, pile_entry
 from mythagon.kernel.bits import one_of
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
-from mythagon.kernel.frame import Ask, Question
+from mythagon.kernel.frame import Ask, SeatQuestion, changed
 from mythagon.kernel.game import Drawn, Layout, Option, Options, Outcome, SetUp
 from mythagon.kernel.laying import first_player
 from mythagon.kernel.message import Message
@@ -185,11 +185,8 @@ def drop_anchors(s: Sea, anchors: list[str]) -> None:
         s.heroes[seat].ship = SQUARES.index(anchor)
 
 
-class DropAnchor(Question[Sea]):
+class DropAnchor(SeatQuestion[Sea]):
     """DEU-2.7: from the first player clockwise, each ship on a free anchor square."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Sea) -> Ask:
         free = [square for square in s.box.chart.anchors if s.ship_at(square) < 0]
@@ -207,6 +204,3 @@ class DropAnchor(Question[Sea]):
         if place.startswith("sq:") and s.box.chart.terrain[SQUARES.index(place[3:])] == ANCHOR:
             return Message("why.anchor_taken", {}, "DEU-2.7")
         return Message("why.anchor_first", {}, "DEU-2.7")
-
-    def key(self) -> str:
-        return f"DropAnchor({self.seat})"

@@ -102,6 +102,3 @@ class Reclaim(Question[Sea]):
         count: i64 = self.fitting(s) if choice is KEEP else choice.arg + 1
         if count > 0:
             take_back(s, self.seat, count, self.rule)
-
-    def key(self) -> str:
-        return f"Reclaim({self.seat},{self.most},{self.all},{self.dumping},{self.rule})"

@@ -17,10 +17,10 @@ from mythagon.games.deukalion.components import (
     DELIVER_SAME,
     Goal,
 )
-from mythagon.games.deukalion.state import FROM_TREASURE, Sea, changed
+from mythagon.games.deukalion.state import FROM_TREASURE, Sea
 from mythagon.kernel.bits import nibble, one_of, total, unpacked
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask, Frame, Question
+from mythagon.kernel.frame import Ask, Frame, Question, SeatQuestion, changed
 from mythagon.kernel.message import Message, Value
 
 MOST_SEATS: Final = 4
@@ -109,15 +109,9 @@ class StoreAfloat(Question[Sea]):
             moves = (("treasure:" + COLOURS[colour], f"board:{self.seat}:slot", "city:" + CITIES[city]),)
             events.STORE.tell(s, seat=int(self.seat), treasure=COLOURS[colour], city=CITIES[city], moves=moves)
 
-    def key(self) -> str:
-        return f"StoreAfloat({self.seat},{self.load})"
 
-
-class SwapCargo(Question[Sea]):
+class SwapCargo(SeatQuestion[Sea]):
     """G20: a board full of treasure and no hoplite to make room: one treasure is dumped for the new one."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Sea) -> Ask:
         cargo = s.heroes[self.seat].cargo
@@ -126,9 +120,6 @@ class SwapCargo(Question[Sea]):
     def answer(self, s: Sea, choice: Choice) -> None:
         s.pop()
         throw_overboard(s, self.seat, choice.arg, "DEU-9.2")
-
-    def key(self) -> str:
-        return f"SwapCargo({self.seat})"
 
 
 class Unload(Question[Sea]):

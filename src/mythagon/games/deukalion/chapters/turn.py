@@ -69,9 +69,6 @@ class Passives(Frame[Sea]):
             s.push(KYLIX_DOWN)
         return True
 
-    def key(self) -> str:
-        return f"Passives({self.offset})"
-
 
 def begin_turn(s: Sea, seat: i64, range: i64) -> None:
     """A fresh turn, active or passive."""

@@ -41,12 +41,11 @@ def mark(text: str, style: str) -> Text:
     return Text().append(text, style)
 
 
-class SeaPen(Pen):
+class SeaPen(Pen[View]):
     """The signs that the chart and what lies round it share."""
 
     def __init__(self, look: Look, width: int, space: Space) -> None:
         super().__init__(look, width, space)
-        self.view = cast(View, look.view)
         self.ahead = cast(Ahead, look.view["ahead"])
 
     def tab(self, place: str) -> Text:

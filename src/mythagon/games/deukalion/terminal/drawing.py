@@ -128,11 +128,8 @@ class TablePen(SeaPen):
     def player(self, seat: int, name_width: int) -> Text:
         """Who, the shipboard, the dead, the hand; honour and what is missing to win."""
         hero, target = self.view["heroes"][seat], self.view["target"]
-        name = self.look.names[seat]
-        if seat == self.look.seat:
-            name = self.own("you", name=name)
         line = Text("▸" if seat in self.look.waiting() else " ").append_text(self.crew(seat)).append(" ")
-        line.append_text(fit(mark(name, "bold"), name_width)).append(" ").append_text(self.board(seat))
+        line.append_text(fit(mark(self.called(seat), "bold"), name_width)).append(" ").append_text(self.board(seat))
         line.append(f" {DEAD}{hero['underworld']:<2} {self.own('cards', n=hero['hand'])}")
         line.append(f" {SECRET}" if hero["has_secret"] else "")
         steps = min(hero["total"], target)
@@ -160,7 +157,7 @@ class TablePen(SeaPen):
     def players(self) -> list[Text]:
         """A line for each seat, another for what lies before it."""
         seats = range(len(self.view["heroes"]))
-        longest = max(len(self.own("you", name=name)) for name in self.look.names)
+        longest = max(len(self.look.words.put("cli.reader", name=name)) for name in self.look.names)
         found = []
         for seat in seats:
             found.append(self.player(seat, min(longest, 14 if self.width < 100 else 24)))

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from mythagon.games.hades_trap.advice.field import LEVEL, Field, Scene, quarter_turns, turns_to_meet
 from mythagon.games.hades_trap.advice.forecast import forecast
 from mythagon.games.hades_trap.advice.lines import NEVER, turns_to_face
+from mythagon.games.hades_trap.advice.patience import calmness, restlessness, whim
 from mythagon.games.hades_trap.advice.worth import (
     ETHER_WORTH,
     HADES_COST,
@@ -23,6 +24,7 @@ from mythagon.games.hades_trap.advice.worth import (
 )
 from mythagon.games.hades_trap.board import JOYSTICK, PORTAL_SQUARE, THREAD, TILES, WALL
 from mythagon.games.hades_trap.chapters.items import UseItem
+from mythagon.games.hades_trap.chapters.labyrinth import ReplaceToken
 from mythagon.games.hades_trap.chapters.medallions import can_gain
 from mythagon.games.hades_trap.chapters.tiles import turn
 from mythagon.games.hades_trap.choices import (
@@ -63,15 +65,6 @@ from mythagon.kernel.frame import Ask
 
 #: hints are sharpened for the search, whose temper they are measured against
 SCALE: Final = 12.0
-#: after so many rounds bots that hinder each other for ever the same way try something else: one after the other
-#: wanders for some rounds, more so from round to round, while its rivals go about their business
-PATIENCE: Final = 12
-WANDERING: Final = 3
-UNREST: Final = 0.06
-WILDEST: Final = 0.6
-#: and blows against rivals please them less, round by round, until they would rather not; nor do they care any longer
-#: what the boss will do, who might keep them from a goal for ever, or who wins Combat
-TIRING: Final = 0.1
 #: what is worth so much less than a medallion is a few steps from one
 NEAR: Final = 0.2
 #: Eurydice spends her Ether for a way this much shorter, in medallions
@@ -92,19 +85,6 @@ def hints(s: Labyrinth, ask: Ask) -> list[float]:
     return [SCALE * (advisor.value(choice) + unrest * whim(s.turns, choice.number)) for choice in choices]
 
 
-def restlessness(s: Labyrinth, seat: i64) -> float:
-    """How far this hero wanders in this round, in medallions."""
-    late = s.turns // s.seats - PATIENCE
-    if late <= 0 or late // WANDERING % s.seats != seat:
-        return 0.0
-    return min(WILDEST, UNREST * float(late))
-
-
-def whim(turn: i64, number: i64) -> float:
-    """A fixed whim from 0 to 1 for each choice of each turn."""
-    return float((turn * 7919 + number * 104729) % 97) / 97.0
-
-
 class Advisor:
     """Values the choices of one question in medallions."""
 
@@ -116,7 +96,7 @@ class Advisor:
         at = s.heroes[seat].at
         self.at: i64 = at if at >= 0 else PORTAL_SQUARE
         self.here = self.worth_of(self.at)
-        calm = 1.0 - TIRING * float(max(0, s.turns // s.seats - PATIENCE))
+        calm = calmness(s)
         #: how much a blow against a rival pleases
         self.zeal = max(-0.5, calm)
         #: how much it matters what the boss will do, and who wins Combat
@@ -181,7 +161,7 @@ class Advisor:
         if verb is REPLACE:
             return self.replace(arg)
         if choice is PASS:
-            return self.replace(-1) if s.stack[-1].key().startswith("ReplaceToken") else 0.0
+            return self.replace(-1) if isinstance(s.stack[-1], ReplaceToken) else 0.0
         return 0.0
 
     # -- going somewhere ------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from mythagon.games.hades_trap.components import FORTUNE
 from mythagon.games.hades_trap.events import DISCARDED, LOOKED, PICKED, STOLEN, tell_item, tell_seat, tell_two
 from mythagon.games.hades_trap.state import AMPHORA, MONSTER, PUBLIC, STUNNED, Labyrinth
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask, Question
+from mythagon.kernel.frame import Ask, Question, SeatQuestion
 from mythagon.kernel.message import seat_name
 
 #: what a hero makes room for: the amphora on his square, or (from 0 up) the choice of a theft
@@ -105,11 +105,8 @@ def offer_theft(s: Labyrinth, seat: i64, at: i64) -> None:
         s.push(Theft(seat))
 
 
-class Theft(Question[Labyrinth]):
+class Theft(SeatQuestion[Labyrinth]):
     """HAD-4.2: steal an amphora, or not."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Labyrinth) -> Ask:
         choices = [PASS]
@@ -129,9 +126,6 @@ class Theft(Question[Labyrinth]):
         s.pop()
         if choice is not PASS:
             steal(s, self.seat, choice.arg)
-
-    def key(self) -> str:
-        return f"Theft({self.seat})"
 
 
 class MakeRoom(Question[Labyrinth]):
@@ -153,9 +147,6 @@ class MakeRoom(Question[Labyrinth]):
         else:
             steal(s, self.seat, self.purpose)
 
-    def key(self) -> str:
-        return f"MakeRoom({self.seat},{self.purpose})"
-
 
 def discards(s: Labyrinth, seat: i64) -> list[Choice]:
     """The amphorae a hero may part with."""
@@ -175,11 +166,8 @@ def discard(s: Labyrinth, seat: i64, which: i64, rule: str) -> None:
     tell_item(s, DISCARDED, seat, s.contents[amphora], rule)
 
 
-class PickOffer(Question[Labyrinth]):
+class PickOffer(SeatQuestion[Labyrinth]):
     """HAD-9.1: an amphora on the way of a charge may be taken."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Labyrinth) -> Ask:
         return Ask(self.seat, "ask.pick", "HAD-9.1", [PICK, PASS], "", {"seat": seat_name(self.seat)})
@@ -188,6 +176,3 @@ class PickOffer(Question[Labyrinth]):
         s.pop()
         if choice is PICK:
             pick(s, self.seat)
-
-    def key(self) -> str:
-        return f"PickOffer({self.seat})"

@@ -75,9 +75,6 @@ class Shove(Frame[Labyrinth]):
         shove(s, self.seat, self.other, self.side)
         return True
 
-    def key(self) -> str:
-        return f"Shove({self.seat},{self.other},{self.side})"
-
 
 def shove(s: Labyrinth, seat: i64, other: i64, side: i64) -> None:
     """Move the hero attacked one square; a thread on the way acts (ruling 5.34)."""
@@ -164,9 +161,6 @@ class Follow(Frame[Labyrinth]):
         s.pop()
         follow(s, self.seat, self.to)
         return True
-
-    def key(self) -> str:
-        return f"Follow({self.seat},{self.to})"
 
 
 def follow(s: Labyrinth, seat: i64, to: i64) -> None:

@@ -97,9 +97,6 @@ class Charge(Frame[Labyrinth]):
         if self.left > 1 and can_pick(s, to):
             s.push(PickOffer(self.seat))
 
-    def key(self) -> str:
-        return f"Charge({self.seat},{self.side},{self.left},{self.gone})"
-
 
 class ChargeOn(Charge):
     """The hero in the way has been struck: over him if he is Stunned, else the charge ends before him (ruling 5.8)."""
@@ -114,9 +111,6 @@ class ChargeOn(Charge):
             return True
         self.step(s, start, to)
         return True
-
-    def key(self) -> str:
-        return f"ChargeOn({self.seat},{self.side},{self.left},{self.gone})"
 
 
 def meet_boss(s: Labyrinth, seat: i64, at: i64, side: i64) -> None:

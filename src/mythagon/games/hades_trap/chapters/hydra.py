@@ -40,9 +40,6 @@ class HydraStep(Frame[Labyrinth]):
             strike(s, hits, BY_BOSS)
         return True
 
-    def key(self) -> str:
-        return f"HydraStep({self.side})"
-
 
 def way_out(s: Labyrinth, side: i64) -> i64:
     """HAD-12.3, rulings 3.57, 5.24: where a young Hydra sent out to this side comes to rest; -1 if it cannot go.
@@ -132,9 +129,6 @@ class Proliferation(Question[Labyrinth]):
         s.ground[at] |= YOUNG
         tell_young(s, side, at)
         s.replace(Proliferation(self.gone | 1 << side, self.left - 1))
-
-    def key(self) -> str:
-        return f"Proliferation({self.gone},{self.left})"
 
 
 def call_back(s: Labyrinth) -> i64:

@@ -50,7 +50,7 @@ from mythagon.games.hades_trap.state import PUBLIC, STANDING, STUNNED, Labyrinth
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.events import Kind
-from mythagon.kernel.frame import Ask, Frame, Question
+from mythagon.kernel.frame import Ask, Frame, Question, SeatQuestion
 
 STRENGTH_COST: Final = 2
 
@@ -202,15 +202,9 @@ class KeepItem(Question[Labyrinth]):
         else:
             lose(s, self.seat, s.amphora_with(self.seat, self.item))
 
-    def key(self) -> str:
-        return f"KeepItem({self.seat},{self.item})"
 
-
-class Intent(Question[Labyrinth]):
+class Intent(SeatQuestion[Labyrinth]):
     """An action begun whose amphora nobody else has seen yet: to the others the hero is still choosing what to do."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def resealed(self, s: Labyrinth, seat: int | None, chance: Chance) -> Frame[Labyrinth]:
         return self if seat == self.seat else s.stack[-2]
@@ -244,9 +238,6 @@ class UseItem(Intent):
         else:
             swap(s, self.seat, choice.arg)
         spend(s, self.seat, self.item)
-
-    def key(self) -> str:
-        return f"UseItem({self.seat},{self.item})"
 
 
 def boomerang(s: Labyrinth, seat: i64, other: i64) -> None:
@@ -295,6 +286,3 @@ class ThrowAmphora(Intent):
         tell_two(s, THROWN, self.seat, self.other)
         discard(s, self.seat, choice.arg, "HAD-10.3")
         strike(s, [int(self.other + STUN)], BY_THROW)
-
-    def key(self) -> str:
-        return f"ThrowAmphora({self.seat},{self.other})"

@@ -25,7 +25,7 @@ from mythagon.games.hades_trap.components import (
 from mythagon.games.hades_trap.events import ADDED, TOKEN, tell_alarm, tell_colour, tell_replaced
 from mythagon.games.hades_trap.state import BURNING, SKELETON, STUNNED, Labyrinth
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask, Frame, Question
+from mythagon.kernel.frame import Ask, Frame, SeatQuestion
 
 COLOUR_COUNT: Final = 4
 RETURNING: Final = 8  # HAD-10.5
@@ -60,11 +60,8 @@ def seat_of_odysseus(s: Labyrinth) -> i64:
     return -1
 
 
-class ReplaceToken(Question[Labyrinth]):
+class ReplaceToken(SeatQuestion[Labyrinth]):
     """HAD-11.1: Odysseus may replace a token not yet resolved by a colour not in the sequence; never the Alarm."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Labyrinth) -> Ask:
         choices = [PASS]
@@ -84,9 +81,6 @@ class ReplaceToken(Question[Labyrinth]):
         if s.barren >> old & 1:
             s.barren ^= 1 << old | 1 << new
         tell_replaced(s, self.seat, old, new)
-
-    def key(self) -> str:
-        return f"ReplaceToken({self.seat})"
 
 
 class Resolve(Frame[Labyrinth]):

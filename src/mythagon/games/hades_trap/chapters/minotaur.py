@@ -11,7 +11,7 @@ from mythagon.games.hades_trap.choices import MOVE
 from mythagon.games.hades_trap.events import ASIDE, BOUNCE, LEAP, tell_boss, tell_path
 from mythagon.games.hades_trap.state import STANDING, Labyrinth
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask, Frame, Question
+from mythagon.kernel.frame import Ask, Frame, SeatQuestion
 
 
 def leap(s: Labyrinth, side: i64) -> None:
@@ -42,9 +42,6 @@ class Leap(Frame[Labyrinth]):
             strike(s, hits, BY_BOSS)
         return True
 
-    def key(self) -> str:
-        return f"Leap({self.side})"
-
 
 class BossRests(Frame[Labyrinth]):
     """Ruling 5.2: a hero whom the Shield keeps standing on the boss's square steps aside."""
@@ -57,11 +54,8 @@ class BossRests(Frame[Labyrinth]):
         return True
 
 
-class StepAside(Question[Labyrinth]):
+class StepAside(SeatQuestion[Labyrinth]):
     """To a free adjacent square of his choice, without cost and threads; Stunned after all if there is none."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def open_squares(self, s: Labyrinth) -> list[int]:
         """Free squares beside the hero with no obstacle between."""
@@ -90,9 +84,6 @@ class StepAside(Question[Labyrinth]):
         assert hero.state == STANDING
         tell_path(s, ASIDE, self.seat, hero.at, choice.arg)
         put(s, self.seat, choice.arg)
-
-    def key(self) -> str:
-        return f"StepAside({self.seat})"
 
 
 BOSS_RESTS: Final = BossRests()

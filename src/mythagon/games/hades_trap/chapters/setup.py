@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from mythagon.games.hades_trap.board import CROSS, MIDDLE, SIDES, SQUARE_BOARD, TILES
 from mythagon.games.hades_trap.chapters.turn import START_TURN
 from mythagon.games.hades_trap.choices import CHOOSE
@@ -26,7 +24,7 @@ from mythagon.games.hades_trap.state import Hero, Labyrinth, Rules, empty_ground
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
-from mythagon.kernel.frame import Ask, Question
+from mythagon.kernel.frame import Ask, SeatQuestion
 from mythagon.kernel.game import Drawn, Layout, Option, Options, Outcome, SetUp
 from mythagon.kernel.laying import first_player, same
 
@@ -159,11 +157,8 @@ def cast_heroes(s: Labyrinth, options: Options, given: list[str] | None) -> None
             s.push(ChooseHero((s.first + offset) % s.seats))
 
 
-class ChooseHero(Question[Labyrinth]):
+class ChooseHero(SeatQuestion[Labyrinth]):
     """HAD-1.6: a hero nobody else has."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Labyrinth) -> Ask:
         taken = [hero.who for hero in s.heroes]
@@ -173,6 +168,3 @@ class ChooseHero(Question[Labyrinth]):
         s.pop()
         s.heroes[self.seat].who = choice.arg
         tell_chosen(s, self.seat)
-
-    def key(self) -> str:
-        return f"ChooseHero({self.seat})"

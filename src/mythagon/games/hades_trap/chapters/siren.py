@@ -41,9 +41,6 @@ class MakeWay(Question[Labyrinth]):
         tell_path(s, MAKE_WAY, self.seat, PORTAL_SQUARE, choice.arg)
         put(s, self.seat, choice.arg)
 
-    def key(self) -> str:
-        return f"MakeWay({self.ariadne},{self.seat})"
-
 
 def sing(s: Labyrinth, colour: i64) -> None:
     """HAD-13.4: all standing heroes in the zone of the colour are charmed."""
@@ -91,9 +88,6 @@ class Song(Question[Labyrinth]):
         s.replace(Song(self.side, self.charmed & ~(1 << seat)))
         s.push(Charmed(seat, (self.side + 2) % 4, s.free_points(seat)))
 
-    def key(self) -> str:
-        return f"Song({self.side},{self.charmed})"
-
 
 class Charmed(Frame[Labyrinth]):
     """A charmed hero walks towards the Siren: Stunned against an obstacle or hero, a Hades token in the water."""
@@ -123,6 +117,3 @@ class Charmed(Frame[Labyrinth]):
             else:
                 s.replace(Charmed(self.seat, self.side, self.left - 1))
         return True
-
-    def key(self) -> str:
-        return f"Charmed({self.seat},{self.side},{self.left})"

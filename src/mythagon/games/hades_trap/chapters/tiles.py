@@ -207,9 +207,6 @@ class LaySpirit(Question[Labyrinth]):
             if pair // AREA == choice.arg:
                 form_spirit(s, pair)
 
-    def key(self) -> str:
-        return f"LaySpirit({self.pairs})"
-
 
 def position_of(s: Labyrinth, tile: i64) -> i64:
     """Where a tile lies."""

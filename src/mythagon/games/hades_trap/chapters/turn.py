@@ -62,7 +62,7 @@ from mythagon.games.hades_trap.events import (
 from mythagon.games.hades_trap.labels import why_not_here
 from mythagon.games.hades_trap.state import FALLEN, GHOST, STANDING, STUNNED, Labyrinth
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask, Frame, Question
+from mythagon.kernel.frame import Ask, Frame, Question, SeatQuestion
 from mythagon.kernel.message import Message, Value
 
 #: the values of the question, by the points left
@@ -103,11 +103,8 @@ def appear(s: Labyrinth, seat: i64, at: i64) -> None:
     tell_path(s, APPEAR, seat, -1, at)
 
 
-class Appear(Question[Labyrinth]):
+class Appear(SeatQuestion[Labyrinth]):
     """Rulings 3.14, 5.15: the Portal is occupied, so appear on a free square beside it."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Labyrinth) -> Ask:
         beside = [s.rules.neighbour[4 * PORTAL_SQUARE + side] for side in range(4)]
@@ -116,9 +113,6 @@ class Appear(Question[Labyrinth]):
     def answer(self, s: Labyrinth, choice: Choice) -> None:
         s.pop()
         appear(s, self.seat, choice.arg)
-
-    def key(self) -> str:
-        return f"Appear({self.seat})"
 
 
 class HeroPhase(Question[Labyrinth]):

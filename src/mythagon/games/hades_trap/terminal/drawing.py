@@ -40,11 +40,8 @@ class Boards(MazePen):
     def player(self, seat: int, width: int) -> list[Text]:
         """Name and bar, then what is on the board."""
         hero = self.view["heroes"][seat]
-        name = self.look.names[seat]
-        if seat == self.look.seat:
-            name = self.own("you", name=name)
         line = Text("▸" if seat in self.look.waiting() else " ").append_text(self.crew(seat)).append(" ")
-        line.append_text(fit(Text(name, "bold"), min(18, max(6, width - 14)))).append(" ")
+        line.append_text(fit(Text(self.called(seat), "bold"), min(18, max(6, width - 14)))).append(" ")
         for number, covered in enumerate(hero["bar"], start=1):
             letter = str(number) if covered is None else self.own("bar." + covered)
             line.append(letter, "bold" if covered is None else CREWS[seat])

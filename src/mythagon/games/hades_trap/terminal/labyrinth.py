@@ -3,8 +3,6 @@
 Never by colour alone: a thread carries the letter of its colour, a hero the initial, in small letters when Stunned.
 """
 
-from typing import cast
-
 from rich.text import Text
 
 from mythagon.cli.drawing import Look, Pen, Space
@@ -33,12 +31,8 @@ COLUMNS = "ABCDEFGHIJKLMNO"
 WIDE = 4
 
 
-class MazePen(Pen):
+class MazePen(Pen[View]):
     """What the labyrinth and the boards beside it share."""
-
-    def __init__(self, look: Look, width: int, space: Space) -> None:
-        super().__init__(look, width, space)
-        self.view = cast(View, look.view)
 
     def initial(self, seat: int) -> str:
         """A letter of the hero's name that no seat before has; the seat's number before a hero is chosen."""

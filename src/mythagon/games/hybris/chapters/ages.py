@@ -1,5 +1,6 @@
 """HYB-1.2, HYB-6.1, HYB-10: the phases of an Age and the steps of its end."""
 
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
@@ -30,7 +31,7 @@ from mythagon.games.hybris.script import run
 from mythagon.games.hybris.state import ZONES, Cosmos
 from mythagon.games.hybris.units import GOD, HOME, ON_SPACE, UNITS
 from mythagon.kernel.bits import nibble
-from mythagon.kernel.frame import Frame
+from mythagon.kernel.frame import Frame, changed
 
 
 class Ages(Frame[Cosmos]):
@@ -41,110 +42,83 @@ class Ages(Frame[Cosmos]):
             s.step = 0
         step = STEPS[s.step]
         s.step += 1
-        step.take(s)
+        step(s)
         return True
 
 
-class Step:
-    """One step of an Age."""
-
-    def take(self, s: Cosmos) -> None:
-        """Do it, or push the frames that do."""
-        raise NotImplementedError
-
-
-class BeginAge(Step):
+def begin_age(s: Cosmos) -> None:
     """The next Age, with fresh powers once per Age; after the last the match ends (HYB-10.3)."""
-
-    def take(self, s: Cosmos) -> None:
-        for player in s.players:
-            player.once = 0
-        if s.age == s.rules.setting(RULE_AGES):
-            s.end()
-            return
-        s.age += 1
-        if s.telling:
-            events.AGE.tell(s, count=s.age)
-        timed(s, AGE_START, NOTHING)  # HYB-6.1
+    for player in s.players:
+        player.once = 0
+    if s.age == s.rules.setting(RULE_AGES):
+        s.end()
+        return
+    s.age += 1
+    if s.telling:
+        events.AGE.tell(s, count=s.age)
+    timed(s, AGE_START, NOTHING)  # HYB-6.1
 
 
-class TakePillars(Step):
+def take_pillars(s: Cosmos) -> None:
     """HYB-6.2: in Greatness order; in the Duel a second round in the same order."""
-
-    def take(self, s: Cosmos) -> None:
-        s.push(PILLARS_TAKEN)
-        seats = s.by_greatness()
-        seats.reverse()
-        if s.rules.duel:
-            for seat in seats:
-                s.push(PickSecond(seat))
+    s.push(PILLARS_TAKEN)
+    seats = s.by_greatness()
+    seats.reverse()
+    if s.rules.duel:
         for seat in seats:
-            s.push(PickPillar(seat))
+            s.push(PickSecond(seat))
+    for seat in seats:
+        s.push(PickPillar(seat))
 
 
-class Plan(Step):
-    """HYB-7."""
-
-    def take(self, s: Cosmos) -> None:
-        begin_planning(s)
-
-
-class Act(Step):
+def take_turns(s: Cosmos) -> None:
     """HYB-8."""
-
-    def take(self, s: Cosmos) -> None:
-        s.push(TURNS)
+    s.push(TURNS)
 
 
-class Orientation(Step):
+def orientation(s: Cosmos) -> None:
     """Pillars go back to the row."""
-
-    def take(self, s: Cosmos) -> None:
-        for player in s.players:
-            player.pillar = NOTHING
-            player.second = NOTHING
-            player.posture = NOTHING
-            player.covered = NOTHING
-            player.resolved = False
-            player.passed = False
-        if s.telling:
-            events.AGE_ENDS.tell(s, count=s.age)
+    for player in s.players:
+        player.pillar = NOTHING
+        player.second = NOTHING
+        player.posture = NOTHING
+        player.covered = NOTHING
+        player.resolved = False
+        player.passed = False
+    if s.telling:
+        events.AGE_ENDS.tell(s, count=s.age)
 
 
-class Rest(Step):
+def rest(s: Cosmos) -> None:
     """Everybody on a Location goes home; wounded Olympians stand up."""
-
-    def take(self, s: Cosmos) -> None:
-        moves: list[tuple[str, str, str]] = []
-        for seat in range(s.seats):
-            player = s.players[seat]
-            for unit in range(UNITS):
-                if player.at(unit) >= ON_SPACE:
-                    if s.telling:
-                        moves.append((unit_piece(seat, unit), on_space(player.space(unit)), f"board:{seat}"))
-                    player.put(unit, HOME)
-            player.put(GOD, HOME)
-            player.wounded = False
-            player.spent = False
-        if s.telling:
-            events.REST.tell(s, "", tuple(moves), count=len(moves))
+    moves: list[tuple[str, str, str]] = []
+    for seat in range(s.seats):
+        player = s.players[seat]
+        for unit in range(UNITS):
+            if player.at(unit) >= ON_SPACE:
+                if s.telling:
+                    moves.append((unit_piece(seat, unit), on_space(player.space(unit)), f"board:{seat}"))
+                player.put(unit, HOME)
+        player.put(GOD, HOME)
+        player.wounded = False
+        player.spent = False
+    if s.telling:
+        events.REST.tell(s, "", tuple(moves), count=len(moves))
 
 
-class Permission(Step):
+def permission(s: Cosmos) -> None:
     """Permission: Unavailable tokens come back. Occupation: Used ones become Unavailable."""
-
-    def take(self, s: Cosmos) -> None:
-        for seat in range(s.seats):
-            player = s.players[seat]
-            back = player.unavailable
-            player.reserve += back
-            player.unavailable = 0
-            if s.telling and back:
-                events.PERMISSION.tell(s, seat=seat, places=locations(back))
-            player.unavailable = player.used
-            player.used = 0
-            if s.telling and player.unavailable:
-                events.OCCUPATION.tell(s, seat=seat, places=locations(player.unavailable))
+    for seat in range(s.seats):
+        player = s.players[seat]
+        back = player.unavailable
+        player.reserve += back
+        player.unavailable = 0
+        if s.telling and back:
+            events.PERMISSION.tell(s, seat=seat, places=locations(back))
+        player.unavailable = player.used
+        player.used = 0
+        if s.telling and player.unavailable:
+            events.OCCUPATION.tell(s, seat=seat, places=locations(player.unavailable))
 
 
 def locations(tokens: i64) -> list[str]:
@@ -152,26 +126,24 @@ def locations(tokens: i64) -> list[str]:
     return [name for place, name in enumerate(LOCATIONS) if nibble(tokens, place)]
 
 
-class Quests(Step):
+def change_quests(s: Cosmos) -> None:
     """The rightmost Quest leaves the game, the rest slide right, and three are face up again (P-30)."""
-
-    def take(self, s: Cosmos) -> None:
-        last = s.quests[ZONES - 1]
-        places = [zone for zone in range(ZONES - 1) if s.quests[zone] >= 0]
-        quests = [NOTHING] * ZONES
-        sung: i64 = 0
-        to = ZONES - 1
-        for zone in reversed(places):
-            quests[to] = s.quests[zone]
-            sung |= (s.sung >> (16 * zone) & 0xFFFF) << (16 * to)
-            to -= 1
-        s.quests = quests
-        s.sung = sung
-        if last >= 0:
-            s.quests_gone = [*s.quests_gone, last]
-            if s.telling:
-                events.QUEST_LEAVES.tell(s, quest=quest_name(s, last))
-        refill_quests(s)
+    last = s.quests[ZONES - 1]
+    places = [zone for zone in range(ZONES - 1) if s.quests[zone] >= 0]
+    quests = [NOTHING] * ZONES
+    sung: i64 = 0
+    to = ZONES - 1
+    for zone in reversed(places):
+        quests[to] = s.quests[zone]
+        sung |= (s.sung >> (16 * zone) & 0xFFFF) << (16 * to)
+        to -= 1
+    s.quests = quests
+    s.sung = sung
+    if last >= 0:
+        s.quests_gone = [*s.quests_gone, last]
+        if s.telling:
+            events.QUEST_LEAVES.tell(s, quest=quest_name(s, last))
+    refill_quests(s)
 
 
 def refill_quests(s: Cosmos) -> None:
@@ -179,35 +151,22 @@ def refill_quests(s: Cosmos) -> None:
     for zone in range(ZONES - 1, -1, -1):
         if s.quests[zone] < 0 and s.quest_deck:
             s.reveal()
-            quests = s.quests.copy()
-            quests[zone] = s.quest_deck[-1]
-            s.quests = quests
+            s.quests = changed(s.quests, zone, s.quest_deck[-1])
             s.quest_deck = s.quest_deck[:-1]
             if s.telling:
-                events.QUEST.tell(s, quest=quest_name(s, quests[zone]))
+                events.QUEST.tell(s, quest=quest_name(s, s.quests[zone]))
 
 
-class Forge(Step):
+def advance_forge(s: Cosmos) -> None:
     """Every Factory tile advances one."""
-
-    def take(self, s: Cosmos) -> None:
-        advance_factory(s, NOTHING)
+    advance_factory(s, NOTHING)
 
 
-class Fear(Step):
-    """Fear, if the Age has a Primordial."""
-
-    def take(self, s: Cosmos) -> None:
-        begin_fear(s)
-
-
-class AgeEnd(Step):
+def end_age(s: Cosmos) -> None:
     """End-of-Age powers; in the Duel then all tokens are turned over (HYB-22.9, P-63)."""
-
-    def take(self, s: Cosmos) -> None:
-        if s.rules.duel:
-            s.push(TURN_TOKENS)
-        timed(s, AGE_END, ON_AGE_END)
+    if s.rules.duel:
+        s.push(TURN_TOKENS)
+    timed(s, AGE_END, ON_AGE_END)
 
 
 class TurnTokens(Frame[Cosmos]):
@@ -219,18 +178,16 @@ class TurnTokens(Frame[Cosmos]):
         return True
 
 
-class Close(Step):
+def close_age(s: Cosmos) -> None:
     """What lasts until the end of the Age is over (P-69); after the last Age the end-of-game powers count (HYB-10.3,
     G-60)."""
-
-    def take(self, s: Cosmos) -> None:
-        for seat in range(s.seats):
-            player = s.players[seat]
-            if player.lasting:
-                player.lasting = 0
-                refresh(s, seat)
-        if s.age == s.rules.setting(RULE_AGES):
-            timed(s, GAME_END, ON_GAME_END)
+    for seat in range(s.seats):
+        player = s.players[seat]
+        if player.lasting:
+            player.lasting = 0
+            refresh(s, seat)
+    if s.age == s.rules.setting(RULE_AGES):
+        timed(s, GAME_END, ON_GAME_END)
 
 
 def timed(s: Cosmos, timing: i64, event: i64) -> None:
@@ -265,23 +222,21 @@ class Timed(Frame[Cosmos]):
         run(s, power.script, Scene(scene.seat, scene.source, line, scene.slot))
         return True
 
-    def key(self) -> str:
-        return f"Timed({self.scene.key()})"
 
-
-STEPS: Final[list[Step]] = [
-    BeginAge(),
-    TakePillars(),
-    Plan(),
-    Act(),
-    Orientation(),
-    Rest(),
-    Permission(),
-    Quests(),
-    Forge(),
-    Fear(),
-    AgeEnd(),
-    Close(),
+#: each step does something, or pushes the frames that do
+STEPS: Final[list[Callable[[Cosmos], None]]] = [
+    begin_age,
+    take_pillars,
+    begin_planning,
+    take_turns,
+    orientation,
+    rest,
+    permission,
+    change_quests,
+    advance_forge,
+    begin_fear,
+    end_age,
+    close_age,
 ]
 AGES: Final = Ages()
 TURN_TOKENS: Final = TurnTokens()

@@ -10,11 +10,11 @@ from mythagon.games.hybris.chapters.economy import draw_colosseum
 from mythagon.games.hybris.chapters.enemies import beaten_by_game, enemy_combat, fight_enemy
 from mythagon.games.hybris.chapters.force import Stake
 from mythagon.games.hybris.choices import HERO_OF
-from mythagon.games.hybris.components import COLOSSEUM_HEROES
 from mythagon.games.hybris.events import tell_unit
 from mythagon.games.hybris.grammar.effects import Do
 from mythagon.games.hybris.grammar.words import FIGHT_ACTION, TRAIN
-from mythagon.games.hybris.labels import Question
+from mythagon.games.hybris.kinds import COLOSSEUM_HEROES
+from mythagon.games.hybris.labels import SeatQuestion
 from mythagon.games.hybris.moment import Combat
 from mythagon.games.hybris.names import SEAT_VALUES
 from mythagon.games.hybris.powers import refresh
@@ -52,11 +52,8 @@ def heroes_there(s: Cosmos) -> list[Choice]:
     return [HERO_OF[hero] for hero in range(len(COLOSSEUM_HEROES)) if s.arena >> hero & 1]
 
 
-class ChallengeHero(Question):
+class ChallengeHero(SeatQuestion):
     """Which Hero to fight."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
         return Ask(self.seat, "ask.challenge", "HYB-15.5", heroes_there(s), "", SEAT_VALUES[self.seat])
@@ -69,9 +66,6 @@ class ChallengeHero(Question):
         fight_enemy(s, combat, HERO_STAKE, hero.base, hero.cards, hero.elements)
         if s.telling:
             events.CHALLENGES.tell(s, seat=self.seat, hero=hero.id)
-
-    def key(self) -> str:
-        return f"ChallengeHero({self.seat})"
 
 
 class HeroStake(Stake):
@@ -88,11 +82,8 @@ class HeroStake(Stake):
 HERO_STAKE: Final = HeroStake()
 
 
-class DraftHero(Question):
+class DraftHero(SeatQuestion):
     """P-64: a Colosseum Hero taken at set-up, usable from the first Age."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
         return Ask(self.seat, "ask.draft", "HYB-23.1", heroes_there(s), "", SEAT_VALUES[self.seat])
@@ -100,9 +91,6 @@ class DraftHero(Question):
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
         ally(s, self.seat, choice.arg)
-
-    def key(self) -> str:
-        return f"DraftHero({self.seat})"
 
 
 def ally(s: Cosmos, seat: i64, hero: i64) -> None:

@@ -117,9 +117,6 @@ class Rounds(Frame[Cosmos]):
         fire(s, ON_COMBAT_LOST, ended(combat, not won))
         fire(s, ON_COMBAT_WON, ended(combat, won))
 
-    def key(self) -> str:
-        return f"Rounds({self.stake.key()})"
-
 
 def ended(combat: Combat, attacker: bool) -> Scene:
     """The end of a Combat, as something done by the Attacker or by the Defender."""
@@ -239,9 +236,6 @@ class GoOn(Question):
             return
         turn_up(s, combat, self.side, choice.arg)
         run(s, s.card(seat, choice.arg).effects, scene_for(combat, seat))
-
-    def key(self) -> str:
-        return f"GoOn({self.side})"
 
 
 class CityStake(Stake):

@@ -101,9 +101,6 @@ class Poll(Question):
             s.replace(Poll(self.seat, self.city, rest, self.contests - 1))
             contest(s, self.seats[0], choice.arg, self.seat, self.city)
 
-    def key(self) -> str:
-        return f"Poll({self.seat},{self.city},{self.seats},{self.contests})"
-
 
 def contest(s: Cosmos, seat: i64, unit: i64, deployer: i64, city: i64) -> None:
     """HYB-20.2, HYB-20.6: the character goes to the City; a Hero's token returns to the reserve."""
@@ -143,9 +140,6 @@ class Contest(Frame[Cosmos]):
             combat.city = self.city
             begin_combat(s, combat, CONTEST_STAKE)
         return True
-
-    def key(self) -> str:
-        return f"Contest({self.seat},{self.unit},{self.deployer},{self.acting},{self.city})"
 
 
 class ContestStake(Stake):

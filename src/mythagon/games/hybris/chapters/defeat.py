@@ -8,7 +8,7 @@ from mythagon.games.hybris.chapters.pillars import resolve
 from mythagon.games.hybris.choices import UNIT
 from mythagon.games.hybris.events import tell_unit
 from mythagon.games.hybris.grammar.words import ON_DEFEATED, ON_FALLEN
-from mythagon.games.hybris.labels import Question
+from mythagon.games.hybris.labels import SeatQuestion
 from mythagon.games.hybris.lines import BY_POWERS
 from mythagon.games.hybris.names import SEAT_VALUES
 from mythagon.games.hybris.powers import fire
@@ -60,11 +60,8 @@ def own_heroes(s: Cosmos, seat: i64) -> list[int]:
     return [unit for unit in range(UNITS) if is_hero(unit) and player.at(unit) not in (ABSENT, FALLEN)]
 
 
-class DefeatOwnHero(Question):
+class DefeatOwnHero(SeatQuestion):
     """HYB-21.4: one of one's own Heroes goes to the Underworld; no Combat, so nobody is beaten in one (G-33)."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
         choices = [UNIT[unit] for unit in own_heroes(s, self.seat)]
@@ -73,6 +70,3 @@ class DefeatOwnHero(Question):
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
         fall(s, self.seat, choice.arg)
-
-    def key(self) -> str:
-        return f"DefeatOwnHero({self.seat})"

@@ -1,5 +1,6 @@
 """HYB-15.9 to HYB-15.13: Deploy, its rewards and what is always the deployer's."""
 
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
@@ -9,7 +10,6 @@ from mythagon.games.hybris.actions import Action, acting_unit, enter_action
 from mythagon.games.hybris.chapters.contest import open_poll
 from mythagon.games.hybris.chapters.economy import gain, gain_vp
 from mythagon.games.hybris.choices import CLAIM, SHARE, SLOT, TILE
-from mythagon.games.hybris.components import SLOT_NAMES
 from mythagon.games.hybris.connections import connected
 from mythagon.games.hybris.events import tell_tile
 from mythagon.games.hybris.grammar.effects import Do
@@ -23,7 +23,8 @@ from mythagon.games.hybris.grammar.words import (
     PRAYER,
     TEMPLE_BONUS,
 )
-from mythagon.games.hybris.labels import Question
+from mythagon.games.hybris.kinds import SLOT_NAMES
+from mythagon.games.hybris.labels import Question, SeatQuestion
 from mythagon.games.hybris.lines import BY_DEPLOYMENTS, BY_GOODNESS, BY_LINKS, BY_TECHNOLOGIES
 from mythagon.games.hybris.names import SEAT_VALUES
 from mythagon.games.hybris.powers import fire, mod, refresh, values_of
@@ -33,7 +34,7 @@ from mythagon.games.hybris.source import RULEBOOK, TECHNOLOGY
 from mythagon.games.hybris.state import Cosmos, owned, owner_of, tile_of
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask, Frame
+from mythagon.kernel.frame import Ask, Frame, changed
 
 #: the three rewards: the tile's VP, its Prayers, the Goodness track
 REWARD_VP: Final = 0
@@ -61,11 +62,8 @@ class Deploy(Action):
         s.push(DeployTile(seat))
 
 
-class DeployTile(Question):
+class DeployTile(SeatQuestion):
     """Which tile; nothing to ask with only one."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def advance(self, s: Cosmos) -> bool:
         if len(s.players[self.seat].storage) > 1:
@@ -79,9 +77,6 @@ class DeployTile(Question):
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.replace(DeploySlot(self.seat, choice.arg))
-
-    def key(self) -> str:
-        return f"DeployTile({self.seat})"
 
 
 class DeploySlot(Question):
@@ -99,18 +94,13 @@ class DeploySlot(Question):
         s.pop()
         place_tile(s, self.seat, self.place, choice.arg)
 
-    def key(self) -> str:
-        return f"DeploySlot({self.seat},{self.place})"
-
 
 def place_tile(s: Cosmos, seat: i64, place: i64, slot: i64) -> None:
     """HYB-15.9, HYB-15.10: the tile is in the City; now it may be contested."""
     player = s.players[seat]
     tile = player.storage[place]
     player.storage = player.storage[:place] + player.storage[place + 1 :]
-    slots = s.slots.copy()
-    slots[slot] = owned(tile, seat)
-    s.slots = slots
+    s.slots = changed(s.slots, slot, owned(tile, seat))
     if mod(s, seat, CHEVRON_WILD):
         s.wild |= bit(slot)
     s.turn.contester = -1
@@ -137,38 +127,20 @@ class Deployed(Frame[Cosmos]):
             s.pop()
             return True
         s.replace(Deployed(seat, slot, self.step + 1))
-        STEPS[self.step].take(s, seat, slot)
+        STEPS[self.step](s, seat, slot)
         return True
 
-    def key(self) -> str:
-        return f"Deployed({self.seat},{self.slot},{self.step})"
 
-
-class Step:
-    """One step of a deployment's rewards."""
-
-    def take(self, s: Cosmos, seat: i64, slot: i64) -> None:
-        """Do it."""
-        raise NotImplementedError
-
-
-class Claiming(Step):
+def claim_first(s: Cosmos, seat: i64, slot: i64) -> None:
     """A successful contester takes one of the three rewards first."""
-
-    def take(self, s: Cosmos, seat: i64, slot: i64) -> None:
-        if s.turn.contester >= 0:
-            s.push(ClaimReward(seat, slot))
+    if s.turn.contester >= 0:
+        s.push(ClaimReward(seat, slot))
 
 
-class Reward(Step):
+def give_unclaimed(s: Cosmos, seat: i64, slot: i64, reward: i64) -> None:
     """One of the deployer's rewards, unless it was claimed."""
-
-    def __init__(self, reward: i64) -> None:
-        self.reward: i64 = reward
-
-    def take(self, s: Cosmos, seat: i64, slot: i64) -> None:
-        if s.turn.claimed != self.reward:
-            give_reward(s, seat, seat, slot, self.reward)
+    if s.turn.claimed != reward:
+        give_reward(s, seat, seat, slot, reward)
 
 
 def give_reward(s: Cosmos, taker: i64, deployer: i64, slot: i64, reward: i64) -> None:
@@ -201,44 +173,34 @@ class ClaimReward(Question):
         s.turn.claimed = choice.arg
         give_reward(s, s.turn.contester, self.seat, self.slot, choice.arg)
 
-    def key(self) -> str:
-        return f"ClaimReward({self.seat},{self.slot})"
 
-
-class Resetting(Step):
+def reset_goodness(s: Cosmos, seat: i64, _slot: i64) -> None:
     """The Goodness cube goes back, also when the contester took that reward (G-51)."""
-
-    def take(self, s: Cosmos, seat: i64, slot: i64) -> None:
-        player = s.players[seat]
-        level = max([1, *values_of(s, seat, GOODNESS_RESET)])
-        if player.goodness != level:
-            player.goodness = level
-            if s.telling:
-                events.GOODNESS_RESET.tell(s, seat=seat, count=level)
+    player = s.players[seat]
+    level = max([1, *values_of(s, seat, GOODNESS_RESET)])
+    if player.goodness != level:
+        player.goodness = level
+        if s.telling:
+            events.GOODNESS_RESET.tell(s, seat=seat, count=level)
 
 
-class Extras(Step):
+def give_extras(s: Cosmos, seat: i64, slot: i64) -> None:
     """1 VP for the City's affinity, then the Temple's choice."""
-
-    def take(self, s: Cosmos, seat: i64, slot: i64) -> None:
-        city = s.box.city_of[slot]
-        if s.players[seat].temples >> city & 1:
-            if mod(s, seat, TEMPLE_BONUS):
-                gain_vp(s, seat, 1, BY_DEPLOYMENTS)
-                gain(s, seat, PRAYER, 1, BY_DEPLOYMENTS)
-            elif s.well > 0:
-                s.push(TempleExtra(seat))
-            else:  # P-42
-                gain_vp(s, seat, 1, BY_DEPLOYMENTS)
-        if s.box.technologies[tile_of(s.slots[slot])].type == s.box.cities[city].affinity:
+    city = s.box.city_of[slot]
+    if s.players[seat].temples >> city & 1:
+        if mod(s, seat, TEMPLE_BONUS):
             gain_vp(s, seat, 1, BY_DEPLOYMENTS)
+            gain(s, seat, PRAYER, 1, BY_DEPLOYMENTS)
+        elif s.well > 0:
+            s.push(TempleExtra(seat))
+        else:  # P-42
+            gain_vp(s, seat, 1, BY_DEPLOYMENTS)
+    if s.box.technologies[tile_of(s.slots[slot])].type == s.box.cities[city].affinity:
+        gain_vp(s, seat, 1, BY_DEPLOYMENTS)
 
 
-class TempleExtra(Question):
+class TempleExtra(SeatQuestion):
     """With a Temple there: 1 VP or 1 Prayer."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
         choices = [SHARE[TAKE_VP], SHARE[TAKE_PRAYER]]
@@ -251,62 +213,53 @@ class TempleExtra(Question):
         else:
             gain(s, self.seat, PRAYER, 1, BY_DEPLOYMENTS)
 
-    def key(self) -> str:
-        return f"TempleExtra({self.seat})"
 
-
-class Connections(Step):
+def count_connections(s: Cosmos, seat: i64, slot: i64) -> None:
     """1 VP per connected Technology for the deployer, and 1 VP for the owner of each."""
-
-    def take(self, s: Cosmos, seat: i64, slot: i64) -> None:
-        neighbours = connected(s, slot)
-        for other in neighbours:
-            gain_vp(s, seat, 1, BY_LINKS)
-            gain_vp(s, owner_of(s.slots[other]), 1, BY_LINKS)
-        if seat == s.active:
-            s.turn.connected = len(neighbours)
+    neighbours = connected(s, slot)
+    for other in neighbours:
+        gain_vp(s, seat, 1, BY_LINKS)
+        gain_vp(s, owner_of(s.slots[other]), 1, BY_LINKS)
+    if seat == s.active:
+        s.turn.connected = len(neighbours)
 
 
-class Immediately(Step):
+def act_immediately(s: Cosmos, seat: i64, slot: i64) -> None:
     """The Immediate power."""
-
-    def take(self, s: Cosmos, seat: i64, slot: i64) -> None:
-        tile = tile_of(s.slots[slot])
-        technology = s.box.technologies[tile]
-        if technology.timing == IMMEDIATE:
-            city = s.box.city_of[slot]
-            run(s, technology.effects, Scene(seat, TECHNOLOGY + tile, BY_TECHNOLOGIES, slot, city=city))
-
-
-class Reacting(Step):
-    """G-52: from now on its power works, and powers react to the deployment."""
-
-    def take(self, s: Cosmos, seat: i64, slot: i64) -> None:
-        s.turn.deploying -= bit(slot)
-        refresh(s, seat)
-        type = s.box.technologies[tile_of(s.slots[slot])].type
+    tile = tile_of(s.slots[slot])
+    technology = s.box.technologies[tile]
+    if technology.timing == IMMEDIATE:
         city = s.box.city_of[slot]
-        if seat == s.active and city == s.turn.city:
-            s.turn.did |= bit(DEPLOY)
-            s.turn.deployed = type
-        unit = acting_unit(s, seat)
-        fire(
-            s,
-            ON_DEPLOY,
-            Scene(seat, RULEBOOK, BY_TECHNOLOGIES, slot, seat, unit, seat, unit, -1, type, MORTAL_WORLD, city),
-        )
+        run(s, technology.effects, Scene(seat, TECHNOLOGY + tile, BY_TECHNOLOGIES, slot, city=city))
 
 
-STEPS: Final[list[Step]] = [
-    Claiming(),
-    Reward(REWARD_VP),
-    Reward(REWARD_PRAYERS),
-    Reward(REWARD_GOODNESS),
-    Resetting(),
-    Extras(),
-    Connections(),
-    Immediately(),
-    Reacting(),
+def react(s: Cosmos, seat: i64, slot: i64) -> None:
+    """G-52: from now on its power works, and powers react to the deployment."""
+    s.turn.deploying -= bit(slot)
+    refresh(s, seat)
+    type = s.box.technologies[tile_of(s.slots[slot])].type
+    city = s.box.city_of[slot]
+    if seat == s.active and city == s.turn.city:
+        s.turn.did |= bit(DEPLOY)
+        s.turn.deployed = type
+    unit = acting_unit(s, seat)
+    fire(
+        s,
+        ON_DEPLOY,
+        Scene(seat, RULEBOOK, BY_TECHNOLOGIES, slot, seat, unit, seat, unit, -1, type, MORTAL_WORLD, city),
+    )
+
+
+STEPS: Final[list[Callable[[Cosmos, i64, i64], None]]] = [
+    claim_first,
+    lambda s, seat, slot: give_unclaimed(s, seat, slot, REWARD_VP),
+    lambda s, seat, slot: give_unclaimed(s, seat, slot, REWARD_PRAYERS),
+    lambda s, seat, slot: give_unclaimed(s, seat, slot, REWARD_GOODNESS),
+    reset_goodness,
+    give_extras,
+    count_connections,
+    act_immediately,
+    react,
 ]
 
 enter_action(DEPLOY, Deploy())

@@ -8,9 +8,9 @@ from mythagon.games.hybris import events
 from mythagon.games.hybris.chapters.economy import gain_greatness, gain_vp
 from mythagon.games.hybris.chapters.pillars import HUMBLE, PickPillar, free_pillars, held_pillars, take_pillar
 from mythagon.games.hybris.choices import COVER, LAY_DOWN, LAY_UP, POSTURE, TOKEN_SPACES
-from mythagon.games.hybris.components import PILLARS, POSTURES
 from mythagon.games.hybris.grammar.words import FACE_CHOICE, FACE_DOWN, FACE_UP, LOCATIONS, MORTAL_WORLD
-from mythagon.games.hybris.labels import Question
+from mythagon.games.hybris.kinds import PILLARS, POSTURES
+from mythagon.games.hybris.labels import Question, SeatQuestion
 from mythagon.games.hybris.lines import BY_DUEL
 from mythagon.games.hybris.names import SEAT_VALUES, on_space, space_name
 from mythagon.games.hybris.scene import Scene
@@ -21,7 +21,7 @@ from mythagon.games.hybris.units import CITY_SPACE, GOD
 from mythagon.kernel.bits import nibble
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.events import Kind
-from mythagon.kernel.frame import Ask
+from mythagon.kernel.frame import Ask, changed
 
 #: Olympian tokens of a player
 OLYMPIAN_TOKENS: Final = 15
@@ -45,13 +45,6 @@ def token_owner(token: i64) -> i64:
 def is_down(token: i64) -> bool:
     """Is it face down, Forbidden?"""
     return (token - 1) & 1 != 0
-
-
-def set_token(s: Cosmos, space: i64, token: i64) -> None:
-    """Put a token on a space, turn it or take it away (0)."""
-    tokens = s.tokens.copy()
-    tokens[space] = int(token)
-    s.tokens = tokens
 
 
 def tokens_in_reserve(s: Cosmos, seat: i64) -> i64:
@@ -122,13 +115,10 @@ class LayToken(Question):
         s.pop()
         lay_token(s, self.seat, choice)
 
-    def key(self) -> str:
-        return f"LayToken({self.seat},{self.face},{self.place})"
-
 
 def lay_token(s: Cosmos, seat: i64, choice: Choice) -> None:
     """A token comes to a space, face up or face down."""
-    set_token(s, choice.arg, token_code(seat, choice.family is LAY_DOWN))
+    s.tokens = changed(s.tokens, choice.arg, token_code(seat, choice.family is LAY_DOWN))
     told = events.TOKEN_DOWN if choice.family is LAY_DOWN else events.TOKEN_UP
     tell_token(s, told, "", seat, choice.arg, f"board:{seat}", on_space(choice.arg))
 
@@ -136,7 +126,7 @@ def lay_token(s: Cosmos, seat: i64, choice: Choice) -> None:
 def take_token(s: Cosmos, space: i64, rule: str) -> None:
     """A token goes back to its owner."""
     owner = token_owner(s.tokens[space])
-    set_token(s, space, 0)
+    s.tokens = changed(s.tokens, space, 0)
     tell_token(s, events.TOKEN_HOME, rule, owner, space, on_space(space), f"board:{owner}")
 
 
@@ -144,7 +134,7 @@ def turn_token(s: Cosmos, space: i64, rule: str) -> None:
     """A token shows its other face."""
     token = s.tokens[space]
     owner = token_owner(token)
-    set_token(s, space, token_code(owner, not is_down(token)))
+    s.tokens = changed(s.tokens, space, token_code(owner, not is_down(token)))
     tell_token(s, events.TOKEN_TURNS, rule, owner, space, on_space(space), on_space(space))
 
 
@@ -165,11 +155,8 @@ def place_authority(s: Cosmos) -> None:
         s.push(Authority(seat))
 
 
-class Authority(Question):
+class Authority(SeatQuestion):
     """One of the two first tokens: one of them face up, the other face down."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
         spaces = empty_spaces(s, ANYWHERE)
@@ -183,9 +170,6 @@ class Authority(Question):
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
         lay_token(s, self.seat, choice)
-
-    def key(self) -> str:
-        return f"Authority({self.seat})"
 
 
 # -- Pillars and Postures ---------------------------------------------------------------------------------------------
@@ -201,15 +185,9 @@ class PickSecond(PickPillar):
         s.replace(DeclarePosture(self.seat))
         take_pillar(s, self.seat, choice.arg)
 
-    def key(self) -> str:
-        return f"PickSecond({self.seat})"
 
-
-class DeclarePosture(Question):
+class DeclarePosture(SeatQuestion):
     """HYB-22.3: Humble or Proud in this Age."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
         return Ask(self.seat, "ask.posture", "HYB-22.3", POSTURE.all, "", SEAT_VALUES[self.seat])
@@ -220,15 +198,9 @@ class DeclarePosture(Question):
         if s.telling:
             events.POSTURE.tell(s, seat=self.seat, posture=POSTURES[choice.arg])
 
-    def key(self) -> str:
-        return f"DeclarePosture({self.seat})"
 
-
-class CoverPart(Question):
+class CoverPart(SeatQuestion):
     """HYB-22.3: the Humble cover the upper part of one Pillar, the Proud the lower part of one."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
         choices = [COVER[pillar] for pillar in held_pillars(s, self.seat)]
@@ -240,9 +212,6 @@ class CoverPart(Question):
         s.players[self.seat].covered = choice.arg
         if s.telling:
             events.COVERED.tell(s, seat=self.seat, pillar=PILLARS[choice.arg])
-
-    def key(self) -> str:
-        return f"CoverPart({self.seat})"
 
 
 # -- in a turn --------------------------------------------------------------------------------------------------------

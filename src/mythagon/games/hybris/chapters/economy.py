@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from mythagon.games.hybris import events
 from mythagon.games.hybris.choices import DISCARD
-from mythagon.games.hybris.components import PREMONITIONS
 from mythagon.games.hybris.counts import held_store
 from mythagon.games.hybris.events import tell_card, tell_resource
 from mythagon.games.hybris.grammar.words import (
@@ -23,6 +22,7 @@ from mythagon.games.hybris.grammar.words import (
     PREMONITION,
     VP,
 )
+from mythagon.games.hybris.kinds import PREMONITIONS
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_WRATH
 from mythagon.games.hybris.names import SEAT_VALUES
@@ -361,9 +361,6 @@ class LoseCards(Question):
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.replace(LoseCards(self.seat, self.n - 1))
         discard_card(s, self.seat, choice.arg, "HYB-4.2")
-
-    def key(self) -> str:
-        return f"LoseCards({self.seat},{self.n})"
 
 
 def distinct_cards(cards: list[int]) -> list[Choice]:

@@ -76,9 +76,6 @@ class DrawForEnemy(Frame[Cosmos]):
             events.ENEMY_FORCE.tell(s, "HYB-18.1", seat=combat.seat, count=enemy_force(combat))
         return True
 
-    def key(self) -> str:
-        return f"DrawForEnemy({self.base},{self.cards},{self.elements})"
-
 
 def element_bonus(s: Cosmos, drawn: list[int], elements: list[int]) -> i64:
     """HYB-18.2, G-37: for every Element printed on the enemy, repeats too, 1 for every such symbol drawn."""
@@ -150,9 +147,6 @@ class PlayCards(Question):
                 events.LOSES.tell(s, seat=combat.seat)
             self.stake.lost(s, combat)
             fire(s, ON_COMBAT_LOST, scene_for(combat, combat.seat))
-
-    def key(self) -> str:
-        return f"PlayCards({self.stake.key()})"
 
 
 def played_elements(s: Cosmos, combat: Combat) -> bool:

@@ -4,9 +4,9 @@ from mypy_extensions import i64
 
 from mythagon.games.hybris import events
 from mythagon.games.hybris.chapters.well import generate
-from mythagon.games.hybris.components import PRIMORDIALS
 from mythagon.games.hybris.grammar.effects import Effect, Generate, Script
 from mythagon.games.hybris.grammar.words import ON_PRIMORDIAL_PLACED, RULE_LAST_TWICE, WRATH_IMMUNE
+from mythagon.games.hybris.kinds import PRIMORDIALS
 from mythagon.games.hybris.lines import BY_WRATH
 from mythagon.games.hybris.moment import NOTHING
 from mythagon.games.hybris.powers import fire, values_of
@@ -14,7 +14,7 @@ from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import Cosmos
-from mythagon.kernel.frame import Frame
+from mythagon.kernel.frame import Frame, changed
 
 
 class Fear(Frame[Cosmos]):
@@ -51,9 +51,6 @@ class Fear(Frame[Cosmos]):
             fire(s, ON_PRIMORDIAL_PLACED, Scene(-1, RULEBOOK, BY_WRATH))
         return True
 
-    def key(self) -> str:
-        return f"Fear({self.step})"
-
 
 def begin_fear(s: Cosmos) -> None:
     """Every second Age has a Primordial."""
@@ -62,9 +59,7 @@ def begin_fear(s: Cosmos) -> None:
         return
     s.reveal()
     s.fear = s.hidden[place]
-    hidden = s.hidden.copy()
-    hidden[place] = -1
-    s.hidden = hidden
+    s.hidden = changed(s.hidden, place, -1)
     s.push(Fear(0))
 
 

@@ -17,7 +17,7 @@ from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import EVERYBODY, Cosmos
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Frame
+from mythagon.kernel.frame import Frame, key_of
 
 #: the two sides of a Combat; against the game the player is the first
 ATTACK: Final = 0
@@ -37,7 +37,7 @@ class Stake:
 
     def key(self) -> str:
         """For hashing and comparing."""
-        return type(self).__name__
+        return key_of(self)
 
 
 def side_of(combat: Combat, seat: i64) -> i64:

@@ -19,7 +19,7 @@ from mythagon.games.hybris.grammar.words import (
     PRODUCE,
     STORAGE_CAP,
 )
-from mythagon.games.hybris.labels import Question
+from mythagon.games.hybris.labels import Question, SeatQuestion
 from mythagon.games.hybris.lines import BY_FORGE
 from mythagon.games.hybris.names import SEAT_VALUES
 from mythagon.games.hybris.powers import fire, mod
@@ -28,7 +28,7 @@ from mythagon.games.hybris.source import RULEBOOK
 from mythagon.games.hybris.state import FACTORY, QUEUE, Cosmos, owned, owner_of, tile_of
 from mythagon.kernel.bits import bit
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask
+from mythagon.kernel.frame import Ask, changed
 
 QUEUE_NAMES = ("A", "B", "C", "1", "2", "3")
 STORAGE = 2
@@ -44,13 +44,6 @@ def on_queue(place: i64) -> str:
 # -- the queue --------------------------------------------------------------------------------------------------------
 
 
-def put(s: Cosmos, place: i64, code: i64) -> None:
-    """A tile, or none, is at this place now."""
-    queue = s.queue.copy()
-    queue[place] = int(code)
-    s.queue = queue
-
-
 def insert(s: Cosmos, seat: i64, at: i64, code: i64, start: str) -> None:
     """HYB-12.3, HYB-12.5, G-27: a tile comes to a place; one found there is pushed on, and so forth."""
     moving = code
@@ -60,7 +53,7 @@ def insert(s: Cosmos, seat: i64, at: i64, code: i64, start: str) -> None:
             leave(s, seat, moving)
             return
         found = s.queue[place]
-        put(s, place, moving)
+        s.queue = changed(s.queue, place, moving)
         tell_tile(s, events.QUEUE, "HYB-12.3", owner_of(moving), tile_of(moving), start, on_queue(place))
         start = on_queue(place)
         moving = found
@@ -79,13 +72,13 @@ def advance_factory(s: Cosmos, seat: i64) -> None:
         moving = s.queue[place - 1]
         if not moving:
             continue
-        put(s, place - 1, 0)
+        s.queue = changed(s.queue, place - 1, 0)
         if counts:
             s.turn.advanced += 1
         if place == QUEUE:
             leave(s, seat, moving)
         else:
-            put(s, place, moving)
+            s.queue = changed(s.queue, place, moving)
             start, end = on_queue(place - 1), on_queue(place)
             tell_tile(s, events.QUEUE, "HYB-12.6", owner_of(moving), tile_of(moving), start, end)
 
@@ -106,11 +99,8 @@ def leave(s: Cosmos, seat: i64, code: i64) -> None:
         s.push(ScrapTile(owner))
 
 
-class ScrapTile(Question):
+class ScrapTile(SeatQuestion):
     """HYB-12.9, G-30: one tile too many; the owner removes one from the game at once."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
         choices = [SCRAP[place] for place in range(len(s.players[self.seat].storage))]
@@ -124,9 +114,6 @@ class ScrapTile(Question):
         player.storage = player.storage[:place] + player.storage[place + 1 :]
         s.scrapped = [*s.scrapped, tile]
         tell_tile(s, events.SCRAPPED, "", self.seat, tile, f"storage:{self.seat}", "box")
-
-    def key(self) -> str:
-        return f"ScrapTile({self.seat})"
 
 
 # -- Conceive and Guidance --------------------------------------------------------------------------------------------
@@ -149,11 +136,8 @@ class Conceive(Action):
         s.push(ConceiveIdea(seat))
 
 
-class ConceiveIdea(Question):
+class ConceiveIdea(SeatQuestion):
     """Which idea."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
         choices = [IDEA[tile] for tile in s.market]
@@ -164,9 +148,6 @@ class ConceiveIdea(Question):
         take_idea(s, choice.arg)
         note(s, self.seat, CONCEIVE)
         insert(s, self.seat, 0, owned(choice.arg, self.seat), "market")
-
-    def key(self) -> str:
-        return f"ConceiveIdea({self.seat})"
 
 
 class Make(Action):
@@ -190,11 +171,8 @@ def payable_ideas(s: Cosmos, seat: i64) -> list[Choice]:
     return found
 
 
-class MakeIdea(Question):
+class MakeIdea(SeatQuestion):
     """Which idea is made."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
         return Ask(self.seat, "ask.make", "HYB-12.5", payable_ideas(s, self.seat), "", SEAT_VALUES[self.seat])
@@ -206,9 +184,6 @@ class MakeIdea(Question):
         pay(s, self.seat, AEGIS, technology.aegis)
         take_idea(s, choice.arg)
         insert(s, self.seat, FACTORY, owned(choice.arg, self.seat), "market")
-
-    def key(self) -> str:
-        return f"MakeIdea({self.seat})"
 
 
 # -- Fabricate --------------------------------------------------------------------------------------------------------
@@ -271,9 +246,6 @@ class FabricateTile(Question):
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.replace(SplitCost(self.seat, choice.arg, self.extra))
 
-    def key(self) -> str:
-        return f"FabricateTile({self.seat},{self.extra})"
-
 
 class SplitCost(Question):
     """HYB-12.4: which resources the discount takes off; asked only where there is a choice."""
@@ -313,17 +285,12 @@ class SplitCost(Question):
         discount = min(discount_at(s, seat, self.place, self.extra), whole)
         pay(s, seat, FAITHFUL, technology.faithful - spared)
         pay(s, seat, AEGIS, technology.aegis - (discount - spared))
-        queue = s.queue.copy()
-        queue[self.place] = 0
-        s.queue = queue
+        s.queue = changed(s.queue, self.place, 0)
         note(s, seat, FABRICATE)
         if is_visit(s, seat):
             s.turn.from_spaces |= bit(self.place)
             s.turn.cost = max(s.turn.cost, whole)
         insert(s, seat, FACTORY, code, on_queue(self.place))
-
-    def key(self) -> str:
-        return f"SplitCost({self.seat},{self.place},{self.extra})"
 
 
 class Produce(Action):

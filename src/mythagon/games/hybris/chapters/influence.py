@@ -22,7 +22,7 @@ from mythagon.games.hybris.grammar.words import (
     RULE_SPARTA,
     SPARTA,
 )
-from mythagon.games.hybris.labels import Question
+from mythagon.games.hybris.labels import Question, SeatQuestion
 from mythagon.games.hybris.lines import BY_SPACES
 from mythagon.games.hybris.names import SEAT_VALUES
 from mythagon.games.hybris.powers import fire, mod
@@ -63,11 +63,8 @@ class Influence(Action):
             influence(s, seat, s.turn.city)
 
 
-class InfluenceWhere(Question):
+class InfluenceWhere(SeatQuestion):
     """Which City."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
         return Ask(self.seat, "ask.influence_where", "HYB-15.8", CITY.all, "", SEAT_VALUES[self.seat])
@@ -75,9 +72,6 @@ class InfluenceWhere(Question):
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
         influence(s, self.seat, choice.arg)
-
-    def key(self) -> str:
-        return f"InfluenceWhere({self.seat})"
 
 
 def influence(s: Cosmos, seat: i64, city: i64) -> None:
@@ -137,9 +131,6 @@ class InfluenceShare(Question):
             s.turn.service = True
         run(s, s.box.cities[self.city].service, Scene(self.seat, RULEBOOK, BY_SPACES, city=self.city))
 
-    def key(self) -> str:
-        return f"InfluenceShare({self.seat},{self.city})"
-
 
 class TempleShare(Question):
     """With a Temple there: 1 Goodness or 1 Faithful more."""
@@ -160,9 +151,6 @@ class TempleShare(Question):
         else:
             gain(s, self.seat, FAITHFUL, 1 + self.change, BY_SPACES)
 
-    def key(self) -> str:
-        return f"TempleShare({self.seat},{self.city},{self.change})"
-
 
 class Influenced(Frame[Cosmos]):
     """The Influence is over: powers may react."""
@@ -178,9 +166,6 @@ class Influenced(Frame[Cosmos]):
         scene = Scene(seat, RULEBOOK, BY_SPACES, -1, seat, unit, seat, unit, -1, -1, MORTAL_WORLD, self.city)
         fire(s, ON_INFLUENCE, scene)
         return True
-
-    def key(self) -> str:
-        return f"Influenced({self.seat},{self.city})"
 
 
 enter_action(INFLUENCE, Influence())

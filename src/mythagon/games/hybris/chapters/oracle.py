@@ -6,11 +6,11 @@ from mythagon.games.hybris import events
 from mythagon.games.hybris.actions import Action, enter_action, note
 from mythagon.games.hybris.chapters.economy import draw_premonition, gain_vp, leave_hand, pay
 from mythagon.games.hybris.choices import OMEN_CARD
-from mythagon.games.hybris.components import PRIMORDIALS
 from mythagon.games.hybris.events import tell_card
 from mythagon.games.hybris.grammar.effects import Do
 from mythagon.games.hybris.grammar.words import FAITHFUL, OMEN, PERCEIVE, RULE_OMEN
-from mythagon.games.hybris.labels import Question
+from mythagon.games.hybris.kinds import PRIMORDIALS
+from mythagon.games.hybris.labels import SeatQuestion
 from mythagon.games.hybris.lines import BY_PERCEIVE
 from mythagon.games.hybris.names import SEAT_VALUES
 from mythagon.games.hybris.state import Cosmos
@@ -96,11 +96,8 @@ class Omen(Action):
         s.push(LayOmen(seat))
 
 
-class LayOmen(Question):
+class LayOmen(SeatQuestion):
     """Which card."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
         return Ask(self.seat, "ask.omen", "HYB-15.3", omen_cards(s, self.seat), "", SEAT_VALUES[self.seat])
@@ -119,9 +116,6 @@ class LayOmen(Question):
         s.turn.omen_shown = count_bits(shown_elements(s))
         tell_card(s, events.OMEN, "", seat, card, f"hand:{seat}", "oracle")
         look_at_primordial(s, seat)
-
-    def key(self) -> str:
-        return f"LayOmen({self.seat})"
 
 
 enter_action(PERCEIVE, Perceive())

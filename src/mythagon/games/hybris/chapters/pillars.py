@@ -4,10 +4,10 @@ from mypy_extensions import i64
 
 from mythagon.games.hybris import events
 from mythagon.games.hybris.choices import ACCEPT, DECLINE, TAKE_PILLAR
-from mythagon.games.hybris.components import PILLARS
 from mythagon.games.hybris.grammar.effects import Cost
 from mythagon.games.hybris.grammar.words import ON_PILLAR_TAKEN
-from mythagon.games.hybris.labels import Question
+from mythagon.games.hybris.kinds import PILLARS
+from mythagon.games.hybris.labels import Question, SeatQuestion
 from mythagon.games.hybris.lines import BY_PILLARS
 from mythagon.games.hybris.moment import NOTHING
 from mythagon.games.hybris.names import SEAT_VALUES
@@ -42,11 +42,8 @@ def free_pillars(s: Cosmos) -> list[Choice]:
     return [TAKE_PILLAR[pillar] for pillar in range(len(PILLARS)) if not taken >> pillar & 1]
 
 
-class PickPillar(Question):
+class PickPillar(SeatQuestion):
     """HYB-6.2: one available Pillar, with the Prayer lying on it."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
         return Ask(self.seat, "ask.pillar", "HYB-6.2", free_pillars(s), "", SEAT_VALUES[self.seat])
@@ -54,9 +51,6 @@ class PickPillar(Question):
     def answer(self, s: Cosmos, choice: Choice) -> None:
         s.pop()
         take_pillar(s, self.seat, choice.arg)
-
-    def key(self) -> str:
-        return f"PickPillar({self.seat})"
 
 
 def take_pillar(s: Cosmos, seat: i64, pillar: i64) -> None:
@@ -183,9 +177,6 @@ class UpperPart(Question):
             events.UPPER.tell(s, seat=self.seat, pillar=PILLARS[self.pillar])
         run(s, s.box.pillars[self.pillar].upper, self.scene())
 
-    def key(self) -> str:
-        return f"UpperPart({self.seat},{self.pillar})"
-
 
 class LowerPart(Frame[Cosmos]):
     """What the others get in any case."""
@@ -200,9 +191,6 @@ class LowerPart(Frame[Cosmos]):
             events.LOWER.tell(s, seat=self.seat, pillar=PILLARS[self.pillar])
         run(s, s.box.pillars[self.pillar].lower, Scene(self.seat, PILLAR + self.pillar, BY_PILLARS))
         return True
-
-    def key(self) -> str:
-        return f"LowerPart({self.seat},{self.pillar})"
 
 
 PILLARS_TAKEN = PillarsTaken()

@@ -197,9 +197,6 @@ class Arrive(Frame[Cosmos]):
             arrive(s, self.seat, self.unit, self.space)
         return True
 
-    def key(self) -> str:
-        return f"Arrive({self.seat},{self.unit},{self.space})"
-
 
 def arrive(s: Cosmos, seat: i64, unit: i64, space: i64) -> None:
     """HYB-8.9: on a space its bonus, on the illustration the malus; then powers react (P-61)."""
@@ -245,9 +242,6 @@ class SpaceBonus(Frame[Cosmos]):
         space_bonus(s, self.seat, self.space)
         return True
 
-    def key(self) -> str:
-        return f"SpaceBonus({self.seat},{self.space})"
-
 
 class Arrived(Frame[Cosmos]):
     """The bonus is taken: powers react to the arrival."""
@@ -265,6 +259,3 @@ class Arrived(Frame[Cosmos]):
         scene = Scene(seat, RULEBOOK, BY_SPACES, -1, seat, unit, seat, unit, -1, -1, self.place, self.city)
         fire(s, ON_ARRIVE, scene)
         return True
-
-    def key(self) -> str:
-        return f"Arrived({self.seat},{self.unit},{self.place},{self.city})"

@@ -4,7 +4,6 @@ from mypy_extensions import i64
 
 from mythagon.games.hybris import events
 from mythagon.games.hybris.choices import REVEAL
-from mythagon.games.hybris.components import PREMONITIONS
 from mythagon.games.hybris.counts import holds, is_kind
 from mythagon.games.hybris.grammar.wishes import Filter, Wish
 from mythagon.games.hybris.grammar.words import (
@@ -39,6 +38,7 @@ from mythagon.games.hybris.grammar.words import (
     TECH_TYPE,
     WON,
 )
+from mythagon.games.hybris.kinds import PREMONITIONS
 from mythagon.games.hybris.lines import BY_PREMONITIONS
 from mythagon.games.hybris.powers import fire
 from mythagon.games.hybris.scene import Scene

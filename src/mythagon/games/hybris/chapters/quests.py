@@ -24,7 +24,7 @@ from mythagon.games.hybris.grammar.words import (
     ON_QUEST_DONE,
     RULE_REFILL,
 )
-from mythagon.games.hybris.labels import Question
+from mythagon.games.hybris.labels import Question, SeatQuestion
 from mythagon.games.hybris.lines import BY_QUESTS
 from mythagon.games.hybris.moment import NOBODY, NOTHING, Combat
 from mythagon.games.hybris.names import SEAT_VALUES, card_name, quest_name
@@ -38,7 +38,7 @@ from mythagon.games.hybris.verbs.cards import DiscardCards
 from mythagon.games.hybris.verbs.units import units_at
 from mythagon.kernel.bits import bit, nibble
 from mythagon.kernel.choice import Choice
-from mythagon.kernel.frame import Ask, Frame
+from mythagon.kernel.frame import Ask, Frame, changed
 from mythagon.kernel.message import Value, seat_name
 
 #: places for tokens on a Quest, four for each zone
@@ -61,11 +61,8 @@ class Accomplish(Action):
         s.push(ChooseQuest(seat))
 
 
-class ChooseQuest(Question):
+class ChooseQuest(SeatQuestion):
     """Which Quest."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
         choices = [QUEST[zone] for zone in range(ZONES) if s.quests[zone] >= 0]
@@ -83,9 +80,6 @@ class ChooseQuest(Question):
         else:
             s.turn.quest_kind = CONFRONTATION
             confront(s, seat, zone)
-
-    def key(self) -> str:
-        return f"ChooseQuest({self.seat})"
 
 
 # -- Epics ------------------------------------------------------------------------------------------------------------
@@ -127,9 +121,6 @@ class Attempt(Frame[Cosmos]):
         else:
             s.push(GiveElements(seat, canto.discard))
         return True
-
-    def key(self) -> str:
-        return f"Attempt({self.seat},{self.zone},{self.canto})"
 
 
 def can_meet(s: Cosmos, seat: i64, canto: Canto, hand: list[int]) -> bool:
@@ -185,9 +176,6 @@ class GiveElements(Question):
         s.replace(GiveElements(self.seat, without(self.wanted, s, self.seat, choice.arg)))
         discard_card(s, self.seat, choice.arg, "HYB-16.2")
 
-    def key(self) -> str:
-        return f"GiveElements({self.seat},{self.wanted})"
-
 
 class Sung(Frame[Cosmos]):
     """HYB-16.1: the Canto is done: token, reward; then the Epic is over or goes on."""
@@ -218,9 +206,6 @@ class Sung(Frame[Cosmos]):
         fire(s, ON_CANTO_DONE, quest_scene(seat))
         run(s, cantos[self.canto].reward, quest_scene(seat))
         return True
-
-    def key(self) -> str:
-        return f"Sung({self.seat},{self.zone},{self.canto})"
 
 
 class NextCanto(Question):
@@ -253,9 +238,6 @@ class NextCanto(Question):
         if choice.family is DISCARD:
             discard_card(s, self.seat, choice.arg, "HYB-16.1")
 
-    def key(self) -> str:
-        return f"NextCanto({self.seat},{self.zone},{self.canto})"
-
 
 class Completed(Frame[Cosmos]):
     """G-31: a Quest is done: it leaves the game with its tokens, and its reward is taken."""
@@ -268,9 +250,7 @@ class Completed(Frame[Cosmos]):
         s.pop()
         seat = self.seat
         number = s.quests[self.zone]
-        quests = s.quests.copy()
-        quests[self.zone] = NOTHING
-        s.quests = quests
+        s.quests = changed(s.quests, self.zone, NOTHING)
         s.quests_gone = [*s.quests_gone, number]
         for canto in range(CANTOS):
             place = CANTOS * self.zone + canto
@@ -282,9 +262,6 @@ class Completed(Frame[Cosmos]):
         fire(s, ON_QUEST_DONE, quest_scene(seat))
         run(s, s.box.quests[number].reward, quest_scene(seat))
         return True
-
-    def key(self) -> str:
-        return f"Completed({self.seat},{self.zone})"
 
 
 # -- Confrontations ---------------------------------------------------------------------------------------------------
@@ -337,9 +314,6 @@ class WonUnfought(Frame[Cosmos]):
         fire(s, ON_COMBAT_WON, Scene(self.seat, RULEBOOK, BY_QUESTS, -1, self.seat, unit, cause=BY_GAME))
         return True
 
-    def key(self) -> str:
-        return f"WonUnfought({self.seat},{self.zone})"
-
 
 class QuestStake(Stake):
     """HYB-16.4: the enemy of a Confrontation."""
@@ -354,9 +328,6 @@ class QuestStake(Stake):
     def lost(self, s: Cosmos, combat: Combat) -> None:
         s.turn.quest_won = False
         beaten_by_game(s, combat)
-
-    def key(self) -> str:
-        return f"QuestStake({self.zone})"
 
 
 enter_action(ACCOMPLISH, Accomplish())

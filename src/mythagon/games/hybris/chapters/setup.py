@@ -11,15 +11,7 @@ from mythagon.games.hybris.chapters.duel_mode import place_authority
 from mythagon.games.hybris.chapters.economy import FIRST_COLOSSEUM, IMPROVED_CARD
 from mythagon.games.hybris.chapters.upgrades import FreePiece
 from mythagon.games.hybris.choices import CHOOSE
-from mythagon.games.hybris.components import (
-    COLOSSEUM_HEROES,
-    OLYMPIANS,
-    PREMONITIONS,
-    PRIMORDIALS,
-    SCENARIOS,
-    VARIANTS,
-    Box,
-)
+from mythagon.games.hybris.components import Box
 from mythagon.games.hybris.grammar.effects import Rule, Script
 from mythagon.games.hybris.grammar.words import (
     LOCATIONS,
@@ -32,7 +24,8 @@ from mythagon.games.hybris.grammar.words import (
     RULE_SPARKS,
     SPARK,
 )
-from mythagon.games.hybris.labels import Question
+from mythagon.games.hybris.kinds import COLOSSEUM_HEROES, OLYMPIANS, PREMONITIONS, PRIMORDIALS, SCENARIOS, VARIANTS
+from mythagon.games.hybris.labels import SeatQuestion
 from mythagon.games.hybris.moment import Turn
 from mythagon.games.hybris.names import SEAT_VALUES
 from mythagon.games.hybris.player import new_players
@@ -262,11 +255,8 @@ def cast_olympians(s: Cosmos, options: Options, given: list[str] | None) -> None
             s.push(ChooseOlympian(seat))
 
 
-class ChooseOlympian(Question):
+class ChooseOlympian(SeatQuestion):
     """HYB-1.1: each player plays a different Olympian."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
         taken = [player.who for player in s.players]
@@ -278,9 +268,6 @@ class ChooseOlympian(Question):
         s.players[self.seat].who = choice.arg
         if s.telling:
             events.OLYMPIAN.tell(s, seat=self.seat, olympian=OLYMPIANS[choice.arg])
-
-    def key(self) -> str:
-        return f"ChooseOlympian({self.seat})"
 
 
 class Ready(Frame[Cosmos]):

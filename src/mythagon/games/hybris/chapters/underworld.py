@@ -76,9 +76,6 @@ class RaiseHero(Question):
         s.replace(RaiseHero(self.seat, self.n - 1, False))
         raise_hero(s, self.seat, choice.arg)
 
-    def key(self) -> str:
-        return f"RaiseHero({self.seat},{self.n},{self.first})"
-
 
 def raise_hero(s: Cosmos, seat: i64, unit: i64) -> None:
     """A Hero comes back."""

@@ -20,7 +20,7 @@ from mythagon.games.hybris.grammar.words import (
     TEMPLE,
     UNIT_PIECE,
 )
-from mythagon.games.hybris.labels import Question
+from mythagon.games.hybris.labels import Question, SeatQuestion
 from mythagon.games.hybris.lines import BY_SPARKS, BY_UPGRADES
 from mythagon.games.hybris.names import SEAT_VALUES
 from mythagon.games.hybris.powers import fire, refresh
@@ -100,9 +100,6 @@ class FreePiece(Question):
             s.push(FreePiece(self.seat, self.wanted, self.n - 1))
         free_from(s, self.seat, tile)
 
-    def key(self) -> str:
-        return f"FreePiece({self.seat},{self.wanted},{self.n})"
-
 
 def free_from(s: Cosmos, seat: i64, tile: i64) -> None:
     """HYB-11.3 to HYB-11.6: the leftmost piece of a tile goes where it belongs; the last one unlocks the tile."""
@@ -135,11 +132,8 @@ def join(s: Cosmos, seat: i64, unit: i64) -> None:
     tell_unit(s, events.JOINS, seat, unit, f"upgrades:{seat}", f"board:{seat}")
 
 
-class PlaceTemple(Question):
+class PlaceTemple(SeatQuestion):
     """HYB-11.5: into a City where the player has none."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
         temples = s.players[self.seat].temples
@@ -153,9 +147,6 @@ class PlaceTemple(Question):
         if s.telling:
             events.TEMPLE.tell(s, seat=seat, city=CITIES[choice.arg])
         fire(s, ON_TEMPLE_PLACED, Scene(seat, RULEBOOK, BY_UPGRADES, by=seat, on=seat, city=choice.arg))
-
-    def key(self) -> str:
-        return f"PlaceTemple({self.seat})"
 
 
 class Unlock(Frame[Cosmos]):
@@ -172,9 +163,6 @@ class Unlock(Frame[Cosmos]):
             events.UNLOCK.tell(s, seat=self.seat, upgrade=upgrade.id)
         run(s, upgrade.reward, Scene(self.seat, RULEBOOK, BY_UPGRADES))
         return True
-
-    def key(self) -> str:
-        return f"Unlock({self.seat},{self.tile})"
 
 
 class TurnOver(Frame[Cosmos]):
@@ -199,6 +187,3 @@ class TurnOver(Frame[Cosmos]):
         if player.upgrades() == TILES:
             fire(s, ON_ALL_UPGRADES, Scene(seat, RULEBOOK, BY_UPGRADES, by=seat, on=seat))
         return True
-
-    def key(self) -> str:
-        return f"TurnOver({self.seat},{self.tile})"

@@ -6,7 +6,7 @@ from mythagon.games.hybris import events
 from mythagon.games.hybris.chapters.economy import lose
 from mythagon.games.hybris.choices import CITY
 from mythagon.games.hybris.grammar.words import CITIES, FAITHFUL, OVERFLOW_IMMUNE, RULE_WELL_HIGH, RULE_WELL_LOW
-from mythagon.games.hybris.labels import Question
+from mythagon.games.hybris.labels import SeatQuestion
 from mythagon.games.hybris.names import SEAT_VALUES
 from mythagon.games.hybris.powers import mod
 from mythagon.games.hybris.state import Cosmos
@@ -49,11 +49,8 @@ def empty(s: Cosmos) -> None:
         events.FLOOD.tell(s, count=prayers)
 
 
-class FallenTemple(Question):
+class FallenTemple(SeatQuestion):
     """HYB-5.3: the owner chooses which of the Temples is destroyed; then the Well is emptied."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
         temples = s.players[self.seat].temples
@@ -68,6 +65,3 @@ class FallenTemple(Question):
         if s.telling:
             events.TEMPLE_FALLS.tell(s, seat=self.seat, city=CITIES[choice.arg])
         empty(s)
-
-    def key(self) -> str:
-        return f"FallenTemple({self.seat})"

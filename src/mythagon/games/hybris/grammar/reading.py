@@ -98,7 +98,10 @@ def read_effect(raw: object, where: str) -> Effect:
     verb = raw[0]
     if not isinstance(verb, str) or verb not in READERS:
         raise DataError(f"{where}: unknown verb {verb!r}; there are {', '.join(READERS)}")
-    return READERS[verb](Line(raw, where))
+    least, most, read = READERS[verb]
+    line = Line(raw, where)
+    line.length(least, most)
+    return read(line)
 
 
 def sequence(line: Line, place: int, also: tuple[str, ...] = ()) -> Script:
@@ -107,27 +110,7 @@ def sequence(line: Line, place: int, also: tuple[str, ...] = ()) -> Script:
     return check_steps(read_script(line.raw[place], where), where, also)
 
 
-# -- one reader per verb ----------------------------------------------------------------------------------------------
-
-
-def read_gain(line: Line) -> Effect:
-    line.length(2, 2)
-    return Gain(line.word(1, RESOURCES), line.number(2))
-
-
-def read_lose(line: Line) -> Effect:
-    line.length(2, 2)
-    return Lose(RESOURCES.index(LOSABLE[line.word(1, LOSABLE)]), line.number(2))
-
-
-def read_generate(line: Line) -> Effect:
-    line.length(1, 1)
-    return Generate(line.number(1))
-
-
-def read_free(line: Line) -> Effect:
-    line.length(2, 2)
-    return Free(line.word(1, PIECES), line.number(2))
+# -- verbs that are read in several steps -----------------------------------------------------------------------------
 
 
 #: which options the actions take
@@ -140,7 +123,6 @@ DO_OPTIONS: Final[dict[str, tuple[str, ...]]] = {
 
 
 def read_do(line: Line) -> Effect:
-    line.length(1, 2)
     name = DOABLE[line.word(1, DOABLE)]
     options = line.options(2, DO_OPTIONS.get(name, ()))
     any_city = options.word("city", ("any", "here")) == 0
@@ -149,7 +131,6 @@ def read_do(line: Line) -> Effect:
 
 
 def read_cost(line: Line) -> Effect:
-    line.length(2, 2)
     prices = sequence(line, 1, ("pay",))
     named: list[str] = []
     for price in prices:
@@ -164,13 +145,7 @@ def read_cost(line: Line) -> Effect:
     return Cost(prices, sequence(line, 2))
 
 
-def read_pay(line: Line) -> Effect:
-    line.length(2, 2)
-    return Pay(RESOURCES.index(PAYABLE[line.word(1, PAYABLE)]), line.number(2))
-
-
 def read_choose(line: Line) -> Effect:
-    line.length(2, 2)
     raw = line.raw[2]
     if not isinstance(raw, list) or not 2 <= len(raw) <= BRANCHES:
         raise line.fail(f"expected two to {BRANCHES} sequences to choose from, not {raw!r}")
@@ -186,13 +161,11 @@ def read_choose(line: Line) -> Effect:
 
 
 def read_each_other(line: Line) -> Effect:
-    line.length(1, 1)
     found = sequence(line, 1, ("by_actor",))
     return EachOther(check_all(found, FOR_OTHERS, f"{line.where}[1]", "other players cannot {}"))
 
 
 def read_each(line: Line) -> Effect:
-    line.length(1, 1)
     found = sequence(line, 1, LASTING)
     if len({name_of(effect) in LASTING for effect in found}) == 2:
         raise line.fail("mods and ons stand by themselves, or steps do")
@@ -200,23 +173,19 @@ def read_each(line: Line) -> Effect:
 
 
 def read_by_actor(line: Line) -> Effect:
-    line.length(1, 1)
     return ByActor(check_all(sequence(line, 1), ADDED_UP, f"{line.where}[1]", "{} cannot be added up"))
 
 
 def read_per(line: Line) -> Effect:
-    line.length(2, 3)
     cap = line.number(3) if line.has(3) else ANY
     return Per(read_count(line.raw[1], f"{line.where}[1]"), sequence(line, 2), cap)
 
 
 def read_if(line: Line) -> Effect:
-    line.length(2, 3)
     return If(line.condition(1, QUESTIONS), sequence(line, 2), sequence(line, 3) if line.has(3) else ())
 
 
 def read_discard(line: Line) -> Effect:
-    line.length(1, 2)
     if line.raw[1] == "down_to":
         line.length(2, 2)
         return Discard(0, line.number(2, 0), ANY, ANY, False)
@@ -227,53 +196,7 @@ def read_discard(line: Line) -> Effect:
     return Discard(n, ANY, options.word("element", ELEMENTS), options.word("type", CARD_TYPES), options.flag("random"))
 
 
-def read_opp_discard(line: Line) -> Effect:
-    line.length(1, 2)
-    return OppDiscard(line.number(1), line.options(2, ("random",)).flag("random"))
-
-
-def read_force(line: Line) -> Effect:
-    line.length(1, 1)
-    return Force(line.number(1, -MOST))
-
-
-def read_opp_force(line: Line) -> Effect:
-    line.length(1, 1)
-    return OppForce(line.number(1, -MOST))
-
-
-def read_null_last_opp(line: Line) -> Effect:
-    line.length(0, 0)
-    return NullLastOpp()
-
-
-def read_return_played(line: Line) -> Effect:
-    line.length(0, 0)
-    return ReturnPlayed()
-
-
-def read_defeat_hero(line: Line) -> Effect:
-    line.length(0, 0)
-    return DefeatHero()
-
-
-def read_return_unit(line: Line) -> Effect:
-    line.length(2, 2)
-    return ReturnUnit(line.word(1, UNITS[:3]), line.word(2, PLACES))
-
-
-def read_stand_up(line: Line) -> Effect:
-    line.length(0, 0)
-    return StandUp()
-
-
-def read_token_to(line: Line) -> Effect:
-    line.length(2, 2)
-    return TokenTo(line.word(1, TOKEN_HOMES), line.number(2))
-
-
 def read_fight(line: Line) -> Effect:
-    line.length(1, 1)
     options = line.options(1, ("base", "cards", "elements", "win", "lose"))
     win, lose = f"{line.where}.win", f"{line.where}.lose"
     return Fight(
@@ -299,20 +222,13 @@ def read_mod(line: Line) -> Effect:
 
 def read_on(line: Line) -> Effect:
     """The condition may be left out: ["on", "primordial_placed", [...]]."""
-    line.length(2, 3)
     event = line.word(1, EVENTS)
     if not line.has(3):
         return On(event, Condition(), sequence(line, 2))
     return On(event, line.condition(2, EVENT_CONDITIONS.get(EVENTS[event], ())), sequence(line, 3))
 
 
-def read_look(line: Line) -> Effect:
-    line.length(1, 1)
-    return Look(line.word(1, LOOKS))
-
-
 def read_tokens(line: Line) -> Effect:
-    line.length(2, 2)
     options = line.options(2, ("owner", "face", "n", "where"))
     if not options.has("owner") or not options.has("face"):
         raise line.fail("expected owner and face")
@@ -337,34 +253,35 @@ def read_rule(line: Line) -> Effect:
     return Rule(rule, line.number(2, low, high))
 
 
-READERS: Final[dict[str, Callable[[Line], Effect]]] = {
-    "gain": read_gain,
-    "lose": read_lose,
-    "generate": read_generate,
-    "free": read_free,
-    "do": read_do,
-    "cost": read_cost,
-    "pay": read_pay,
-    "choose": read_choose,
-    "each_other": read_each_other,
-    "each": read_each,
-    "by_actor": read_by_actor,
-    "per": read_per,
-    "if": read_if,
-    "discard": read_discard,
-    "opp_discard": read_opp_discard,
-    "force": read_force,
-    "opp_force": read_opp_force,
-    "null_last_opp": read_null_last_opp,
-    "return_played": read_return_played,
-    "defeat_hero": read_defeat_hero,
-    "return_unit": read_return_unit,
-    "stand_up": read_stand_up,
-    "token_to": read_token_to,
-    "fight": read_fight,
-    "mod": read_mod,
-    "on": read_on,
-    "look": read_look,
-    "tokens": read_tokens,
-    "rule": read_rule,
+#: how many parameters each verb takes, at least and at most, and how it is read
+READERS: Final[dict[str, tuple[int, int, Callable[[Line], Effect]]]] = {
+    "gain": (2, 2, lambda line: Gain(line.word(1, RESOURCES), line.number(2))),
+    "lose": (2, 2, lambda line: Lose(RESOURCES.index(LOSABLE[line.word(1, LOSABLE)]), line.number(2))),
+    "generate": (1, 1, lambda line: Generate(line.number(1))),
+    "free": (2, 2, lambda line: Free(line.word(1, PIECES), line.number(2))),
+    "do": (1, 2, read_do),
+    "cost": (2, 2, read_cost),
+    "pay": (2, 2, lambda line: Pay(RESOURCES.index(PAYABLE[line.word(1, PAYABLE)]), line.number(2))),
+    "choose": (2, 2, read_choose),
+    "each_other": (1, 1, read_each_other),
+    "each": (1, 1, read_each),
+    "by_actor": (1, 1, read_by_actor),
+    "per": (2, 3, read_per),
+    "if": (2, 3, read_if),
+    "discard": (1, 2, read_discard),
+    "opp_discard": (1, 2, lambda line: OppDiscard(line.number(1), line.options(2, ("random",)).flag("random"))),
+    "force": (1, 1, lambda line: Force(line.number(1, -MOST))),
+    "opp_force": (1, 1, lambda line: OppForce(line.number(1, -MOST))),
+    "null_last_opp": (0, 0, lambda _: NullLastOpp()),
+    "return_played": (0, 0, lambda _: ReturnPlayed()),
+    "defeat_hero": (0, 0, lambda _: DefeatHero()),
+    "return_unit": (2, 2, lambda line: ReturnUnit(line.word(1, UNITS[:3]), line.word(2, PLACES))),
+    "stand_up": (0, 0, lambda _: StandUp()),
+    "token_to": (2, 2, lambda line: TokenTo(line.word(1, TOKEN_HOMES), line.number(2))),
+    "fight": (1, 1, read_fight),
+    "mod": (1, 3, read_mod),
+    "on": (2, 3, read_on),
+    "look": (1, 1, lambda line: Look(line.word(1, LOOKS))),
+    "tokens": (2, 2, read_tokens),
+    "rule": (1, 2, read_rule),
 }

@@ -48,23 +48,14 @@ ANY_PIECE: Final[i64] = 5
 ELEMENTS: Final = ("earth", "water", "fire", "air")
 EARTH: Final[i64] = 0
 WATER: Final[i64] = 1
-FIRE: Final[i64] = 2
-AIR: Final[i64] = 3
 
 CARD_TYPES: Final = ("weapon", "technique", "favour")
-WEAPON: Final[i64] = 0
-TECHNIQUE: Final[i64] = 1
 FAVOUR: Final[i64] = 2
 
 #: the images whose halves make a combo
 SYMBOLS: Final = ("eclipse", "serpent", "laurel")
 
 TECH_TYPES: Final = ("social", "culture", "military", "science", "architecture")
-SOCIAL: Final[i64] = 0
-CULTURE: Final[i64] = 1
-MILITARY: Final[i64] = 2
-SCIENCE: Final[i64] = 3
-ARCHITECTURE: Final[i64] = 4
 
 #: when a power works
 TIMINGS: Final = ("immediate", "age_start", "age_end", "passive", "once_per_age", "reaction", "game_end")
@@ -78,9 +69,6 @@ GAME_END: Final[i64] = 6
 
 #: the six boards in ring order, then the middle
 LOCATIONS: Final = ("olympus", "colosseum", "underworld", "moirai", "oracle", "forge", "mortal_world")
-OLYMPUS: Final[i64] = 0
-COLOSSEUM: Final[i64] = 1
-UNDERWORLD: Final[i64] = 2
 MOIRAI: Final[i64] = 3
 ORACLE: Final[i64] = 4
 FORGE: Final[i64] = 5
@@ -88,10 +76,6 @@ MORTAL_WORLD: Final[i64] = 6
 
 CITIES: Final = ("sparta", "lemnos", "argos", "elis", "athens")
 SPARTA: Final[i64] = 0
-LEMNOS: Final[i64] = 1
-ARGOS: Final[i64] = 2
-ELIS: Final[i64] = 3
-ATHENS: Final[i64] = 4
 
 #: a City as a place is FIRST_CITY + its number
 PLACES: Final = LOCATIONS + CITIES
@@ -138,7 +122,6 @@ OTHER: Final[i64] = 1
 
 ROLES: Final = ("attacker", "defender")
 ATTACKER: Final[i64] = 0
-DEFENDER: Final[i64] = 1
 
 #: what a Combat is about: a City's space, a contested deployment, or an enemy of the game
 CAUSES: Final = ("city", "contest", "game")
@@ -304,12 +287,10 @@ COMBAT: Final[i64] = 14
 #: where a Location token goes
 TOKEN_HOMES: Final = ("reserve", "unavailable")
 RESERVE: Final[i64] = 0
-UNAVAILABLE: Final[i64] = 1
 
 #: what may be looked at in secret: the next Primordial, or one other player's hand
 LOOKS: Final = ("primordial", "hand")
 LOOK_PRIMORDIAL: Final[i64] = 0
-LOOK_HAND: Final[i64] = 1
 
 #: Duel tokens: what is done with them, whose, which face, and where
 TOKEN_ACTS: Final = ("remove", "flip", "place")

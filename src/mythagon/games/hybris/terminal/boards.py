@@ -3,11 +3,11 @@
 Never by colour alone: a piece carries its player's letter, and what I can choose has a star before it.
 """
 
-from typing import Any, cast
+from typing import Any
 
 from rich.text import Text
 
-from mythagon.cli.drawing import Look, Pen, Space, fit, fold
+from mythagon.cli.drawing import Pen, Space, fit, fold
 
 CREWS = ("bold #1d1512 on #e3a72f", "bold #ffffff on #1f4fa3", "bold #ffffff on #2f7d4a", "bold #ffffff on #5b2a5e")
 #: what I can choose
@@ -19,12 +19,8 @@ QUEUE = ("A", "B", "C", "1", "2", "3")
 PAIR = 76
 
 
-class CosmosPen(Pen):
+class CosmosPen(Pen[dict[str, Any]]):
     """What the boards and the players share."""
-
-    def __init__(self, look: Look, width: int, space: Space) -> None:
-        super().__init__(look, width, space)
-        self.view = cast(dict[str, Any], look.view)
 
     def name(self, key: str) -> str:
         """A component by its text key."""

@@ -29,9 +29,8 @@ class Players(CosmosPen):
 
     def counts(self, seat: int, player: dict[str, Any]) -> Text:
         """Name, points and stores."""
-        name = self.look.names[seat]
         line = Text(NEXT if seat in self.look.waiting() else " ").append_text(self.crew(seat)).append(" ")
-        line.append(self.own("you", name=name) if seat == self.look.seat else name, "bold")
+        line.append(self.called(seat), "bold")
         line.append("  " + self.own("points", n=player["vp"]), "bold")
         for store in ("aegis", "faithful", "prayers", "goodness", "determination", "sparks"):
             line.append("  " + self.own("store." + store, n=player[store]))

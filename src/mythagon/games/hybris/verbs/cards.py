@@ -6,9 +6,9 @@ from mythagon.games.hybris import events
 from mythagon.games.hybris.chapters.economy import discard_card, distinct_cards
 from mythagon.games.hybris.chapters.oracle import look_at_primordial, next_primordial
 from mythagon.games.hybris.choices import DISCARD, PLAYER
-from mythagon.games.hybris.grammar.effects import Discard, Effect, Look
+from mythagon.games.hybris.grammar.effects import Discard, Look
 from mythagon.games.hybris.grammar.words import ALL, ANY, LOOK_PRIMORDIAL
-from mythagon.games.hybris.labels import Question
+from mythagon.games.hybris.labels import Question, SeatQuestion
 from mythagon.games.hybris.names import SEAT_VALUES, card_name
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Verb, enter
@@ -25,11 +25,10 @@ def fits(s: Cosmos, seat: i64, effect: Discard, card: i64) -> bool:
     return (effect.element == ANY or effect.element in face.elements) and effect.type in (ANY, face.type)
 
 
-class Discarding(Verb):
+class Discarding(Verb[Discard]):
     """From one's own hand: so many, all that fit, or down to a size. Too few is no shortfall (P-20)."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
-        assert isinstance(effect, Discard)
+    def run(self, s: Cosmos, effect: Discard, scene: Scene, times: i64, short: i64) -> i64:
         seat = scene.seat
         hand = s.players[seat].hand
         if effect.down_to >= 0:
@@ -48,12 +47,10 @@ class Discarding(Verb):
             s.push(DiscardCards(seat, effect, effect.n * times))
         return short
 
-    def can(self, s: Cosmos, effect: Effect, scene: Scene) -> bool:
-        assert isinstance(effect, Discard)
+    def can(self, s: Cosmos, effect: Discard, scene: Scene) -> bool:
         return len(s.players[scene.seat].hand) >= max(1, effect.n)
 
-    def owner_can(self, s: Cosmos, effect: Effect, scene: Scene) -> bool:
-        assert isinstance(effect, Discard)
+    def owner_can(self, s: Cosmos, effect: Discard, scene: Scene) -> bool:
         seat = scene.seat
         return len([card for card in s.players[seat].hand if fits(s, seat, effect, card)]) >= max(1, effect.n)
 
@@ -99,27 +96,22 @@ class DiscardCards(Question):
         return f"DiscardCards({self.seat},{self.n},{self.effect.element},{self.effect.type})"
 
 
-class Looking(Verb):
+class Looking(Verb[Look]):
     """A secret look at the next Primordial, or at one other player's hand."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
-        assert isinstance(effect, Look)
+    def run(self, s: Cosmos, effect: Look, scene: Scene, times: i64, short: i64) -> i64:
         if effect.what == LOOK_PRIMORDIAL:
             look_at_primordial(s, scene.seat)
         else:
             s.push(LookAtHand(scene.seat))
         return short
 
-    def can(self, s: Cosmos, effect: Effect, scene: Scene) -> bool:
-        assert isinstance(effect, Look)
+    def can(self, s: Cosmos, effect: Look, scene: Scene) -> bool:
         return effect.what != LOOK_PRIMORDIAL or next_primordial(s) >= 0
 
 
-class LookAtHand(Question):
+class LookAtHand(SeatQuestion):
     """Whose hand to look at."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
         choices = [PLAYER[other] for other in range(s.seats) if other != self.seat]
@@ -134,9 +126,6 @@ class LookAtHand(Question):
         if s.telling:
             cards = [card_name(s, choice.arg, card) for card in s.players[choice.arg].hand]
             events.HAND_SEEN.tell(s, seat=self.seat, other=choice.arg, cards=cards)
-
-    def key(self) -> str:
-        return f"LookAtHand({self.seat})"
 
 
 def show_hand(s: Cosmos, seat: i64, to: i64) -> None:

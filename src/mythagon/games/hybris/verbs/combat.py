@@ -12,7 +12,7 @@ from mythagon.games.hybris.chapters.force import add_force, fighter, show_card, 
 from mythagon.games.hybris.choices import DECLINE, TAKE_BACK
 from mythagon.games.hybris.grammar.effects import Discard, Effect, Fight, Force, OppDiscard, OppForce
 from mythagon.games.hybris.grammar.words import ANY
-from mythagon.games.hybris.labels import Question
+from mythagon.games.hybris.labels import SeatQuestion
 from mythagon.games.hybris.moment import Combat
 from mythagon.games.hybris.names import SEAT_VALUES, card_name
 from mythagon.games.hybris.scene import Scene
@@ -29,22 +29,20 @@ def own_combat(s: Cosmos, seat: i64) -> Combat | None:
     return combat if combat is not None and seat in (combat.seat, combat.rival) else None
 
 
-class Strengthening(Verb):
+class Strengthening(Verb[Force]):
     """More Force in this Combat."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
-        assert isinstance(effect, Force)
+    def run(self, s: Cosmos, effect: Force, scene: Scene, times: i64, short: i64) -> i64:
         combat = own_combat(s, scene.seat)
         if combat is not None:
             add_force(combat, side_of(combat, scene.seat), effect.n * times)
         return short
 
 
-class Weakening(Verb):
+class Weakening(Verb[OppForce]):
     """P-46: less Force for the opponent, also for an enemy of the game."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
-        assert isinstance(effect, OppForce)
+    def run(self, s: Cosmos, effect: OppForce, scene: Scene, times: i64, short: i64) -> i64:
         combat = own_combat(s, scene.seat)
         if combat is not None:
             add_force(combat, 1 - side_of(combat, scene.seat), effect.n * times)
@@ -53,7 +51,7 @@ class Weakening(Verb):
         return short
 
 
-class Voiding(Verb):
+class Voiding(Verb[Effect]):
     """P-44: the opponent's last card counts 0 Force; against the game nothing."""
 
     def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
@@ -63,11 +61,10 @@ class Voiding(Verb):
         return short
 
 
-class MakingDiscard(Verb):
+class MakingDiscard(Verb[OppDiscard]):
     """The opponent in this Combat discards from hand; against the game nothing (P-46)."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
-        assert isinstance(effect, OppDiscard)
+    def run(self, s: Cosmos, effect: OppDiscard, scene: Scene, times: i64, short: i64) -> i64:
         combat = own_combat(s, scene.seat)
         if combat is None or combat.rival < 0:
             return short
@@ -81,7 +78,7 @@ class MakingDiscard(Verb):
         return short
 
 
-class TakingBack(Verb):
+class TakingBack(Verb[Effect]):
     """P-45: if wished, any own card in the Combat Zone but the one just played."""
 
     def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
@@ -91,11 +88,8 @@ class TakingBack(Verb):
         return short
 
 
-class TakeBack(Question):
+class TakeBack(SeatQuestion):
     """Which card comes back to hand, if any."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
 
     def ask(self, s: Cosmos) -> Ask:
         combat = s.combat
@@ -120,15 +114,11 @@ class TakeBack(Question):
         if s.telling:
             events.TAKES_BACK.tell(s, seat=self.seat, card=card_name(s, self.seat, card))
 
-    def key(self) -> str:
-        return f"TakeBack({self.seat})"
 
-
-class Fighting(Verb):
+class Fighting(Verb[Fight]):
     """G-45: the Olympian or a Hero fights an enemy of the game."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
-        assert isinstance(effect, Fight)
+    def run(self, s: Cosmos, effect: Fight, scene: Scene, times: i64, short: i64) -> i64:
         s.push(ChooseFighter(effect, scene, short))
         return short
 

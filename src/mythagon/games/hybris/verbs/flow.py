@@ -41,17 +41,15 @@ def payable(s: Cosmos, prices: Script, scene: Scene) -> bool:
     return all(TABLE[price.verb].can(s, price, scene) for price in prices)
 
 
-class Costing(Verb):
+class Costing(Verb[Cost]):
     """An optional effect for a price."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
-        assert isinstance(effect, Cost)
+    def run(self, s: Cosmos, effect: Cost, scene: Scene, times: i64, short: i64) -> i64:
         if payable(s, effect.prices, scene):
             s.push(Offer(effect, scene, short))
         return short
 
-    def can(self, s: Cosmos, effect: Effect, scene: Scene) -> bool:
-        assert isinstance(effect, Cost)
+    def can(self, s: Cosmos, effect: Cost, scene: Scene) -> bool:
         return payable(s, effect.prices, scene) and can_after(s, effect, scene)
 
 
@@ -94,16 +92,14 @@ class Offer(Question):
         return f"Offer({sense((self.effect,))} {self.scene.key()} {self.short})"
 
 
-class Choosing(Verb):
+class Choosing(Verb[Choose]):
     """So many different ones of several sequences."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
-        assert isinstance(effect, Choose)
+    def run(self, s: Cosmos, effect: Choose, scene: Scene, times: i64, short: i64) -> i64:
         s.push(Branches(effect, scene, 0, effect.k, short))
         return short
 
-    def can(self, s: Cosmos, effect: Effect, scene: Scene) -> bool:
-        assert isinstance(effect, Choose)
+    def can(self, s: Cosmos, effect: Choose, scene: Scene) -> bool:
         return any(can_any(s, script, scene) for script in effect.scripts)
 
 
@@ -161,29 +157,26 @@ def run_for(s: Cosmos, seats: list[int], then: Script, scene: Scene, short: i64)
             s.push(Run(own, 0, scene.of(seat), 1, short))
 
 
-class ForEachOther(Verb):
+class ForEachOther(Verb[EachOther]):
     """Every other player, in Greatness order."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
-        assert isinstance(effect, EachOther)
+    def run(self, s: Cosmos, effect: EachOther, scene: Scene, times: i64, short: i64) -> i64:
         run_for(s, s.rivals_by_greatness(scene.seat), effect.then, scene, short)
         return short
 
 
-class ForEach(Verb):
+class ForEach(Verb[Each]):
     """Every player, in Greatness order."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
-        assert isinstance(effect, Each)
+    def run(self, s: Cosmos, effect: Each, scene: Scene, times: i64, short: i64) -> i64:
         run_for(s, s.by_greatness(), effect.then, scene, short)
         return short
 
 
-class PerCount(Verb):
+class PerCount(Verb[Per]):
     """P-75: amounts are multiplied, everything else is repeated."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
-        assert isinstance(effect, Per)
+    def run(self, s: Cosmos, effect: Per, scene: Scene, times: i64, short: i64) -> i64:
         number = count(s, effect.count, scene)
         if effect.cap >= 0:
             number = min(number, effect.cap)
@@ -195,21 +188,18 @@ class PerCount(Verb):
             s.push(Run(effect.then, 0, scene, 1, short))
         return short
 
-    def can(self, s: Cosmos, effect: Effect, scene: Scene) -> bool:
-        assert isinstance(effect, Per)
+    def can(self, s: Cosmos, effect: Per, scene: Scene) -> bool:
         return count(s, effect.count, scene) > 0
 
 
-class Conditional(Verb):
+class Conditional(Verb[If]):
     """One sequence or the other."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
-        assert isinstance(effect, If)
+    def run(self, s: Cosmos, effect: If, scene: Scene, times: i64, short: i64) -> i64:
         then = effect.then if holds(s, effect.condition, scene) else effect.otherwise
         return run_from(s, then, 0, scene, times, short)
 
-    def can(self, s: Cosmos, effect: Effect, scene: Scene) -> bool:
-        assert isinstance(effect, If)
+    def can(self, s: Cosmos, effect: If, scene: Scene) -> bool:
         return can_any(s, effect.then if holds(s, effect.condition, scene) else effect.otherwise, scene)
 
 

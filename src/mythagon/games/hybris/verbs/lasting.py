@@ -11,18 +11,17 @@ from mythagon.games.hybris.state import Cosmos
 from mythagon.kernel.bits import bit
 
 
-class Changing(Verb):
+class Changing(Verb[Mod]):
     """A Pillar's change that holds until the end of the Age (G-23)."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
-        assert isinstance(effect, Mod)
+    def run(self, s: Cosmos, effect: Mod, scene: Scene, times: i64, short: i64) -> i64:
         if effect.condition.this_age and scene.source >= PILLAR:
             s.players[scene.seat].lasting |= bit(scene.source - PILLAR)
             refresh(s, scene.seat)
         return short
 
 
-class Listening(Verb):
+class Listening(Verb[Effect]):
     """A Conflict card that reacts during the Combat in which it was played."""
 
     def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:

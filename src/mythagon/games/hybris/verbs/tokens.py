@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from mythagon.games.hybris.chapters.duel_mode import LayToken, is_down, take_token, token_owner, turn_token
 from mythagon.games.hybris.chapters.pillars import HUMBLE
 from mythagon.games.hybris.choices import REMOVE_AT, STOP, TURN_AT
-from mythagon.games.hybris.grammar.effects import Effect, Tokens
+from mythagon.games.hybris.grammar.effects import Tokens
 from mythagon.games.hybris.grammar.words import (
     ADJACENT,
     ALL,
@@ -37,11 +37,10 @@ def tokens_meant(s: Cosmos, seat: i64, effect: Tokens) -> list[int]:
     return found
 
 
-class MovingDuelTokens(Verb):
+class MovingDuelTokens(Verb[Tokens]):
     """Remove up to so many, turn over as many as possible (HYB-22.7), or lay one; outside the Duel nothing."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
-        assert isinstance(effect, Tokens)
+    def run(self, s: Cosmos, effect: Tokens, scene: Scene, times: i64, short: i64) -> i64:
         seat = scene.seat
         if not s.rules.duel:
             return short

@@ -21,7 +21,7 @@ from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 
 
-class DefeatingHero(Verb):
+class DefeatingHero(Verb[Effect]):
     """HYB-21.4; without such a Hero it is a shortfall (G-33)."""
 
     def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
@@ -51,11 +51,10 @@ def units_at(s: Cosmos, seat: i64, kind: i64, place: i64) -> list[int]:
     return found
 
 
-class ReturningUnit(Verb):
+class ReturningUnit(Verb[ReturnUnit]):
     """HYB-16.2: a unit of the kind goes home from the place."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
-        assert isinstance(effect, ReturnUnit)
+    def run(self, s: Cosmos, effect: ReturnUnit, scene: Scene, times: i64, short: i64) -> i64:
         units = units_at(s, scene.seat, effect.unit, effect.place)
         if len(units) == 1:
             send_home(s, scene.seat, units[0])
@@ -63,8 +62,7 @@ class ReturningUnit(Verb):
             s.push(ReturnOne(scene.seat, effect.unit, effect.place))
         return short
 
-    def can(self, s: Cosmos, effect: Effect, scene: Scene) -> bool:
-        assert isinstance(effect, ReturnUnit)
+    def can(self, s: Cosmos, effect: ReturnUnit, scene: Scene) -> bool:
         return len(units_at(s, scene.seat, effect.unit, effect.place)) > 0
 
 
@@ -93,11 +91,8 @@ class ReturnOne(Question):
         s.pop()
         send_home(s, self.seat, choice.arg)
 
-    def key(self) -> str:
-        return f"ReturnOne({self.seat},{self.kind},{self.place})"
 
-
-class StandingUp(Verb):
+class StandingUp(Verb[Effect]):
     """The wounded Olympian stands up and may be activated again (P-09)."""
 
     def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
@@ -113,17 +108,15 @@ class StandingUp(Verb):
         return s.players[scene.seat].wounded
 
 
-class MovingTokens(Verb):
+class MovingTokens(Verb[TokenTo]):
     """Location tokens of one's choice: from Unavailable to the reserve, or the other way (P-22)."""
 
-    def run(self, s: Cosmos, effect: Effect, scene: Scene, times: i64, short: i64) -> i64:
-        assert isinstance(effect, TokenTo)
+    def run(self, s: Cosmos, effect: TokenTo, scene: Scene, times: i64, short: i64) -> i64:
         if movable(s, scene.seat, effect.home):
             s.push(MoveToken(scene.seat, effect.home, effect.n * times))
         return short
 
-    def can(self, s: Cosmos, effect: Effect, scene: Scene) -> bool:
-        assert isinstance(effect, TokenTo)
+    def can(self, s: Cosmos, effect: TokenTo, scene: Scene) -> bool:
         return movable(s, scene.seat, effect.home) != 0
 
 
@@ -163,9 +156,6 @@ class MoveToken(Question):
         if s.telling:
             told = events.TOKEN_BACK if back else events.TOKEN_AWAY
             told.tell(s, seat=self.seat, place=LOCATIONS[choice.arg])
-
-    def key(self) -> str:
-        return f"MoveToken({self.seat},{self.home},{self.n})"
 
 
 enter("defeat_hero", DefeatingHero())

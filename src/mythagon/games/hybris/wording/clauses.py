@@ -1,7 +1,7 @@
 """Effects as clauses: one text per verb. A clause is said to "you", or in `each_other` of "them"."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from mythagon.games.hybris.grammar import effects, words
 from mythagon.games.hybris.grammar.parts import FIGHTS
@@ -88,30 +88,25 @@ def close_steps(steps: list[Message], groups: list[Message]) -> None:
 # -- one text per verb ------------------------------------------------------------------------------------------------
 
 
-def say_gain(effect: effects.Effect, person: str) -> Message:
-    assert isinstance(effect, effects.Gain)
+def say_gain(effect: effects.Gain, person: str) -> Message:
     return Message("effect.gain" + person, {"things": [amount(words.RESOURCES[effect.resource], int(effect.n))]})
 
 
-def say_lose(effect: effects.Effect, person: str) -> Message:
-    assert isinstance(effect, effects.Lose)
+def say_lose(effect: effects.Lose, person: str) -> Message:
     return Message("effect.lose" + person, {"thing": amount(words.RESOURCES[effect.resource], int(effect.n))})
 
 
-def say_generate(effect: effects.Effect, person: str) -> Message:
-    assert isinstance(effect, effects.Generate)
+def say_generate(effect: effects.Generate, person: str) -> Message:
     return Message("effect.generate" + person, {"n": int(effect.n)})
 
 
-def say_free(effect: effects.Effect, person: str) -> Message:
-    assert isinstance(effect, effects.Free)
+def say_free(effect: effects.Free, person: str) -> Message:
     thing = Message("pieces." + words.PIECES[effect.piece], {"n": int(effect.n)})
     return Message("effect.free" + person, {"thing": thing})
 
 
-def say_do(effect: effects.Effect, person: str) -> Message:
+def say_do(effect: effects.Do, person: str) -> Message:
     """The action in its own words, then what is special about it."""
-    assert isinstance(effect, effects.Do)
     key = "do." + words.ACTIONS[effect.action]
     values: dict[str, Value] = {}
     if effect.any_city:
@@ -130,8 +125,7 @@ def say_do(effect: effects.Effect, person: str) -> Message:
     return done if person == YOU else Message("effect.do_they", {"action": done})
 
 
-def say_cost(effect: effects.Effect, person: str) -> Message:
-    assert isinstance(effect, effects.Cost)
+def say_cost(effect: effects.Cost, person: str) -> Message:
     then = clause(effect.then, person)
     if not effect.prices:
         return Message("effect.may" + person, {"then": then})
@@ -148,36 +142,26 @@ def price_of(price: effects.Effect) -> Message:
     return Message("price.defeat_hero")
 
 
-def say_pay(effect: effects.Effect) -> Message:
-    assert isinstance(effect, effects.Pay)
-    return price_of(effect)
-
-
-def say_choose(effect: effects.Effect, person: str) -> Message:
-    assert isinstance(effect, effects.Choose)
+def say_choose(effect: effects.Choose, person: str) -> Message:
     branches = parts([clause(script, person) for script in effect.scripts])
     if effect.k == 1:
         return Message("effect.either", {"branches": branches})
     return Message("effect.choose", {"k": int(effect.k), "branches": branches})
 
 
-def say_each_other(effect: effects.Effect) -> Message:
-    assert isinstance(effect, effects.EachOther)
+def say_each_other(effect: effects.EachOther) -> Message:
     return Message("effect.each_other", {"then": clause(effect.then, THEY)})
 
 
-def say_each(effect: effects.Effect) -> Message:
-    assert isinstance(effect, effects.Each)
+def say_each(effect: effects.Each) -> Message:
     return Message("effect.each", {"then": clause(effect.then)})
 
 
-def say_by_actor(effect: effects.Effect) -> Message:
-    assert isinstance(effect, effects.ByActor)
+def say_by_actor(effect: effects.ByActor) -> Message:
     return Message("effect.by_actor", {"then": clause(effect.then)})
 
 
-def say_per(effect: effects.Effect, person: str) -> Message:
-    assert isinstance(effect, effects.Per)
+def say_per(effect: effects.Per, person: str) -> Message:
     values: dict[str, Value] = {"then": clause(effect.then, person), "each": for_each(effect.count)}
     if effect.cap == words.ANY:
         return Message("effect.per", values)
@@ -187,9 +171,8 @@ def say_per(effect: effects.Effect, person: str) -> Message:
     return Message("effect.per_most", values)
 
 
-def say_if(effect: effects.Effect, person: str) -> Message:
+def say_if(effect: effects.If, person: str) -> Message:
     """ "With four cards in hand, ..." of a player; "as the Defender: ..." of a Combat; "if an Olympian did it: ..."."""
-    assert isinstance(effect, effects.If)
     condition = effect.condition
     if not effect.then and condition.compare is not None and len(condition.keys) == 1:
         opposite = effects.Compare(
@@ -227,20 +210,17 @@ def cards_of(effect: effects.Discard) -> Message:
     return Message("cards.at_random" if effect.random else "cards.plain", values)
 
 
-def say_discard(effect: effects.Effect, person: str) -> Message:
-    assert isinstance(effect, effects.Discard)
+def say_discard(effect: effects.Discard, person: str) -> Message:
     if effect.down_to != words.ANY:
         return Message("effect.discard_down" + person, {"n": int(effect.down_to)})
     return Message("effect.discard" + person, {"cards": cards_of(effect)})
 
 
-def say_opp_discard(effect: effects.Effect) -> Message:
-    assert isinstance(effect, effects.OppDiscard)
+def say_opp_discard(effect: effects.OppDiscard) -> Message:
     return Message("effect.opp_discard_random" if effect.random else "effect.opp_discard", {"n": int(effect.n)})
 
 
-def say_force(effect: effects.Effect) -> Message:
-    assert isinstance(effect, effects.Force)
+def say_force(effect: effects.Force) -> Message:
     return forces(int(effect.n))
 
 
@@ -249,34 +229,25 @@ def forces(n: int) -> Message:
     return Message("effect.force" if n >= 0 else "effect.force_less", {"n": abs(n)})
 
 
-def say_opp_force(effect: effects.Effect) -> Message:
-    assert isinstance(effect, effects.OppForce)
+def say_opp_force(effect: effects.OppForce) -> Message:
     return Message("effect.opp_force", {"force": forces(int(effect.n))})
 
 
-def say_plainly(effect: effects.Effect) -> Message:
+def say_plainly(effect: effects.Effect, person: str = YOU) -> Message:
     """A verb without parameters."""
-    return Message("effect." + effects.VERBS[effect.verb])
+    return Message("effect." + effects.VERBS[effect.verb] + person)
 
 
-def say_defeat_hero(effect: effects.Effect, person: str) -> Message:
-    assert isinstance(effect, effects.DefeatHero)
-    return Message("effect.defeat_hero" + person)
-
-
-def say_return_unit(effect: effects.Effect) -> Message:
-    assert isinstance(effect, effects.ReturnUnit)
+def say_return_unit(effect: effects.ReturnUnit) -> Message:
     unit, place = words.UNITS[effect.unit], words.PLACES[effect.place]
     return Message("effect.return_unit", {"unit": "a_unit." + unit, "place": "from." + place})
 
 
-def say_token_to(effect: effects.Effect) -> Message:
-    assert isinstance(effect, effects.TokenTo)
+def say_token_to(effect: effects.TokenTo) -> Message:
     return Message("effect.token_to." + words.TOKEN_HOMES[effect.home], {"n": int(effect.n)})
 
 
-def say_fight(effect: effects.Effect) -> Message:
-    assert isinstance(effect, effects.Fight)
+def say_fight(effect: effects.Fight) -> Message:
     return Message(
         "effect.fight",
         {
@@ -308,23 +279,15 @@ def elements_of(elements: list[str]) -> list[Part]:
     return found
 
 
-def say_mod(effect: effects.Effect) -> Message:
-    assert isinstance(effect, effects.Mod)
-    return mod(effect)
-
-
-def say_on(effect: effects.Effect) -> Message:
-    assert isinstance(effect, effects.On)
+def say_on(effect: effects.On) -> Message:
     return Message("effect.on", {"event": event(effect), "then": clause(effect.then)})
 
 
-def say_look(effect: effects.Effect) -> Message:
-    assert isinstance(effect, effects.Look)
+def say_look(effect: effects.Look) -> Message:
     return Message("effect.look." + words.LOOKS[effect.what])
 
 
-def say_tokens(effect: effects.Effect) -> Message:
-    assert isinstance(effect, effects.Tokens)
+def say_tokens(effect: effects.Tokens) -> Message:
     act = words.TOKEN_ACTS[effect.act]
     if act == "place":
         values: dict[str, Value] = {
@@ -338,14 +301,13 @@ def say_tokens(effect: effects.Effect) -> Message:
     return Message("effect.tokens." + act, {"n": int(effect.n), "whose": whose})
 
 
-def say_rule(effect: effects.Effect) -> Message:
-    assert isinstance(effect, effects.Rule)
+def say_rule(effect: effects.Rule) -> Message:
     key = "setting." + words.RULES[effect.rule]
     return Message(key) if effect.rule >= words.FIRST_FLAG_RULE else Message(key, {"n": abs(int(effect.value))})
 
 
 #: verbs that are said to "you" or of "them"; only these and by_actor can be in each_other
-PERSONAL: Final[dict[str, Callable[[effects.Effect, str], Message]]] = {
+PERSONAL: Final[dict[str, Callable[[Any, str], Message]]] = {
     "gain": say_gain,
     "lose": say_lose,
     "generate": say_generate,
@@ -356,11 +318,11 @@ PERSONAL: Final[dict[str, Callable[[effects.Effect, str], Message]]] = {
     "per": say_per,
     "if": say_if,
     "discard": say_discard,
-    "defeat_hero": say_defeat_hero,
+    "defeat_hero": say_plainly,
 }
 #: verbs that are said in one way
-SAY: Final[dict[str, Callable[[effects.Effect], Message]]] = {
-    "pay": say_pay,
+SAY: Final[dict[str, Callable[[Any], Message]]] = {
+    "pay": price_of,
     "each_other": say_each_other,
     "each": say_each,
     "by_actor": say_by_actor,
@@ -373,7 +335,7 @@ SAY: Final[dict[str, Callable[[effects.Effect], Message]]] = {
     "stand_up": say_plainly,
     "token_to": say_token_to,
     "fight": say_fight,
-    "mod": say_mod,
+    "mod": mod,
     "on": say_on,
     "look": say_look,
     "tokens": say_tokens,

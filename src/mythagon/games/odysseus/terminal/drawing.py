@@ -25,12 +25,11 @@ TAB = "bold reverse"
 ROOM_FOR_NAMES = 108
 
 
-class ShipPen(Pen):
+class ShipPen(Pen[View]):
     """The ship and the boards of one look."""
 
     def __init__(self, look: Look, width: int, space: Space) -> None:
         super().__init__(look, width, space)
-        self.view = cast(View, look.view)
         #: lines of a card on the ship
         self.rows = 4 if space is Space.ROOMY else 3
 
@@ -277,8 +276,7 @@ class ShipPen(Pen):
         seat = self.look.seat
         waiting = self.look.waiting()
         full = seat if seat is not None else waiting[0] if waiting else 0
-        label = self.own("you", name=self.look.names[full]) if seat is not None else self.look.names[full]
-        lines = [self.band(full, label), *self.mine(full)]
+        lines = [self.band(full, self.called(full)), *self.mine(full)]
         others = [other for other in range(len(self.view["boards"])) if other != full]
         if others:
             name_width = max(len(self.look.names[other]) for other in others) + 2

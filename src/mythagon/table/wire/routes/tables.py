@@ -25,7 +25,7 @@ from mythagon.table.play.wishes import (
     TableWish,
 )
 from mythagon.table.refusal import Refused
-from mythagon.table.wire.gate import address_of, founder_of, network_of
+from mythagon.table.wire.gate import address_of, founder_of
 from mythagon.table.wire.messages import Lobby, Removed, TableStatus
 from mythagon.table.wire.routes.refusals import REFUSALS
 
@@ -78,7 +78,7 @@ def table_routes(hall: Hall) -> Router:
 
     @post("/tables/{table:str}/join", responses=REFUSALS, summary="Take an open seat, of a public table or by its link")
     async def join(table: FromPath[str], request: AnyRequest, data: JSONBody[JoinWish]) -> JoinAnswer:
-        return await invitations.join_table(hall, await hall.find(table), data, network_of(address_of(request.scope)))
+        return await invitations.join_table(hall, await hall.find(table), data, founder_of(request.scope))
 
     @post("/seats/claim", status_code=200, responses=REFUSALS, summary="Open a seat by code or key")
     async def claim(data: JSONBody[ClaimWish]) -> ClaimAnswer:

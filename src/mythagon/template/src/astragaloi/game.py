@@ -10,9 +10,7 @@ from astragaloi.choices import CHOICES
 from astragaloi.components import FOLDER, Box
 from astragaloi.events import EVENTS
 from astragaloi.state import Cups
-from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.chance import Chance
-from mythagon.kernel.errors import SetupError
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.game import Drawn, Game, Layout, Options, Pools
 from mythagon.kernel.journal import Opening
@@ -41,9 +39,7 @@ class Astragaloi(Game[Cups, Box]):
     def read(self, data: Path) -> Box:
         return Box(data)
 
-    def lay(self, catalog: Catalog, seats: int, options: Options, layout: Layout, chance: Chance) -> Cups:
-        if not isinstance(catalog, Box):
-            raise SetupError("Astragaloi needs its own box")
+    def lay(self, catalog: Box, seats: int, options: Options, layout: Layout, chance: Chance) -> Cups:
         table = Cups(catalog, seats, chance)
         rounds.throw(table, layout)
         table.push(rounds.Begin())

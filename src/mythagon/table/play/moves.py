@@ -1,0 +1,52 @@
+"""What a table remembers of those who sit at it: their moves, what they want to take back, what else they did."""
+
+from typing import Literal
+
+import msgspec
+
+
+class Proposal(msgspec.Struct):
+    """Somebody wants to take back more than is free."""
+
+    by: int
+    to: int
+    agreed: list[int]
+
+
+class Move(msgspec.Struct, frozen=True):
+    """What a seat decided in one go: one decision or several, stored, announced and taken back together."""
+
+    seat: int
+    #: how many decisions it is
+    steps: int
+    #: person, bot, order (a standing one) or clock
+    by: str
+
+
+Deed = Literal["undone", "bot", "back", "removed"]
+
+
+class Remark(msgspec.Struct, frozen=True):
+    """Something that happened beside the match and is told in its log: everybody knows it."""
+
+    #: after so many decisions
+    step: int
+    #: whom it is about
+    seat: int
+    #: undone: a move was taken back by consent; bot: a bot sits in; back: its person is back; removed: for good
+    what: Deed
+    #: the other seats that agreed to it
+    agreed: list[int] = []
+    #: when
+    at: float = 0.0
+
+
+#: the latest are kept
+MOST_REMARKS = 50
+
+
+def kept_remarks(remarks: list[Remark], steps: int) -> list[Remark]:
+    """What was remarked after decisions that are taken back was still said: it moves before them."""
+    if any(one.step > steps for one in remarks):
+        remarks = [msgspec.structs.replace(one, step=min(one.step, steps)) for one in remarks]
+    return remarks[-MOST_REMARKS:]
