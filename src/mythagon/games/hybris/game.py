@@ -44,7 +44,7 @@ class Hybris(Game[Cosmos, Box]):
         self.layout = setup.LAYOUT
         self.outcomes = setup.OUTCOMES
         self.own = "players"
-        self.guided = "guided 8"
+        self.guided = "guided 34"
         self.guided_options = (("scenario", "renaissance"),)
 
     def read(self, data: Path) -> Box:
