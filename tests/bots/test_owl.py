@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from mythagon.bots import make_bot
 from mythagon.bots.bot import Eyes
 from mythagon.bots.owl import MOST, Suggestion, advise
 from mythagon.games import GAMES
@@ -48,6 +49,37 @@ def test_the_owl_says_the_same_whatever_the_seat_cannot_know(game: str) -> None:
         said = told(advise(Eyes(match, seat), Chance("owl")))
         other = match.redeal(seat, Chance(f"other {number}"))
         assert told(advise(Eyes(other, seat), Chance("another"))) == said
+
+
+def test_the_owl_speaks_of_the_question_that_follows_a_draft() -> None:
+    """It says the same as if the drafted choices had been made, and makes none of them."""
+    match = Match.start(GAMES["hybris"], 2, seed="draft")
+    while match.asks[0].key != "ask.destination":
+        ask = match.asks[0]
+        before = match.clone()
+        match.answer(int(ask.seat), ask.choices[0].text)
+    seat, drafted = int(ask.seat), ask.choices[0].text
+    said = told(advise(Eyes(before, seat), Chance("owl"), [drafted]))
+    assert said == told(advise(Eyes(match, seat), Chance("owl")))
+    assert before.asks[0].key == ask.key
+
+
+def test_who_follows_the_owl_wins_the_guided_game_of_hybris() -> None:
+    """Three of five against an easy bot, whose luck differs from match to match."""
+    game = GAMES["hybris"]
+    won = 0
+    for number in range(5):
+        match = Match.start(game, 2, dict(game.guided_options), game.guided)
+        while not match.over:
+            ask = match.asks[0]
+            seat, luck = int(ask.seat), f"{number} {len(match.steps)}"
+            eyes = Eyes(match, seat)
+            god = [choice for choice in ask.choices if seat == 0 and choice.text == "choose:athena"]
+            own = god[0] if god else advise(eyes, Chance(luck))[0].choice if seat == 0 else None
+            match.answer(seat, own or make_bot("easy", luck).choose(eyes))
+        result = match.result
+        won += result is not None and result.winners == [0]
+    assert won >= 3
 
 
 @pytest.mark.parametrize("game", list(GAMES))

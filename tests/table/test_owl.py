@@ -48,6 +48,24 @@ def test_the_owl_names_what_can_be_chosen(server: Server, game: str) -> None:
             me.next_look()
 
 
+def test_the_owl_speaks_of_the_question_that_a_draft_leads_to(server: Server) -> None:
+    """What it names can be chosen after the draft; a draft that is not legal is refused as a choice is."""
+    made = server.begin(ME, BOT, game="hybris", guided=True)
+    with Player(server, made["table"], made["key"]) as me:
+        while me.asked()["ask"]["message"]["key"] != "ask.plan":
+            me.choose()
+            me.next_look()
+        seq, draft = me.look["seq"], [me.look["ask"]["choices"][0]["text"]]
+        offered = {one["text"]: one for one in me.ask("preview", seq=seq, texts=draft)["question"]["choices"]}
+        told = me.ask("advise", seq=seq, texts=draft)
+        assert told["suggestions"] and {one["text"] for one in told["suggestions"]} <= set(offered)
+        assert draft[0] not in offered, "the token is laid"
+        whole = [*draft, told["suggestions"][0]["text"]]
+        assert me.ask("advise", seq=seq, texts=whole)["code"] == "news", "then all plans are opened"
+        assert me.ask("advise", seq=seq, texts=["plan:nowhere"])["code"] == "illegal_choice"
+        assert me.ask("choose", seq=seq, texts=whole)["type"] == "done"
+
+
 def test_only_the_asked_seat_may_ask_and_only_about_now(server: Server) -> None:
     made = server.begin(ME, OPEN, options={"first": "seat_order"})
     with (
@@ -125,10 +143,12 @@ def test_the_owl_tells_nothing_hidden(inside: Inside, monkeypatch: pytest.Monkey
     rng = random.Random(f"owl {game}")
     different = 0
 
-    async def call(_: Callable[..., object], __: Story, seat: int, **_more: str) -> list[dict[str, object]]:
+    async def call(
+        _: Callable[..., object], __: Story, seat: int, draft: list[str], **_more: str
+    ) -> list[dict[str, object]]:
         """As the worker does it, but with the match that is in the server's memory, and other luck."""
         eyes = Eyes(inside.match(table), seat)
-        return [one.plain() for one in owl.advise(eyes, Chance(f"luck {rng.random()}"))]
+        return [one.plain() for one in owl.advise(eyes, Chance(f"luck {rng.random()}"), draft)]
 
     monkeypatch.setattr(inside.application.hall.workers, "call", call)
     for point in (0, 9, 30, 60):

@@ -86,6 +86,10 @@ def test_a_move_by_keys_alone(sit: Sit, host: Host) -> None:
     keys.press("Escape")
     expect(steps).to_have_count(1)
     assert ines.seq == before
+    while not ines.shows(".question .set"):
+        count = steps.count()
+        ines.number(1)
+        expect(steps).not_to_have_count(count)
     ines.page.locator(".question .set").focus()
     keys.press("Enter")
     ines.moved(before)

@@ -37,6 +37,14 @@ def collected(player: Player, count: int) -> None:
     player.page.locator(f".question .lens[data-collected='{count}']").wait_for()
 
 
+def draft(player: Player) -> None:
+    """Choose the first of everything, until the move is whole."""
+    while not player.shows(".question .set"):
+        count = player.page.locator(".question .lens").get_attribute("data-collected") or ""
+        press(player, ".question [data-choice]:visible, .board [data-choice]:visible")
+        expect(player.page.locator(".question .lens")).not_to_have_attribute("data-collected", count)
+
+
 def send(player: Player) -> None:
     """Press the room's own button and wait for the table."""
     before = player.seq
@@ -56,6 +64,8 @@ def test_a_character_is_sent_by_clicks_on_what_is_lit(sit: Sit, host: Host, size
         expect(ines.page.locator(".board")).to_have_attribute("data-close", "place")
     press(ines, ".board [data-lit][data-place^='space:']")
     collected(ines, 2)
+    expect(ines.page.locator(".question .set")).to_have_count(0)
+    draft(ines)
     send(ines)
     ines.content()
 

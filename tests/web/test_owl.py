@@ -83,10 +83,10 @@ def test_a_rematch_does_not_teach_again(sit: Sit, host: Host) -> None:
 
 
 def test_the_guide_of_hybris_speaks_first_and_covers_nothing(sit: Sit) -> None:
-    """Its first hint comes with the first question, covers nothing that can be chosen, and axe finds nothing."""
+    """Its first hint comes once the god is dealt, covers nothing that can be chosen, and axe finds nothing."""
     ines = sit("Ines", theme="system", size=(1440, 900))
     ines.sit_down(game="hybris", guided=True)
-    ines.wait_until_asked()
+    ines.page.get_by_role("button", name="Begin").click()
     hint = ines.advice()
     expect(hint).to_be_visible()
     assert hint.evaluate(COVERED) == []

@@ -1,5 +1,7 @@
 """The owl: what a seat could do, what it would do itself, and why."""
 
+from collections.abc import Sequence
+
 from mythagon.bots.bot import Eyes
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
@@ -29,13 +31,17 @@ class Suggestion:
         }
 
 
-def advise(eyes: Eyes, chance: Chance) -> list[Suggestion]:
+def advise(eyes: Eyes, chance: Chance, draft: Sequence[str] = ()) -> list[Suggestion]:
     """The best choice of each kind by the game's hints, best kind first: the first of all is what the owl would do.
 
-    It knows what the seat knows: hints are averaged over matches that might be the true one.
+    With a `draft`, choices of the seat's that are not made yet, it speaks of the question that would follow them. It
+    knows what the seat knows: hints are averaged over matches that might be the true one.
     """
-    ask = eyes.ask
     imagined = [eyes.imagine(chance) for _ in range(IMAGINED)]
+    for match in imagined:
+        for text in draft:
+            match.answer(eyes.seat, text)
+    ask = imagined[0].ask_of(eyes.seat) if draft else eyes.ask
     hints = [match.hints(ask) for match in imagined]
     worth = [sum(values) for values in zip(*hints, strict=True)]
     best: dict[str, int] = {}

@@ -82,6 +82,22 @@ def test_a_prophets_barred_places_are_named_and_never_offered() -> None:
     assert coming(table, None, "barred") == {}
 
 
+def test_who_plans_is_told_what_could_be_done_at_each_place_today() -> None:
+    """And then it can be done, and brings that; nobody else is told."""
+    table = planning().have(0, aegis=2, prayers=0)
+    deeds = {one["action"]: one for place in coming(table, 0, "deeds").values() for one in place}
+    assert deeds["drain"] == {"action": "drain", "can": True, "changes": {"aegis": 4}, "open": False}
+    assert deeds["perceive"]["changes"] == {"vp": 1} and deeds["perceive"]["open"], "which vision, nobody knows"
+    assert [deeds[name]["can"] for name in ("convert", "resurrect", "fabricate", "deploy")] == [False] * 4
+    assert deeds["influence"]["can"] and deeds["influence"]["changes"] == {}, "the City is still to be chosen"
+    assert coming(table, None, "deeds") == {}
+    table.acting(0, "prophet1", "u3")
+    before = stores(table, 0)["aegis"]
+    table.play("act:drain")
+    assert stores(table, 0)["aegis"] - before == 4
+    assert coming(table, 0, "deeds") == {}, "only while one plans"
+
+
 def test_a_free_pillar_says_what_it_means_to_who_chooses_now() -> None:
     table = cosmos("zeus hades")
     table.s.well = 5

@@ -146,7 +146,7 @@ def test_french_elides_and_writes_its_own_punctuation() -> None:
             '["lose", "faithful", 3]',
             "primordial_about.uranus",
             "Drain gives 5 Aegis. Wrath I: lose 3 Faithful. Wrath II: lose 1 Goodness.",
-            "Drainer donne 5 Aegis. Courroux I\u00a0: perds 3 Fidèles. Courroux II\u00a0: perds 1 Bonté.",
+            "Drainer donne 5 Aegis. Courroux I\u00a0: perds 3 Fidèles. Courroux II\u00a0: perds 1 de Bonté.",
         ),
         (
             "premonitions.toml",
@@ -190,7 +190,7 @@ def test_a_changed_number_changes_the_sentence(
         (
             "power_about.impetuous",
             "+1 Force as the Attacker. −1 Force as the Defender.",
-            "+1 Force en tant qu’Attaquant. −1 Force en tant que Défenseur.",
+            "+1 en Force comme Attaquant. −1 en Force comme Défenseur.",
         ),
         (
             "technology_power.great_wall",
@@ -214,7 +214,7 @@ def test_a_changed_number_changes_the_sentence(
         ),
         (
             "posture_about.proud",
-            "Gain 1 VP for each of your face-up tokens on a Location and turn over all your opponent's tokens.",
+            "Gain 1 VP for each of your face-up tokens on a Location and turn over all your opponent’s tokens.",
             "Gagne 1 PV pour chacun de tes jetons visibles sur un Lieu et retourne la totalité des jetons adverses.",
         ),
         ("link_about.e2_a1", "Joins the spaces e2 (E) and a1 (W).", "Relie les cases e2 (E) et a1 (O)."),

@@ -33,6 +33,8 @@ export interface Collected {
   seen: Foresight;
   /** the question that the last of them answers */
   answers: Ask;
+  /** the last of them was the only one there was */
+  forced: boolean;
 }
 
 /** What choosing needs of the table. */
@@ -46,6 +48,8 @@ export interface Line {
   previews: (choice: Choice, inWords: boolean) => boolean;
   /** does the room collect this choice, to be sent with others by a button of its own? */
   collects: (choice: Choice) => boolean;
+  /** does what is collected go on with this question, once the other is answered? */
+  follows: (answered: Ask, next: Ask) => boolean;
   /** does the person want to be asked before what cannot be taken back freely? */
   careful: () => boolean;
   /** choices in the order in which the room shows them, which is the order of their numbers */
@@ -61,11 +65,16 @@ export class Choosing {
   /** what was chosen and waits to be sent, the latest last; with each step what would follow */
   private steps = $state.raw<Collected[]>([]);
   collected = $derived(this.steps.at(-1) ?? null);
-  /** the question to choose from: the table's, or the one that would follow; none once chance or another seat decides */
+  /** the question to choose from: the table's, or the one that would follow; none once what is collected is whole, or
+   * chance or another seat decides */
   ask = $derived.by(() => {
-    const ask = this.collected ? (this.collected.seen.news ? null : this.collected.seen.question) : this.asked;
+    const ask = this.collected ? this.next(this.collected) : this.asked;
     return ask && { ...ask, choices: this.arranged(ask.choices) };
   });
+  /** the questions of the move, the newest first: the one to choose from, then those answered */
+  questions = $derived([...(this.ask ? [this.ask] : []), ...this.steps.map((step) => step.answers).reverse()]);
+  /** can a step be taken back? */
+  free = $derived(this.steps.some((step) => !step.forced));
   /** when the table's question came, by the clock of the page */
   since = 0;
   menu = $state.raw<Menu | null>(null);
@@ -111,6 +120,17 @@ export class Choosing {
     this.lifted = null;
     this.pointed = [];
     if (ask) this.reason = null;
+    void this.force();
+  }
+
+  private next({ seen, answers }: Collected): Ask | null {
+    return !seen.news && seen.question && this.line.follows(answers, seen.question) ? seen.question : null;
+  }
+
+  /** What has one answer is not asked. */
+  private async force(): Promise<void> {
+    const only = this.ask && !this.ask.window && this.ask.choices.length === 1 ? this.ask.choices[0] : undefined;
+    if (only && this.line.collects(only)) await this.collect(only, true);
   }
 
   /** As the room shows them; what is folded away comes last. */
@@ -208,7 +228,7 @@ export class Choosing {
   }
 
   /** Ask the table what would follow; false where it does not say, so that the choice is made the plain way. */
-  private async collect(choice: Choice): Promise<boolean> {
+  private async collect(choice: Choice, forced = false): Promise<boolean> {
     const before = this.steps;
     const asked = this.asked;
     const answers = this.ask;
@@ -218,15 +238,15 @@ export class Choosing {
     // another click, or a new question, came first
     if (this.steps !== before || this.asked !== asked) return true;
     this.confirming = null;
-    this.steps = [...before, { choices: [...(this.collected?.choices ?? []), choice], seen, answers }];
+    this.steps = [...before, { choices: [...(this.collected?.choices ?? []), choice], seen, answers, forced }];
+    await this.force();
     return true;
   }
 
   /** What a question offers of these families: the one to choose from now, or the last one answered that had any. */
   offers(...families: string[]): Choice[] {
-    const asks = [this.ask, ...this.steps.map((step) => step.answers).reverse()];
-    for (const ask of asks) {
-      const found = ask?.choices.filter((choice) => families.includes(choice.family)) ?? [];
+    for (const ask of this.questions) {
+      const found = ask.choices.filter((choice) => families.includes(choice.family));
       if (found.length) return found;
     }
     return [];
@@ -238,21 +258,27 @@ export class Choosing {
   }
 
   /** Make a choice that `offers` found; where its question is already answered, this is the answer instead. */
-  async instead(choice: Choice): Promise<void> {
+  async instead(choice: Choice, anchor?: DOMRect): Promise<void> {
     if (this.busy || this.holds(choice)) return;
     const at = this.steps.findIndex((step) => step.answers.choices.includes(choice));
-    if (at >= 0) this.steps = this.steps.slice(0, at);
-    await this.choose(choice);
+    if (at >= 0) this.keep(at);
+    await this.choose(choice, anchor);
   }
 
-  /** Send what is collected as one move. */
-  async finish(): Promise<void> {
-    if (this.collected) await this.chooseAll(this.texts);
+  /** Send what is collected as one move, with a last choice that a button of the room makes. */
+  async finish(last?: Choice): Promise<void> {
+    if (this.collected || last) await this.chooseAll([...this.texts, ...(last ? [last.text] : [])]);
   }
 
-  /** Take the last step out again, or all of them. */
-  back(all = false): void {
-    this.steps = all ? [] : this.steps.slice(0, -1);
+  /** Take the last step out again, with what followed from it by itself. */
+  back(): void {
+    this.keep(this.steps.findLastIndex((step) => !step.forced));
+  }
+
+  /** Take all steps but the first of them out again. */
+  keep(count: number): void {
+    this.confirming = null;
+    this.steps = this.steps.slice(0, Math.max(0, count));
   }
 
   /** Several choices, one after the other, as one move. */
@@ -272,7 +298,7 @@ export class Choosing {
   /** Step back from a menu, a question, a reason or a piece that is taken up; true when there was one. */
   dismiss(): boolean {
     const open = [this.menu, this.confirming, this.reason, this.lifted].some((one) => one !== null);
-    if (!open && this.steps.length && !this.busy) {
+    if (!open && this.free && !this.busy) {
       this.back();
       return true;
     }

@@ -10,6 +10,8 @@ export interface Standing {
   /** null where nothing can be chosen */
   choosing: Choosing | null;
   name: (seat: number) => string;
+  /** is this somebody's guided first game? */
+  guided?: boolean;
   /** who has decided in secret and waits for the others; in a replay nobody does */
   sealed?: () => number[];
   /** in a replay with everything revealed: what is at this place that not everybody could see then */

@@ -1,7 +1,7 @@
 // The guided first game: what a room explains, each thing at its moment and beside what it speaks of. A room lists its
 // hints as data; conditions read the look and nothing else, so that no rule is known here.
 
-import type { Look, View } from "./wire";
+import type { Ask, Look, View } from "./wire";
 
 /** What a hint's condition may look at. */
 export interface Moment {
@@ -39,15 +39,16 @@ export interface Lesson {
 export const AIM = "aim";
 export const NO_LESSON: Lesson = { known: [], step: -1, stopped: false };
 
-/** The moment of a look; null while the person is not asked. */
-export function momentOf(look: Look): Moment | null {
-  if (look.seat === null || !look.ask || !look.view || look.status !== "playing") return null;
+/** The moment of a question, which may be one that would follow: then `view` is the table as it would be. Null while the
+ * person is not asked. */
+export function momentOf(look: Look, ask: Ask | null, view: View | null): Moment | null {
+  if (look.seat === null || !ask || !view || look.status !== "playing") return null;
   return {
-    view: look.view,
+    view,
     seat: look.seat,
-    asked: look.ask.message.key,
-    lit: look.ask.choices.flatMap((choice) => choice.places),
-    verbs: look.ask.choices.map((choice) => choice.family),
+    asked: ask.message.key,
+    lit: ask.choices.flatMap((choice) => choice.places),
+    verbs: ask.choices.map((choice) => choice.family),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Component } from "svelte";
 import type { Hint } from "./guide";
 import type { GameTexts, Texts } from "./i18n.svelte";
 import type { Travel } from "./motion";
-import type { Choice, Components, GameEvent, View } from "./wire";
+import type { Ask, Choice, Components, GameEvent, View } from "./wire";
 import type { Language } from "./settings.svelte";
 
 export interface BoardProps {
@@ -96,6 +96,8 @@ export interface Room<Kept = unknown> {
   previews: (choice: Choice, inWords: boolean) => boolean;
   /** choices that are collected and foreseen one after the other, and sent as one move by the room's own button */
   collects: (choice: Choice) => boolean;
+  /** what is collected goes on with the next question; else it is a move of its own, and the next one begins another */
+  follows: (answered: Ask, next: Ask) => boolean;
   /** choices in the order in which the room shows them, where that is not the order in which they are offered */
   arrange: (choices: Choice[], kept: Kept) => Choice[];
   /** players in a strip above the board, in this order; the question is the right column, my things the bottom edge */

@@ -75,9 +75,12 @@ class Settings {
   /** a replay's own speed, on top of the person's */
   tempo = 1;
 
+  /** how many looks wait behind what is shown now: the more, the faster it goes */
+  behind = 0;
+
   /** How many times as fast as drawn. */
   get rate(): number {
-    return (this.now.speed === "brisk" ? 2 : 1) * this.tempo;
+    return (this.now.speed === "brisk" ? 2 : 1) * this.tempo * (1 + this.behind / 2);
   }
 
   /** No motion is wanted. */

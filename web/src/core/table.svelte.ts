@@ -2,7 +2,8 @@
 
 import { tick } from "svelte";
 import { api } from "./api";
-import { Choosing } from "./choosing.svelte";
+import { Choosing, type Collected } from "./choosing.svelte";
+import { momentOf, type Moment } from "./guide";
 import { GameTexts, refusal, refused, t } from "./i18n.svelte";
 import { Departure, skipMotion } from "./motion";
 import { notifyTurn } from "./notices";
@@ -29,8 +30,8 @@ import { settings } from "./settings.svelte";
 import { Live, type Link } from "./socket";
 import { play } from "./sound";
 
-/** With this many looks waiting, motion gives way. */
-const HURRY = 4;
+/** With this many looks waiting, motion gives way; before that it goes faster. */
+const HURRY = 8;
 /** After the last move, a moment of nothing before the scores. */
 const BEAT = 600;
 
@@ -47,6 +48,8 @@ export class TableStore {
   cover = $state<number | null>(null);
   /** what the owl said last */
   owl = $state.raw<Advice | null>(null);
+  /** what was collected when it said so: its answer is about the question that follows */
+  private heard: Collected | null = null;
   /** the owl thinks */
   consulting = $state(false);
   /** the match is over and its last move has been seen */
@@ -65,6 +68,8 @@ export class TableStore {
   showing = $state(false);
   /** somebody tapped: so many looks are shown at once, the one on its way and those that waited behind it */
   private skipping = 0;
+  /** on the way to my next decision: what others do is shown at once */
+  hurrying = $state(false);
   /** lines of chat older than my coming are not news */
   private readonly came = Date.now() / 1000;
   private mine = $state.raw<Held | undefined>();
@@ -84,6 +89,7 @@ export class TableStore {
       foresee: (texts) => this.foresee(texts),
       previews: room.previews,
       collects: room.collects,
+      follows: room.follows,
       careful: () => settings.now.careful,
       arrange: (choices) => room.arrange(choices, this.kept),
     });
@@ -183,12 +189,14 @@ export class TableStore {
     this.showing = true;
     try {
       for (let look = this.queue.shift(); look; look = this.queue.shift()) {
+        settings.behind = this.queue.length;
         await this.show(look, this.queue.length > HURRY);
         this.skipping = Math.max(0, this.skipping - 1);
       }
     } finally {
       this.showing = false;
       this.skipping = 0;
+      settings.behind = 0;
     }
   }
 
@@ -199,10 +207,18 @@ export class TableStore {
     skipMotion();
   }
 
+  /** To my next decision: motion gives way until then, and bots take no longer than they must. */
+  hurry(): void {
+    if (this.hurrying || this.look?.ask || this.look?.status !== "playing" || this.look.seat === null) return;
+    this.hurrying = true;
+    this.skip();
+    void this.live?.ask({ type: "hurry" });
+  }
+
   /** Show a look scene by scene: board, numbers and log line of an event together, when its motion begins. */
   private async show(look: Look, hurry: boolean): Promise<void> {
     const before = this.look;
-    const moving = !hurry && !document.hidden;
+    const moving = !hurry && !this.hurrying && !document.hidden;
     this.texts.names = look.seats.map((seat) => seat.name);
     if (look.away?.length && !before) this.away = look.away;
     this.texts.me = look.seat;
@@ -261,6 +277,7 @@ export class TableStore {
   /** The look itself, with its question. */
   private settle(look: Look, before: Look | null): void {
     this.look = look;
+    if (look.ask || look.status !== "playing") this.hurrying = false;
     if (this.owl?.seq !== look.seq) this.owl = null;
     this.pace.hear(look);
     this.pass(look);
@@ -325,12 +342,31 @@ export class TableStore {
     return answer.type === "why" ? answer.message : null;
   }
 
-  /** Ask the owl; its answer is for this moment of the table only. */
+  /** What the owl says of the question to choose from now; null once there is another. */
+  get advice(): Advice | null {
+    const now = this.owl?.seq === this.look?.seq && this.heard === this.choosing.collected;
+    return now ? this.owl : null;
+  }
+
+  /** What the guide and the owl speak of: the question to choose from now, on the table as it would be then. */
+  get moment(): Moment | null {
+    const { ask, collected } = this.choosing;
+    return this.look && momentOf(this.look, ask, collected?.seen.view ?? this.look.view);
+  }
+
+  /** Ask the owl about the question to choose from now; asked again, it is silent. */
   async consult(): Promise<void> {
-    if (!this.live || !this.look?.ask || this.consulting) return;
+    if (this.advice) {
+      this.owl = null;
+      return;
+    }
+    if (!this.live || !this.look?.ask || !this.choosing.ask || this.consulting) return;
     this.consulting = true;
-    const answer = await this.live.ask({ type: "advise", seq: this.look.seq });
+    const drafted = this.choosing.collected;
+    const texts = drafted?.choices.map((choice) => choice.text) ?? [];
+    const answer = await this.live.ask({ type: "advise", seq: this.look.seq, texts });
     this.consulting = false;
+    this.heard = drafted;
     if (answer.type === "advice") this.owl = answer;
     else if (answer.type === "refused" && answer.code !== "stale") this.tell(refused(answer.code));
   }

@@ -810,11 +810,19 @@ export interface Why {
   seat?: number | null;
 }
 
-/** What could I do, what would the owl do, and why? */
+/** What could I do, what would the owl do, and why? With `texts`: once these choices were made. */
 export interface Advise {
   type: "advise";
   id: string;
   seq: number;
+  texts?: string[];
+  seat?: number | null;
+}
+
+/** To my next decision: until then bots take no longer than they must, if everybody here wishes so. */
+export interface Hurry {
+  type: "hurry";
+  id: string;
   seat?: number | null;
 }
 
@@ -1085,7 +1093,7 @@ export interface Notice {
 export type Source = "printed" | "second_hand" | "deduced" | "reconstructed";
 
 /** What a client says after its hello. */
-export type Said = Choose | Preview | Undo | UndoVote | StandIn | Replace | Return | Chat | Mute | Hush | Orders | Notes | Why | Advise | Recall | Sit | Ping;
+export type Said = Choose | Preview | Undo | UndoVote | StandIn | Replace | Return | Chat | Mute | Hush | Orders | Notes | Why | Advise | Hurry | Recall | Sit | Ping;
 
 /** What comes from a table. */
 export type Told = Look | ChatLine | Notice | Done | Refusal | Reason | Foresight | Advice | Earlier | Pong;

@@ -7,6 +7,16 @@ describe("choosing", () => {
   const sent: string[] = [];
   const send = async (texts: string[]): Promise<boolean> => sent.push(texts.join(" ")) > 0;
   const why = async (): Promise<Message> => ({ key: "why.far", values: {}, rule: "" });
+  /** A table that knows which question would follow from these choices. */
+  const foreseeing =
+    (questions: Record<string, Ask>) =>
+    async (texts: string[]): Promise<Foresight> =>
+      ({
+        steps: texts.length,
+        news: false,
+        events: [],
+        question: questions[texts.join(" ")] ?? null,
+      }) as unknown as Foresight;
   let choosing: Choosing;
 
   beforeEach(() => {
@@ -100,38 +110,53 @@ describe("choosing", () => {
   });
 
   it("collects what the room wants, shows the question that would follow, and sends all as one move", async () => {
-    const [first, second, end] = [choice("activate"), choice("enter"), choice("end")];
-    const questions: Record<string, Ask | null> = { activate: ask(second), "activate enter": ask(end) };
-    const foresee = async (texts: string[]): Promise<Foresight> =>
-      ({
-        steps: texts.length,
-        news: false,
-        events: [],
-        question: questions[texts.join(" ")] ?? null,
-      }) as unknown as Foresight;
+    const [first, second, end, pass] = [choice("activate"), choice("enter"), choice("end"), choice("pass")];
+    const foresee = foreseeing({ activate: ask(second, pass), "activate enter": ask(end) });
     const held = choosingAt({ send, foresee, collects: (one) => one.text !== "end" }).choosing;
-    held.show(ask(first));
+    held.show(ask(first, pass));
     await held.choose(first);
-    expect(held.ask?.choices).toEqual([second]);
+    expect(held.ask?.choices).toEqual([second, pass]);
     await held.choose(second);
     expect(held.dismiss()).toBe(true);
-    expect(held.ask?.choices).toEqual([second]);
+    expect(held.ask?.choices).toEqual([second, pass]);
     await held.choose(second);
     expect(sent).toEqual([]);
     await held.choose(end);
     expect(sent).toEqual(["activate enter end"]);
   });
 
+  it("ends what is collected where the room says that something new begins", async () => {
+    const [pillar, other, plan] = [choice("pillar"), choice("other"), choice("plan")];
+    const next = { ...ask(plan, other), message: { key: "ask.plan", values: {}, rule: "" } };
+    const follows = (_: Ask, { message }: Ask): boolean => message.key !== "ask.plan";
+    const held = choosingAt({ send, foresee: foreseeing({ pillar: next }), collects: () => true, follows }).choosing;
+    held.show(ask(pillar, other));
+    await held.choose(pillar);
+    expect([held.ask, held.questions.map((one) => one.choices[0]?.text)]).toEqual([null, ["pillar"]]);
+    await held.finish();
+    expect(sent).toEqual(["pillar"]);
+  });
+
+  it("does not ask what has one answer, and takes it back with the choice before it", async () => {
+    const [act, other, only] = [choice("act"), choice("other"), choice("resolve")];
+    const foresee = foreseeing({ act: ask(only), "act resolve": ask(choice("yes"), choice("no")) });
+    const held = choosingAt({ send, foresee, collects: () => true }).choosing;
+    held.show(ask(act, other));
+    await held.choose(act);
+    expect(held.collected?.choices.map((one) => one.text)).toEqual(["act", "resolve"]);
+    expect(held.questions.map((one) => one.choices.length)).toEqual([2, 1, 2]);
+    held.back();
+    expect([held.collected, held.ask?.choices]).toEqual([null, [act, other]]);
+  });
+
   it("keeps what is collected when the same question is shown again: somebody else has decided in secret", async () => {
     const [token, other] = [choice("plan"), choice("skip")];
-    const foresee = async (): Promise<Foresight> =>
-      ({ steps: 1, news: false, events: [], question: ask(other) }) as unknown as Foresight;
-    const held = choosingAt({ send, foresee, collects: () => true }).choosing;
-    held.show(ask(token));
-    await held.choose(token);
-    held.show(ask(token));
-    expect(held.holds(token)).toBe(true);
+    const held = choosingAt({ send, foresee: foreseeing({}), collects: () => true }).choosing;
     held.show(ask(token, other));
+    await held.choose(token);
+    held.show(ask(token, other));
+    expect(held.holds(token)).toBe(true);
+    held.show(ask(other, token));
     expect(held.collected).toBeNull();
   });
 

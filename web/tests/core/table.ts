@@ -46,6 +46,7 @@ export function choosingAt(line: Partial<Line> = {}): { choosing: Choosing; move
     foresee: async () => null,
     previews: () => false,
     collects: () => false,
+    follows: () => true,
     careful: () => true,
     arrange: (choices) => choices,
     ...line,

@@ -16,6 +16,7 @@ from mythagon.games.hybris.deploy_ahead import DeployAhead, deploy_ahead
 from mythagon.games.hybris.grammar.words import LOCATIONS
 from mythagon.games.hybris.kinds import PILLARS, PREMONITIONS
 from mythagon.games.hybris.lines import BY_PILLARS
+from mythagon.games.hybris.plans_ahead import DeedView, deeds_ahead
 from mythagon.games.hybris.prices_ahead import PriceView, WayView, prices_ahead, ways_ahead
 from mythagon.games.hybris.prospect import ProspectView, changes, look_ahead, play_on
 from mythagon.games.hybris.scene import Scene
@@ -40,6 +41,8 @@ class Ahead(TypedDict):
     """While the viewer is to take a Pillar, by each that is free."""
     barred: dict[str, list[str]]
     """While the viewer plans, by unit: places to which it never goes, HYB-7.3; a Bonus token does not help either."""
+    deeds: dict[str, list[DeedView]]
+    """While the viewer plans, by place: what could be done there today."""
     prices: dict[str, PriceView]
     """What each idea and each own tile of the Workshop costs the viewer, by Technology."""
     ways: list[dict[str, WayView]]
@@ -64,6 +67,7 @@ def for_all(s: Cosmos) -> Ahead:
     return {
         "pillars": {},
         "barred": {},
+        "deeds": {},
         "prices": {},
         "ways": [ways_ahead(s, owner) for owner in range(s.seats)],
         "fulfilled": [],
@@ -80,6 +84,7 @@ def ahead(s: Cosmos, seat: int | None, alike: Ahead) -> Ahead:
         return found
     found["pillars"] = pillars_ahead(s, seat)
     found["barred"] = barred(s, seat)
+    found["deeds"] = deeds_ahead(s, seat)
     found["prices"] = prices_ahead(s, seat)
     if seat == s.active:
         found["fulfilled"] = [PREMONITIONS[card] for card in s.players[seat].premonitions if can_reveal(s, seat, card)]

@@ -45,7 +45,7 @@ class Hybris(Game[Cosmos, Box]):
         self.layout = setup.LAYOUT
         self.outcomes = setup.OUTCOMES
         self.own = "players"
-        self.guided = "guided 1"
+        self.guided = "guided 34"
         self.guided_options = (("scenario", "renaissance"),)
 
     def read(self, data: Path) -> Box:

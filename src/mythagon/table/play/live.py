@@ -62,6 +62,10 @@ class LiveTable:
         self.left_at: dict[int, float] = {}
         #: bots, clocks and windows under way, by what they are about
         self.duties: dict[tuple[object, ...], asyncio.Task[None]] = {}
+        #: the turn in which a bot decided last
+        self.turn: int | None = None
+        #: seats that wish to come to their next decision
+        self.hurried: set[int] = set()
         self.touched = watch.steady()
         #: did anybody ask for it since it was loaded?
         self.sought = False

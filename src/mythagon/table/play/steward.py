@@ -34,6 +34,8 @@ EXPIRY = 600.0
 MOST_EXPIRED = 50
 #: seconds before a duty is tried again that the database refused
 PAUSE = 1.0
+#: after its first decision of a turn a bot takes this share of its visible time
+NEXT_STEP = 0.25
 
 Duty = tuple[object, ...]
 
@@ -58,6 +60,7 @@ class Steward:
 
     def plan(self, live: LiveTable) -> None:
         """Start, keep or drop duties."""
+        live.hurried -= set(live.table.asked())
         due = self._due(live) if not self.hall.closing else {}
         if due and not self.hall.leases.mine(live.table.id):
             due = {}
@@ -143,7 +146,7 @@ class Steward:
         match = live.table.running()
         question = live.table.question[seat]
         ask = match.ask_of(seat)
-        least = max(self.hall.settings.think_time, self.hall.settings.window_delay if ask.window else 0.0)
+        least = max(self._pause(live), self.hall.settings.window_delay if ask.window else 0.0)
         first = ask.choices[0].text
         text: str | None = first
         if len(ask.choices) > 1:
@@ -152,6 +155,16 @@ class Steward:
             text = await (self._in_time(thought, least, first) if ask.window else thought)
         await self.watch.sleep(least - (self.watch.steady() - began))
         await self.choose_for(live, seat, text, "bot", question)
+
+    def _pause(self, live: LiveTable) -> float:
+        """How long people see that a bot decides: at the first decision of a turn, and a moment at the others. Nobody
+        waits for it where all who play here wish to come to their next decision."""
+        match = live.table.running()
+        before, live.turn = live.turn, match.game.turn(match.state)
+        people = {seat for seat in live.online() if live.table.seats[seat].played_by is None}
+        if people and people <= live.hurried:
+            return 0.0
+        return self.hall.settings.think_time * (NEXT_STEP if live.turn == before else 1.0)
 
     async def _in_time(self, thought: Coroutine[Any, Any, str | None], seconds: float, late: str) -> str | None:
         """What a bot thinks of within this time, else what it chooses when it is too late."""

@@ -82,12 +82,13 @@ def think(story: Story, seat: int, strength: str) -> str | None:
         return None
 
 
-def advise(story: Story, seat: int) -> list[dict[str, object]] | None:
-    """In a worker: what the owl says to a seat, None if it fails. It sees only what the seat may see."""
+def advise(story: Story, seat: int, draft: list[str]) -> list[dict[str, object]] | None:
+    """In a worker: what the owl says to a seat that drafts these choices, None if it fails. It sees only what the seat
+    may see."""
     try:
         seed = story.forks[-1][2] if story.forks else story.seed
         chance = Chance(f"owl:{seed}:{seat}:{len(story.choices)}")
-        return [one.plain() for one in owl.advise(Eyes(MEMORY.match(story), seat), chance)]
+        return [one.plain() for one in owl.advise(Eyes(MEMORY.match(story), seat), chance, draft)]
     except Exception:
         return None
 

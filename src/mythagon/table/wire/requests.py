@@ -59,6 +59,7 @@ class Requests:
             m.Return: self._return,
             m.Why: self._why,
             m.Advise: self._advise,
+            m.Hurry: self._hurry,
             m.Recall: self._earlier,
             m.Chat: self._chat,
             m.Mute: self._mute,
@@ -240,13 +241,19 @@ class Requests:
         check_turn(table, seat, said.seq)
         match = table.running()
         match.ask_of(seat)
+        if said.texts and match.foresee(seat, said.texts).question is None:
+            raise Refused("news", "nothing is asked of this seat after these choices, or nobody knows yet what")
         if not viewer.counsel.take():
             raise Refused("slow_down", "the owl was asked too often; wait a little", 429)
-        advice = await self.hall.workers.call(advise, story_of(match, table.data), seat, name=viewer.live.household())
+        story, household = story_of(match, table.data), viewer.live.household()
+        advice = await self.hall.workers.call(advise, story, seat, said.texts, name=household)
         if advice is None:
             LOG.error("the owl failed", extra={"game": table.game.id})
             raise Refused("failed", "the owl has nothing to say just now", 500)
         return advice_of(said.id, said.seq, advice)
+
+    async def _hurry(self, viewer: Viewer, said: m.Hurry) -> None:
+        viewer.live.hurried.add(self._seat(viewer, said.seat))
 
     # -- beside the match -----------------------------------------------------------------------------------------
 

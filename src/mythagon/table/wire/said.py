@@ -14,6 +14,8 @@ Id = Annotated[str, Meta(max_length=64, pattern=r"^[^\x00-\x1f]*$")]
 
 ChoiceText = Annotated[str, Meta(max_length=200)]
 Texts = Annotated[list[ChoiceText], Meta(min_length=1, max_length=64)]
+#: choices not made yet, or none
+Drafted = Annotated[list[ChoiceText], Meta(max_length=64)]
 
 
 class Hello(Struct, tag="hello"):
@@ -118,10 +120,18 @@ class Why(Struct, tag="why"):
 
 
 class Advise(Struct, tag="advise"):
-    """What could I do, what would the owl do, and why?"""
+    """What could I do, what would the owl do, and why? With `texts`: once these choices were made."""
 
     id: Id
     seq: int
+    texts: Drafted = []
+    seat: SeatNumber | None = None
+
+
+class Hurry(Struct, tag="hurry"):
+    """To my next decision: until then bots take no longer than they must, if everybody here wishes so."""
+
+    id: Id
     seat: SeatNumber | None = None
 
 
@@ -159,6 +169,7 @@ Said = (
     | Notes
     | Why
     | Advise
+    | Hurry
     | Recall
     | Sit
     | Ping

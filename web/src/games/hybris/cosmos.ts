@@ -7,6 +7,7 @@ import type { Ahead, GameEvent, PlayerView, View } from "./wire";
 const NOTHING: Ahead = {
   pillars: {},
   barred: {},
+  deeds: {},
   prices: {},
   ways: [],
   fulfilled: [],

@@ -1,8 +1,12 @@
-// What the guided first game of Hybris explains, and when: the Renaissance scenario, from the aim to the first Fear.
+// What the guided first game of Hybris explains, and when: the Renaissance scenario, from the first Pillar to the first
+// Fear. The aim of the game is said where the god is dealt.
 
 import type { Hint, Moment } from "../../core/guide";
 import { cosmos } from "./cosmos";
 import type { PlayerView } from "./wire";
+
+/** the god of the first game */
+export const FIRST_GOD = "athena";
 
 const mine = ({ view, seat }: Moment): PlayerView => cosmos(view).players[seat]!;
 const asks =
@@ -10,6 +14,7 @@ const asks =
   ({ asked }: Moment): boolean =>
     keys.includes(asked.replace("ask.", ""));
 const lit = (moment: Moment): string[] => moment.lit;
+const planned = (): string[] => ["plan:asked"];
 const board = (): string[] => ["mine"];
 const later =
   (when: (moment: Moment) => boolean, age: number) =>
@@ -21,12 +26,10 @@ const canDo =
     asks("action")(moment) && moment.lit.includes(`action:${action}`);
 
 export const guide: Hint[] = [
-  { id: "aim", first: true, when: asks("olympian"), at: () => ["cosmos"] },
-  { id: "olympian", when: asks("olympian"), at: lit },
   { id: "pillar", first: true, when: asks("pillar"), at: lit },
   { id: "pillar_prayer", when: later(asks("pillar"), 2), at: lit },
-  { id: "plan", first: true, when: asks("plan"), at: lit },
-  { id: "plan_ahead", when: later(asks("plan"), 2), at: lit },
+  { id: "plan", first: true, when: asks("plan"), at: planned },
+  { id: "plan_ahead", when: asks("plan"), at: planned },
   { id: "turn", first: true, when: asks("turn"), at: lit },
   {
     id: "pass",

@@ -7,6 +7,10 @@ export class Looking {
   place = $state<string | null>(null);
   /** how the last Age ended, or my board in full */
   page = $state<Page | null>(null);
+  /** the numbers of a god are unfolded, once and for this match */
+  numbers = $state(false);
+  /** in the first game: another god than the one who is dealt */
+  choosesGod = $state(false);
 
   /** is something looked at that the table does not ask about? */
   get away(): boolean {

@@ -28,8 +28,13 @@ import fr from "./text/fr.json";
 import "./tokens.css";
 import { travels } from "./travels";
 
-/** Plain answers end a plan, or pass something by: they are sent at once, with all that was collected before them. */
-const AT_ONCE = /^(accept|decline|skip|end|posture)$/;
+/** Plain answers end a plan, or pass something by, and taking a Pillar ends its phase: they are sent at once, with all
+ * that was collected before them. */
+const AT_ONCE = /^(accept|decline|skip|end|posture|pillar)$/;
+/** Questions that begin something new: what was collected before is a move of its own. */
+const OPENS = /^ask\.(olympian|draft|pillar|plan|turn)$/;
+/** Questions about who I am: their answer is a move of its own. */
+const WHO = /^ask\.(olympian|draft)$/;
 
 /** Deeds that points are remembered by. */
 const GREAT = /^(deploy|quest_done|canto|unlock|fulfilled|temple|ascends|wins|spark|influence)$/;
@@ -84,6 +89,8 @@ export const room: Room<Kept> = {
   ],
   arrange,
   collects: (choice) => !AT_ONCE.test(choice.family),
+  follows: ({ message: { key: answered } }, { message: { key: next } }) =>
+    next === "ask.plan" ? answered === next : !OPENS.test(next) && !WHO.test(answered),
   order: (view) => {
     const now = cosmos(view);
     return now.order.length === now.players.length ? now.order : now.players.map((one) => one.seat);
@@ -92,8 +99,8 @@ export const room: Room<Kept> = {
   symbols,
   texts: { en, fr },
   meta: (view, texts) =>
-    texts.fill("screen.meta", {
-      age: NUMERALS[cosmos(view).age - 1] ?? "",
+    texts.fill(cosmos(view).age ? "screen.meta" : "screen.meta.before", {
+      age: NUMERALS[Math.max(cosmos(view).age, 1) - 1] ?? "",
       ages: NUMERALS[cosmos(view).ages - 1] ?? "",
     }),
   onBoard: (place) => /^(space|city|slot|queue|quest|arena|idea|pillar)(:|$)/.test(place),

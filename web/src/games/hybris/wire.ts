@@ -257,6 +257,7 @@ export interface UnderworldView {
 export interface Ahead {
   pillars: Record<string, NowView>;
   barred: Record<string, string[]>;
+  deeds: Record<string, DeedView[]>;
   prices: Record<string, PriceView>;
   ways: Record<string, WayView>[];
   fulfilled: string[];
@@ -271,6 +272,14 @@ export interface BestView {
   force: number;
   other: number;
   unsure: boolean;
+}
+
+/** An action of a place, performed today: the price of going there and the bonus of a space are not counted. */
+export interface DeedView {
+  changes: Record<string, number>;
+  open: boolean;
+  action: string;
+  can: boolean;
 }
 
 /** A deployment, from the choice of a tile to its last reward. */

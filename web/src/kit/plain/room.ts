@@ -40,6 +40,7 @@ export const plainRoom = {
   sheets: [{ id: "players", name: "screen.tab_players", motif: "ui-people", Sheet: Players }],
   previews: () => false,
   collects: () => false,
+  follows: () => true,
   arrange: (choices) => choices,
   order: null,
   Unclaimed: null,
