@@ -29,6 +29,10 @@ class HandWatch(Watch):
         finally:
             self._sleepers.remove(sleeper)
 
+    def wakes_at(self, moment: float) -> bool:
+        """Does anybody sleep until then?"""
+        return any(until == moment for until, _ in self._sleepers)
+
     async def turn(self, seconds: float) -> None:
         """Let time pass, in the server's own thread: each sleeper wakes at its own moment, in order."""
         end = round(self.time + seconds, 3)

@@ -1,6 +1,7 @@
 """What people could do to one another around the tables: each way that was found, and how it ends."""
 
 import json
+from collections.abc import Callable
 from email import message_from_string
 from pathlib import Path
 from typing import Any
@@ -311,8 +312,8 @@ def test_a_server_that_can_store_nothing_is_not_well(inside: Inside, monkeypatch
     """Reading still works on a full disk."""
     assert inside.get("/health")["status"] == "ok"
 
-    async def full(_: Any) -> Any:
-        raise sa.exc.OperationalError("insert", {}, Exception("database or disk is full"))
+    def full(_: Any, heard: Callable[[Exception], None]) -> None:
+        heard(sa.exc.OperationalError("insert", {}, Exception("database or disk is full")))
 
     monkeypatch.setattr(inside.application.store, "_transact", full)
     assert inside.get("/health", 503)["status"] == "no database"

@@ -4,6 +4,7 @@ import asyncio
 import resource
 import stat
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ from mythagon.table.play.founding import bring_record, start_draft
 from mythagon.table.play.hall import SLICE
 from mythagon.table.play.tables import Table
 from mythagon.table.refusal import Refused, StoreError
-from mythagon.table.storage.changes import Change, Scribe
+from mythagon.table.storage.changes import Answers, Change, Promise, Scribe
 from mythagon.table.storage.journal import Entry, KeyChange, Seat
 from mythagon.table.storage.schema import TABLES
 from mythagon.table.storage.store import SLICE as READ
@@ -115,11 +116,11 @@ def test_a_bot_plays_on_after_a_failed_commit(inside: Inside, monkeypatch: pytes
     add = store.add
     failed: list[int] = []
 
-    async def full(table: str, entry: Any, also: Any) -> bool:
+    def full(table: str, entry: Any, also: Any) -> Promise[bool]:
         if entry.kind == "choice" and entry.data.get("by") == "bot" and not failed:
             failed.append(entry.seq)
             raise StoreError("the move could not be stored: OperationalError")
-        return await add(table, entry, also)
+        return add(table, entry, also)
 
     monkeypatch.setattr(store, "add", full)
     made = inside.begin(BOT, ME, options=ORDER)
@@ -269,22 +270,20 @@ def test_a_founding_shares_the_commit_of_a_move(inside: Inside, monkeypatch: pyt
     groups: list[int] = []
     transact = store._transact
 
-    async def counted(group: list[Change]) -> dict[Change, object]:
+    def counted(group: list[Change], heard: Callable[[Answers | BaseException], None]) -> None:
         groups.append(len(group))
-        return await transact(group)
+        transact(group, heard)
 
     def clash(connection: sa.Connection) -> None:
         connection.execute(TABLES.insert().from_select(list(TABLES.c), sa.select(TABLES)))
 
+    async def add() -> bool:
+        return await store.add(live.table.id, Entry(live.table.seq + 1, "hush", 0, {"closed": True}, 0.0), [])
+
     async def work() -> list[Any]:
-        entry = Entry(live.table.seq + 1, "hush", 0, {"closed": True}, 0.0)
         founding = msgspec.structs.replace(live.table.founding, id="another")
-        adding = store.add(live.table.id, entry, [])
         founded = store.found(founding, "open", KeyChange(), [])
-        async with store._turn:
-            changes = asyncio.gather(adding, founded, store.write(clash), return_exceptions=True)
-            await asyncio.sleep(0)
-        return list(await changes)
+        return list(await asyncio.gather(add(), founded, store.write(clash), return_exceptions=True))
 
     monkeypatch.setattr(store, "_transact", counted)
     added, founded, clashed = inside.call(work())

@@ -14,7 +14,7 @@ from mythagon.table.wire.gate import bare
 from tests.table.conftest import Start
 from tests.table.inside import Inside
 from tests.table.player import Player
-from tests.table.servers import Postgres, Server
+from tests.table.servers import Postgres, Server, wait_for
 
 ME = {"kind": "me", "name": "Inès"}
 OPEN = {"kind": "open"}
@@ -117,14 +117,14 @@ def test_no_number_tells_who_could_only_pass(inside: Inside) -> None:
         players[0].until(lambda look: look["view"]["bids"])
         while len(players[0].look["view"]["waiting"]) == 1:
             step, seat = players[0].look["step"], players[0].look["view"]["waiting"][0]
-            asked = players[seat].until(lambda look, step=step: look["step"] == step and look["ask"])
-            before = [count(name) for name in names]
-            if len(asked["ask"]["choices"]) > 1:
-                players[seat].choose("pass")
-            else:
-                inside.turn(60)
+            asked = players[seat].until(lambda look, step=step: look["step"] == step)
+            before, began = [count(name) for name in names], inside.watch.now()
+            if asked["ask"]:
+                players[seat].send("choose", seq=asked["seq"], text="pass")
+            wait_for(lambda began=began: inside.watch.wakes_at(began + 60))
+            inside.turn(60)
             players[0].until(lambda look, step=step: look["step"] > step)
-            seen[len(asked["ask"]["choices"])] = [count(name) - was for name, was in zip(names, before, strict=True)]
+            seen[2 if asked["ask"] else 1] = [count(name) - was for name, was in zip(names, before, strict=True)]
         for player in players:
             player.socket.close()
     assert seen == {1: [1, 0, 0], 2: [1, 0, 0]}

@@ -10,11 +10,12 @@ from typing import Any
 
 import msgspec
 import pytest
+from websockets.frames import Frame, Opcode
 
 from mythagon.table.play.live import LiveTable
 from mythagon.table.wire import channel as wire_channel
 from mythagon.table.wire.channel import Channel
-from mythagon.table.wire.connections import neighbours
+from mythagon.table.wire.connections import neighbours, whole_text
 from mythagon.table.wire.limits import Bucket
 from mythagon.table.wire.look import Looks
 from mythagon.table.wire.viewer import LARGEST_OUTBOX, LONGEST_OUTBOX, PARCEL, Viewer
@@ -130,6 +131,50 @@ def test_messages_of_every_length_arrive(inside: Inside, size: int) -> None:
         inside.call(say())
         assert len(text) == size
         assert me.until_said("chat") == json.loads(text)
+
+
+def test_messages_in_pieces_and_several_at_once_are_heard_in_order(inside: Inside) -> None:
+    """A text that comes whole and alone takes a short way; nothing is lost or heard twice that comes otherwise."""
+    made = inside.begin(ME, OPEN)
+    with Player(inside, made["table"], made["key"]) as me:
+
+        def hear(*numbers: int, parcels: list[bytes]) -> None:
+            for parcel in parcels:
+                me.socket.socket.sendall(parcel)
+                inside.get("/health")  # what was sent before has been read by then
+            assert [me.until_said("pong")["id"] for _ in numbers] == [str(number) for number in numbers]
+
+        def framed(number: int, *cuts: int) -> list[bytes]:
+            text = json.dumps({"type": "ping", "id": str(number)}).encode()
+            parts = [text[begin:end] for begin, end in zip((0, *cuts), (*cuts, None), strict=True)]
+            frames = [Frame(Opcode.CONT if n else Opcode.TEXT, part, n == len(cuts)) for n, part in enumerate(parts)]
+            return [frame.serialize(mask=True) for frame in frames]
+
+        hear(0, parcels=framed(0))
+        me.socket.socket.sendall(Frame(Opcode.PONG, b"unasked").serialize(mask=True))
+        hear(1, parcels=framed(1))
+        hear(2, 3, parcels=[framed(2)[0] + framed(3)[0]])
+        hear(4, parcels=framed(4, 9))
+        (whole,) = framed(5)
+        hear(5, parcels=[whole[:3], whole[3:]])
+        hear(6, parcels=framed(6))
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\x81\x82\x01\x02\x03\x04i",  # not all of it
+        b"\x81\x82\x01\x02\x03\x04ikk",  # the beginning of another
+        b"\x01\x82\x01\x02\x03\x04ik",  # to be continued
+        b"\x82\x82\x01\x02\x03\x04ik",  # no text
+        b"\x81\x02hi\x00\x00\x00\x00",  # not masked
+        b"\x81\xfe\x00\x80" + bytes(4 + 128),  # too long
+        b"\x81\xff" + (1 << 16).to_bytes(8, "big") + bytes(4 + (1 << 16)),
+    ],
+)
+def test_only_a_whole_text_alone_takes_the_short_way(data: bytes) -> None:
+    assert whole_text(data, 127) is None
 
 
 @pytest.mark.parametrize("size", [10, LARGEST_OUTBOX // 10])

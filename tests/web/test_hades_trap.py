@@ -216,11 +216,14 @@ def test_a_charge_shows_its_way_first(sit: Sit, host: Host) -> None:
     sit_at(ines, host, reached(offers("charge:"), "charging"))
     before = ines.seq
     ends = ines.page.locator(".question [data-choice^='charge:']")
-    squares = {text.split()[-2] for text in ends.evaluate_all("all => all.map(one => one.ariaLabel)")}
+    words = ends.evaluate_all("all => all.map(one => one.ariaLabel)")
+    squares = {found.group(1) for text in words if (found := re.search(r"to (\w+) \(1\)", text))}
+    assert squares
     lit = ines.page.locator(".labyrinth [data-lit]").evaluate_all("all => all.map(one => one.dataset.name)")
     assert squares <= {name.split(",")[0] for name in lit}
     ends.last.click()
     expect(ines.page.locator(".question .deeds")).to_contain_text("You charge ")
+    expect(ends.last).to_have_attribute("title", re.compile(r"\w+.*\."))  # what happens on that square
     assert ines.seq == before
     ines.page.locator(".question .set").click()
     ines.moved(before)
@@ -264,16 +267,51 @@ def test_the_strip_tells_what_then_happens(sit: Sit, host: Host) -> None:
 
 
 def test_a_shield_is_raised_in_reply(sit: Sit, host: Host) -> None:
-    """Struck by the boss with the Shield in an amphora: the window offers it among my things; the blow is parried."""
+    """Struck with the Shield in an amphora: told against what, each answer says its effect; on a small phone too."""
     match = reached(lambda _, ask: any(choice.text == "shield" for choice in ask.choices), "shield", players=4)
+    for size in ((1280, 800), (390, 664)):
+        ines = sit("Ines", size=size, phone=size[0] < 900)
+        sit_at(ines, host, match)
+        asked = ines.page.locator("#prompt .words > span")
+        expect(asked).to_be_visible()
+        expect(asked).to_contain_text(re.compile("You are about to (be Stunned|take a Hades token)"))
+        shield = ines.page.locator(".question [data-choice=shield]")
+        expect(shield).to_contain_text("No token for you, and the Shield is lost", ignore_case=True)
+        expect(shield).to_be_in_viewport(ratio=0.99)
+        expect(ines.page.locator(".question [data-choice=pass]")).to_contain_text("Let it come")
+        before = ines.seq
+        shield.click()
+        assert ines.seq == before, "it is shown first"
+        ines.page.locator(".question .set").click()
+        ines.moved(before)
+    expect(ines.page.locator(".kit [data-lit]")).to_have_count(0)
+    ines.content()
+
+
+def test_a_token_is_replaced_by_choosing_a_way(sit: Sit, host: Host) -> None:
+    """One row a sequence, old way pale and new way full, a tick on who is spared; in the menu it can be turned off."""
+    match = Match.start(
+        find_game("hades_trap"), 2, {"first": "seat_order"}, "sequence", {"heroes": ["odysseus", "circe"]}
+    )
+    moments.play(
+        match, lambda match, ask: ask.window == "replace" and seen(match)["ahead"]["sequences"][1]["spared"] == [0]
+    )
+    rows = seen(match)["ahead"]["sequences"]
     ines = sit("Ines")
     sit_at(ines, host, match)
-    shield = ines.page.locator(".kit [data-lit]")
-    expect(shield).to_contain_text("Raise the Shield")
+    shown = ines.page.locator("[data-sequence]")
+    expect(shown).to_have_count(len(rows))
+    expect(shown.first).to_contain_text("As it lies")
+    expect(shown.nth(1)).to_contain_text("Ines is spared")
     before = ines.seq
-    shield.click()
-    ines.settle(before)
-    expect(ines.page.locator(".side section.log")).to_contain_text("You raised the Shield of Zeus")
+    shown.nth(1).click()
+    expect(ines.page.locator(".labyrinth .good")).to_have_count(1)
+    assert ines.seq == before, "it is shown first"
+    ines.page.locator(".asking summary").click()
+    ines.page.get_by_label("never").click()
+    expect(ines.page.locator(".screen[data-asked]")).to_have_count(0)  # what is not asked is passed
+    ines.page.keyboard.press("m")
+    expect(ines.page.locator("dialog .asking").first).to_be_visible()
     ines.content()
 
 

@@ -1,8 +1,9 @@
-"""The pictures of the end screens and of the rulebook, 1640 by 262: the homecoming, Athens, Olympus, and for any other game two heroes at a board. The middle is left free for the winner's shield."""
+"""The pictures of the end screens and of the rulebook, 1640 by 262: the homecoming, Athens, Olympus, the way out of the labyrinth, and for any other game two heroes at a board. The middle is left free for the winner's shield."""
 from hand import *
 from motifs import SYM,neck
 from scenes import legs_stride,torso,tess,zeus_fig
 from people import players
+from labyrinth import LABYRINTH
 BOX="-160 0 1640 262"
 def K(d,w=1.6): return f'<path d="{d}" fill="currentColor" stroke="var(--inc)" stroke-width="{w}" stroke-linejoin="round"/>'
 def put(inner,x,y,s=1,r=0,flip=False): return G(inner,transform=f"translate({f(x)} {f(y)})"+(f" rotate({r})" if r else "")+(f" scale({-s} {s})" if flip else f" scale({s})"))
@@ -128,4 +129,21 @@ def plain():
 def door():
     """the lobby's picture of a game that brought none"""
     return colonnade(-5,286,236,2,1.26)+put(players(),18,119,.71)+F("M0 286H340V330H0Z")+I("M10 296H330",1.3)
-ENDINGS={"odysseus":home(),"deukalion":athens(),"hybris":olympus()}
+def wall(x,w,top):
+    """blocks of the labyrinth, standing on y 243"""
+    o=F(f"M{x} {top}H{x+w}V243H{x}Z")
+    for n,y in enumerate(range(243-26,top,-26)): o+=I(f"M{x} {y}H{x+w}",1.4)+"".join(I(f"M{k} {y}V{min(243,y+26)}",1.4) for k in range(x+22+(n%2)*26,x+w-4,52))
+    return o
+def labyrinth():
+    """the way out: the Minotaur and the dead of the labyrinth behind, a thread along the ground, the hero before the rayed Portal"""
+    o=wall(-170,150,30)+wall(-20,90,118)+put(bone("skeleton"),86,142,1.6)+put(inner("amphora"),196,180,1)+wall(262,50,150)
+    o+=put(bone("minotaur"),356,52,.98)+put(inner("amphora"),520,196,.74)
+    o+=put(bone("skeleton"),884,158,1.35,0,True)+wall(910,44,170)
+    o+=put(hero(),1010,47,1)
+    o+="".join(put(F("M118 -7L168 0L118 7Z"),1250,196,1,a) for a in range(-168,-6,14))
+    o+=F("M1146 243V190A104 104 0 0 1 1354 190V243Z")+f'<path d="M1178 243V192A72 72 0 0 1 1322 192V243Z" fill="var(--inc)"/>'+I("M1162 243V191A88 88 0 0 1 1338 191V243",1.4)
+    o+=wall(1400,90,96)
+    o+=F("M-170 243H1490V262H-170Z")+I("M-150 253C100 246 300 260 560 252S1000 246 1250 253",2.2,stroke_dasharray="14 6")
+    return o
+def bone(id): return LABYRINTH[id][1]
+ENDINGS={"odysseus":home(),"deukalion":athens(),"hybris":olympus(),"hades_trap":labyrinth()}

@@ -101,6 +101,10 @@ class Game(Generic[S, C]):
     own: str = ""
     #: does everybody see the same, seats and spectators? Then it is worked out once for all of them
     open: bool = False
+    #: verbs that end a turn: a person says them, even where nothing else can be chosen
+    last_words: tuple[str, ...] = ()
+    #: reaction windows that a person answers once in a turn, however often the rules open them
+    once: tuple[str, ...] = ()
     #: the seed of the guided first game, so that everybody learns from the same deal; empty: any deal will do
     guided: str = ""
     #: the options of the guided first game, where the plain ones are not the ones to learn from
@@ -177,6 +181,16 @@ class Game(Generic[S, C]):
         """The views of several who look at the same moment; a large game works out once what all of them see alike."""
         return [self.view(s, seat) for seat in seats]
 
+    def redraw(
+        self, before: S, seen: list[dict[str, object]], s: S, seats: list[int | None]
+    ) -> list[dict[str, object]]:
+        """The views of several who saw the same match before: a large game takes over what has not changed since.
+
+        `seen` is what each of them saw in the state `before`. What is taken over is the same object, so nobody changes
+        a view.
+        """
+        return self.views(s, seats)
+
     def aheads(self, s: S, seats: list[int | None]) -> list[dict[str, object]]:
         """What each of several who look at the same moment could do."""
         return [self.ahead(s, seat) for seat in seats]
@@ -215,6 +229,13 @@ class Game(Generic[S, C]):
     def result(self, s: S) -> Result:
         """The outcome, as if the match ended now."""
         raise NotImplementedError
+
+    def concerned(self, s: S, ask: Ask) -> list[int]:
+        """The seats whose lot the answer to a reaction window could change, as far as the asked seat can know.
+
+        None of them: all answers come to the same, and no person is asked. As it stands: everybody.
+        """
+        return list(range(int(s.seats)))
 
     # -- the log -------------------------------------------------------------------------------------------------
 

@@ -17,18 +17,29 @@ Watcher = tuple[int | None, int | None]
 class Scenes:
     """What is there is worked out for all who look at a moment together: what they see alike is made and compared once.
 
-    What everybody saw last is remembered.
+    What everybody saw last is remembered, and what has not changed since is taken over from it.
     """
 
     def __init__(self) -> None:
-        #: by whose eyes: the decision after which it was seen, and what
-        self._seen: dict[int | None, tuple[Step | None, View]] = {}
-        #: while it is worked out what was shown: who looks, what they saw in each state, and what the first of them saw
-        #: one after the other, with what was different
+        #: by whose eyes: how many decisions had been made when it was seen, the last of them, and what
+        self._seen: dict[int | None, tuple[int, Step | None, View]] = {}
+        #: while it is worked out what was shown: who looks, what they saw in each state, and the last of those states
         self._eyes: list[int | None] = []
-        self._views: dict[int, dict[int | None, View]] = {}
-        self._first: list[tuple[View, View, dict[str, list[Change]]]] = []
-        self._turn = 0
+        self._views: dict[int, list[View]] = {}
+        self._last: State | None = None
+        #: what is different between two parts of views, by the parts and where they are
+        self._known: dict[tuple[str, int, int], list[Change]] = {}
+
+    def views(self, journal: Journal, state: State, eyes: list[int | None]) -> list[View]:
+        """What is there now for each of these; where all of them saw it after a certain decision, redrawn from then."""
+        steps, game = journal.steps, journal.opening.game
+        seen = [self._seen[one] for one in eyes if one in self._seen]
+        number = seen[0][0] if seen else len(steps)
+        before = steps[number].before if number < len(steps) else None
+        if before is None:
+            return game.views(state, eyes)
+        alike = [one[2] for one in seen if one[0] == number and one[1] is last_of(steps, number)]
+        return game.redraw(before, alike, state, eyes) if len(alike) == len(eyes) else game.views(state, eyes)
 
     def shown(
         self, journal: Journal, state: State, watchers: list[Watcher], since: int, after: dict[int | None, View]
@@ -39,11 +50,13 @@ class Scenes:
         left of it; where somebody heard nothing of a decision, the next event does, and the last event all of it.
         """
         self._eyes = list(dict.fromkeys([eyes for _, eyes in watchers]))
+        self._views[id(state)] = [after[eyes] for eyes in self._eyes]
+        self._last = state
         found = [self._shown(journal, state, seat, eyes, since, after[eyes]) for seat, eyes in watchers]
-        last = journal.steps[-1] if journal.steps else None
+        steps = journal.steps
         for eyes in self._eyes:
-            self._seen[eyes] = (last, after[eyes])
-        self._views, self._first = {}, []
+            self._seen[eyes] = (len(steps), last_of(steps, len(steps)), after[eyes])
+        self._forget()
         return found
 
     def decision(self, journal: Journal, seat: int | None, number: int, state: State) -> list[list[Change]] | None:
@@ -54,13 +67,19 @@ class Scenes:
             return None
         self._eyes = [seat]
         game = journal.opening.game
-        return self._events(journal, seat, seat, number, game.view(before, seat), game.view(state, seat))
+        first, after = self._view(game, before, seat), self._view(game, state, seat)
+        found = self._events(journal, seat, seat, number, first, after)
+        self._forget()
+        return found
+
+    def _forget(self) -> None:
+        """Everything is worked out: what was needed on the way is needed no more."""
+        self._views, self._known, self._last = {}, {}, None
 
     def _shown(
         self, journal: Journal, state: State, seat: int | None, eyes: int | None, since: int, after: View
     ) -> list[list[Change] | None]:
         steps = journal.steps
-        self._turn = 0
         before = self._after(journal, state, eyes, since)
         found: list[list[Change] | None] = []
         for number in range(since + 1, len(steps) + 1):
@@ -99,8 +118,8 @@ class Scenes:
         """What was there after so many decisions; None where that is too long ago."""
         steps = journal.steps
         if eyes in self._seen:
-            last, view = self._seen[eyes]
-            if last is (steps[number - 1] if number > 0 else None):
+            count, last, view = self._seen[eyes]
+            if count == number and last is last_of(steps, number):
                 return view
         then = state if number >= len(steps) else steps[number].before
         return self._view(journal.opening.game, then, eyes) if then is not None else None
@@ -108,26 +127,41 @@ class Scenes:
     def _view(self, game: Game[Any, Any], state: State, eyes: int | None) -> View:
         """What was there in a state, worked out for all who look."""
         if id(state) not in self._views:
-            self._views[id(state)] = dict(zip(self._eyes, game.views(state, self._eyes), strict=True))
-        return self._views[id(state)][eyes]
+            if self._last is None:
+                self._views[id(state)] = game.views(state, self._eyes)
+            else:
+                self._views[id(state)] = game.redraw(self._last, self._views[id(self._last)], state, self._eyes)
+            self._last = state
+        return self._views[id(state)][self._eyes.index(eyes)]
 
     def _between(self, before: View, after: View) -> list[Change]:
-        """What is different between two views; of what the first who looked saw in both, it is known already."""
+        """What is different between two views."""
         if before.keys() != after.keys():
             return differences(before, after)
-        if self._turn == len(self._first):
-            self._first.append((before, after, {}))
-        before_first, after_first, known = self._first[self._turn]
-        self._turn += 1
         found: list[Change] = []
         for name, part in after.items():
-            was = before[name]
-            if was is part:
-                continue
-            if part is not after_first.get(name) or was is not before_first.get(name):
-                found += differences(was, part, name)
-                continue
-            if name not in known:
-                known[name] = differences(was, part, name)
-            found += known[name]
+            if before[name] is not part:
+                found += self._differences(before[name], part, name)
         return found
+
+    def _differences(self, before: object, after: object, path: str) -> list[Change]:
+        """What is different in a part of a view, worked out once for all who see it; so are the elements of a list."""
+        key = (path, id(before), id(after))
+        known = self._known.get(key)
+        if known is not None:
+            return known
+        found: list[Change] = []
+        if before != after:
+            if isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
+                for place in range(len(after)):
+                    if before[place] is not after[place]:
+                        found += self._differences(before[place], after[place], f"{path}.{place}")
+            else:
+                found = differences(before, after, path)
+        self._known[key] = found
+        return found
+
+
+def last_of(steps: list[Step], number: int) -> Step | None:
+    """The last of so many decisions."""
+    return steps[number - 1] if number > 0 else None

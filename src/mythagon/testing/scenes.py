@@ -43,15 +43,19 @@ class Scenes(Part):
         chance = Chance("shown")
         viewers = [None, *range(table.seats)]
         while not match.over and len(match.steps) < DECISIONS:
-            before = {seat: match.game.view(match.state, seat) for seat in viewers}
-            told = {seat: len(match.events(seat)) for seat in viewers}
+            seen = match.game.views(match.state, viewers)
+            told = [len(match.events(seat)) for seat in viewers]
             step(match, chance)
-            for seat in viewers:
+            there = match.game.views(match.state, viewers)
+            before = match.steps[-1].before
+            assert before is not None
+            again = match.game.redraw(before, seen, match.state, viewers)
+            assert again == there, "Game.redraw takes over what has changed"
+            for seat, was, now, heard in zip(viewers, seen, there, told, strict=True):
                 shown = match.shown(seat, len(match.steps))
-                assert shown is not None and len(shown) == len(match.events(seat)) - told[seat]
+                assert shown is not None and len(shown) == len(match.events(seat)) - heard
                 if shown:
-                    changes = [change for one in shown for change in one]
-                    assert put(before[seat], changes) == match.game.view(match.state, seat)
+                    assert put(was, [change for one in shown for change in one]) == now
 
     def test_an_event_that_moves_something_is_told_when_it_has_moved(self, table: Table) -> None:
         match = watched(table)

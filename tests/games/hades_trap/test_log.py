@@ -34,7 +34,7 @@ def test_young_hydras_that_run_together_are_one_sentence() -> None:
     crawl = ("crawl", {"boss": "the_boss.hydra"})
     assert told("en", crawl, north) == "The Hydra crawled on. A young Hydra ran north."
     assert (
-        told("fr", crawl, north, east) == "L’Hydre a rampé plus loin. Des bébés Hydre ont couru vers le nord et l’est."
+        told("fr", crawl, north, east) == "L’Hydre a rampé plus loin. De jeunes Hydres ont couru vers le nord et l’est."
     )
 
 

@@ -10,3 +10,6 @@ export const small = new MediaQuery("(max-width: 900px), (max-height: 500px)");
 
 /** A notebook: wide but low, so that whatever is beside the board gives way to it. */
 export const low = new MediaQuery("(max-height: 820px) and (min-width: 901px) and (min-height: 501px)");
+
+/** A phone held upright whose browser leaves little of the height: the question needs most of it. */
+export const short = new MediaQuery("(max-width: 559px) and (max-height: 700px)");

@@ -32,6 +32,7 @@ class Deukalion(Game[Sea, Box]):
         self.seats = [2, 3, 4]
         self.options = setup.options()
         self.choices = CHOICES
+        self.last_words = ("stop", "draw")
         self.events = EVENTS
         self.labels = LABELS
         self.log = LOG

@@ -4,7 +4,7 @@ from array import array
 from pathlib import Path
 from typing import cast
 
-from mythagon.games.hades_trap import ahead, hidden, redeal, tensor, truth, view
+from mythagon.games.hades_trap import ahead, hidden, redeal, sequences, tensor, truth, view
 from mythagon.games.hades_trap.advice import hints, outlook, reasons
 from mythagon.games.hades_trap.chapters import ending, setup
 from mythagon.games.hades_trap.choices import CHOICES
@@ -32,6 +32,8 @@ class HadesTrap(Game[Labyrinth, Box]):
         self.seats = [2, 3, 4]
         self.options = setup.options()
         self.choices = CHOICES
+        self.last_words = ("stop",)
+        self.once = ("replace",)
         self.events = EVENTS
         self.labels = LABELS
         self.log = LOG
@@ -61,6 +63,9 @@ class HadesTrap(Game[Labyrinth, Box]):
 
     def aheads(self, s: Labyrinth, seats: list[int | None]) -> list[dict[str, object]]:
         return cast(list[dict[str, object]], ahead.aheads(s, seats))
+
+    def concerned(self, s: Labyrinth, ask: Ask) -> list[int]:
+        return sequences.concerned(s, ask.seat) if ask.window == "replace" else super().concerned(s, ask)
 
     def unseen(self, s: Labyrinth) -> dict[str, object]:
         return view.unseen(s)

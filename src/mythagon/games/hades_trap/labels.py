@@ -5,6 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.hades_trap.board import AREA, HIDDEN, POSITIONS, SIDES, SQUARES, THREAD, WALL
+from mythagon.games.hades_trap.chapters.hits import STUN, TOKENS, Replies, Reply, tokens_due
+from mythagon.games.hades_trap.chapters.labyrinth import ReplaceToken
 from mythagon.games.hades_trap.chapters.tiles import facing_half
 from mythagon.games.hades_trap.choices import CHANGES, LONGEST, PAIRS
 from mythagon.games.hades_trap.components import ANDROMEDA, COLOURS, COMBAT, ITEMS, SIREN, SPIRIT
@@ -163,6 +165,23 @@ def of_own_item(s: Labyrinth, seat: int, choice: Choice) -> dict[str, Value]:
     return {"item": "the_item." + ITEMS[s.contents[s.heroes[seat].place(choice.arg)]]}
 
 
+def let_pass(s: Labyrinth, seat: int, choice: Choice) -> Message:
+    """In a window: what comes if it passes."""
+    frame = s.stack[-1]
+    hits = frame.hits if isinstance(frame, (Reply, Replies)) else []
+    for hit in hits:
+        if hit % TOKENS == seat and s.stack[-1].asks(s)[0].key != "ask.keep":
+            before = s.free_points(seat)
+            due = tokens_due(s, seat, hit % STUN // TOKENS)
+            if due > before:
+                return Message("choice.come_ghost", {}, "HAD-14.3")
+            if due == 0:
+                return Message("choice.come_stunned", {}, "HAD-8.1")
+            key = "choice.come_both" if hit >= STUN and s.heroes[seat].state == STANDING else "choice.come_hades"
+            return Message(key, {"before": int(before), "after": int(before - due)}, "HAD-8.2")
+    return Message("choice.let_lie" if isinstance(frame, ReplaceToken) else "choice.pass")
+
+
 LABELS: Final = Labels[Labyrinth](
     {
         "move": Worded(move),
@@ -192,6 +211,7 @@ LABELS: Final = Labels[Labyrinth](
         "ether": Worded(ether),
         "avoid": Label("avoid", "HAD-11.4"),
         "stop": Label("stop", "HAD-3.3"),
+        "pass": Worded(let_pass),
     }
 )
 

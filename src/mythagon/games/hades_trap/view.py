@@ -185,7 +185,8 @@ class View(TypedDict):
     alarms: list[str]
     """Medallions whose alarm will ring at the end of the sequence."""
     supply: dict[str, int]
-    """Medallions left to win (Discord in halves), "hades" tokens, "skeletons" waiting and "beaten"."""
+    """Medallions left to win (Discord in halves; without those that so many players do without), "hades" tokens,
+    "skeletons" waiting and "beaten"."""
     waiting_burn: bool
     """The waiting skeletons are on their burning side."""
     lost: list[str]
@@ -241,7 +242,7 @@ def bare(s: Labyrinth) -> View:
         ],
         "alarms": [MEDALLIONS[alarm // 256] for alarm in s.alarms],
         "supply": {
-            **{MEDALLIONS[medal]: s.supply[medal] for medal in range(ON_BAR)},
+            **{MEDALLIONS[medal]: s.supply[medal] for medal in range(ON_BAR) if s.box.supply[medal][s.seats - 2]},
             "hades": int(s.hades_left()),
             "skeletons": AMPHORAE - int(s.placed),
             "beaten": int(s.beaten),

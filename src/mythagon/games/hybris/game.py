@@ -37,6 +37,7 @@ class Hybris(Game[Cosmos, Box]):
         self.seats = [2, 3, 4]
         self.options = setup.options()
         self.choices = CHOICES
+        self.last_words = ("end", "pass", "stop")
         self.events = EVENTS
         self.labels = LABELS
         self.log = LOG
@@ -62,6 +63,11 @@ class Hybris(Game[Cosmos, Box]):
 
     def views(self, s: Cosmos, seats: list[int | None]) -> list[dict[str, object]]:
         return cast(list[dict[str, object]], view.views(s, seats))
+
+    def redraw(
+        self, before: Cosmos, seen: list[dict[str, object]], s: Cosmos, seats: list[int | None]
+    ) -> list[dict[str, object]]:
+        return cast(list[dict[str, object]], view.redraw(before, cast(list[view.View], seen), s, seats))
 
     def ahead(self, s: Cosmos, seat: int | None) -> dict[str, object]:
         return self.aheads(s, [seat])[0]

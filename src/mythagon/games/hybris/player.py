@@ -122,6 +122,52 @@ class Player:
         twin.sources = self.sources
         return twin
 
+    def like(self, other: "Player") -> bool:
+        """Is everything as on this copy? Lists are values, so the same one has not changed."""
+        return (
+            self.who == other.who
+            and self.vp == other.vp
+            and self.aegis == other.aegis
+            and self.faithful == other.faithful
+            and self.prayers == other.prayers
+            and self.greatness == other.greatness
+            and self.goodness == other.goodness
+            and self.determination == other.determination
+            and self.sparks == other.sparks
+            and self.units == other.units
+            and self.under == other.under
+            and self.reserve == other.reserve
+            and self.used == other.used
+            and self.unavailable == other.unavailable
+            and self.spent == other.spent
+            and self.wounded == other.wounded
+            and self.passed == other.passed
+            and self.pillar == other.pillar
+            and self.second == other.second
+            and self.resolved == other.resolved
+            and self.posture == other.posture
+            and self.covered == other.covered
+            and self.freed == other.freed
+            and self.unlocked == other.unlocked
+            and self.temples == other.temples
+            and self.temples_lost == other.temples_lost
+            and self.improved == other.improved
+            and self.once == other.once
+            and self.lasting == other.lasting
+            and self.looked == other.looked
+            and self.hears == other.hears
+            and self.mods == other.mods
+            and self.hand is other.hand
+            and self.deck is other.deck
+            and self.discard is other.discard
+            and self.shown is other.shown
+            and self.premonitions is other.premonitions
+            and self.storage is other.storage
+            and self.allies is other.allies
+            and self.sources is other.sources
+            and self.tally == other.tally
+        )
+
     # -- units ----------------------------------------------------------------------------------------------------
 
     def at(self, unit: i64) -> i64:

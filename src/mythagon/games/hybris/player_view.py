@@ -122,7 +122,7 @@ def player_view(s: Cosmos, owner: int, seat: int | None, public: PlayerView) -> 
             known.remove(card)
         hand = [{"card": card_name(s, owner, card), "name": CARD_NAMES[card]} for card in known]
     if owner != seat:
-        return {**public, "hand": hand}
+        return {**public, "hand": hand} if hand else public
     return {
         **public,
         "units": units_view(s, owner, True) if player.who >= 0 else [],
@@ -170,6 +170,11 @@ def public_view(s: Cosmos, owner: int) -> PlayerView:
         "premonitions": None,
         "premonition_count": len(player.premonitions),
     }
+
+
+def shows_frames(s: Cosmos) -> bool:
+    """Do the players' boards show something that lies on the stack: a plan, or an Upgrade that is turned over?"""
+    return any(isinstance(frame, (Planning, TurnOver)) for frame in s.stack)
 
 
 def tokens_laid(player: Player) -> int:

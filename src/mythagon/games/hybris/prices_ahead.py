@@ -37,25 +37,27 @@ class PriceView(TypedDict):
 
 def prices_ahead(s: Cosmos, seat: i64) -> dict[str, PriceView]:
     """Every idea of the market and every own tile of the Workshop."""
-    found = {TECHNOLOGIES[tile]: price_view(s, seat, tile, 0) for tile in s.market}
+    less = discount_at(s, seat, 0, 0)
+    found = {TECHNOLOGIES[tile]: price_view(s, seat, tile, 0, less) for tile in s.market}
     for place in range(FACTORY):
         if s.queue[place] and owner_of(s.queue[place]) == seat:
             tile = tile_of(s.queue[place])
-            found[TECHNOLOGIES[tile]] = price_view(s, seat, tile, place)
+            found[TECHNOLOGIES[tile]] = price_view(s, seat, tile, place, less)
     return found
 
 
-def price_view(s: Cosmos, seat: i64, tile: i64, at: i64) -> PriceView:
-    """HYB-12.4: a tile on a space of the Workshop; the longer it waits, the less it costs."""
+def price_view(s: Cosmos, seat: i64, tile: i64, at: i64, less: i64) -> PriceView:
+    """HYB-12.4: a tile on a space of the Workshop; the longer it waits, the less it costs. `less` is the discount on
+    the first space."""
     technology, player = s.box.technologies[tile], s.players[seat]
     payable: str | None = None
     for place in range(at, FACTORY):
-        if splits(s, tile, discount_at(s, seat, place, 0), player.faithful, player.aegis):
+        if splits(s, tile, less + place, player.faithful, player.aegis):
             payable = QUEUE_NAMES[place]
             break
     return {
         "space": QUEUE_NAMES[at],
-        "less": int(min(discount_at(s, seat, at, 0), technology.faithful + technology.aegis)),
+        "less": int(min(less + at, technology.faithful + technology.aegis)),
         "payable": payable,
     }
 

@@ -27,7 +27,7 @@ from mythagon.games.hybris.connections import connected
 from mythagon.games.hybris.deploy_view import DeployView, deploy_view
 from mythagon.games.hybris.grammar.words import RULE_AGES, RULE_WELL_HIGH, RULE_WELL_LOW
 from mythagon.games.hybris.kinds import SCENARIOS, SLOT_NAMES, TECHNOLOGIES, VARIANTS
-from mythagon.games.hybris.player_view import PlayerView, player_view, public_view
+from mythagon.games.hybris.player_view import PlayerView, player_view, public_view, shows_frames
 from mythagon.games.hybris.state import SLOTS, Cosmos
 
 #: what the steps of an Age are called, see `chapters.ages`
@@ -87,9 +87,31 @@ class View(TypedDict):
     """The seat that has won at once."""
 
 
+class Still:
+    """What cannot have changed between two moments of a match."""
+
+    def __init__(self, before: Cosmos, s: Cosmos) -> None:
+        calm = not shows_frames(before) and not shows_frames(s)
+        #: of each player
+        self.players = [calm and s.players[owner].like(before.players[owner]) for owner in range(s.seats)]
+        #: of Locations and Cities
+        self.boards = s.tokens is before.tokens and s.slots is before.slots and s.wild == before.wild
+        self.oracle = (
+            s.age == before.age
+            and s.hidden is before.hidden
+            and s.omens is before.omens
+            and s.premonition_deck is before.premonition_deck
+            and s.premonition_discard is before.premonition_discard
+        )
+        for owner in range(s.seats):
+            player, was = s.players[owner], before.players[owner]
+            self.boards = self.boards and player.units == was.units and player.temples == was.temples
+            self.oracle = self.oracle and player.looked == was.looked
+
+
 def views(s: Cosmos, seats: list[int | None]) -> list[View]:
     """The table as each of these seats sees it; what all see alike is worked out once."""
-    alike = bare(s)
+    alike = bare(s, None, None)
     return [
         {
             **alike,
@@ -101,7 +123,25 @@ def views(s: Cosmos, seats: list[int | None]) -> list[View]:
     ]
 
 
-def bare(s: Cosmos) -> View:
+def redraw(before: Cosmos, seen: list[View], s: Cosmos, seats: list[int | None]) -> list[View]:
+    """The same for seats that saw the table before: what cannot have changed is taken over."""
+    still = Still(before, s)
+    alike = bare(s, still, seen[0])
+    return [
+        {
+            **alike,
+            "oracle": last["oracle"] if still.oracle else oracle_view(s, seat),
+            "players": [
+                last["players"][owner] if still.players[owner] else player_view(s, owner, seat, alike["players"][owner])
+                for owner in range(s.seats)
+            ],
+            "combat": combat_view(s, seat),
+        }
+        for seat, last in zip(seats, seen, strict=True)
+    ]
+
+
+def bare(s: Cosmos, still: Still | None, last: View | None) -> View:
     """The table without its Primordials, its Combat and what only some see of the players."""
     rules = s.rules
     scenario: str | None = None
@@ -110,6 +150,7 @@ def bare(s: Cosmos) -> View:
     elif rules.variant >= 0:
         scenario = VARIANTS[rules.variant]
     pieces = pieces_view(s)
+    boards = last if still is not None and still.boards else None
     return {
         "duel": rules.duel,
         "scenario": scenario,
@@ -124,8 +165,8 @@ def bare(s: Cosmos) -> View:
         "well_low": int(rules.setting(RULE_WELL_LOW)),
         "well_high": int(rules.setting(RULE_WELL_HIGH)),
         "pillars": pillars_view(s),
-        "places": locations_view(s, pieces),
-        "cities": cities_view(s, pieces),
+        "places": boards["places"] if boards is not None else locations_view(s, pieces),
+        "cities": boards["cities"] if boards is not None else cities_view(s, pieces),
         "links": links_view(s),
         "market": [TECHNOLOGIES[tile] for tile in s.market],
         "queue": queue_view(s),
@@ -133,7 +174,12 @@ def bare(s: Cosmos) -> View:
         "underworld": underworld_view(s, pieces),
         "moirai": moirai_view(s),
         "oracle": {"omens": [], "elements": [], "primordials": [], "deck": 0, "revealed": []},
-        "players": [public_view(s, owner) for owner in range(s.seats)],
+        "players": [
+            last["players"][owner]
+            if still is not None and last is not None and still.players[owner]
+            else public_view(s, owner)
+            for owner in range(s.seats)
+        ],
         "combat": None,
         "deploy": deploy_view(s),
         "winner": int(s.winner) if s.winner >= 0 else None,

@@ -37,6 +37,7 @@ class Odysseus(Game[Voyage, Box]):
         ]
         self.open = True
         self.choices = CHOICES
+        self.last_words = ("rest",)
         self.labels = LABELS
         self.events = EVENTS
         self.log = LOG

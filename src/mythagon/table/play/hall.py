@@ -189,6 +189,12 @@ class Hall:
 
     # -- changing tables ------------------------------------------------------------------------------------------
 
+    def window_ends(self, live: LiveTable, seat: int) -> float:
+        """Until when the answer of a person to a reaction window is held back, where others could see how soon it
+        comes: by whom it is, or whether anybody was asked, is nobody's business. 0 for any other question."""
+        ask = live.table.running().ask_of(seat)
+        return live.table.asked_at[seat] + self.settings.window_delay if ask.window and live.is_seen(seat) else 0.0
+
     async def act(self, live: LiveTable, decide: Callable[[], Draft | None]) -> Entry | None:
         """Decide on an entry, store it, apply it, announce it.
 
@@ -235,14 +241,10 @@ class Hall:
             also += key_statements(table.id, draft.keys, entry.at)
         adding = self.store.add(table.id, entry, also)
         try:
-            accepted = await asyncio.shield(adding)
-        except asyncio.CancelledError:
-            if await adding:
+            return await adding
+        finally:  # also where we were cancelled meanwhile: that is heard only after the database's answer
+            if adding.done() and adding.exception() is None and adding.result():
                 self._take_in(live, entry, draft, tried)
-            raise
-        if accepted:
-            self._take_in(live, entry, draft, tried)
-        return accepted
 
     def _take_in(self, live: LiveTable, entry: Entry, draft: Draft, tried: Table | None) -> None:
         """An entry is durable: the table goes on with it, and whoever has lost a seat loses it in the same moment."""

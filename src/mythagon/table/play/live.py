@@ -4,8 +4,10 @@ import asyncio
 from collections.abc import Iterable
 from typing import Protocol
 
+from mythagon.kernel.frame import Ask
 from mythagon.kernel.match import Match
 from mythagon.table.play.keys import Keys
+from mythagon.table.play.spared import is_spared
 from mythagon.table.play.tables import Table
 from mythagon.table.play.wishes import Summary
 from mythagon.table.refusal import Refused
@@ -145,6 +147,16 @@ class LiveTable:
     def thinking(self) -> set[int]:
         """Seats for which a bot thinks."""
         return {int(str(duty[1])) for duty in self.duties if duty[0] == "think"}
+
+    def spares(self, ask: Ask) -> bool:
+        """Does the table answer this question for a person?"""
+        papers = self.papers.get(int(ask.seat))
+        return is_spared(self.table, ask, papers.orders if papers is not None else ())
+
+    def is_seen(self, seat: int) -> bool:
+        """Could anybody but this seat's person see how long it takes?"""
+        beside = any(watcher.seat is None for watcher in self.watchers)
+        return beside or any(chair.person for other, chair in enumerate(self.table.seats) if other != seat)
 
     def changed(self) -> None:
         """Stir everybody who watches."""

@@ -13,13 +13,17 @@ class Proposal(msgspec.Struct):
     agreed: list[int]
 
 
+#: by whom a move is that the table made for a person
+SPARED = "spared"
+
+
 class Move(msgspec.Struct, frozen=True):
     """What a seat decided in one go: one decision or several, stored, announced and taken back together."""
 
     seat: int
     #: how many decisions it is
     steps: int
-    #: person, bot, order (a standing one) or clock
+    #: person, bot, clock, spared (the table answered: `play.spared`), in old tables order
     by: str
 
 

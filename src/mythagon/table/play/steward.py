@@ -13,11 +13,11 @@ from typing import Any
 import sqlalchemy as sa
 
 from mythagon.kernel.errors import MythagonError
-from mythagon.kernel.frame import Ask
 from mythagon.table.metrics import METRICS
 from mythagon.table.play.drafts import choice_draft, sit_in
 from mythagon.table.play.hall import CHUNK, DAY, Hall
 from mythagon.table.play.live import LiveTable
+from mythagon.table.play.moves import SPARED
 from mythagon.table.play.seats import STAND_IN
 from mythagon.table.play.story import story_of
 from mythagon.table.refusal import StoreError
@@ -91,9 +91,9 @@ class Steward:
             if chair.played_by is not None:
                 due["think", seat, question, chair.played_by] = (0.0, "think", seat)
                 continue
-            if self.passes(live, ask):
-                moment = self.watch.now() + self.hall.settings.window_delay
-                due["pass", seat, question] = (moment, "pass", seat)
+            if live.spares(ask):
+                due["spare", seat, question] = (self.hall.window_ends(live, seat), "spare", seat)
+                continue
             ends = table.clocks.ends(seat)
             if ends is not None:
                 due["clock", seat, ends] = (ends, "clock", seat)
@@ -104,13 +104,6 @@ class Steward:
                 due["absence", seat, moment] = (moment, "absence", seat)
         return due
 
-    def passes(self, live: LiveTable, ask: Ask) -> bool:
-        """Is this a reaction window in which the seat has nothing to say, or does not want to be asked?"""
-        if not ask.window:
-            return False
-        papers = live.papers.get(int(ask.seat))
-        return len(ask.choices) == 1 or (papers is not None and ask.window in papers.orders)
-
     # -- doing ----------------------------------------------------------------------------------------------------
 
     async def _do(self, live: LiveTable, duty: Duty, moment: float, kind: str, seat: int) -> None:
@@ -118,8 +111,8 @@ class Steward:
             await self.watch.sleep(moment - self.watch.now())
             if kind == "think":
                 await self._think(live, seat, str(duty[3]))
-            elif kind == "pass":
-                await self.choose_for(live, seat, None, "order", live.table.question.get(seat))
+            elif kind == "spare":
+                await self.choose_for(live, seat, None, SPARED, live.table.question.get(seat))
             else:
                 await self.hall.act(live, lambda: self.relieve(live, seat, kind))
         except StoreError as error:
@@ -194,7 +187,7 @@ class Steward:
             if by == "bot" and table.seats[seat].played_by is None:
                 return None
             ask = table.running().ask_of(seat)
-            if by == "order" and not self.passes(live, ask):
+            if by == SPARED and not live.spares(ask):
                 return None
             chosen = text if text is not None else ask.choices[0].text
             return choice_draft(table, seat, chosen, by, self.watch.now())

@@ -13,7 +13,7 @@ from mythagon.kernel.match import Match
 from mythagon.table.play.clocks import Clocks
 from mythagon.table.play.company import Company
 from mythagon.table.play.datasets import DataSet, box_of
-from mythagon.table.play.moves import Deed, Move, Proposal, Remark, kept_remarks
+from mythagon.table.play.moves import SPARED, Deed, Move, Proposal, Remark, kept_remarks
 from mythagon.table.play.past import Past, Shown
 from mythagon.table.play.story import Story
 from mythagon.table.play.wishes import Status
@@ -66,6 +66,8 @@ class Table(Company):
         self.question: dict[int, int] = {}
         #: and since when
         self.asked_at: dict[int, float] = {}
+        #: of windows asked once in a turn, the one each seat answered last, and in which turn
+        self.answered: dict[int, tuple[str, int]] = {}
         self.clocks = Clocks(founding.clock, len(self.seats))
         #: the table of the rematch
         self.next: str | None = None
@@ -218,6 +220,10 @@ class Table(Company):
     def _choice(self, entry: Entry, seat: int) -> None:
         match = self.shown()
         texts = texts_of(entry)
+        if self.game.once and entry.data["by"] != SPARED and isinstance(match, Match):
+            window = match.ask_of(seat).window
+            if window in self.game.once:
+                self.answered[seat] = (window, self.game.turn(match.state))
         for text in texts:
             if isinstance(match, Past):
                 match.decide(seat, text)
@@ -240,6 +246,7 @@ class Table(Company):
         self.moves = self.moves[:first] + kept
         self._untouched = self._steps_before(first)
         self.proposal = None
+        self.answered = {}
 
     def _undo_ask(self, entry: Entry, seat: int) -> None:
         self.proposal = Proposal(seat, entry.data["to"], [seat])
@@ -279,6 +286,7 @@ class Table(Company):
             made -= self.moves.pop().steps
         self._untouched = min(self._untouched, to)
         self.proposal = None
+        self.answered = {}
 
     def _stand_in(self, entry: Entry, seat: int) -> None:
         chair = self.seats[seat]
@@ -323,18 +331,20 @@ class Table(Company):
         if self.match is None or self.status != "playing":
             return 0
         left = self.running().free_undo(seat)
+        if not left:
+            return 0
         count = 0
         for move in reversed(self.moves):
             if move.seat == seat:
                 left -= move.steps
                 if left < 0:
                     break
-                count += 1
+                count += move.by != SPARED
         return count
 
     def _first_of_last(self, seat: int, count: int) -> int:
-        """Where in `moves` the last `count` moves of a seat begin."""
-        own = [number for number, move in enumerate(self.moves) if move.seat == seat]
+        """Where in `moves` the last `count` moves of a seat begin; what the table answered goes with the one before."""
+        own = [number for number, move in enumerate(self.moves) if move.seat == seat and move.by != SPARED]
         if count > len(own):
             raise UndoRefused(f"seat {seat} has only {len(own)} moves to take back, not {count}")
         return own[-count]

@@ -15,11 +15,18 @@ from mythagon.table.storage.rows import entry_row, insert_words
 T = TypeVar("T")
 
 
+class Promise(asyncio.Future[T]):
+    """What the database will say. Whoever waits for it can be cancelled only when it has spoken."""
+
+    def cancel(self, msg: Any | None = None) -> bool:
+        return False
+
+
 class Change:
     """Something on its way to the database, which shares a transaction with what else is."""
 
     def __init__(self) -> None:
-        self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.answer: Promise[Any] = Promise(loop=asyncio.get_running_loop())
 
     def do(self, connection: sa.Connection) -> object:
         """In the thread of moves: the change, and its answer."""
@@ -59,7 +66,11 @@ class Addition(Change):
         return False  # another process was faster
 
 
-def add_group(connection: sa.Connection, group: list[Change]) -> dict[Change, object]:
+#: the answer to each change of a group
+Answers = dict[Change, object]
+
+
+def add_group(connection: sa.Connection, group: list[Change]) -> Answers:
     """One transaction for all, and the answer to each; where one clashes, the others still go through."""
     moves = [change for change in group if isinstance(change, Addition)]
     try:
@@ -99,19 +110,27 @@ class Scribe:
 
     def do(self, work: Callable[..., T], *given: object) -> asyncio.Future[T]:
         """What the work gives, once it is done."""
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+        def heard(result: T | BaseException) -> None:
+            settle(answer, result)
+
+        self.hand(heard, work, *given)
+        return answer
+
+    def hand(self, heard: Callable[[T | BaseException], None], work: Callable[..., T], *given: object) -> None:
+        """Do the work, and let the event loop hear what it gave, or how it failed."""
         loop = asyncio.get_running_loop()
-        answer: asyncio.Future[T] = loop.create_future()
 
         def job() -> None:
+            result: T | BaseException
             try:
                 result = work(*given)
             except BaseException as error:
-                loop.call_soon_threadsafe(settle, answer, answer.set_exception, error)
-            else:
-                loop.call_soon_threadsafe(settle, answer, answer.set_result, result)
+                result = error
+            loop.call_soon_threadsafe(heard, result)
 
         self._due.put(job)
-        return answer
 
     def _work(self) -> None:
         while (job := self._due.get()) is not None:
@@ -124,7 +143,11 @@ class Scribe:
         self._thread.join()
 
 
-def settle(answer: asyncio.Future[T], give: Callable[[Any], None], what: object) -> None:
+def settle(answer: asyncio.Future[T], result: T | BaseException) -> None:
     """Answer whoever still waits."""
-    if not answer.done():
-        give(what)
+    if answer.done():
+        return
+    if isinstance(result, BaseException):
+        answer.set_exception(result)
+    else:
+        answer.set_result(result)

@@ -96,7 +96,7 @@ class Entry(msgspec.Struct, frozen=True):
     | bot | who wants it (before the start) | who; strength and name of the bot, or neither: the seat is free again |
     | remove | who wants it | who; done: all agree; bot: strength of the bot that takes over during play |
     | start | | names, bots: seat to strength |
-    | choice | who | texts (in old tables one text); by: person, bot, order, clock; left: bank after it |
+    | choice | who | texts (in old tables one text); by: person, bot, clock, spared (in old ones order); left: bank |
     | undo | who | moves: how many of its own (in old tables to: decisions left) |
     | undo_ask | who | to: decisions left |
     | undo_vote | who | agree |

@@ -21,7 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from mythagon.table.metrics import METRICS
 from mythagon.table.refusal import StoreError
-from mythagon.table.storage.changes import Addition, Change, Scribe, Work, add_group
+from mythagon.table.storage.changes import Addition, Answers, Change, Promise, Scribe, Work, add_group, settle
 from mythagon.table.storage.journal import ChatLine, Entry, Founding, KeyChange, Papers
 from mythagon.table.storage.lock import FileLock
 from mythagon.table.storage.migrations import migrate
@@ -100,12 +100,14 @@ class Store:
         self.lock: FileLock | None = None
         self.engine: AsyncEngine = self._engine()
         self._waiting: list[Change] = []
-        self._called = asyncio.Event()
-        self._writer: asyncio.Task[None] | None = None
+        #: will a commit begin, or is one under way?
+        self._called = False
+        #: in PostgreSQL: the commit under way
+        self._commit: asyncio.Task[None] | None = None
         #: SQLite's own thread for moves: one hop for a whole transaction, where aiosqlite makes one for each statement
         self._thread = Scribe() if not self.shared else None
         self._file: sa.Connection | None = None
-        self._turn = asyncio.Lock()  # one writing transaction at a time: SQLite has a single writer
+        self._turn = asyncio.Lock()  # in PostgreSQL: one writing transaction at a time
 
     def _engine(self) -> AsyncEngine:
         if self.shared:
@@ -118,7 +120,7 @@ class Store:
         return engine
 
     async def open(self) -> None:
-        """Keep other servers away from a file, bring the schema up to date and start the writer."""
+        """Keep other servers away from a file, and bring the schema up to date."""
         if self.lock is not None:
             self.lock.take()
             own(Path(self.url.database or ""))
@@ -132,17 +134,11 @@ class Store:
             raise StoreError(f"cannot open the database {name}: {str(error).splitlines()[0]}") from error
         if self._thread is not None:
             self._file = await self._thread.do(open_file, self.url)
-        self._writer = asyncio.create_task(self._write())
 
     async def close(self) -> None:
         """Write what waits, then let go."""
-        while self._waiting:
+        while self._called:
             await asyncio.sleep(0.005)
-        async with self._turn:
-            if self._writer is not None:
-                self._writer.cancel()
-                with contextlib.suppress(asyncio.CancelledError):
-                    await self._writer
         if self._thread is not None:
             if self._file is not None:
                 await self._thread.do(close_file, self._file)
@@ -153,51 +149,54 @@ class Store:
 
     # -- adding ---------------------------------------------------------------------------------------------------
 
-    def add(self, table: str, entry: Entry, also: list[sa.Executable]) -> asyncio.Future[bool]:
+    def add(self, table: str, entry: Entry, also: list[sa.Executable]) -> Promise[bool]:
         """Add an entry; True once it is durable, False when another process had already used its number."""
         return self._enter(Addition(table, entry, also))
 
-    def _enter(self, change: Change) -> asyncio.Future[Any]:
+    def _enter(self, change: Change) -> Promise[Any]:
         """Its answer, once it is durable."""
         self._waiting.append(change)
-        self._called.set()
+        if not self._called:
+            self._called = True
+            asyncio.get_running_loop().call_soon(self._begin)
         return change.answer
 
-    async def _write(self) -> None:
-        while True:
-            await self._called.wait()
-            self._called.clear()
-            while self._waiting:
-                async with self._turn:
-                    group, self._waiting = self._waiting[:LARGEST_GROUP], self._waiting[LARGEST_GROUP:]
-                    await self._commit(group)
+    def _begin(self) -> None:
+        """Commit what waits: all that was entered in the same moment, or while the last commit was under way."""
+        group, self._waiting = self._waiting[:LARGEST_GROUP], self._waiting[LARGEST_GROUP:]
+        self._called = bool(group)
+        if group:
+            self._transact(group, partial(self._committed, group, time.perf_counter()))
 
-    async def _commit(self, group: list[Change]) -> None:
-        began = time.perf_counter()
+    def _transact(self, group: list[Change], heard: Callable[[Answers | BaseException], None]) -> None:
+        """Commit a group; then the answer to each change is heard, or why nothing was committed."""
+        if self._thread is not None:
+            self._thread.hand(heard, add_group, self._file, group)
+        else:
+            self._commit = asyncio.create_task(self._share(group, heard))
+
+    async def _share(self, group: list[Change], heard: Callable[[Answers | BaseException], None]) -> None:
+        """The same in PostgreSQL."""
         try:
-            answers = await self._transact(group)
+            async with self._turn, self.engine.connect() as connection:
+                answers = await connection.run_sync(lambda plain: add_group(plain, group))
         except Exception as error:
-            for change in group:
-                if not change.answer.done():
-                    change.answer.set_exception(StoreError(f"the move could not be stored: {type(error).__name__}"))
-            METRICS.store_errors.inc()
-            return
-        METRICS.group_size.observe(len(group))
-        METRICS.commit_seconds.observe(time.perf_counter() - began)
-        for change, answer in answers.items():
-            if change.answer.done():
-                continue
-            if isinstance(answer, Exception):
-                change.answer.set_exception(answer)
-            else:
-                change.answer.set_result(answer)
+            heard(error)
+        else:
+            heard(answers)
 
-    async def _transact(self, group: list[Change]) -> dict[Change, object]:
-        """Commit a group; the answer to each change."""
-        if self._thread is not None and self._file is not None:
-            return await self._thread.do(add_group, self._file, group)
-        async with self.engine.connect() as connection:
-            return await connection.run_sync(lambda plain: add_group(plain, group))
+    def _committed(self, group: list[Change], began: float, answers: Answers | BaseException) -> None:
+        """Tell everybody, and go on with what has come meanwhile."""
+        if isinstance(answers, BaseException):
+            METRICS.store_errors.inc()
+            why = f"the move could not be stored: {type(answers).__name__}"
+            answers = {change: StoreError(why) for change in group}
+        else:
+            METRICS.group_size.observe(len(group))
+            METRICS.commit_seconds.observe(time.perf_counter() - began)
+        for change, answer in answers.items():
+            settle(change.answer, answer)
+        self._begin()
 
     async def write(self, work: Callable[[sa.Connection], T]) -> T:
         """Any other change: in SQLite together with the moves of the moment, else in a transaction of its own."""

@@ -18,6 +18,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 from websockets.http11 import Request
 from websockets.protocol import State
+from websockets.utils import apply_mask
 
 #: the ASGI extension by which a socket's connection is reached
 LINE = "mythagon.line"
@@ -89,6 +90,27 @@ def neighbours(address: str) -> str:
     if found.ipv4_mapped is not None:
         return str(found.ipv4_mapped)
     return str(ipaddress.ip_network((int(found), 64), strict=False))
+
+
+def whole_text(data: bytes, most: int) -> bytes | None:
+    """The text, where these bytes are just one message of a client (RFC 6455, 5.2): whole, masked, not too long.
+
+    >>> whole_text(b"\x81\x82\x01\x02\x03\x04ik", 100)
+    b'hi'
+    """
+    if len(data) < 6 or data[0] != 0x81 or data[1] < 0x80:
+        return None
+    length, start = data[1] & 0x7F, 2
+    if length == 126:
+        length, start = int.from_bytes(data[2:4], "big"), 4
+    if length == 127 or length > most or len(data) != start + 4 + length:
+        return None
+    return apply_mask(data[start + 4 :], data[start : start + 4])
+
+
+def is_pong(data: bytes) -> bool:
+    """Are these bytes just one answer to a ping?"""
+    return len(data) >= 6 and data[0] == 0x8A and len(data) == 6 + data[1] - 0x80
 
 
 def frame_head(length: int) -> bytes:
@@ -163,6 +185,25 @@ class SocketConnection(WebSocketsSansIOProtocol):
         super().__init__(*given, **more)
         #: called when the other side reads again after it did not, or is gone
         self.resumed: Callable[[], None] = lambda: None
+        #: has everything since the handshake come as whole texts, so that nothing of a message is left from before?
+        self._plain = True
+
+    def data_received(self, data: bytes) -> None:
+        """A message that comes whole and alone, as a player's do, is taken at once; everything else goes the long way.
+
+        So does all that comes after something else, which may have ended in the middle of a message.
+        """
+        if self.handshake_complete and self._plain and self.conn.state is State.OPEN:
+            text = whole_text(data, self.config.ws_max_size)
+            if text is not None:
+                self.curr_msg_data_type = "text"
+                self.frames = [text]
+                self.send_receive_event_to_app()
+                return
+            self._plain = is_pong(data)
+        elif self.handshake_initiated:
+            self._plain = False
+        super().data_received(data)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -177,7 +218,10 @@ class SocketConnection(WebSocketsSansIOProtocol):
     def post(self, texts: list[bytes]) -> None:
         """Send messages now, in one go; to somebody who has left nothing is sent."""
         if not self.disconnected and not self.close_sent and self.conn.state is State.OPEN:
-            self.transport.write(b"".join([part for text in texts for part in (frame_head(len(text)), text)]))
+            parts: list[bytes] = []
+            for text in texts:
+                parts += (frame_head(len(text)), text)
+            self.transport.write(b"".join(parts))
 
     def send_receive_event_to_app(self) -> None:
         """A message has come. Reading pauses only where some wait before it: pausing for each costs more."""

@@ -14,6 +14,7 @@ from mythagon.table.play.counting import origin_of, unrated
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.log import Passage, list_events, passage_before, passage_since
 from mythagon.table.play.past import Shown
+from mythagon.table.play.spared import is_spared
 from mythagon.table.play.tables import Table
 from mythagon.table.play.wishes import Absence, Unrated
 from mythagon.table.storage.journal import Founding, Papers
@@ -61,7 +62,7 @@ class Looks:
             counts = unrated(live.table, live.keys)
             self._moment = Moment(live.table, self._scenes, seats, live.online(), live.thinking(), counts)
         papers = live.papers.get(seat, NO_PAPERS) if seat is not None else NO_PAPERS
-        at = live.watch.now()
+        at = live.watch.now() if live.table.clocks.clock is not None else 0.0
         text = encode(make_look(live.table, live.table.match, seat, since, at, self._moment, papers, hello))
         if not hello:
             self._texts[key] = text
@@ -151,8 +152,11 @@ class Moment:
     def _see(self, match: Match) -> None:
         """The views of all who look and have none yet."""
         eyes = [one for one in dict.fromkeys(self._seats.values()) if one not in self._views]
-        views = zip(match.game.views(match.state, eyes), match.beside(eyes), strict=True)
-        for one, (there, beside) in zip(eyes, views, strict=True):
+        if match is self.table.match and match.journal is not None:
+            seen = self._scenes.views(match.journal, match.state, eyes)
+        else:
+            seen = match.game.views(match.state, eyes)
+        for one, there, beside in zip(eyes, seen, match.beside(eyes), strict=True):
             self._there[one] = there
             self._views[one] = once(view_of({**there, **beside}))
 
@@ -221,7 +225,7 @@ def make_look(
     if seat is None:
         return look
     look.seat = seat
-    if match is not None and not table.abandoned:
+    if match is not None and not table.abandoned and not spares(table, seat, papers):
         look.ask = ask_of(match.choices(seat))
     look.undo = Undoing(table.free_undo(seat), table.proposal)
     if seat in table.muted:
@@ -229,6 +233,12 @@ def make_look(
     look.away = away_of(table, seat) if hello else None
     look.orders, look.notes = papers.orders, papers.notes
     return look
+
+
+def spares(table: Table, seat: int, papers: Papers) -> bool:
+    """Is the seat asked something that its person is not shown?"""
+    asked = isinstance(table.match, Match) and seat in table.asked()
+    return asked and is_spared(table, table.running().ask_of(seat), papers.orders)
 
 
 def absence_of(founding: Founding) -> Absence | None:

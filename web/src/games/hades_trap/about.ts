@@ -5,7 +5,7 @@ import type { GameTexts } from "../../core/i18n.svelte";
 import { originInWords } from "../../core/source";
 import type { Kind } from "../../kit/kinds";
 import { heroesAt, hiddenAt, tileOf, type Maze } from "./maze";
-import type { RestView, HeroView, Tile, View } from "./wire";
+import type { ChargeView, HeroView, HitView, RestView, Tile, View } from "./wire";
 
 type Name = (seat: number) => string;
 /** What is at a place, in a replay with everything revealed. */
@@ -15,9 +15,20 @@ type Hidden = ((place: string) => unknown) | undefined;
 export function heroInWords(hero: HeroView, texts: GameTexts, name: Name): string {
   const parts = [name(hero.seat)];
   if (hero.hero) parts.push(texts.fill(`hero.${hero.hero}`));
-  if (hero.state !== "standing") parts.push(texts.fill(`state.${hero.state}`));
-  if (hero.gripped) parts.push(texts.fill("screen.gripped"));
-  return parts.join(", ");
+  return [...parts, ...stateInWords(hero, texts)].join(", ");
+}
+
+const HEROINES = ["andromeda", "eurydice", "daphne", "circe"];
+
+/** How a hero is, where that is not plain: Stunned, gripped, a ghost; of heroines in their own words. */
+export function stateInWords(hero: HeroView, texts: GameTexts): string[] {
+  const her = HEROINES.includes(hero.hero ?? "");
+  const say = (key: string, plain: string): string =>
+    texts.fill(her && texts.has(`screen.her.${key}`) ? `screen.her.${key}` : plain);
+  return [
+    ...(hero.state !== "standing" ? [say(hero.state, `state.${hero.state}`)] : []),
+    ...(hero.gripped ? [say("gripped", "screen.gripped")] : []),
+  ];
 }
 
 function contents(square: string, now: View, texts: GameTexts, name: Name, hidden: Hidden): string[] {
@@ -108,20 +119,57 @@ export const MEDALLION_RULES: Record<string, string> = {
   discord: "HAD-10.6",
 };
 
+/** What a hit is for whom, in sentences. */
+export function hitInWords(hit: HitView, texts: GameTexts): string[] {
+  const seat = `seat:${hit.seat}`;
+  const found: string[] = [];
+  if (hit.ghost) found.push(texts.fill("foreseen.ghost", { seat }));
+  else if (hit.hades > 1) found.push(texts.fill("foreseen.wrath", { seat, count: hit.hades }));
+  else if (hit.hades) found.push(texts.fill("foreseen.hades", { seat }));
+  if (hit.stunned) found.push(texts.fill("foreseen.stunned", { seat }));
+  return found;
+}
+
 /** What would befall whom, in sentences. */
 export function aheadInWords(ahead: RestView, texts: GameTexts): string[] {
   const found: string[] = [];
   for (const step of ahead.steps) {
-    for (const hit of step.hits) {
-      const seat = `seat:${hit.seat}`;
-      if (hit.ghost) found.push(texts.fill("foreseen.ghost", { seat }));
-      else if (hit.hades > 1) found.push(texts.fill("foreseen.wrath", { seat, count: hit.hades }));
-      else if (hit.hades) found.push(texts.fill("foreseen.hades", { seat }));
-      if (hit.stunned) found.push(texts.fill("foreseen.stunned", { seat }));
-    }
+    found.push(...step.hits.flatMap((hit) => hitInWords(hit, texts)));
     if (step.young.length) found.push(texts.fill("screen.young_run", { count: step.young.length }));
     if (step.alarm) found.push(texts.fill(`foreseen.alarm.${step.alarm}`));
   }
   if (ahead.open) found.push(texts.fill("screen.open_end"));
   return found;
+}
+
+/** Where the tokens still to come send the boss: "West, then south"; with the Siren the zones she sings to. */
+export function waysInWords(ahead: RestView, now: View, texts: GameTexts): string {
+  const sides = ahead.steps
+    .filter((step) => Object.values(now.arrows).includes(step.cause))
+    .map((step) =>
+      now.shape === "cross"
+        ? texts.fill("screen.zone", { colour: `thread.${step.cause}` })
+        : texts.fill(
+            `screen.side.${Object.entries(now.arrows).find(([, colour]) => colour === step.cause)?.[0] ?? ""}`,
+          ),
+    );
+  return sides
+    .map((side, n) => (n ? texts.fill("screen.then_side", { side: `text:${side.toLowerCase()}` }) : side))
+    .join("");
+}
+
+/** What happens on a square of a charge. */
+export function chargeInWords(end: ChargeView, texts: GameTexts): string {
+  const found = [
+    ...end.medallions.map((medallion) =>
+      texts.fill("screen.charge_medallion", { medallion: `medallion.${medallion}` }),
+    ),
+    ...end.stunned.map((seat) =>
+      texts.fill(end.replies.includes(seat) ? "screen.charge_reply" : "foreseen.stunned", { seat: `seat:${seat}` }),
+    ),
+    ...end.threads.map((colour) => texts.fill("foreseen.thread", { colour: `thread.${colour}` })),
+    ...(end.beaten ? [texts.fill("screen.charge_beaten")] : []),
+    ...(end.amphora ? [texts.fill("screen.charge_amphora")] : []),
+  ];
+  return found.length ? found.join(" ") : texts.fill("screen.charge_nothing");
 }

@@ -18,6 +18,13 @@ export const guide: Hint[] = [
   { id: "aim", first: true, when: asks("choose", "turn"), at: () => ["goal"] },
   { id: "choose", first: true, when: asks("choose"), at: ({ lit }) => lit },
   { id: "points", first: true, when: turn, at: ({ seat }) => [`board:${seat}:bar`] },
+  { id: "medallions", first: true, when: turn, at: () => ["goal"] },
+  {
+    id: "begin",
+    first: true,
+    when: (moment) => turn(moment) && moment.verbs.includes("move"),
+    at: (moment) => [...litAs("tile")(moment), ...own(moment)],
+  },
   {
     id: "gripped",
     when: (moment) => turn(moment) && mine(moment).gripped,
@@ -43,7 +50,8 @@ export const guide: Hint[] = [
     when: (moment) => turn(moment) && mine(moment).medallions.length > 0,
     at: ({ seat }) => [`board:${seat}:bar`],
   },
-  { id: "reply", when: asks("reply_hades", "reply_both"), at: ({ lit }) => lit },
+  { id: "reply", when: asks("reply_hades", "reply_both", "reply_stunned"), at: ({ lit }) => lit },
+  { id: "replace", when: asks("replace"), at: sequence },
   { id: "turn_tile", when: asks("turn_tile"), at: litAs("tile") },
   { id: "charge", when: asks("charge"), at: litAs("way") },
   { id: "swap", when: asks("swap"), at: litAs("tile") },

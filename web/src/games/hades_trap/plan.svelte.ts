@@ -8,7 +8,8 @@ import type { Choice, Foresight } from "../../core/wire";
 const REST = 160;
 
 /** Choices that are shown first, and made final by the room's own button. */
-export const isShownFirst = (choice: Choice): boolean => /^(turn|swap|charge):/.test(choice.text);
+export const isShownFirst = (choice: Choice): boolean =>
+  /^(turn:|swap:|charge:|replace:|shield$|avoid$)/.test(choice.text);
 
 export class Plan {
   /** the choices thought about */

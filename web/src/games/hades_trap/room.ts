@@ -40,6 +40,7 @@ export const room: Room<Kept> = {
   Question,
   Shared: Medallions,
   Finale,
+  scene: { symbol: "ending-hades_trap", load: () => import("./motifs/ending.svg?raw") },
   everyone: false,
   tabs: { board: ["screen.tab_table", "labyrinth"], mine: ["screen.tab_kit", "amphora"] },
   sheets: [

@@ -119,6 +119,21 @@ export interface TurnView {
 export interface Ahead {
   reach: Record<string, ReachView>;
   rest: RestView | null;
+  charges: ChargeView[];
+  sequences: SequenceView[];
+}
+
+/** One square on which a charge may end, and what happens there. */
+export interface ChargeView {
+  choice: string;
+  side: string;
+  square: string;
+  medallions: string[];
+  threads: string[];
+  stunned: number[];
+  replies: number[];
+  beaten: boolean;
+  amphora: boolean;
 }
 
 /** A square the viewer's hero, or ghost, can walk to in this turn by plain Moves. */
@@ -153,6 +168,15 @@ export interface HitView {
   hades: number;
   stunned: boolean;
   ghost: boolean;
+}
+
+/** The rest of the turn with one of the answers to "Replace one of Ariadne's tokens?". */
+export interface SequenceView {
+  choice: string;
+  tokens: string[];
+  changed: number | null;
+  rest: RestView;
+  spared: number[];
 }
 
 /** Something that happened, by its kind. */

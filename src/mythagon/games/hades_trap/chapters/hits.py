@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from mythagon.games.hades_trap.chapters.amphorae import lose
 from mythagon.games.hades_trap.chapters.medallions import fragment
 from mythagon.games.hades_trap.choices import AVOID, KEEP, PASS, SHIELD_UP
-from mythagon.games.hades_trap.components import ACHILLES, CIRCE, HADES, HYDRA, SHIELD, THESEUS
+from mythagon.games.hades_trap.components import ACHILLES, BOSSES, CIRCE, HADES, HYDRA, SHIELD, THESEUS
 from mythagon.games.hades_trap.events import (
     AVOIDED,
     ETHER_LOST,
@@ -30,7 +30,7 @@ from mythagon.games.hades_trap.state import FALLEN, PUBLIC, STANDING, STUNNED, L
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Question, Sealed
-from mythagon.kernel.message import Message
+from mythagon.kernel.message import Message, Value, seat_name
 
 #: where a hit comes from
 BY_BOSS: Final = 0
@@ -43,6 +43,13 @@ BY_BOOMERANG: Final = 6
 BY_THROW: Final = 7
 #: the hits of Ariadne's tokens, which may give Discord
 BY_THREADS: Final = BY_WATER
+
+#: what strikes, as the question says it: the boss by name, the rest by cause, with the seat that does it
+BY_THE_BOSS: Final[list[dict[str, Value]]] = [{"why": Message("struck." + boss)} for boss in BOSSES]
+CAUSES: Final = ("boss", "wrath", "water", "song", "attack", "charge", "boomerang", "throw")
+STRUCK: Final[list[list[dict[str, Value]]]] = [
+    [{"why": Message("struck." + cause, {"other": seat_name(seat)})} for seat in range(4)] for cause in CAUSES
+]
 
 TOKENS: Final = 8  # a hit is seat + TOKENS x Hades tokens + STUN if Stunned
 STUN: Final = 64
@@ -99,7 +106,8 @@ def question(s: Labyrinth, hit: i64, given: list[Choice], cause: i64) -> Ask | N
         if tokens and hero.who == THESEUS and hero.ether:
             choices.append(AVOID)
         key = "ask.reply_both" if tokens and hit >= STUN else "ask.reply_hades" if tokens else "ask.reply_stunned"
-        return Ask(int(seat), key, "HAD-9.5", choices, "reply")
+        values = BY_THE_BOSS[s.rules.boss] if cause == BY_BOSS else STRUCK[cause][s.active]
+        return Ask(int(seat), key, "HAD-9.5", choices, "reply", values)
     if len(given) == 1 and given[0] is SHIELD_UP and hero.who == CIRCE and hero.ether:
         return Ask(int(seat), "ask.keep", "HAD-11.7", [PASS, KEEP], "reply")
     return None

@@ -1,0 +1,46 @@
+"""Questions that a person is spared: the table gives their first answer, and nobody is shown them.
+
+The rules ask all the same, so that a match is the same for people, bots and records. What a person is spared:
+
+- a question with one answer, where everybody can know that there is no other;
+- a reaction window in which there is only passing, or no answer would change anybody's lot (`Game.concerned`);
+- a window that the person's orders waive, or that was answered in this turn and is asked once (`Game.once`).
+
+A window that is passed in this way takes as long as one that somebody passes at once, so that nobody can tell which.
+"""
+
+from collections.abc import Collection
+
+from mythagon.kernel.chance import Chance
+from mythagon.kernel.frame import Ask
+from mythagon.kernel.match import Match
+from mythagon.table.play.tables import Table
+
+#: an order with this ending asks only where the answer could change the person's own lot
+MINE = ":mine"
+#: so many of the worlds that a spectator thinks possible are looked at
+WORLDS = 8
+
+
+def is_spared(table: Table, ask: Ask, orders: Collection[str]) -> bool:
+    """Does the table answer this question for the person who is asked?"""
+    match, seat, window = table.running(), int(ask.seat), ask.window
+    if len(ask.choices) == 1:
+        last = ask.choices[0].family.verb in table.game.last_words
+        return window != "" or (not last and is_known_forced(match, seat))
+    if not window:
+        return False
+    if window in orders or table.answered.get(seat) == (window, table.game.turn(match.state)):
+        return True
+    concerned = table.game.concerned(match.state, ask)
+    return seat not in concerned if window + MINE in orders else not concerned
+
+
+def is_known_forced(match: Match, seat: int) -> bool:
+    """Has the seat no other choice, whatever it holds that a spectator cannot see? An answer that comes at once would
+    tell so."""
+    for number in range(WORLDS):
+        world = match.redeal(None, Chance(f"world {number}"))
+        if [len(ask.choices) for ask in world.asks if ask.seat == seat] != [1]:
+            return False
+    return True
