@@ -13,10 +13,11 @@ from tests.web.test_access import check
 
 
 def reached(key: str, after: int = 60, players: int = 4, age: int = 1, **options: str) -> Match:
-    """A match of bots up to the moment the first seat is asked this, in this Age or later."""
+    """A match of bots up to the moment the first seat is asked this and has a choice, in this Age or later."""
 
     def wanted(match: Match, ask: Ask) -> bool:
-        return ask.key == key and len(match.steps) > after and seen(match)["age"] >= age
+        free = len(ask.choices) > 1
+        return ask.key == key and free and len(match.steps) > after and seen(match)["age"] >= age
 
     return moments.reached("hybris", players, options, (f"cosmos{attempt}" for attempt in range(10)), wanted)
 
