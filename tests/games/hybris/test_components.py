@@ -122,7 +122,7 @@ def test_a_seven_prayer_visit_buys_a_temple_and_greatness() -> None:
         ("technologies.toml", '["free", "spark", 1]', '["fre", "spark", 1]', "technology 'city_decree'.*unknown verb"),
         ("technologies.toml", 'timing = "immediate"', 'timing = "passive"', "'city_decree'.*mods are for passive"),
         ("upgrades.toml", '"spark", "spark", "spark"', '"spark", "spark"', "zeus has .* not 8, 3, 2, 2"),
-        ("upgrades.toml", '[["gain", "vp", 6]]', '[["lose", "vp", 6]]', "'trident'.*lose is no reward"),
+        ("upgrades.toml", '[["gain", "vp", 7]]', '[["lose", "vp", 7]]', "'trident'.*lose is no reward"),
         ("upgrades.toml", 'hero = "perseus"\n', "", "'divine_lineage'.*a tile with a Hero says which"),
         ("conflicts.toml", "improved = true\n", "", "'primordial_thunderbolt'.*sixth card"),
         ("epics.toml", 'reveal = ["water", "air"], ', "", "'golden_fleece'.*one of reveal, discard and return"),

@@ -59,11 +59,11 @@ def test_hyb_11_5_a_temple_goes_where_the_player_has_none() -> None:
 
 
 def test_hyb_11_6_the_last_piece_unlocks_reward_and_power() -> None:
-    """The Thunderbolt for two: 3 VP, 1 Determination, the Improved card; its Sparks 1 VP, 2 Aegis, 1 Determination."""
+    """The Thunderbolt for two: 6 VP, 1 Determination, the Improved card; its Sparks 1 VP, 2 Aegis, 1 Determination."""
     table = freeing(cosmos("zeus hades").hand(0).turn(0), 0, SPARK, 3).play("free:1 free:1 free:1")
     player = table.player(0)
     assert player.unlocked & 1
-    assert (player.vp, player.determination, player.improved) == (1 + 3, 3 + 1 + 1, True)
+    assert (player.vp, player.determination, player.improved) == (1 + 6, 3 + 1 + 1, True)
     assert table.cards(0) == ["own6"]
 
 
@@ -85,7 +85,7 @@ def test_hyb_11_6_the_reward_comes_before_the_sixth_tile_is_turned_over_and_wins
     table = cosmos("zeus hades").hand(0).upgrade(0, 2, 3, 4, 5, 6).turn(0)
     table.player(0).freed = ONE_SPARK_LEFT
     freeing(table, 0, SPARK)
-    assert (table.s.winner, table.player(0).vp, table.cards(0)) == (0, 1 + 3, ["own6"])
+    assert (table.s.winner, table.player(0).vp, table.cards(0)) == (0, 1 + 6, ["own6"])
 
 
 def test_ruling_g_59_nothing_is_resolved_after_an_instant_win() -> None:
