@@ -70,7 +70,7 @@ CHANGES = {
     "gain faithful": "players.*.faithful",
     "gain goodness": "players.*.goodness",
     "gain greatness": "deploy.claimed greatness players.*.greatness",
-    "gain prayer": "deploy.claimed deploy.prayers players.*.prayers well",
+    "gain prayer": "deploy.prayers players.*.prayers well",
     "gain premonition": "oracle.deck players.*.premonition_count players.*.premonitions",
     "gain vp": "combat deploy.claimed players.*.discard players.*.points players.*.vp",
     "generate": "well",

@@ -39,3 +39,15 @@ def test_hyb_15_14_a_spectator_does_not_know_what_one_seat_has_seen() -> None:
     hands = {tuple(world.player(2).hand) for world in worlds}
     assert len(hands) > 5
     assert all(card_number("parry") in hand for hand in hands)
+
+
+def test_hyb_16_2_who_has_met_a_canto_can_discard_for_it_in_every_imagined_world() -> None:
+    table = cosmos("zeus hades").quests("augean_stables").hand(0, "anticipation")
+    table.acting(0, "hero1", "m2").play("act:accomplish quest:1")
+    assert table.asked == "ask.canto_discard"
+    hands = set()
+    for number in range(40):
+        world = Table(table.match.redeal(1, Chance(str(number))))
+        assert world.choices(), "a card with the Element is in the hand"
+        hands.add(tuple(world.player(0).hand))
+    assert len(hands) > 1, "but which one seat 1 cannot know"

@@ -2,6 +2,7 @@
 
 from mythagon.games.hybris.chapters.economy import FIRST_COLOSSEUM
 from mythagon.games.hybris.chapters.planning import may_carry
+from mythagon.games.hybris.chapters.quests import GiveElements, missing
 from mythagon.games.hybris.player import Player
 from mythagon.games.hybris.state import EVERYBODY, Cosmos
 from mythagon.games.hybris.truth import reserve_list
@@ -22,6 +23,18 @@ def redeal(s: Cosmos, seat: int | None, chance: Chance) -> None:
     chance.shuffle(quests)
     s.quest_deck = quests
     redeal_primordials(s, seat, chance)
+    while not gives_elements(s):
+        redeal_colosseum(s, seat, chance)
+        for other in range(s.seats):
+            redeal_cards(s, other, seat, chance)
+
+
+def gives_elements(s: Cosmos) -> bool:
+    """Who is asked for cards with Elements has them: everybody has seen that the Canto is met (HYB-16.2)."""
+    frame = s.stack[-1] if s.stack else None
+    if not isinstance(frame, GiveElements):
+        return True
+    return not missing(frame.wanted, s, frame.seat, s.players[frame.seat].hand)
 
 
 def unseen_cards(s: Cosmos, owner: int, seat: int | None) -> list[int]:

@@ -127,10 +127,14 @@ def can_meet(s: Cosmos, seat: i64, canto: Canto, hand: list[int]) -> bool:
     """HYB-16.2: is there a unit to return, or do the symbols of the hand suffice (P-32)?"""
     if canto.unit != ANY:
         return len(units_at(s, seat, canto.unit, canto.place)) > 0
-    wanted = canto.reveal or canto.discard
+    return not missing(canto.reveal or canto.discard, s, seat, hand)
+
+
+def missing(wanted: list[int], s: Cosmos, seat: i64, hand: list[int]) -> list[int]:
+    """The Elements for which no card of a hand is left."""
     for card in hand:
         wanted = without(wanted, s, seat, card)
-    return not wanted
+    return wanted
 
 
 def without(wanted: list[int], s: Cosmos, seat: i64, card: i64) -> list[int]:
