@@ -17,7 +17,7 @@ from mythagon.games.hybris.state import Cosmos
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.match import Match
 from mythagon.testing.tables import LONGEST
-from tests.games.hybris.boxes import BOX, speakers, texts_of
+from tests.games.hybris.boxes import BOX, data_with, speakers, texts_of
 from tests.games.hybris.data_sets import Tables, data_sets, write
 from tests.games.hybris.test_invariants import balanced, busy
 
@@ -42,6 +42,7 @@ SPEAKERS = speakers(texts_of(BOX))
 @pytest.mark.one_engine
 @settings(
     max_examples=int(os.environ.get("MYTHAGON_DATA_SETS", "20")),
+    derandomize="MYTHAGON_DATA_SETS" not in os.environ,  # a long run makes new ones each time
     deadline=None,
     suppress_health_check=list(HealthCheck),
 )
@@ -89,3 +90,15 @@ def look(match: Match, chance: Chance) -> None:
         world.reasons(ask, ask.choices[0])
         world.choices(int(ask.seat))
     world.outlook()
+
+
+def test_a_service_that_makes_is_advised_on(tmp_path: Path) -> None:
+    """`make` is to fabricate or to produce: the better of the two."""
+    data = data_with(tmp_path, "cities.toml", '[["do", "produce"]]', '[["do", "make"]]')
+    worth = []
+    for box in (None, data):
+        match = Match.start(GAME, 2, {"olympians": "dealt"}, "makes", data=box)
+        while match.asks[0].key != "ask.pillar":
+            match.answer(int(match.asks[0].seat), match.asks[0].choices[0])
+        worth.append(max(match.hints(match.asks[0])))
+    assert worth[1] >= worth[0]

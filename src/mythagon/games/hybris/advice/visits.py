@@ -32,6 +32,7 @@ from mythagon.games.hybris.grammar.words import (
     GOODNESS,
     INFLUENCE,
     INFLUENCE_FAITHFUL,
+    MAKE,
     MOIRAI,
     MORTAL_WORLD,
     OMEN,
@@ -221,6 +222,8 @@ class Visits(Worth):
             return self.best_fabricate()
         if action == PRODUCE:
             return self.produce()
+        if action == MAKE:
+            return max(self.best_fabricate(), self.produce())
         if action == CONVERT:
             return self.convert()
         if action == CONCEIVE:
