@@ -232,8 +232,9 @@ def test_why_tells_only_the_asked_seat(inside: Inside) -> None:
     players[0].choose("bid:3")
     assert told() == [None, cards[1]]
     players[1].asked()
+    step = players[1].look["step"]
     players[1].choose("bid:0")
-    players[1].until(lambda look: look["ask"] and look["ask"]["window"])
+    players[1].until(lambda look: look["step"] > step and look["view"]["waiting"] == [1])
     assert told() == [None, cards[1]]
     for player in players:
         player.socket.close()

@@ -18,7 +18,8 @@ LOOK = f"""seq => {{
   if (dataset.seq !== seq || !("asked" in dataset)) return "gone";
   const words = document.querySelectorAll("{WORDS}").length, final = document.querySelector(".question .set") !== null;
   const collected = Number(document.querySelector(".question .lens")?.dataset.collected ?? 0);
-  return words || final ? [words, final, collected] : null;
+  const busy = document.querySelector(".question .set:disabled") !== null;
+  return (words || final) && !busy ? [words, final, collected] : null;
 }}"""
 #: choices that lie in a closed drawer
 OPEN = f"n => document.querySelectorAll('{WORDS}')[n]?.closest('details')?.setAttribute('open', '')"
