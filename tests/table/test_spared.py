@@ -73,11 +73,11 @@ def test_no_question_with_one_answer_is_asked_of_a_person(game: str) -> None:
             [only] = ask.choices
             said = only.family.verb in table.game.last_words
             if ask.window or said:
-                assert is_spared(table, ask, ()) == (not said or ask.window != "")
+                assert is_spared(table, int(ask.seat), ()) == (not said or ask.window != "")
             elif game == "hades_trap":
-                assert is_spared(table, ask, ()), "in Hades Trap everybody can know it"
+                assert is_spared(table, int(ask.seat), ()), "in Hades Trap everybody can know it"
             forced += 1
-            decide(table, ask, only.text, "spared" if is_spared(table, ask, ()) else "person")
+            decide(table, ask, only.text, "spared" if is_spared(table, int(ask.seat), ()) else "person")
     assert forced
 
 
@@ -86,7 +86,7 @@ def test_what_the_table_answered_is_taken_back_with_what_led_to_it() -> None:
     rng = random.Random(5)
     table = begun("hybris", "3")
     ask = to(table, lambda ask: ask.key == "ask.action" and len(ask.choices) == 1, rng)
-    assert ask is not None and is_spared(table, ask, ())
+    assert ask is not None and is_spared(table, int(ask.seat), ())
     seat, before, free = int(ask.seat), len(table.running().steps), table.free_undo(int(ask.seat))
     assert free >= 1
     decide(table, ask, ask.choices[0].text, "spared")
@@ -111,13 +111,13 @@ def test_a_window_is_asked_once_in_a_turn_and_by_orders() -> None:
             continue
         seat, turn = int(ask.seat), table.game.turn(table.running().state)
         mine = seat in table.game.concerned(table.running().state, ask)
-        assert not is_spared(table, ask, ())
-        assert is_spared(table, ask, ["replace"])
-        assert is_spared(table, ask, ["replace:mine"]) != mine
+        assert not is_spared(table, int(ask.seat), ())
+        assert is_spared(table, int(ask.seat), ["replace"])
+        assert is_spared(table, int(ask.seat), ["replace:mine"]) != mine
         decide(table, ask, "pass")
         again = table.running().asks[0]
         if again.window == "replace" and table.game.turn(table.running().state) == turn:
-            assert is_spared(table, again, ())
+            assert is_spared(table, int(again.seat), ())
             tried += 1
             if tried == 2:
                 return

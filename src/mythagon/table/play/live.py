@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Iterable
 from typing import Protocol
 
-from mythagon.kernel.frame import Ask
 from mythagon.kernel.match import Match
 from mythagon.table.play.keys import Keys
 from mythagon.table.play.spared import is_spared
@@ -148,10 +147,10 @@ class LiveTable:
         """Seats for which a bot thinks."""
         return {int(str(duty[1])) for duty in self.duties if duty[0] == "think"}
 
-    def spares(self, ask: Ask) -> bool:
-        """Does the table answer this question for a person?"""
-        papers = self.papers.get(int(ask.seat))
-        return is_spared(self.table, ask, papers.orders if papers is not None else ())
+    def spares(self, seat: int) -> bool:
+        """Does the table answer for this person, who is asked now?"""
+        papers = self.papers.get(seat)
+        return is_spared(self.table, seat, papers.orders if papers is not None else ())
 
     def is_seen(self, seat: int) -> bool:
         """Could anybody but this seat's person see how long it takes?"""

@@ -1,6 +1,6 @@
-"""What a table remembers of those who sit at it: their moves, what they want to take back, what else they did."""
+"""What a table remembers of those who sit at it: their moves, what is asked of them, what they want to take back."""
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -11,6 +11,15 @@ class Proposal(msgspec.Struct):
     by: int
     to: int
     agreed: list[int]
+
+
+class Lot(NamedTuple):
+    """What the answer to a question means (`play.spared`)."""
+
+    #: the reaction window that is open, or ""
+    window: str
+    #: the seats it could concern; none: no person is asked
+    concerned: list[int]
 
 
 #: by whom a move is that the table made for a person

@@ -12,8 +12,8 @@ A window that is passed in this way takes as long as one that somebody passes at
 from collections.abc import Collection
 
 from mythagon.kernel.chance import Chance
-from mythagon.kernel.frame import Ask
 from mythagon.kernel.match import Match
+from mythagon.table.play.moves import Lot
 from mythagon.table.play.tables import Table
 
 #: an order with this ending asks only where the answer could change the person's own lot
@@ -22,18 +22,30 @@ MINE = ":mine"
 WORLDS = 8
 
 
-def is_spared(table: Table, ask: Ask, orders: Collection[str]) -> bool:
-    """Does the table answer this question for the person who is asked?"""
-    match, seat, window = table.running(), int(ask.seat), ask.window
-    if len(ask.choices) == 1:
-        last = ask.choices[0].family.verb in table.game.last_words
-        return window != "" or (not last and is_known_forced(match, seat))
-    if not window:
-        return False
-    if window in orders or table.answered.get(seat) == (window, table.game.turn(match.state)):
+def is_spared(table: Table, seat: int, orders: Collection[str]) -> bool:
+    """Does the table answer its question for a person who is asked now?"""
+    window, concerned = lot_of(table, seat)
+    if window and (window in orders or table.answered.get(seat) == (window, table.game.turn(table.running().state))):
         return True
-    concerned = table.game.concerned(match.state, ask)
     return seat not in concerned if window + MINE in orders else not concerned
+
+
+def lot_of(table: Table, seat: int) -> Lot:
+    """The lot of a question, worked out once for all who look."""
+    known = table.lots.get(seat)
+    if known is None or known[0] != table.seq:
+        known = table.lots[seat] = (table.seq, work_out(table, seat))
+    return known[1]
+
+
+def work_out(table: Table, seat: int) -> Lot:
+    """The lot of the question to a seat."""
+    match = table.running()
+    ask = match.ask_of(seat)
+    if len(ask.choices) > 1:
+        return Lot(ask.window, table.game.concerned(match.state, ask) if ask.window else [seat])
+    asked = not ask.window and (ask.choices[0].family.verb in table.game.last_words or not is_known_forced(match, seat))
+    return Lot(ask.window, [seat] if asked else [])
 
 
 def is_known_forced(match: Match, seat: int) -> bool:

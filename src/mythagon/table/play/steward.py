@@ -91,7 +91,7 @@ class Steward:
             if chair.played_by is not None:
                 due["think", seat, question, chair.played_by] = (0.0, "think", seat)
                 continue
-            if live.spares(ask):
+            if live.spares(seat):
                 due["spare", seat, question] = (self.hall.window_ends(live, seat), "spare", seat)
                 continue
             ends = table.clocks.ends(seat)
@@ -186,10 +186,9 @@ class Steward:
                 return None
             if by == "bot" and table.seats[seat].played_by is None:
                 return None
-            ask = table.running().ask_of(seat)
-            if by == SPARED and not live.spares(ask):
+            if by == SPARED and not live.spares(seat):
                 return None
-            chosen = text if text is not None else ask.choices[0].text
+            chosen = text if text is not None else table.running().ask_of(seat).choices[0].text
             return choice_draft(table, seat, chosen, by, self.watch.now())
 
         if await self.hall.act(live, decide) is not None:

@@ -13,7 +13,7 @@ from mythagon.kernel.match import Match
 from mythagon.table.play.clocks import Clocks
 from mythagon.table.play.company import Company
 from mythagon.table.play.datasets import DataSet, box_of
-from mythagon.table.play.moves import SPARED, Deed, Move, Proposal, Remark, kept_remarks
+from mythagon.table.play.moves import SPARED, Deed, Lot, Move, Proposal, Remark, kept_remarks
 from mythagon.table.play.past import Past, Shown
 from mythagon.table.play.story import Story
 from mythagon.table.play.wishes import Status
@@ -68,6 +68,8 @@ class Table(Company):
         self.asked_at: dict[int, float] = {}
         #: of windows asked once in a turn, the one each seat answered last, and in which turn
         self.answered: dict[int, tuple[str, int]] = {}
+        #: by asked seat, what its answer means and after which entry that was worked out
+        self.lots: dict[int, tuple[int, Lot]] = {}
         self.clocks = Clocks(founding.clock, len(self.seats))
         #: the table of the rematch
         self.next: str | None = None

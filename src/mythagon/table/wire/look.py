@@ -237,8 +237,7 @@ def make_look(
 
 def spares(table: Table, seat: int, papers: Papers) -> bool:
     """Is the seat asked something that its person is not shown?"""
-    asked = isinstance(table.match, Match) and seat in table.asked()
-    return asked and is_spared(table, table.running().ask_of(seat), papers.orders)
+    return isinstance(table.match, Match) and seat in table.question and is_spared(table, seat, papers.orders)
 
 
 def absence_of(founding: Founding) -> Absence | None:
