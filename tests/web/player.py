@@ -4,6 +4,7 @@ import json
 import random
 import re
 import tomllib
+from collections.abc import Callable
 
 from playwright.sync_api import ConsoleMessage, Error, Locator, Page, expect
 
@@ -339,3 +340,17 @@ def next_asked(people: list[Player]) -> Player | None:
         if asked is not None or first.over:
             return asked
         first.page.wait_for_function(f"seq => ({READY})() || ({MOVED})(seq)", arg=str(seq))
+
+
+def begin_together(people: list[Player], game: str, act: Callable[[Player], None], moves: int) -> None:
+    """One of two people invites, the other follows the link, bots take two seats; both click through some moves."""
+    invite(people[0], people[1], game, seats=4)
+    for player in people:
+        player.fits()
+    for _ in range(moves):
+        asked = next_asked(people)
+        assert asked is not None, "the game has only begun"
+        act(asked)
+    for player in people:
+        player.in_words()
+        player.content()

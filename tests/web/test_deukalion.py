@@ -9,7 +9,7 @@ from mythagon.kernel.match import Match
 from tests.web.conftest import Sit
 from tests.web.host import Host
 from tests.web.moments import reached, seen, sit_all, sit_at
-from tests.web.player import HIDDEN, Player, invite, next_asked, pick
+from tests.web.player import HIDDEN, Player, begin_together, next_asked, pick
 
 #: what brings a game forward, best first
 EAGER = ("land", "unload:", "pursue:", "found:", "take:", "challenge:", "draw", "loot:", "reclaim:", "store:")
@@ -97,17 +97,7 @@ def until(player: Player, wanted: str, most: int = 200) -> None:
 
 def test_two_people_and_two_bots_begin_a_game(sit: Sit) -> None:
     """One invites, the other follows the link, bots take two seats; both click through some turns of everybody."""
-    ines, theo = people = [sit("Ines", seed=11), sit("", seed=12)]
-    invite(ines, theo, "Deukalion", seats=4)
-    for player in people:
-        player.fits()
-    for _ in range(20):
-        asked = next_asked(people)
-        assert asked is not None, "the game has only begun"
-        act(asked)
-    for player in people:
-        player.in_words()
-        player.content()
+    begin_together([sit("Ines", seed=11), sit("", seed=12)], "Deukalion", act, 20)
 
 
 def test_two_people_and_two_bots_play_a_game_to_its_end(sit: Sit, host: Host) -> None:

@@ -15,7 +15,7 @@ from tests.web import moments
 from tests.web.conftest import Sit
 from tests.web.host import Host
 from tests.web.moments import Wanted, seen, sit_all, sit_at
-from tests.web.player import Player, invite, next_asked
+from tests.web.player import Player, begin_together, next_asked
 from tests.web.test_motion import SLOW
 
 #: what brings a game forward, best first
@@ -72,17 +72,7 @@ def play_out(people: list[Player]) -> None:
 
 def test_two_people_and_two_bots_begin_a_game(sit: Sit) -> None:
     """One invites, the other follows the link, bots take two seats; both click through some turns of everybody."""
-    ines, theo = people = [sit("Ines", seed=11), sit("", seed=12)]
-    invite(ines, theo, "Hades Trap", seats=4)
-    for player in people:
-        player.fits()
-    for _ in range(12):
-        asked = next_asked(people)
-        assert asked is not None, "the game has only begun"
-        act(asked)
-    for player in people:
-        player.in_words()
-        player.content()
+    begin_together([sit("Ines", seed=11), sit("", seed=12)], "Hades Trap", act, 12)
 
 
 def test_two_people_and_two_bots_play_a_game_to_its_end(sit: Sit, host: Host) -> None:
