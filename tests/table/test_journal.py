@@ -309,8 +309,8 @@ def picture(live: LiveTable) -> dict[str, Any]:
     told: dict[str, Any] = {
         name: value
         for name, value in vars(table).items()
-        if name not in ("founding", "data", "game", "match", "clocks", "proposal")
-    }
+        if name not in ("founding", "data", "game", "match", "clocks", "proposal", "lots")
+    }  # lots: remembered while somebody looks, worked out again by whoever reads the table
     told["proposal"] = table.proposal
     told["clocks"] = (table.clocks.bank, sorted(table.clocks.since))
     assert match is None or isinstance(match, Match)

@@ -129,8 +129,14 @@ export class Choosing {
 
   /** What has one answer is not asked. */
   private async force(): Promise<void> {
-    const only = this.ask && !this.ask.window && this.ask.choices.length === 1 ? this.ask.choices[0] : undefined;
-    if (only && this.line.collects(only)) await this.collect(only, true);
+    const only = this.ask && this.only(this.ask);
+    if (only) await this.collect(only, true);
+  }
+
+  /** The one answer of a question that is not asked. */
+  private only({ window, choices }: Ask): Choice | null {
+    const [first] = choices;
+    return first && choices.length === 1 && !window && this.line.collects(first) ? first : null;
   }
 
   /** As the room shows them; what is folded away comes last. */
@@ -227,19 +233,27 @@ export class Choosing {
     return this.collected?.choices.map((choice) => choice.text) ?? [];
   }
 
-  /** Ask the table what would follow; false where it does not say, so that the choice is made the plain way. */
+  /** Ask the table what would follow; false where it does not say, so that the choice is made the plain way. What
+   * follows by itself is collected with it: nobody sees the questions between. */
   private async collect(choice: Choice, forced = false): Promise<boolean> {
     const before = this.steps;
     const asked = this.asked;
-    const answers = this.ask;
-    if (!answers) return true;
-    const seen = await this.line.foresee([...this.texts, choice.text]);
-    if (seen === null) return false;
-    // another click, or a new question, came first
-    if (this.steps !== before || this.asked !== asked) return true;
-    this.confirming = null;
-    this.steps = [...before, { choices: [...(this.collected?.choices ?? []), choice], seen, answers, forced }];
-    await this.force();
+    const steps = [...before];
+    let answers = this.ask;
+    for (let next: Choice | null = choice; next && answers; next = answers && this.only(answers)) {
+      const choices: Choice[] = [...(steps.at(-1)?.choices ?? []), next];
+      const seen = await this.line.foresee(choices.map(({ text }) => text));
+      if (seen === null && next === choice) return false;
+      // another click, or a new question, came first
+      if (this.steps !== before || this.asked !== asked) return true;
+      if (seen === null) break;
+      steps.push({ choices, seen, answers, forced: forced || next !== choice });
+      answers = this.next(steps[steps.length - 1]!);
+    }
+    if (steps.length > before.length) {
+      this.confirming = null;
+      this.steps = steps;
+    }
     return true;
   }
 
