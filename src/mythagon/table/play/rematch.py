@@ -73,7 +73,8 @@ async def found_rematch(hall: Hall, live: LiveTable) -> None:
     count = len(table.seats)
     chairs = [table.seats[(number - 1) % count] for number in range(count)]
     seats = [
-        Seat(chair.kind, chair.name, chair.strength) if chair.why != "left" else Seat("open", "") for chair in chairs
+        Seat(chair.kind, chair.name, chair.strength, colour=chair.colour) if chair.why != "left" else Seat("open", "")
+        for chair in chairs
     ]
     host = table.host
     if host is not None and table.seats[host].why == "left":
