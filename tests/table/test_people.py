@@ -220,7 +220,8 @@ def colours(inside: Inside, table: str) -> list[str]:
 
 
 def test_everybody_has_their_own_colour_unless_it_is_taken(inside: Inside) -> None:
-    """By order of sitting down; bots have what is left. It goes along to the rematch, in which seats move on."""
+    """By order of sitting down; bots have what is left. It goes along to the rematch, in which seats move
+    on, and so does the talk."""
     people = [Person(inside, name) for name in ("Inès", "Zoë", "Ana")]
     for person, colour in zip(people, ("mauve", "mauve", "blue"), strict=True):
         assert person.send("PATCH", "/api/profiles/me", {"colour": colour}) == 200
@@ -232,7 +233,15 @@ def test_everybody_has_their_own_colour_unless_it_is_taken(inside: Inside) -> No
     inside.post(f"/api/tables/{made['table']}/start", {}, made["key"])
     wait_for(lambda: not inside.play(made["table"], 100_000, random.Random(7)))
     assert colours(inside, made["table"]) == ["mauve", "gold", "red", "blue"]
+    ended = inside.get(f"/api/tables/{made['table']}")["seats"]
+    assert all(seat["total"] is not None for seat in ended) and any(seat["won"] for seat in ended)
+    with Player(inside, made["table"], ana["key"]) as talking:
+        talking.ask("chat", text="Again?")
     again = inside.post(f"/api/tables/{made['table']}/rematch", {}, ana["key"])
+    with Player(inside, again["table"], again["key"]) as talking:
+        assert talking.look["host"] == again["seat"], "who asks first lays the table"
+        line = talking.until_said("chat")
+        assert (line["from"], line["text"]) == (again["seat"], "Again?")
     assert (again["seat"], colours(inside, again["table"])) == (0, ["blue", "mauve", "gold", "red"])
 
 

@@ -138,6 +138,9 @@ export interface SummarySeat {
   stand_in: string | null;
   /** of the shield, as in `Seat` */
   colour: string;
+  /** how a match that is over has ended for this seat */
+  total: number | null;
+  won: boolean;
 }
 
 /** A table as anybody may know it. */

@@ -210,7 +210,7 @@ async def open_table(
             keys.issue[hashed(answer.key)] = (number, "key")
             keys.issue[hashed(answer.code)] = (number, "code")
         answers.append(answer)
-    link = new_key() if any(seat.kind == "open" for seat in founding.seats) else None
+    link = new_code() if any(seat.kind == "open" for seat in founding.seats) else None
     if link is not None:
         keys.issue |= new_link(link).issue
     first: list[Entry] = []

@@ -147,7 +147,7 @@ async def enter_seat(hall: Hall, live: LiveTable, person: Profile) -> ClaimAnswe
 
 async def renew_link(hall: Hall, holder: Holder) -> LinkAnswer:
     """A new link of the table; the old one is void."""
-    table, link = holder.live.table, new_key()
+    table, link = holder.live.table, new_code()
 
     def decide() -> Draft:
         holder.check()

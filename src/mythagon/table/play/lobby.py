@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Collection
 
 import sqlalchemy as sa
 
@@ -63,16 +64,12 @@ def summary(live: LiveTable, reader: int | None = None) -> Summary:
     if reader is None and live.summed_up is not None and live.summed_up[0] == live.version:
         return live.summed_up[1]
     table, founding = live.table, live.table.founding
-    online = live.online()
     found = Summary(
         table.id,
         founding.game,
         founding.name or "",
         table.status,
-        [
-            SummarySeat(number, seat.kind, seat.name, seat.strength, number in online, seat.stand_in, colour)
-            for number, (seat, colour) in enumerate(zip(table.seats, shown_colours(table.seats), strict=True))
-        ],
+        summary_seats(table, live.online()),
         founding.options,
         table.data.name,
         founding.created,
@@ -91,6 +88,19 @@ def summary(live: LiveTable, reader: int | None = None) -> Summary:
     if reader is None:
         live.summed_up = (live.version, found)
     return found
+
+
+def summary_seats(table: Table, online: Collection[int]) -> list[SummarySeat]:
+    """Who sits where, and how a match that is over has ended for them."""
+    seats = [
+        SummarySeat(number, seat.kind, seat.name, seat.strength, number in online, seat.stand_in, colour)
+        for number, (seat, colour) in enumerate(zip(table.seats, shown_colours(table.seats), strict=True))
+    ]
+    if table.status == "over":
+        score = table.shown().score()
+        for number, seat in enumerate(seats):
+            seat.total, seat.won = score.totals[number], number in score.winners
+    return seats
 
 
 async def summary_of(hall: Hall, id: str, reader: int | None = None) -> Summary:

@@ -174,6 +174,9 @@ class SummarySeat(Struct):
     stand_in: str | None
     #: of the shield, as in `Seat`
     colour: str
+    #: how a match that is over has ended for this seat
+    total: int | None = None
+    won: bool = False
 
 
 class Summary(Struct):
