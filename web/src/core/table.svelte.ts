@@ -25,6 +25,7 @@ import type {
 } from "./wire";
 import type { Room } from "./room";
 import { scenes, type Scene } from "./scenes";
+import { shieldOf } from "../house/devices";
 import { held, hold, type Held } from "./seats";
 import { settings } from "./settings.svelte";
 import { Live, type Link } from "./socket";
@@ -109,6 +110,11 @@ export class TableStore {
 
   get spectating(): boolean {
     return this.look !== null && this.look.seat === null;
+  }
+
+  /** which of the five shields somebody bears, from 1 on */
+  shield(seat: number): number {
+    return shieldOf(this.look?.seats[seat]?.colour ?? "");
   }
 
   names(seat: number): string {
@@ -238,7 +244,9 @@ export class TableStore {
       const shown = this.look?.view ?? look.view;
       const travels =
         shown && scene.view && told.length && !this.skipping
-          ? this.room.travels(shown, scene.view, scene.events, look.seat, this.kept, scene.later)
+          ? this.room.travels(shown, scene.view, scene.events, look.seat, this.kept, scene.later, (one) =>
+              this.shield(one),
+            )
           : [];
       const departure = new Departure(travels);
       this.recap.add(scene.events, !told.length);

@@ -45,6 +45,8 @@ export interface JoinWish {
   profile?: string | null;
   /** the table's link, where it is not public */
   link?: string | null;
+  /** of the shield, where it is not to be the profile's */
+  colour?: string | null;
 }
 
 /** A code, or a key with the name of who comes. */
@@ -53,6 +55,8 @@ export interface ClaimWish {
   key?: string | null;
   name?: string | null;
   profile?: string | null;
+  /** as in `JoinWish` */
+  colour?: string | null;
 }
 
 /** One seat of a table: to be offered to somebody, or its person to be removed. */
@@ -132,6 +136,11 @@ export interface SummarySeat {
   strength: string | null;
   online: boolean;
   stand_in: string | null;
+  /** of the shield, as in `Seat` */
+  colour: string;
+  /** how a match that is over has ended for this seat */
+  total: number | null;
+  won: boolean;
 }
 
 /** A table as anybody may know it. */
@@ -895,6 +904,8 @@ export interface Seat {
   say: number | null;
   /** asked and not connected for longer than the table waits: the others may put a bot here */
   away: boolean;
+  /** of the shield: a person's own where nobody who sat down before has it; from the start on it stays */
+  colour: string;
 }
 
 /** A person whom others want to remove from the table. */

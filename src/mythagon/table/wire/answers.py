@@ -111,6 +111,8 @@ class Seat(Struct):
     say: float | None
     #: asked and not connected for longer than the table waits: the others may put a bot here
     away: bool
+    #: of the shield: a person's own where nobody who sat down before has it; from the start on it stays
+    colour: str
 
 
 class Removing(Struct):
