@@ -19,6 +19,7 @@ import type {
   Message,
   Result,
   SeatAnswer,
+  Since,
   Summary,
   Told,
   Unsent,
@@ -40,7 +41,10 @@ export class TableStore {
   look = $state.raw<Look | null>(null);
   link = $state<Link>("connecting");
   linkCode = $state(0);
-  away = $state.raw<GameEvent[]>([]);
+  /** what others did before my last question that came after theirs: for the recap, until there is another */
+  since = $state.raw<Since | null>(null);
+  /** lines of the log in it that have not been read */
+  untold = $state(0);
   chat = $state.raw<ChatLine[]>([]);
   unread = $state(0);
   notice = $state("");
@@ -226,7 +230,6 @@ export class TableStore {
     const before = this.look;
     const moving = !hurry && !this.hurrying && !document.hidden;
     this.texts.names = look.seats.map((seat) => seat.name);
-    if (look.away?.length && !before) this.away = look.away;
     this.texts.me = look.seat;
     if (!before || before.seat !== look.seat || this.anew) {
       this.anew = false;
@@ -288,9 +291,22 @@ export class TableStore {
     if (look.ask || look.status !== "playing") this.hurrying = false;
     if (this.owl?.seq !== look.seq) this.owl = null;
     this.pace.hear(look);
+    this.sumUp(look);
     this.pass(look);
     this.choosing.show(this.cover === null ? look.ask : null);
     this.speak(before ? look.events : [], before, look);
+  }
+
+  /** What others did since my last decision is new to me until I have read it, or decide again. */
+  private sumUp({ since }: Look): void {
+    if (!since?.shares.length || JSON.stringify(since) === JSON.stringify(this.since)) return;
+    this.since = since;
+    this.untold = since.shares.reduce((sum, share) => sum + share.lines, 0);
+  }
+
+  /** The recap is open. */
+  readSince(): void {
+    this.untold = 0;
   }
 
   /** Hotseat: when another seat of this device is asked, cover the table until its owner taps. */
@@ -311,7 +327,8 @@ export class TableStore {
     if (this.cover === null) return;
     this.seat = this.cover;
     this.cover = null;
-    this.away = [];
+    this.since = null;
+    this.untold = 0;
     this.connect();
   }
 
@@ -333,7 +350,7 @@ export class TableStore {
     if (!this.live || !this.look) return false;
     const move = texts.length === 1 ? { text: texts[0] } : { texts };
     const answer = await this.live.ask({ type: "choose", seq: this.look.seq, ...move });
-    this.away = [];
+    this.untold = 0;
     if (answer.type === "refused" && answer.code !== "stale") this.tell(refused(answer.code));
     return answer.type !== "refused";
   }

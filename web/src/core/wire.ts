@@ -863,6 +863,30 @@ export interface Line {
   said: Message[];
   /** how many events it tells */
   count: number;
+  /** the seats it took something from */
+  costs: number[];
+}
+
+/** What came of somebody's turns for who was waiting; the seat is null for what nobody did. */
+export interface Share {
+  seat: number | null;
+  /** by how much their points have changed */
+  points: number;
+  /** what they did that is worth telling again */
+  said: Message[];
+  /** what it brought the viewer, and what it took from them */
+  gains: Message[];
+  costs: Message[];
+  /** how many lines of the log it sums up */
+  lines: number;
+}
+
+/** What others did since one's last own decision. */
+export interface Since {
+  /** how many decisions had been made then */
+  step: number;
+  /** with a question, and on hello, in the order they played; one's own only where something was lost in one's own turn */
+  shares: Share[];
 }
 
 /** One thing the asked seat may choose. */
@@ -989,8 +1013,8 @@ export interface Look {
   clock: RunningClock | null;
   /** how long the table waits for somebody who is asked and not connected; null: as long as it takes */
   absence: Absence | null;
-  /** on hello only: what happened since one's last own decision */
-  away: GameEvent[] | null;
+  /** what others did since one's last own decision; null for a spectator */
+  since: Since | null;
   /** reaction windows that are passed without asking */
   orders: string[];
   notes: string | null;
