@@ -10,6 +10,7 @@ from mythagon.games.hybris.choices import CONTEST, DECLINE
 from mythagon.games.hybris.events import tell_unit
 from mythagon.games.hybris.grammar.words import (
     BY_CONTEST,
+    CITIES,
     CONTEST_IMMUNE,
     MORTAL_WORLD,
     ON_CONTESTED,
@@ -22,12 +23,12 @@ from mythagon.games.hybris.names import on_space
 from mythagon.games.hybris.powers import fire, mod_in
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.source import RULEBOOK
-from mythagon.games.hybris.state import Cosmos
+from mythagon.games.hybris.state import Cosmos, tile_of
 from mythagon.games.hybris.units import CITY_SPACE, GOD, HOME, ON_SPACE, UNITS, is_hero, is_prophet
 from mythagon.kernel.bits import one_of
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
-from mythagon.kernel.message import seat_name
+from mythagon.kernel.message import Value, seat_name
 
 
 def open_poll(s: Cosmos, seat: i64, slot: i64) -> None:
@@ -41,7 +42,7 @@ def open_poll(s: Cosmos, seat: i64, slot: i64) -> None:
         return
     seats = s.rivals_by_greatness(seat)
     seats.reverse()
-    s.push(Poll(seat, city, seats, s.rules.setting(RULE_CONTESTS)))
+    s.push(Poll(seat, slot, seats, s.rules.setting(RULE_CONTESTS)))
 
 
 def is_immune(s: Cosmos, seat: i64, city: i64) -> bool:
@@ -70,9 +71,10 @@ class Poll(Question):
     Who could contest is public, so that being asked, or not, tells nothing.
     """
 
-    def __init__(self, seat: i64, city: i64, seats: list[int], contests: i64) -> None:
+    def __init__(self, seat: i64, slot: i64, seats: list[int], contests: i64) -> None:
         self.seat: i64 = seat
-        self.city: i64 = city
+        #: the space of the tile deployed
+        self.slot: i64 = slot
         #: those not yet asked
         self.seats = seats
         #: how many contests may still be made (P-47)
@@ -84,22 +86,27 @@ class Poll(Question):
             return True
         if contesters(s, self.seats[0]):
             return False
-        s.replace(Poll(self.seat, self.city, self.seats[1:], self.contests))
+        s.replace(Poll(self.seat, self.slot, self.seats[1:], self.contests))
         return True
 
     def ask(self, s: Cosmos) -> Ask:
         asked = self.seats[0]
         choices = [DECLINE] + [CONTEST[unit] for unit in contesters(s, asked)]
-        values = {"seat": seat_name(asked), "other": seat_name(self.seat)}
-        return Ask(asked, "ask.contest", "HYB-20.1", choices, "contest", {**values})
+        values: dict[str, Value] = {
+            "seat": seat_name(asked),
+            "other": seat_name(self.seat),
+            "technology": "technology." + s.box.technologies[tile_of(s.slots[self.slot])].id,
+            "city": "city." + CITIES[s.box.city_of[self.slot]],
+        }
+        return Ask(asked, "ask.contest", "HYB-20.1", choices, "contest", values)
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         rest = self.seats[1:]
         if choice is DECLINE:
-            s.replace(Poll(self.seat, self.city, rest, self.contests))
+            s.replace(Poll(self.seat, self.slot, rest, self.contests))
         else:
-            s.replace(Poll(self.seat, self.city, rest, self.contests - 1))
-            contest(s, self.seats[0], choice.arg, self.seat, self.city)
+            s.replace(Poll(self.seat, self.slot, rest, self.contests - 1))
+            contest(s, self.seats[0], choice.arg, self.seat, s.box.city_of[self.slot])
 
 
 def contest(s: Cosmos, seat: i64, unit: i64, deployer: i64, city: i64) -> None:
