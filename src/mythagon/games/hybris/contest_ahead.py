@@ -91,7 +91,7 @@ def contest_ahead(s: Cosmos, seat: i64) -> ContestView | None:
         if isinstance(frame, Poll):
             asked = len(frame.seats) > 0 and frame.seats[0] == seat
             if frame.seat == seat or asked:
-                return contest_view(s, seat, frame.seat, s.box.city_of[frame.slot], [int(seat)] if asked else frame.seats)
+                return contest_view(s, seat, frame.seat, frame.city, [int(seat)] if asked else frame.seats)
             return None
         if isinstance(frame, (DeploySlot, DeployTile)) and frame.seat == seat and not is_immune(s, seat, s.turn.city):
             seats = s.rivals_by_greatness(seat)

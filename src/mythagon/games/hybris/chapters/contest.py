@@ -42,7 +42,7 @@ def open_poll(s: Cosmos, seat: i64, slot: i64) -> None:
         return
     seats = s.rivals_by_greatness(seat)
     seats.reverse()
-    s.push(Poll(seat, slot, seats, s.rules.setting(RULE_CONTESTS)))
+    s.push(Poll(seat, city, seats, s.rules.setting(RULE_CONTESTS)))
 
 
 def is_immune(s: Cosmos, seat: i64, city: i64) -> bool:
@@ -65,16 +65,23 @@ def contesters(s: Cosmos, seat: i64) -> list[int]:
     return found
 
 
+def deployed_tile(s: Cosmos, city: i64) -> i64:
+    """The Technology whose deployment in a City is under way."""
+    slot: i64 = 0
+    while not s.turn.deploying >> slot & 1 or s.box.city_of[slot] != city:
+        slot += 1
+    return tile_of(s.slots[slot])
+
+
 class Poll(Question):
     """HYB-20.1, G-13: one after the other from the last on Greatness, until one contests or all refuse.
 
     Who could contest is public, so that being asked, or not, tells nothing.
     """
 
-    def __init__(self, seat: i64, slot: i64, seats: list[int], contests: i64) -> None:
+    def __init__(self, seat: i64, city: i64, seats: list[int], contests: i64) -> None:
         self.seat: i64 = seat
-        #: the space of the tile deployed
-        self.slot: i64 = slot
+        self.city: i64 = city
         #: those not yet asked
         self.seats = seats
         #: how many contests may still be made (P-47)
@@ -86,7 +93,7 @@ class Poll(Question):
             return True
         if contesters(s, self.seats[0]):
             return False
-        s.replace(Poll(self.seat, self.slot, self.seats[1:], self.contests))
+        s.replace(Poll(self.seat, self.city, self.seats[1:], self.contests))
         return True
 
     def ask(self, s: Cosmos) -> Ask:
@@ -95,18 +102,18 @@ class Poll(Question):
         values: dict[str, Value] = {
             "seat": seat_name(asked),
             "other": seat_name(self.seat),
-            "technology": "technology." + s.box.technologies[tile_of(s.slots[self.slot])].id,
-            "city": "city." + CITIES[s.box.city_of[self.slot]],
+            "technology": "technology." + s.box.technologies[deployed_tile(s, self.city)].id,
+            "city": "city." + CITIES[self.city],
         }
         return Ask(asked, "ask.contest", "HYB-20.1", choices, "contest", values)
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         rest = self.seats[1:]
         if choice is DECLINE:
-            s.replace(Poll(self.seat, self.slot, rest, self.contests))
+            s.replace(Poll(self.seat, self.city, rest, self.contests))
         else:
-            s.replace(Poll(self.seat, self.slot, rest, self.contests - 1))
-            contest(s, self.seats[0], choice.arg, self.seat, s.box.city_of[self.slot])
+            s.replace(Poll(self.seat, self.city, rest, self.contests - 1))
+            contest(s, self.seats[0], choice.arg, self.seat, self.city)
 
 
 def contest(s: Cosmos, seat: i64, unit: i64, deployer: i64, city: i64) -> None:
