@@ -14,6 +14,10 @@ const NOTHING: Ahead = {
   plays: [],
   best: null,
   deploy: null,
+  contest: null,
+  freeing: {},
+  temples: {},
+  goals: [],
 };
 
 /** The table as the room draws it. */
