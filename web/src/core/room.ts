@@ -6,6 +6,7 @@ import type { GameTexts, Texts } from "./i18n.svelte";
 import type { Travel } from "./motion";
 import type { Ask, Choice, Components, GameEvent, View } from "./wire";
 import type { Language } from "./settings.svelte";
+import type { Sounds } from "./sound";
 
 export interface BoardProps {
   view: View;
@@ -136,6 +137,8 @@ export interface Room<Kept = unknown> {
     later: GameEvent[],
     shield: (seat: number) => number,
   ): Travel[];
+  /** what is heard with each kind of event */
+  sounds: Sounds;
   /** how the table is laid when a game begins */
   opening(view: View): Travel[];
   /** nothing moves any more: what was under way on the board is put away */

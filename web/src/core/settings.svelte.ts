@@ -13,6 +13,10 @@ export interface Preferences {
   /** how fast what happens is shown */
   speed: Speed;
   sound: boolean;
+  /** of a hundred */
+  volume: number;
+  /** my turn and chat are heard also while another tab is in front */
+  calls: boolean;
   /** be asked before what cannot be taken back freely */
   careful: boolean;
   /** show the numbers of rules without pointing at a sentence */
@@ -37,6 +41,8 @@ function read(): Preferences {
     motion: "system",
     speed: "calm",
     sound: true,
+    volume: 70,
+    calls: true,
     careful: true,
     rules: false,
     notify: false,

@@ -30,7 +30,7 @@ import { shieldOf } from "../house/devices";
 import { held, hold, type Held } from "./seats";
 import { settings } from "./settings.svelte";
 import { Live, type Link } from "./socket";
-import { play } from "./sound";
+import { play, playEvents } from "./sound";
 
 /** With this many looks waiting, motion gives way; before that it goes faster. */
 const HURRY = 8;
@@ -253,6 +253,7 @@ export class TableStore {
           : [];
       const departure = new Departure(travels);
       this.recap.add(scene.events, !told.length);
+      if (told.length && !this.skipping) playEvents(scene.events, this.room.sounds);
       if (last) this.settle(look, before);
       else if (before) this.look = { ...before, seats: look.seats, view: scene.view };
       await tick();
@@ -341,8 +342,7 @@ export class TableStore {
     else if (look.ask && !before?.ask) {
       play("turn");
       notifyTurn(this.texts.fill("game.name"));
-    } else if (news.length)
-      play(news.some((event) => event.moves.some((move) => move[0] === "flip")) ? "flip" : "take");
+    }
   }
 
   /** Send a move. One that came too late is answered by the look that came with the refusal, without a word. */
@@ -392,8 +392,10 @@ export class TableStore {
     const answer = await this.live.ask({ type: "advise", seq: this.look.seq, texts });
     this.consulting = false;
     this.heard = drafted;
-    if (answer.type === "advice") this.owl = answer;
-    else if (answer.type === "refused" && answer.code !== "stale") this.tell(refused(answer.code));
+    if (answer.type === "advice") {
+      this.owl = answer;
+      play("owl");
+    } else if (answer.type === "refused" && answer.code !== "stale") this.tell(refused(answer.code));
   }
 
   /** Send anything else; a refusal is shown. */
