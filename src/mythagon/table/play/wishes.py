@@ -54,6 +54,8 @@ class TableWish(Struct, forbid_unknown_fields=True):
     options: dict[str, str] = {}
     data: DataName = BOX
     public: bool = False
+    #: a group of the founder's, whose members hear of it and may sit down
+    group: Annotated[str, Meta(max_length=32)] | None = None
     name: Name | None = None
     clock: ClockWish | None = None
     #: left out: 90 seconds and an offer, unless a turn may take an hour or more; null: nobody is ever away
