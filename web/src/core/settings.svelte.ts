@@ -17,6 +17,8 @@ export interface Preferences {
   careful: boolean;
   /** show the numbers of rules without pointing at a sentence */
   rules: boolean;
+  /** say at the table which components are our reconstruction; the rulebook always does */
+  provenance: boolean;
   /** be told on this device that it is my turn */
   notify: boolean;
 }
@@ -39,6 +41,7 @@ function read(): Preferences {
     sound: true,
     careful: true,
     rules: false,
+    provenance: false,
     notify: false,
   };
   try {
