@@ -95,7 +95,7 @@ export class TableStore {
       previews: room.previews,
       collects: room.collects,
       follows: room.follows,
-      careful: () => settings.now.careful,
+      careful: () => settings.now.careful && !this.alone,
       arrange: (choices) => room.arrange(choices, this.kept),
     });
   }
@@ -110,6 +110,11 @@ export class TableStore {
 
   get held(): Held | undefined {
     return this.mine;
+  }
+
+  /** nobody else sits here: nobody has to agree to anything */
+  get alone(): boolean {
+    return this.look?.seats.every(({ kind, seat }) => kind === "bot" || seat === this.look?.seat) ?? false;
   }
 
   get spectating(): boolean {

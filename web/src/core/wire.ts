@@ -171,7 +171,7 @@ export interface Summary {
   /** where the match comes from: new, record (whoever brought it can know its future) or played_on */
   origin: "new" | "played_on" | "record";
   /** why the match does not count for ratings, as things stand; null: it does */
-  unrated: "alone" | "guided" | "played_on" | "record" | "stand_in" | "stranger" | "twice" | null;
+  unrated: "alone" | "guided" | "played_on" | "record" | "stand_in" | "stranger" | "taken_back" | "twice" | null;
 }
 
 /** Seconds for each turn, and a bank for a whole match that is used when a turn takes longer. */
@@ -1098,7 +1098,7 @@ export interface Look {
   /** where the match comes from: new, record (whoever brought it can know its future) or played_on */
   origin: "new" | "played_on" | "record";
   /** why the match does not count for ratings, as things stand; null: it does */
-  unrated: "alone" | "guided" | "played_on" | "record" | "stand_in" | "stranger" | "twice" | null;
+  unrated: "alone" | "guided" | "played_on" | "record" | "stand_in" | "stranger" | "taken_back" | "twice" | null;
   /** may the owl be asked for advice here? */
   owl: boolean;
   /** counts everything durable at the table */
