@@ -47,6 +47,8 @@ export interface JoinWish {
   profile?: string | null;
   /** the table's link, where it is not public */
   link?: string | null;
+  /** of the shield, where it is not to be the profile's */
+  colour?: string | null;
 }
 
 /** A code, or a key with the name of who comes. */
@@ -55,6 +57,8 @@ export interface ClaimWish {
   key?: string | null;
   name?: string | null;
   profile?: string | null;
+  /** as in `JoinWish` */
+  colour?: string | null;
 }
 
 /** One seat of a table: to be offered to somebody, or its person to be removed. */
@@ -134,6 +138,11 @@ export interface SummarySeat {
   strength: string | null;
   online: boolean;
   stand_in: string | null;
+  /** of the shield, as in `Seat` */
+  colour: string;
+  /** how a match that is over has ended for this seat */
+  total: number | null;
+  won: boolean;
 }
 
 /** A table as anybody may know it. */
@@ -162,7 +171,7 @@ export interface Summary {
   /** where the match comes from: new, record (whoever brought it can know its future) or played_on */
   origin: "new" | "played_on" | "record";
   /** why the match does not count for ratings, as things stand; null: it does */
-  unrated: "alone" | "guided" | "played_on" | "record" | "stand_in" | "stranger" | "twice" | null;
+  unrated: "alone" | "guided" | "played_on" | "record" | "stand_in" | "stranger" | "taken_back" | "twice" | null;
 }
 
 /** Seconds for each turn, and a bank for a whole match that is used when a turn takes longer. */
@@ -977,6 +986,30 @@ export interface Line {
   said: Message[];
   /** how many events it tells */
   count: number;
+  /** the seats it took something from */
+  costs: number[];
+}
+
+/** What came of somebody's turns for who was waiting; the seat is null for what nobody did. */
+export interface Share {
+  seat: number | null;
+  /** by how much their points have changed */
+  points: number;
+  /** what they did that is worth telling again */
+  said: Message[];
+  /** what it brought the viewer, and what it took from them */
+  gains: Message[];
+  costs: Message[];
+  /** how many lines of the log it sums up */
+  lines: number;
+}
+
+/** What others did since one's last own decision. */
+export interface Since {
+  /** how many decisions had been made then */
+  step: number;
+  /** with a question, and on hello, in the order they played; one's own only where something was lost in one's own turn */
+  shares: Share[];
 }
 
 /** One thing the asked seat may choose. */
@@ -1018,6 +1051,8 @@ export interface Seat {
   say: number | null;
   /** asked and not connected for longer than the table waits: the others may put a bot here */
   away: boolean;
+  /** of the shield: a person's own where nobody who sat down before has it; from the start on it stays */
+  colour: string;
 }
 
 /** A person whom others want to remove from the table. */
@@ -1063,7 +1098,7 @@ export interface Look {
   /** where the match comes from: new, record (whoever brought it can know its future) or played_on */
   origin: "new" | "played_on" | "record";
   /** why the match does not count for ratings, as things stand; null: it does */
-  unrated: "alone" | "guided" | "played_on" | "record" | "stand_in" | "stranger" | "twice" | null;
+  unrated: "alone" | "guided" | "played_on" | "record" | "stand_in" | "stranger" | "taken_back" | "twice" | null;
   /** may the owl be asked for advice here? */
   owl: boolean;
   /** counts everything durable at the table */
@@ -1101,8 +1136,8 @@ export interface Look {
   clock: RunningClock | null;
   /** how long the table waits for somebody who is asked and not connected; null: as long as it takes */
   absence: Absence | null;
-  /** on hello only: what happened since one's last own decision */
-  away: GameEvent[] | null;
+  /** what others did since one's last own decision; null for a spectator */
+  since: Since | null;
   /** reaction windows that are passed without asking */
   orders: string[];
   notes: string | null;

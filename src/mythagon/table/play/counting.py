@@ -30,6 +30,8 @@ def unrated(table: Table, keys: Keys) -> Unrated | None:
         return "stranger"
     if len(set(whose)) < len(whose):
         return "twice"
+    if table.peeked:
+        return "taken_back"
     stayed = [seat for seat in people if not has_left(table.seats[seat])]
     if table.status == "over" and (not stayed or any(mostly_bot(table, seat) for seat in stayed)):
         return "stand_in"

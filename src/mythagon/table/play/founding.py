@@ -15,7 +15,7 @@ from mythagon.table.play.datasets import DataSet, box_of
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.keys import new_link
 from mythagon.table.play.live import LiveTable
-from mythagon.table.play.seats import STAND_IN, check_strength, free_name
+from mythagon.table.play.seats import STAND_IN, check_strength, free_colour, free_name
 from mythagon.table.play.story import Story
 from mythagon.table.play.tables import Table
 from mythagon.table.play.wishes import Absence, ImportAnswer, PlayOnWish, SeatAnswer, SeatWish, TableAnswer, TableWish
@@ -33,8 +33,8 @@ LONG_TURN = 3600.0
 LONGEST_FAULT = 300
 
 
-def found_seats(wishes: list[SeatWish]) -> tuple[list[Seat], int | None]:
-    """The seats of a new table and which one is the creator's."""
+def found_seats(wishes: list[SeatWish], colour: str | None = None) -> tuple[list[Seat], int | None]:
+    """The seats of a new table and which one is the creator's, who has a colour; who shares the device comes next."""
     seats: list[Seat] = []
     host: int | None = None
     names = found_names(wishes)
@@ -52,6 +52,9 @@ def found_seats(wishes: list[SeatWish]) -> tuple[list[Seat], int | None]:
             seats.append(Seat("open", ""))
         else:
             seats.append(Seat("human" if wish.kind == "me" else "hotseat", name))
+    people = [number for number, seat in enumerate(seats) if seat.person]
+    for number in sorted(people, key=lambda number: number != host):
+        seats[number].colour = free_colour(number, colour if number == host else None, seats)
     return seats, host
 
 
@@ -150,7 +153,7 @@ async def found_table(hall: Hall, wish: TableWish, founder: str = "") -> TableAn
         check_guided(game, wish, data)
     person = await person_of(hall, wish.profile)
     await group_of(hall, wish, person)
-    seats, host = found_seats(named(wish.seats, person))
+    seats, host = found_seats(named(wish.seats, person), colour_of(person))
     if all(seat.kind == "bot" for seat in seats):
         hall.check_bots(founder)
     absence = absence_of(wish)
@@ -178,6 +181,11 @@ async def found_table(hall: Hall, wish: TableWish, founder: str = "") -> TableAn
 async def person_of(hall: Hall, key: str | None) -> Profile | None:
     """Whose profile a wish comes with."""
     return await profiles.with_key(hall.store, key) if key is not None else None
+
+
+def colour_of(person: Profile | None) -> str | None:
+    """The colour somebody has chosen, where they have a profile."""
+    return person.colour if person is not None else None
 
 
 async def group_of(hall: Hall, wish: TableWish, person: Profile | None) -> GroupFound | None:
@@ -214,7 +222,7 @@ async def open_table(
             keys.issue[hashed(answer.key)] = (number, "key")
             keys.issue[hashed(answer.code)] = (number, "code")
         answers.append(answer)
-    link = new_key() if any(seat.kind == "open" for seat in founding.seats) else None
+    link = new_code() if any(seat.kind == "open" for seat in founding.seats) else None
     if link is not None:
         keys.issue |= new_link(link).issue
     first: list[Entry] = []
@@ -252,7 +260,8 @@ async def play_on(hall: Hall, live: LiveTable, wish: PlayOnWish, founder: str = 
     if wish.step == len(story.choices) and match.over:
         raise Refused("over", "the match is over at that moment; choose an earlier one")
     person = await person_of(hall, wish.profile)
-    me = Seat("human", clean_name(wish.name) if wish.name is not None else names[wish.seat])
+    called = clean_name(wish.name) if wish.name is not None else names[wish.seat]
+    me = Seat("human", called, colour=free_colour(wish.seat, colour_of(person), []))
     seats: list[Seat] = []
     for number in range(len(names)):
         taken = [*(seat.name for seat in seats), names[wish.seat]]

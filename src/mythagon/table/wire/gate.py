@@ -77,8 +77,14 @@ class Gate:
         status = 500
         ASKER.set(network_of(address_of(scope)))
 
+        # asked for the head of a page alone, the application makes the page and its body is left out
+        alone = scope["method"] == "HEAD"
+        asked = {**scope, "method": "GET"} if alone else scope
+
         async def answer(message: Message) -> None:
             nonlocal status
+            if alone and message["type"] == "http.response.body":
+                message = {**message, "body": b""}
             if message["type"] == "http.response.start":
                 status = message["status"]
                 caching = [(b"cache-control", b"no-store")] if scope["path"].startswith("/api/") else []
@@ -90,7 +96,7 @@ class Gate:
             if refusal is not None:
                 await refuse(answer, *refusal)
             else:
-                await self.app(scope, receive, answer)
+                await self.app(asked, receive, answer)
         finally:
             METRICS.requests.labels(str(status)).inc()
             LOG.info(
