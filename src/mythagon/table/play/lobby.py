@@ -63,13 +63,23 @@ def summary(live: LiveTable, reader: int | None = None) -> Summary:
         return live.summed_up[1]
     table, founding = live.table, live.table.founding
     online = live.online()
+    score = table.shown().score() if table.status == "over" else None
     found = Summary(
         table.id,
         founding.game,
         founding.name or "",
         table.status,
         [
-            SummarySeat(number, seat.kind, seat.name, seat.strength, number in online, seat.stand_in)
+            SummarySeat(
+                number,
+                seat.kind,
+                seat.name,
+                seat.strength,
+                number in online,
+                seat.stand_in,
+                score.totals[number] if score is not None else None,
+                score is not None and number in score.winners,
+            )
             for number, seat in enumerate(table.seats)
         ],
         founding.options,

@@ -169,6 +169,9 @@ class SummarySeat(Struct):
     strength: str | None
     online: bool
     stand_in: str | None
+    #: once the match is over: its points, and whether it has won
+    total: int | None = None
+    won: bool = False
 
 
 class Summary(Struct):
