@@ -40,8 +40,15 @@ def goal_view(s: Cosmos, seat: i64, zone: i64) -> GoalView:
     }
 
 
+def hand_reach(s: Cosmos, seat: i64) -> int:
+    """The most printed Force, with Combos, that a hand comes to."""
+    player = s.players[seat]
+    hand = [Held(card, s.card(seat, card), s.card(seat, card).force, 0) for card in player.hand]
+    return int(best_order(hand, 0, player.determination, len(hand)).force)
+
+
 def reach(s: Cosmos, seat: i64, quest: Quest) -> int:
-    """The best order of a hand; of a type of which the enemy bears only some cards, the strongest are taken."""
+    """The same against an enemy; of a type of which it bears only some cards, the strongest are taken."""
     player = s.players[seat]
     hand: list[Held] = []
     few: list[Held] = []
