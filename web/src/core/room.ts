@@ -6,6 +6,7 @@ import type { GameTexts, Texts } from "./i18n.svelte";
 import type { Travel } from "./motion";
 import type { Ask, Choice, Components, GameEvent, View } from "./wire";
 import type { Language } from "./settings.svelte";
+import type { Sounds } from "./sound";
 
 export interface BoardProps {
   view: View;
@@ -126,7 +127,7 @@ export interface Room<Kept = unknown> {
   onBoard: (place: string) => boolean;
   /** what the room keeps of one table while it is open: its components, what is under way on its board */
   open(components: Components, game: string): Kept | Promise<Kept>;
-  /** what moves with these events; `later` are those that follow at once */
+  /** what moves with these events; `later` are those that follow at once, `shield` says in whose colour a thing flies */
   travels(
     before: View,
     after: View,
@@ -134,7 +135,10 @@ export interface Room<Kept = unknown> {
     seat: number | null,
     kept: Kept,
     later: GameEvent[],
+    shield: (seat: number) => number,
   ): Travel[];
+  /** what is heard with each kind of event */
+  sounds: Sounds;
   /** how the table is laid when a game begins */
   opening(view: View): Travel[];
   /** nothing moves any more: what was under way on the board is put away */

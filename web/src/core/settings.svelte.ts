@@ -13,10 +13,16 @@ export interface Preferences {
   /** how fast what happens is shown */
   speed: Speed;
   sound: boolean;
+  /** of a hundred */
+  volume: number;
+  /** my turn and chat are heard also while another tab is in front */
+  calls: boolean;
   /** be asked before what cannot be taken back freely */
   careful: boolean;
   /** show the numbers of rules without pointing at a sentence */
   rules: boolean;
+  /** say at the table which components are our reconstruction; the rulebook always does */
+  provenance: boolean;
   /** be told on this device that it is my turn */
   notify: boolean;
 }
@@ -37,8 +43,11 @@ function read(): Preferences {
     motion: "system",
     speed: "calm",
     sound: true,
+    volume: 70,
+    calls: true,
     careful: true,
     rules: false,
+    provenance: false,
     notify: false,
   };
   try {

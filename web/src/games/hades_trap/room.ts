@@ -22,6 +22,7 @@ import fr from "./text/fr.json";
 import "./tokens.css";
 import Tally from "./Tally.svelte";
 import { victory } from "./victory";
+import { sounds } from "./sounds";
 import { travels } from "./travels";
 
 /** The question's own order: the cast, tiles, charges, pairs, everything else, steps, and last what ends it. */
@@ -82,5 +83,6 @@ export const room: Room<Kept> = {
   guide,
   onBoard: (place) => /^(sq|tile|tiles|hero|way|sign|amphora|brood)(:|$)/.test(place),
   travels,
+  sounds,
   open: (components) => new Kept(components),
 };

@@ -26,6 +26,7 @@ import Tally from "./Tally.svelte";
 import en from "./text/en.json";
 import fr from "./text/fr.json";
 import "./tokens.css";
+import { sounds } from "./sounds";
 import { travels } from "./travels";
 
 /** Plain answers end a plan, or pass something by, and taking a Pillar ends its phase: they are sent at once, with all
@@ -105,6 +106,7 @@ export const room: Room<Kept> = {
     }),
   onBoard: (place) => /^(space|city|slot|queue|quest|arena|idea|pillar)(:|$)/.test(place),
   travels,
+  sounds,
   guide,
   open: (components) => new Kept(components),
 };

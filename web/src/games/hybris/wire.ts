@@ -470,7 +470,7 @@ export type GameEvent =
   | EventOf<"shuffled", { seat: number; }>
   | EventOf<"look", { seat: number; other: number; }>
   | EventOf<"hand_seen", { seat: number; other: number; cards: string[]; }>
-  | EventOf<"spark", { seat: number; }>
+  | EventOf<"spark", { seat: number; first?: boolean; }>
   | EventOf<"joins", { seat: number; unit: string; }>
   | EventOf<"temple", { seat: number; city: string; }>
   | EventOf<"unlock", { seat: number; upgrade: string; }>
@@ -494,7 +494,7 @@ export type GameEvent =
   | EventOf<"unmet", { seat: number; quest: string; }>
   | EventOf<"quest_done", { seat: number; quest: string; }>
   | EventOf<"challenges", { seat: number; hero: string; }>
-  | EventOf<"ally", { seat: number; unit: string; }>
+  | EventOf<"ally", { seat: number; unit: string; first?: boolean; }>
   | EventOf<"resurrect", { seat: number; unit: string; }>
   | EventOf<"attacks", { seat: number; unit: string; }>
   | EventOf<"defends", { seat: number; unit: string; }>

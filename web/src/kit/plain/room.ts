@@ -57,6 +57,7 @@ export const plainRoom = {
   onBoard: () => true,
   open: async (components, game) => new Kept(components, await api.board(game)),
   travels,
+  sounds: {},
   opening: () => [],
   atRest: () => undefined,
 } satisfies Room<Kept>;
