@@ -32,6 +32,8 @@ export class Replaying {
     readonly me: number | null,
     private readonly room: Room,
     private readonly kept: unknown,
+    /** which shield somebody bore */
+    readonly shield: (seat: number) => number,
     viewer: string,
     step = 0,
   ) {
@@ -97,7 +99,7 @@ export class Replaying {
       for (const scene of scenes(before, after, answer.events, settings.still ? [] : answer.shown)) {
         if (this.step !== answer.step) return; // somebody went elsewhere
         const shown = this.board ?? before;
-        const travels = room.travels(shown, scene.view, scene.events, this.seat, this.kept, scene.later);
+        const travels = room.travels(shown, scene.view, scene.events, this.seat, this.kept, scene.later, this.shield);
         const departure = new Departure(travels);
         this.board = scene.view;
         playEvents(scene.events, room.sounds);

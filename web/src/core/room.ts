@@ -127,7 +127,7 @@ export interface Room<Kept = unknown> {
   onBoard: (place: string) => boolean;
   /** what the room keeps of one table while it is open: its components, what is under way on its board */
   open(components: Components, game: string): Kept | Promise<Kept>;
-  /** what moves with these events; `later` are those that follow at once */
+  /** what moves with these events; `later` are those that follow at once, `shield` says in whose colour a thing flies */
   travels(
     before: View,
     after: View,
@@ -135,6 +135,7 @@ export interface Room<Kept = unknown> {
     seat: number | null,
     kept: Kept,
     later: GameEvent[],
+    shield: (seat: number) => number,
   ): Travel[];
   /** what is heard with each kind of event */
   sounds: Sounds;

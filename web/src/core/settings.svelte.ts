@@ -21,6 +21,8 @@ export interface Preferences {
   careful: boolean;
   /** show the numbers of rules without pointing at a sentence */
   rules: boolean;
+  /** say at the table which components are our reconstruction; the rulebook always does */
+  provenance: boolean;
   /** be told on this device that it is my turn */
   notify: boolean;
 }
@@ -45,6 +47,7 @@ function read(): Preferences {
     calls: true,
     careful: true,
     rules: false,
+    provenance: false,
     notify: false,
   };
   try {

@@ -9,6 +9,7 @@ const SCREENS: Record<string, string> = {
   quest: "quests",
   idea: "market",
   plan: "planning",
+  contest: "contest",
 };
 
 /** The screen of a question; none where the cosmos is enough. */

@@ -34,8 +34,8 @@ import { travels } from "./travels";
 const AT_ONCE = /^(accept|decline|skip|end|posture|pillar)$/;
 /** Questions that begin something new: what was collected before is a move of its own. */
 const OPENS = /^ask\.(olympian|draft|pillar|plan|turn)$/;
-/** Questions about who I am: their answer is a move of its own. */
-const WHO = /^ask\.(olympian|draft)$/;
+/** Questions about who I am, and whether I contest: their answer is a move of its own. */
+const ALONE = /^ask\.(olympian|draft|contest)$/;
 
 /** Deeds that points are remembered by. */
 const GREAT = /^(deploy|quest_done|canto|unlock|fulfilled|temple|ascends|wins|spark|influence)$/;
@@ -91,7 +91,7 @@ export const room: Room<Kept> = {
   arrange,
   collects: (choice) => !AT_ONCE.test(choice.family),
   follows: ({ message: { key: answered } }, { message: { key: next } }) =>
-    next === "ask.plan" ? answered === next : !OPENS.test(next) && !WHO.test(answered),
+    next === "ask.plan" ? answered === next : !OPENS.test(next) && !ALONE.test(answered),
   order: (view) => {
     const now = cosmos(view);
     return now.order.length === now.players.length ? now.order : now.players.map((one) => one.seat);
