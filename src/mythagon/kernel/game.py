@@ -230,6 +230,13 @@ class Game(Generic[S, C]):
         """The outcome, as if the match ended now."""
         raise NotImplementedError
 
+    def cast(self, s: S) -> list[dict[str, str]]:
+        """As what each seat played, and against what: for each kind the id, which the text `kind.id` names.
+
+        Asked when a match is over, for the statistics of people. As it stands: all play alike.
+        """
+        return [{} for _ in range(int(s.seats))]
+
     def concerned(self, s: S, ask: Ask) -> list[int]:
         """The seats whose lot the answer to a reaction window could change, as far as the asked seat can know.
 

@@ -26,10 +26,11 @@ import type {
 } from "./wire";
 import type { Room } from "./room";
 import { scenes, type Scene } from "./scenes";
+import { shieldOf } from "../house/devices";
 import { held, hold, type Held } from "./seats";
 import { settings } from "./settings.svelte";
 import { Live, type Link } from "./socket";
-import { play } from "./sound";
+import { play, playEvents } from "./sound";
 
 /** With this many looks waiting, motion gives way; before that it goes faster. */
 const HURRY = 8;
@@ -94,7 +95,7 @@ export class TableStore {
       previews: room.previews,
       collects: room.collects,
       follows: room.follows,
-      careful: () => settings.now.careful,
+      careful: () => settings.now.careful && !this.alone,
       arrange: (choices) => room.arrange(choices, this.kept),
     });
   }
@@ -111,8 +112,18 @@ export class TableStore {
     return this.mine;
   }
 
+  /** nobody else sits here: nobody has to agree to anything */
+  get alone(): boolean {
+    return this.look?.seats.every(({ kind, seat }) => kind === "bot" || seat === this.look?.seat) ?? false;
+  }
+
   get spectating(): boolean {
     return this.look !== null && this.look.seat === null;
+  }
+
+  /** which of the five shields somebody bears, from 1 on */
+  shield(seat: number): number {
+    return shieldOf(this.look?.seats[seat]?.colour ?? "");
   }
 
   names(seat: number): string {
@@ -241,10 +252,13 @@ export class TableStore {
       const shown = this.look?.view ?? look.view;
       const travels =
         shown && scene.view && told.length && !this.skipping
-          ? this.room.travels(shown, scene.view, scene.events, look.seat, this.kept, scene.later)
+          ? this.room.travels(shown, scene.view, scene.events, look.seat, this.kept, scene.later, (one) =>
+              this.shield(one),
+            )
           : [];
       const departure = new Departure(travels);
       this.recap.add(scene.events, !told.length);
+      if (told.length && !this.skipping) playEvents(scene.events, this.room.sounds);
       if (last) this.settle(look, before);
       else if (before) this.look = { ...before, seats: look.seats, view: scene.view };
       await tick();
@@ -333,8 +347,7 @@ export class TableStore {
     else if (look.ask && !before?.ask) {
       play("turn");
       notifyTurn(this.texts.fill("game.name"));
-    } else if (news.length)
-      play(news.some((event) => event.moves.some((move) => move[0] === "flip")) ? "flip" : "take");
+    }
   }
 
   /** Send a move. One that came too late is answered by the look that came with the refusal, without a word. */
@@ -384,8 +397,10 @@ export class TableStore {
     const answer = await this.live.ask({ type: "advise", seq: this.look.seq, texts });
     this.consulting = false;
     this.heard = drafted;
-    if (answer.type === "advice") this.owl = answer;
-    else if (answer.type === "refused" && answer.code !== "stale") this.tell(refused(answer.code));
+    if (answer.type === "advice") {
+      this.owl = answer;
+      play("owl");
+    } else if (answer.type === "refused" && answer.code !== "stale") this.tell(refused(answer.code));
   }
 
   /** Send anything else; a refusal is shown. */

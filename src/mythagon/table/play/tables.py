@@ -18,7 +18,7 @@ from mythagon.table.play.past import Past, Shown
 from mythagon.table.play.story import Story
 from mythagon.table.play.wishes import Status
 from mythagon.table.refusal import Refused
-from mythagon.table.storage.journal import Entry, Founding, Seat
+from mythagon.table.storage.journal import Entry, Founding
 
 
 class Table(Company):
@@ -47,6 +47,8 @@ class Table(Company):
         self.proposal: Proposal | None = None
         #: what the log tells beside the match, oldest first
         self.remarks: list[Remark] = []
+        #: somebody has taken back a move after seeing what it led to, and there was nobody to ask
+        self.peeked = False
         #: requests already done, as "seat:id", and by which entry
         self.requests: dict[str, int] = {}
         #: all moves since the founding, those taken back left out
@@ -185,12 +187,8 @@ class Table(Company):
         self.removing.setdefault(gone, set()).update(self.device(seat))
         if not entry.data["done"]:
             return
-        if self.match is None:
-            self.seats[gone] = Seat("open", "")
-        else:
-            self._remark(entry, gone, "removed", sorted(self.removing[gone]))
-            self.seats[gone] = Seat("bot", self.seats[gone].name, entry.data["bot"])
-        self.vacate(gone)
+        self._remark(entry, gone, "removed", sorted(self.removing[gone]))
+        self.remove(gone, entry.data["bot"] if self.match is not None else None)
         self._count_votes(entry)
         self._end_if_agreed(entry.at)
 
@@ -267,7 +265,9 @@ class Table(Company):
         asked = self.proposal
         if asked is not None and set(self.people(entry.at)) <= set(asked.agreed):
             self._rewind(asked.to)
-            self._remark(entry, asked.by, "undone", [seat for seat in asked.agreed if seat != asked.by])
+            others = [seat for seat in asked.agreed if seat != asked.by]
+            self.peeked = self.peeked or not others
+            self._remark(entry, asked.by, "undone", others)
 
     def _end_if_agreed(self, at: float) -> None:
         if self.leaving and self.would_end(self.leaving, at):

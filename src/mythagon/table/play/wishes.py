@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from mythagon.table.people.profiles import Name, ProfileKey
+from mythagon.table.people.profiles import Colour, Name, ProfileKey
 from mythagon.table.storage.journal import BOX, Clock, Origin
 
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
@@ -14,8 +14,9 @@ LONGEST_CLOCK = 30 * 86400
 Status = Literal["open", "playing", "over", "abandoned", "retired"]
 Strength = Literal["easy", "normal", "hard"]
 #: guided, record, played_on: somebody can know what is to come; alone: nobody to be compared with; stranger: somebody
-#: has no profile; twice: one person at two seats; stand_in: a bot made most of a person's decisions, or all have left
-Unrated = Literal["guided", "record", "played_on", "alone", "stranger", "twice", "stand_in"]
+#: has no profile; twice: one person at two seats; taken_back: against bots alone a move was taken back after something
+#: new was seen; stand_in: a bot made most of a person's decisions, or all have left
+Unrated = Literal["guided", "record", "played_on", "alone", "stranger", "twice", "taken_back", "stand_in"]
 DataName = Annotated[str, Meta(min_length=1, max_length=24)]
 
 
@@ -54,6 +55,8 @@ class TableWish(Struct, forbid_unknown_fields=True):
     options: dict[str, str] = {}
     data: DataName = BOX
     public: bool = False
+    #: a group of the founder's, whose members hear of it and may sit down
+    group: Annotated[str, Meta(max_length=32)] | None = None
     name: Name | None = None
     clock: ClockWish | None = None
     #: left out: 90 seconds and an offer, unless a turn may take an hour or more; null: nobody is ever away
@@ -73,6 +76,8 @@ class JoinWish(Struct, forbid_unknown_fields=True):
     profile: ProfileKey | None = None
     #: the table's link, where it is not public
     link: Annotated[str, Meta(max_length=64)] | None = None
+    #: of the shield, where it is not to be the profile's
+    colour: Colour | None = None
 
 
 class ClaimWish(Struct, forbid_unknown_fields=True):
@@ -82,6 +87,8 @@ class ClaimWish(Struct, forbid_unknown_fields=True):
     key: Annotated[str, Meta(max_length=64)] | None = None
     name: Name | None = None
     profile: ProfileKey | None = None
+    #: as in `JoinWish`
+    colour: Colour | None = None
 
 
 class SeatNamed(Struct, forbid_unknown_fields=True):
@@ -168,6 +175,11 @@ class SummarySeat(Struct):
     strength: str | None
     online: bool
     stand_in: str | None
+    #: of the shield, as in `Seat`
+    colour: str
+    #: how a match that is over has ended for this seat
+    total: int | None = None
+    won: bool = False
 
 
 class Summary(Struct):

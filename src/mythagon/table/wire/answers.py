@@ -110,6 +110,8 @@ class Result(Struct):
     rule: str
     #: lines of an opponent that holds no seat
     rival: list[tuple[str, int]]
+    #: why they won where the points alone do not say so, as in a tie
+    reason: Message | None
 
 
 class View(TypedDict):
@@ -137,6 +139,8 @@ class Seat(Struct):
     say: float | None
     #: asked and not connected for longer than the table waits: the others may put a bot here
     away: bool
+    #: of the shield: a person's own where nobody who sat down before has it; from the start on it stays
+    colour: str
 
 
 class Removing(Struct):

@@ -14,6 +14,7 @@ from mythagon.table.play.counting import origin_of, unrated
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.log import Passage, passage_before, passage_since
 from mythagon.table.play.past import Shown
+from mythagon.table.play.seats import shown_colours
 from mythagon.table.play.spared import is_spared
 from mythagon.table.play.tables import Table
 from mythagon.table.play.wishes import Absence, Unrated
@@ -272,8 +273,9 @@ def seats_view(table: Table, online: Collection[int], thinking: Collection[int])
             seat.why,
             seat.say or None,
             number in table.away,
+            colour,
         )
-        for number, seat in enumerate(table.seats)
+        for number, (seat, colour) in enumerate(zip(table.seats, shown_colours(table.seats), strict=True))
     ]
 
 
