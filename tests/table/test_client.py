@@ -135,3 +135,11 @@ def test_only_answers_without_secrets_are_packed(server: Server) -> None:
         "/api/tables", json={"game": "odysseus", "seats": [{"kind": "me"}] + [{"kind": "open"}] * 4}
     )
     assert len(made.content) > 500 and "content-encoding" not in made.headers
+
+
+def test_the_head_of_a_page_is_what_the_page_would_have(server: Server) -> None:
+    """Also of a refusal; the body is left out."""
+    for path in ("/", "/api/games", "/api/tables/nowhere"):
+        page, head = server.http.get(path), server.http.head(path)
+        assert (head.status_code, head.content) == (page.status_code, b"")
+        assert head.headers["content-type"] == page.headers["content-type"]

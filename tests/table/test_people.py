@@ -209,3 +209,45 @@ def test_the_bots_say_how_strong_they_are(inside: Inside) -> None:
     for game in ("odysseus", "deukalion", "hades_trap", "hybris"):
         assert any(one["game"] == game and one["wins"] > one["fair"] for one in known["measured"])
     assert all(one["who"].startswith("bot:") for one in known["standings"])
+
+
+def colours(inside: Inside, table: str) -> list[str]:
+    """Whose shield has which colour, seat by seat; a look and a summary say the same."""
+    with Player(inside, table, None) as watcher:
+        seen = [str(seat["colour"]) for seat in watcher.look["seats"]]
+    assert seen == [seat["colour"] for seat in inside.get(f"/api/tables/{table}")["seats"]]
+    return seen
+
+
+def test_everybody_has_their_own_colour_unless_it_is_taken(inside: Inside) -> None:
+    """By order of sitting down; bots have what is left. It goes along to the rematch, in which seats move
+    on, and so does the talk."""
+    people = [Person(inside, name) for name in ("Inès", "Zoë", "Ana")]
+    for person, colour in zip(people, ("mauve", "mauve", "blue"), strict=True):
+        assert person.send("PATCH", "/api/profiles/me", {"colour": colour}) == 200
+    made = inside.found({"kind": "me"}, EASY, OPEN, OPEN, options=ORDER, profile=people[0].key)
+    assert colours(inside, made["table"]) == ["mauve", "blue", "red", "green"]
+    inside.post("/api/seats/claim", {"key": made["seats"][2]["key"], "profile": people[1].key})
+    ana = inside.post("/api/seats/claim", {"key": made["seats"][3]["key"], "profile": people[2].key})
+    assert colours(inside, made["table"]) == ["mauve", "gold", "red", "blue"]
+    inside.post(f"/api/tables/{made['table']}/start", {}, made["key"])
+    wait_for(lambda: not inside.play(made["table"], 100_000, random.Random(7)))
+    assert colours(inside, made["table"]) == ["mauve", "gold", "red", "blue"]
+    ended = inside.get(f"/api/tables/{made['table']}")["seats"]
+    assert all(seat["total"] is not None for seat in ended) and any(seat["won"] for seat in ended)
+    with Player(inside, made["table"], ana["key"]) as talking:
+        talking.ask("chat", text="Again?")
+    again = inside.post(f"/api/tables/{made['table']}/rematch", {}, ana["key"])
+    with Player(inside, again["table"], again["key"]) as talking:
+        assert talking.look["host"] == again["seat"], "who asks first lays the table"
+        line = talking.until_said("chat")
+        assert (line["from"], line["text"]) == (again["seat"], "Again?")
+    assert (again["seat"], colours(inside, again["table"])) == (0, ["blue", "mauve", "gold", "red"])
+
+
+def test_a_colour_may_be_wished_for_one_table(inside: Inside) -> None:
+    """Somebody without a profile has a wish, too; a word that is no colour is none."""
+    made = inside.found({"kind": "me"}, OPEN, OPEN, public=True)
+    for colour in ("green", "bronze"):
+        inside.post(f"/api/tables/{made['table']}/join", {"name": "Zoë", "colour": colour})
+    assert colours(inside, made["table"]) == ["gold", "green", "red"]

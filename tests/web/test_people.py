@@ -34,8 +34,8 @@ def lay(player: Player, seats: int = 3) -> str:
 
 
 def test_one_link_gathers_everybody(sit: Sit) -> None:
-    """Each who opens it takes the free seat they like; the last one watches. QR code, warning and talk are in view; a
-    bot is put at a free seat, made stronger and taken out again."""
+    """Each who opens it takes a free seat and the shield they like; the last one watches. QR code, warning and talk are
+    in view; a bot is put at a free seat, made stronger and taken out again."""
     ines, kirke, late = sit("Ines", theme="system"), sit("", theme="system", size=(390, 844), phone=True), sit("Late")
     link = lay(ines)
     expect(ines.page.get_by_role("img", name="QR code")).to_be_visible()
@@ -58,9 +58,11 @@ def test_one_link_gathers_everybody(sit: Sit) -> None:
     assert "#" not in kirke.page.url, "the link's secret must leave the address bar"
     check(kirke, "invitation")
     kirke.page.get_by_label("Your name").fill("Kirke")
-    pick(kirke.page.get_by_label("Seat 3"))
+    expect(kirke.page.get_by_role("radio", name="Ines")).to_be_disabled()
+    pick(kirke.page.get_by_label("Mauve, the moon"))
     kirke.page.get_by_role("button", name="Sit down").click()
-    expect(ines.page.locator("[data-seat='2']")).to_contain_text("Kirke")
+    expect(ines.page.locator("[data-seat='1']")).to_contain_text("Kirke")
+    expect(ines.page.locator("[data-seat='1'] .shield")).to_have_class(re.compile(r"\bp5\b"))
     check(kirke, "gathering on a phone")
     kirke.page.get_by_placeholder("Say something").fill("here!")
     kirke.page.get_by_placeholder("Say something").press("Enter")

@@ -10,6 +10,8 @@ export interface Standing {
   /** null where nothing can be chosen */
   choosing: Choosing | null;
   name: (seat: number) => string;
+  /** which of the five shields somebody bears here, from 1 on: by the colour of the person, not by the seat */
+  shield: (seat: number) => number;
   /** is this somebody's guided first game? */
   guided?: boolean;
   /** who has decided in secret and waits for the others; in a replay nobody does */
@@ -30,4 +32,9 @@ export function stand(standing: Standing): void {
 
 export function standing(): Standing {
   return getContext<Standing>(KEY);
+}
+
+/** Is there a table at all? In the lobby and on the pages about people there is none. */
+export function standingIfAny(): Standing | undefined {
+  return getContext<Standing | undefined>(KEY);
 }

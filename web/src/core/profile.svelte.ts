@@ -1,6 +1,7 @@
 // Who I am across tables: a profile whose key this browser keeps. There is no account; the first seat one takes under a
 // name founds it, and whoever has deleted theirs gets no new one before they ask for it.
 
+import { COLOURS } from "../house/devices";
 import { people, TableError } from "./api";
 import { hold } from "./seats";
 import { settings } from "./settings.svelte";
@@ -9,12 +10,6 @@ import type { Profile, ProfileChange, ProfileOpened } from "./wire";
 const KEY = "mythagon.profile";
 /** where there is none because its person deleted it */
 const NONE = "none";
-/** words for the colours, in the order of the shields' devices */
-export const COLOURS = ["gold", "blue", "red", "green", "mauve"];
-
-/** The shield of a colour: the number of the seat that has it. */
-export const shieldOf = (colour: string): number => Math.max(0, COLOURS.indexOf(colour));
-
 class Me {
   now = $state.raw<Profile | null>(null);
   private kept = $state(localStorage.getItem(KEY) ?? "");
@@ -23,8 +18,8 @@ class Me {
     return this.kept && this.kept !== NONE ? this.kept : null;
   }
 
-  get shield(): number {
-    return shieldOf(this.now?.colour ?? COLOURS[0]!);
+  get colour(): string {
+    return this.now?.colour ?? COLOURS[0];
   }
 
   private keep(value: string): void {
@@ -60,8 +55,8 @@ class Me {
     return this.load();
   }
 
-  async found(name: string): Promise<void> {
-    await this.open(await people.found(name, COLOURS[0]!));
+  async found(name: string, colour: string = COLOURS[0]): Promise<void> {
+    await this.open(await people.found(name, colour));
   }
 
   /** This device has the profile, too: its unfinished tables come along. */
@@ -83,9 +78,9 @@ class Me {
   }
 
   /** Take a seat, as myself where there is a name: `call` gets what the server is to be told of me. */
-  async sit<T>(call: (profile: { profile?: string }) => Promise<T>): Promise<T> {
+  async sit<T>(call: (profile: { profile?: string }) => Promise<T>, colour?: string): Promise<T> {
     try {
-      if (!this.kept && settings.now.name) await this.found(settings.now.name);
+      if (!this.kept && settings.now.name) await this.found(settings.now.name, colour);
     } catch (error) {
       // then this seat is a stranger's
       if (!(error instanceof TableError)) throw error;

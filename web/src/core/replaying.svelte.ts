@@ -8,6 +8,7 @@ import { Departure, skipMotion } from "./motion";
 import type { Room } from "./room";
 import { put, scenes } from "./scenes";
 import { settings } from "./settings.svelte";
+import { playEvents } from "./sound";
 import type { ReplayAnswer, View } from "./wire";
 
 export class Replaying {
@@ -31,6 +32,8 @@ export class Replaying {
     readonly me: number | null,
     private readonly room: Room,
     private readonly kept: unknown,
+    /** which shield somebody bore */
+    readonly shield: (seat: number) => number,
     viewer: string,
     step = 0,
   ) {
@@ -96,9 +99,10 @@ export class Replaying {
       for (const scene of scenes(before, after, answer.events, settings.still ? [] : answer.shown)) {
         if (this.step !== answer.step) return; // somebody went elsewhere
         const shown = this.board ?? before;
-        const travels = room.travels(shown, scene.view, scene.events, this.seat, this.kept, scene.later);
+        const travels = room.travels(shown, scene.view, scene.events, this.seat, this.kept, scene.later, this.shield);
         const departure = new Departure(travels);
         this.board = scene.view;
+        playEvents(scene.events, room.sounds);
         await tick();
         await departure.play(travels);
       }

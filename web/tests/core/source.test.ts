@@ -1,8 +1,20 @@
 import { beforeEach, expect, it } from "vitest";
 import { settings } from "../../src/core/settings.svelte";
-import { originInWords, reconstructed, sourceInWords } from "../../src/core/source";
+import { originInWords, reconstructed, ringed, sourceInWords } from "../../src/core/source";
 
-beforeEach(() => settings.set("language", "en"));
+beforeEach(() => {
+  settings.set("language", "en");
+  settings.set("provenance", true);
+});
+
+it("at the table nothing is said of sources unless somebody wishes it", () => {
+  settings.set("provenance", false);
+  expect(sourceInWords("reconstructed")).toEqual([]);
+  expect(originInWords({ source: "reconstructed", sources: { name: "printed" } })).toEqual([]);
+  expect(ringed("reconstructed")).toBe(false);
+  settings.set("provenance", true);
+  expect(ringed("reconstructed")).toBe(true);
+});
 
 it("only what the data call reconstructed wears the ring", () => {
   expect(["printed", "second_hand", "deduced", "reconstructed"].filter(reconstructed)).toEqual(["reconstructed"]);

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from mythagon.table.play.seats import shown_colours
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import Entry, Founding, Seat
 
@@ -83,15 +84,17 @@ class Company:
     # -- entries ----------------------------------------------------------------------------------------------------
 
     def seat_all(self, entry: Entry) -> None:
-        """The match begins: everybody has a name, and bots come to the open seats."""
+        """The match begins: everybody has a name and a colour, and bots come to the open seats."""
         names: list[str] = entry.data["names"]
         for number, name in enumerate(names):
             self.seats[number].name = name
         for number, strength in entry.data["bots"].items():
             self.seats[int(number)] = Seat("bot", names[int(number)], strength)
+        for chair, colour in zip(self.seats, shown_colours(self.seats), strict=True):
+            chair.colour = colour
 
     def sit(self, entry: Entry, seat: int) -> None:
-        self.seats[seat] = Seat("human", entry.data["name"])
+        self.seats[seat] = Seat("human", entry.data["name"], colour=entry.data.get("colour"))
 
     def leave(self, entry: Entry, seat: int) -> None:
         self.seats[seat] = Seat("open", "")
@@ -100,6 +103,12 @@ class Company:
     def seat_bot(self, entry: Entry, seat: int) -> None:
         who, strength = entry.data["who"], entry.data["strength"]
         self.seats[who] = Seat("open", "") if strength is None else Seat("bot", entry.data["name"], strength)
+
+    def remove(self, seat: int, bot: str | None) -> None:
+        """Somebody is gone; where the match has begun a bot of this strength goes on under their name and colour."""
+        gone = self.seats[seat]
+        self.seats[seat] = Seat("open", "") if bot is None else Seat("bot", gone.name, bot, colour=gone.colour)
+        self.vacate(seat)
 
     def vacate(self, seat: int) -> None:
         """With a person goes all that was theirs: rights, votes, wishes."""

@@ -54,7 +54,7 @@ def placings_of(table: Table, keys: Keys) -> list[Placing]:
 
     Whoever was removed or has left for good has lost, whatever the bot made of it.
     """
-    score = table.shown().score()
+    score, cast = table.shown().score(), table.shown().cast()
     found: list[Placing] = []
     for number, chair in enumerate(table.seats):
         who, bot = keys.profiles.get(number), chair.stand_in if has_left(chair) else None
@@ -63,5 +63,5 @@ def placings_of(table: Table, keys: Keys) -> list[Placing]:
             if number in keys.departed:
                 who, bot = keys.departed[number], chair.strength
         won = number in score.winners and bot is None
-        found.append(Placing(number, who, chair.name, score.totals[number], won, bot))
+        found.append(Placing(number, who, chair.name, score.totals[number], won, bot, cast[number]))
     return found

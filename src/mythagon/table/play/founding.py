@@ -8,13 +8,14 @@ import msgspec
 from mythagon.games import find_game
 from mythagon.kernel.game import AnyGame, Layout
 from mythagon.table.people import profiles
+from mythagon.table.people.groups import GroupFound, group_with
 from mythagon.table.people.profiles import Profile
 from mythagon.table.play.cinema import ended, story_again
 from mythagon.table.play.datasets import DataSet, box_of
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.keys import new_link
 from mythagon.table.play.live import LiveTable
-from mythagon.table.play.seats import STAND_IN, check_strength, free_name
+from mythagon.table.play.seats import STAND_IN, check_strength, free_colour, free_name
 from mythagon.table.play.story import Story
 from mythagon.table.play.tables import Table
 from mythagon.table.play.wishes import Absence, ImportAnswer, PlayOnWish, SeatAnswer, SeatWish, TableAnswer, TableWish
@@ -32,8 +33,8 @@ LONG_TURN = 3600.0
 LONGEST_FAULT = 300
 
 
-def found_seats(wishes: list[SeatWish]) -> tuple[list[Seat], int | None]:
-    """The seats of a new table and which one is the creator's."""
+def found_seats(wishes: list[SeatWish], colour: str | None = None) -> tuple[list[Seat], int | None]:
+    """The seats of a new table and which one is the creator's, who has a colour; who shares the device comes next."""
     seats: list[Seat] = []
     host: int | None = None
     names = found_names(wishes)
@@ -51,6 +52,9 @@ def found_seats(wishes: list[SeatWish]) -> tuple[list[Seat], int | None]:
             seats.append(Seat("open", ""))
         else:
             seats.append(Seat("human" if wish.kind == "me" else "hotseat", name))
+    people = [number for number, seat in enumerate(seats) if seat.person]
+    for number in sorted(people, key=lambda number: number != host):
+        seats[number].colour = free_colour(number, colour if number == host else None, seats)
     return seats, host
 
 
@@ -93,7 +97,7 @@ def founding_of(
     """A founding with the rules of this server and one of its data sets; by default the game's own components."""
     chosen = data if data is not None else box_of(game.id)
     plain: dict[str, Any] = {"public": False, "name": None, "clock": None, "absence": None, "guided": False}
-    plain["absent"] = "offer"
+    plain |= {"group": None, "absent": "offer"}
     return Founding(
         id=new_id(),
         game=game.id,
@@ -148,7 +152,8 @@ async def found_table(hall: Hall, wish: TableWish, founder: str = "") -> TableAn
     if wish.guided:
         check_guided(game, wish, data)
     person = await person_of(hall, wish.profile)
-    seats, host = found_seats(named(wish.seats, person))
+    await group_of(hall, wish, person)
+    seats, host = found_seats(named(wish.seats, person), colour_of(person))
     if all(seat.kind == "bot" for seat in seats):
         hall.check_bots(founder)
     absence = absence_of(wish)
@@ -161,6 +166,7 @@ async def found_table(hall: Hall, wish: TableWish, founder: str = "") -> TableAn
         hall.watch.now(),
         data=data,
         public=wish.public,
+        group=wish.group,
         name=clean_text(wish.name, 48, "a table's name") if wish.name is not None else None,
         clock=wish.clock.clock() if wish.clock is not None else None,
         absence=absence.after if absence is not None else None,
@@ -175,6 +181,20 @@ async def found_table(hall: Hall, wish: TableWish, founder: str = "") -> TableAn
 async def person_of(hall: Hall, key: str | None) -> Profile | None:
     """Whose profile a wish comes with."""
     return await profiles.with_key(hall.store, key) if key is not None else None
+
+
+def colour_of(person: Profile | None) -> str | None:
+    """The colour somebody has chosen, where they have a profile."""
+    return person.colour if person is not None else None
+
+
+async def group_of(hall: Hall, wish: TableWish, person: Profile | None) -> GroupFound | None:
+    """The group a table is laid for, if it is: one of the founder's own."""
+    if wish.group is None:
+        return None
+    if person is None:
+        raise Refused("no_group", "a table for a group is laid by a member: send your profile along", 403)
+    return await group_with(hall.store, person, wish.group)
 
 
 def named(wishes: list[SeatWish], person: Profile | None) -> list[SeatWish]:
@@ -202,7 +222,7 @@ async def open_table(
             keys.issue[hashed(answer.key)] = (number, "key")
             keys.issue[hashed(answer.code)] = (number, "code")
         answers.append(answer)
-    link = new_key() if any(seat.kind == "open" for seat in founding.seats) else None
+    link = new_code() if any(seat.kind == "open" for seat in founding.seats) else None
     if link is not None:
         keys.issue |= new_link(link).issue
     first: list[Entry] = []
@@ -240,7 +260,8 @@ async def play_on(hall: Hall, live: LiveTable, wish: PlayOnWish, founder: str = 
     if wish.step == len(story.choices) and match.over:
         raise Refused("over", "the match is over at that moment; choose an earlier one")
     person = await person_of(hall, wish.profile)
-    me = Seat("human", clean_name(wish.name) if wish.name is not None else names[wish.seat])
+    called = clean_name(wish.name) if wish.name is not None else names[wish.seat]
+    me = Seat("human", called, colour=free_colour(wish.seat, colour_of(person), []))
     seats: list[Seat] = []
     for number in range(len(names)):
         taken = [*(seat.name for seat in seats), names[wish.seat]]

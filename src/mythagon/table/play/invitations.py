@@ -8,12 +8,13 @@ one free seat with it, until the match begins or the founder makes a new one.
 
 import sqlalchemy as sa
 
+from mythagon.table.people.groups import is_member
 from mythagon.table.people.profiles import Profile
-from mythagon.table.play.founding import person_of
+from mythagon.table.play.founding import colour_of, person_of
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.keys import NO_SEAT, mark, new_link, renewed
 from mythagon.table.play.live import LiveTable
-from mythagon.table.play.seats import free_name
+from mythagon.table.play.seats import free_colour, free_name
 from mythagon.table.play.wishes import BotWish, ClaimAnswer, ClaimWish, JoinAnswer, JoinWish, LinkAnswer, SeatAnswer
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import Draft, KeyChange
@@ -44,19 +45,21 @@ def called_by(name: str | None, person: Profile | None) -> str | None:
 
 
 async def join_table(hall: Hall, live: LiveTable, wish: JoinWish, network: str) -> JoinAnswer:
-    """Take an open seat of a public table, or of one whose link one has: one for each person.
+    """Take an open seat of a public table, of one laid for a group one is in, or of one whose link one has: one for
+    each person.
 
     Without a profile people are told apart by their network, at a table that is not public. Whoever was removed from a
-    public one does not come back by themselves, neither by their profile nor from their network.
+    public one or a group's does not come back by themselves, neither by their profile nor from their network.
     """
     person = await person_of(hall, wish.profile)
     called, seat, table = called_by(wish.name, person), wish.seat, live.table
     key, code, public = new_key(), new_code(), live.table.founding.public
+    member = person is not None and await is_member(hall.store, person, live.table.founding.group)
 
     def decide() -> Draft:
         seats = len(table.seats)
         invited = wish.link is not None and live.keys.invites(wish.link)
-        if not public and not invited:
+        if not public and not member and not invited:
             raise Refused("private", "this table is by invitation", 403)
         known = [network, *([person.profile] if person is not None else [])]
         removed = live.keys.removed(table.id, known, seats)
@@ -76,7 +79,8 @@ async def join_table(hall: Hall, live: LiveTable, wish: JoinWish, network: str) 
         keys.drop += removed
         if public or person is None:
             keys.know([mark(table.id, network, number)], number)
-        return Draft("sit", number, {"name": shown}, keys=keys)
+        colour = free_colour(number, wish.colour or colour_of(person), table.seats)
+        return Draft("sit", number, {"name": shown, "colour": colour}, keys=keys)
 
     entry = await hall.act(live, decide)
     if entry is None or entry.seat is None:
@@ -112,7 +116,8 @@ async def claim_seat(hall: Hall, wish: ClaimWish) -> ClaimAnswer:
             others = [other.name for other in table.seats]
             name = distinct_name(called, others) if called is not None else free_name(others)
             profile = person.profile if person is not None else None
-            return Draft("sit", seat, {"name": name}, keys=renewed(seat, key, code, profile))
+            colour = free_colour(seat, wish.colour or colour_of(person), table.seats)
+            return Draft("sit", seat, {"name": name, "colour": colour}, keys=renewed(seat, key, code, profile))
         if kind == "key":
             return None  # the seat's own key: nothing changes
         if table.ended:
@@ -145,7 +150,7 @@ async def enter_seat(hall: Hall, live: LiveTable, person: Profile) -> ClaimAnswe
 
 async def renew_link(hall: Hall, holder: Holder) -> LinkAnswer:
     """A new link of the table; the old one is void."""
-    table, link = holder.live.table, new_key()
+    table, link = holder.live.table, new_code()
 
     def decide() -> Draft:
         holder.check()

@@ -38,8 +38,8 @@ class Keys:
         return found
 
     def invites(self, link: str) -> bool:
-        """Is this the table's own link, by which anybody takes a free seat?"""
-        return self.seat_of(link, "link") == NO_SEAT
+        """Is this the table's own link, by which anybody takes a free seat? It may be typed, in small letters."""
+        return NO_SEAT in (self.seat_of(link, "link"), self.seat_of(link.upper(), "link"))
 
     def guest(self, table: str, who: str, seats: int) -> bool:
         """Does somebody who is known by this sit here by the table's link?"""

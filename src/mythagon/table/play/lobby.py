@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Collection
 
 import sqlalchemy as sa
 
@@ -13,10 +14,11 @@ from mythagon.table.play.founding import start_draft
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.invitations import Holder
 from mythagon.table.play.live import LiveTable
+from mythagon.table.play.seats import shown_colours
 from mythagon.table.play.tables import Table
 from mythagon.table.play.wishes import Summary, SummarySeat
 from mythagon.table.refusal import Refused
-from mythagon.table.storage.journal import Draft, Seat
+from mythagon.table.storage.journal import Draft
 from mythagon.table.storage.schema import TABLES
 from mythagon.table.storage.store import Kept
 
@@ -52,6 +54,13 @@ async def list_tables(hall: Hall, page: int = 0) -> tuple[list[Summary], int]:
     return found, total
 
 
+async def group_tables(hall: Hall, group: str) -> list[Summary]:
+    """The tables that a group has laid and not finished, newest first."""
+    shown = (TABLES.c.group_id == group, TABLES.c.status.in_(("open", "playing")))
+    query = sa.select(TABLES.c.id).where(*shown).order_by(TABLES.c.created.desc()).limit(PAGE)
+    return [summary(live) for live in await hall.load_many([str(id) for (id,) in await hall.store.read(query)])]
+
+
 def created(live: LiveTable) -> float:
     """When a table was founded."""
     return live.table.founding.created
@@ -62,26 +71,12 @@ def summary(live: LiveTable, reader: int | None = None) -> Summary:
     if reader is None and live.summed_up is not None and live.summed_up[0] == live.version:
         return live.summed_up[1]
     table, founding = live.table, live.table.founding
-    online = live.online()
-    score = table.shown().score() if table.status == "over" else None
     found = Summary(
         table.id,
         founding.game,
         founding.name or "",
         table.status,
-        [
-            SummarySeat(
-                number,
-                seat.kind,
-                seat.name,
-                seat.strength,
-                number in online,
-                seat.stand_in,
-                score.totals[number] if score is not None else None,
-                score is not None and number in score.winners,
-            )
-            for number, seat in enumerate(table.seats)
-        ],
+        summary_seats(table, live.online()),
         founding.options,
         table.data.name,
         founding.created,
@@ -100,6 +95,19 @@ def summary(live: LiveTable, reader: int | None = None) -> Summary:
     if reader is None:
         live.summed_up = (live.version, found)
     return found
+
+
+def summary_seats(table: Table, online: Collection[int]) -> list[SummarySeat]:
+    """Who sits where, and how a match that is over has ended for them."""
+    seats = [
+        SummarySeat(number, seat.kind, seat.name, seat.strength, number in online, seat.stand_in, colour)
+        for number, (seat, colour) in enumerate(zip(table.seats, shown_colours(table.seats), strict=True))
+    ]
+    if table.status == "over":
+        score = table.shown().score()
+        for number, seat in enumerate(seats):
+            seat.total, seat.won = score.totals[number], number in score.winners
+    return seats
 
 
 async def summary_of(hall: Hall, id: str, reader: int | None = None) -> Summary:
@@ -124,8 +132,8 @@ def retired_summary(kept: Kept) -> Summary:
     """Who sat at a table that is retired; nobody can say more of it without its rules."""
     founding, company = kept.founding, seated(kept)
     seats = [
-        SummarySeat(number, seat.kind, seat.name, seat.strength, False, None)
-        for number, seat in enumerate(company.seats)
+        SummarySeat(number, seat.kind, seat.name, seat.strength, False, None, colour)
+        for number, (seat, colour) in enumerate(zip(company.seats, shown_colours(company.seats), strict=True))
     ]
     return Summary(
         founding.id,
@@ -160,8 +168,7 @@ def seated(kept: Kept) -> Company:
             begun = True
         elif entry.kind == "remove" and entry.data["done"]:
             who: int = entry.data["who"]
-            company.seats[who] = Seat("bot", company.seats[who].name, entry.data["bot"]) if begun else Seat("open", "")
-            company.vacate(who)
+            company.remove(who, entry.data["bot"] if begun else None)
         elif entry.kind in coming and entry.seat is not None:
             coming[entry.kind](entry, entry.seat)
     return company

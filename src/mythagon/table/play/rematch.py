@@ -12,8 +12,11 @@ from mythagon.table.play.wishes import SeatAnswer, TableAnswer
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import Draft, KeyChange, Seat
 from mythagon.table.storage.rows import insert_table
-from mythagon.table.storage.schema import TABLES
+from mythagon.table.storage.schema import CHAT, TABLES
 from mythagon.table.tokens import hashed, new_key
+
+#: lines of talk that come along
+MOST_TALK = 50
 
 
 async def rematch(hall: Hall, holder: Holder) -> TableAnswer:
@@ -22,11 +25,11 @@ async def rematch(hall: Hall, holder: Holder) -> TableAnswer:
     Nobody's new key is known before they ask: it is derived from the old one they show. Who has left the new table
     has left it: asking again does not open a seat that may be somebody else's by now.
     """
-    live, table = holder.live, holder.live.table
+    table = holder.live.table
     if not table.ended:
         raise Refused("not_over", "a rematch needs a finished table")
     if table.next is None:
-        await found_rematch(hall, live)
+        await found_rematch(hall, holder)
     if table.next is None:
         raise Refused("busy", "the rematch is being prepared; try again")
     after = await hall.find(table.next)
@@ -66,16 +69,22 @@ async def come_again(hall: Hall, holder: Holder, after: LiveTable, old: int, sea
     return kept()
 
 
-async def found_rematch(hall: Hall, live: LiveTable) -> None:
-    """Found the next table, once, for the first who asks. A seat whose person left is open, without their rights."""
+async def found_rematch(hall: Hall, holder: Holder) -> None:
+    """Found the next table, once, for the first who asks, who is its founder: the others may never come.
+
+    A shared device goes on with the seats it had, so its founder is the old one. A seat whose person left is open,
+    without their rights. The talk goes on.
+    """
     hall.check_founding()
+    live = holder.live
     table, old = live.table, live.table.founding
     count = len(table.seats)
     chairs = [table.seats[(number - 1) % count] for number in range(count)]
     seats = [
-        Seat(chair.kind, chair.name, chair.strength) if chair.why != "left" else Seat("open", "") for chair in chairs
+        Seat(chair.kind, chair.name, chair.strength, colour=chair.colour) if chair.why != "left" else Seat("open", "")
+        for chair in chairs
     ]
-    host = table.host
+    host = table.host if any(chair.kind == "hotseat" for chair in chairs) else holder.seat
     if host is not None and table.seats[host].why == "left":
         host = None
     founding = founding_of(
@@ -87,6 +96,7 @@ async def found_rematch(hall: Hall, live: LiveTable) -> None:
         hall.watch.now(),
         data=None if table.data.earlier else table.data,
         public=old.public,
+        group=old.group,
         name=old.name,
         clock=old.clock,
         absence=old.absence,
@@ -99,6 +109,11 @@ async def found_rematch(hall: Hall, live: LiveTable) -> None:
         mark = TABLES.update().where(TABLES.c.id == table.id, TABLES.c.next.is_(None)).values(next=founding.id)
         if connection.execute(mark).rowcount == 1:
             insert_table(connection, founding, "open", KeyChange(), [])
+            talk = sa.select(CHAT).where(CHAT.c.table_id == table.id).order_by(CHAT.c.id.desc()).limit(MOST_TALK)
+            for line in reversed(connection.execute(talk).all()):
+                seat = None if line.seat is None else (line.seat + 1) % count
+                said = CHAT.insert().values(table_id=founding.id, seat=seat, name=line.name, text=line.text, at=line.at)
+                connection.execute(said)
             return founding.id
         return str(connection.execute(sa.select(TABLES.c.next).where(TABLES.c.id == table.id)).scalar_one())
 

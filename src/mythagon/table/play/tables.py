@@ -18,7 +18,7 @@ from mythagon.table.play.past import Past, Shown
 from mythagon.table.play.story import Story
 from mythagon.table.play.wishes import Status
 from mythagon.table.refusal import Refused
-from mythagon.table.storage.journal import Entry, Founding, Seat
+from mythagon.table.storage.journal import Entry, Founding
 
 
 class Table(Company):
@@ -187,12 +187,8 @@ class Table(Company):
         self.removing.setdefault(gone, set()).update(self.device(seat))
         if not entry.data["done"]:
             return
-        if self.match is None:
-            self.seats[gone] = Seat("open", "")
-        else:
-            self._remark(entry, gone, "removed", sorted(self.removing[gone]))
-            self.seats[gone] = Seat("bot", self.seats[gone].name, entry.data["bot"])
-        self.vacate(gone)
+        self._remark(entry, gone, "removed", sorted(self.removing[gone]))
+        self.remove(gone, entry.data["bot"] if self.match is not None else None)
         self._count_votes(entry)
         self._end_if_agreed(entry.at)
 

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from mythagon.table.people.profiles import Name, ProfileKey
+from mythagon.table.people.profiles import Colour, Name, ProfileKey
 from mythagon.table.storage.journal import BOX, Clock, Origin
 
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
@@ -55,6 +55,8 @@ class TableWish(Struct, forbid_unknown_fields=True):
     options: dict[str, str] = {}
     data: DataName = BOX
     public: bool = False
+    #: a group of the founder's, whose members hear of it and may sit down
+    group: Annotated[str, Meta(max_length=32)] | None = None
     name: Name | None = None
     clock: ClockWish | None = None
     #: left out: 90 seconds and an offer, unless a turn may take an hour or more; null: nobody is ever away
@@ -74,6 +76,8 @@ class JoinWish(Struct, forbid_unknown_fields=True):
     profile: ProfileKey | None = None
     #: the table's link, where it is not public
     link: Annotated[str, Meta(max_length=64)] | None = None
+    #: of the shield, where it is not to be the profile's
+    colour: Colour | None = None
 
 
 class ClaimWish(Struct, forbid_unknown_fields=True):
@@ -83,6 +87,8 @@ class ClaimWish(Struct, forbid_unknown_fields=True):
     key: Annotated[str, Meta(max_length=64)] | None = None
     name: Name | None = None
     profile: ProfileKey | None = None
+    #: as in `JoinWish`
+    colour: Colour | None = None
 
 
 class SeatNamed(Struct, forbid_unknown_fields=True):
@@ -169,7 +175,9 @@ class SummarySeat(Struct):
     strength: str | None
     online: bool
     stand_in: str | None
-    #: once the match is over: its points, and whether it has won
+    #: of the shield, as in `Seat`
+    colour: str
+    #: how a match that is over has ended for this seat
     total: int | None = None
     won: bool = False
 

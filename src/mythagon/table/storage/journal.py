@@ -33,6 +33,8 @@ class Seat(msgspec.Struct):
     why: str | None = None
     #: until when a person for whom a bot sits in, absent or out of time, must still be asked for consent
     say: float = 0.0
+    #: of the shield: the person's from when they sat down, everybody's from the start; None where it is not settled
+    colour: str | None = None
 
     @property
     def played_by(self) -> str | None:
@@ -70,6 +72,8 @@ class Founding(msgspec.Struct, frozen=True, kw_only=True):
     #: the creator's seat, whose device also holds the hotseat seats
     host: int | None
     public: bool
+    #: whose members may sit down, where it was laid for a group
+    group: str | None = None
     name: str | None
     clock: Clock | None
     #: seconds after which somebody who is asked and not connected is away
@@ -89,7 +93,7 @@ class Entry(msgspec.Struct, frozen=True):
 
     | kind | seat | data |
     |---|---|---|
-    | sit | who | name |
+    | sit | who | name; colour (not in old tables) |
     | leave | who (before the start) | |
     | invite | whose open seat | |
     | device | whose seat has one more key | |

@@ -41,13 +41,14 @@ HEADERS: list[tuple[bytes, bytes]] = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
-#: what founds something or makes a key, by the end of the path
+#: what founds something, makes a key or speaks to a group, by the end of the path
 FOUNDING = ("/api/tables", "/api/records", "/play-on", "/join", "/rematch", "/enter", "/api/profiles", "/api/groups")
+FOUNDING += ("/talk", "/evenings")
 #: what brings a record, which lays and plays a whole match
 IMPORT = "/api/records"
 DAY = 24 * 60 * 60.0
 #: what tries a code, sends one somewhere, or makes new ones
-CLAIMS = ("/claim", "/api/groups/join", "/me/ways", "/prove", "/api/notices/never", "/sign-out")
+CLAIMS = ("/claim", "/api/groups/join", "/me/ways", "/prove", "/test", "/api/notices/never", "/sign-out")
 
 
 class Gate:
@@ -76,8 +77,14 @@ class Gate:
         status = 500
         ASKER.set(network_of(address_of(scope)))
 
+        # asked for the head of a page alone, the application makes the page and its body is left out
+        alone = scope["method"] == "HEAD"
+        asked = {**scope, "method": "GET"} if alone else scope
+
         async def answer(message: Message) -> None:
             nonlocal status
+            if alone and message["type"] == "http.response.body":
+                message = {**message, "body": b""}
             if message["type"] == "http.response.start":
                 status = message["status"]
                 caching = [(b"cache-control", b"no-store")] if scope["path"].startswith("/api/") else []
@@ -89,7 +96,7 @@ class Gate:
             if refusal is not None:
                 await refuse(answer, *refusal)
             else:
-                await self.app(scope, receive, answer)
+                await self.app(asked, receive, answer)
         finally:
             METRICS.requests.labels(str(status)).inc()
             LOG.info(

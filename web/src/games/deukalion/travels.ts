@@ -2,6 +2,7 @@
 
 import type { Travel } from "../../core/motion";
 import type { GameEvent, View } from "../../core/wire";
+import { shieldOfSeat } from "../../house/devices";
 import { fly, motif } from "../../kit/flight";
 import { Pieces, type Step } from "../../kit/pieces";
 import { GRID, squareAt } from "./chart";
@@ -37,13 +38,15 @@ function wake({ piece, from, to }: Step): void {
     .then(() => path.remove());
 }
 
+type Shields = (seat: number) => number;
+
 /** The drawing of a small thing on its way. */
 const THINGS: Record<string, string> = { honour: "laurel", action: "card", pursuit: "laurel", hoplite: "hoplite" };
 
-async function send(piece: string, from: string, to: string, wait: number): Promise<void> {
+async function send(shield: Shields, piece: string, from: string, to: string, wait: number): Promise<void> {
   const [kind = "", whose = ""] = piece.split(":");
   const token = kind === "treasure" ? document.querySelector(`[data-treasure="${whose}"]`)?.cloneNode(true) : null;
-  const look = `${kind === "hoplite" ? `p${Number(whose) + 1}` : ""} ${kind}`;
+  const look = `${kind === "hoplite" ? `p${shield(Number(whose))}` : ""} ${kind}`;
   await fly(token ?? motif(THINGS[kind] ?? "card"), look, from, to, wait);
 }
 
@@ -66,6 +69,7 @@ export function travels(
   _seat: number | null,
   { stage }: Kept,
   later: GameEvent[] = [],
+  shield: Shields = shieldOfSeat,
 ): Travel[] {
   const told = events as Told[];
   const found: Travel[] = [];
@@ -119,7 +123,7 @@ export function travels(
       own(
         small.map((move) => move[2]),
         async () => {
-          await Promise.all(small.map(([piece, from, to], k) => send(piece, from, to, k * APART)));
+          await Promise.all(small.map(([piece, from, to], k) => send(shield, piece, from, to, k * APART)));
         },
       );
     }

@@ -14,6 +14,11 @@ const NOTHING: Ahead = {
   plays: [],
   best: null,
   deploy: null,
+  contest: null,
+  freeing: {},
+  temples: {},
+  reach: 0,
+  goals: [],
 };
 
 /** The table as the room draws it. */
@@ -27,11 +32,6 @@ export const told = (event: AnyEvent): GameEvent => event as GameEvent;
 export const RING = ["olympus", "colosseum", "underworld", "moirai", "oracle", "forge", "mortal_world"] as const;
 export const SYMBOLS: Record<string, string> = { alpha: "α", beta: "β", gamma: "γ" };
 export const NUMERALS = ["I", "II", "III", "IV", "V", "VI"];
-const DEVICES = ["star", "dolphin", "bull", "ivy", "moon"];
-
-/** A seat's colour and device, the same as on its shield. */
-export const colour = (seat: number): string => `p${(seat % 5) + 1}`;
-export const device = (seat: number): string => `bz-${DEVICES[seat % 5]}`;
 
 export const TECH_COLOUR: Record<string, string> = {
   social: "green",

@@ -4,7 +4,7 @@
 import { animate, findPlace, type Travel } from "../../core/motion";
 import type { GameEvent, View as AnyView } from "../../core/wire";
 import { fly, motif } from "../../kit/flight";
-import { colour, cosmos } from "./cosmos";
+import { cosmos } from "./cosmos";
 import { STEPS, type Step } from "./story";
 import type { View } from "./wire";
 
@@ -65,6 +65,7 @@ export function travels(
   me: number | null,
   _kept: unknown,
   later: GameEvent[],
+  shield: (seat: number) => number,
 ): Travel[] {
   const now = cosmos(after);
   const found: Travel[] = [];
@@ -78,7 +79,7 @@ export function travels(
         // at Rest everybody goes home at once: the picture says it
         if (kind === "rest" || to.startsWith("zone:")) continue;
         const [start, goal] = [from, to].map((place) => (place === `board:${seat}` ? home(seat, me) : place));
-        own([to], () => fly(motif(kindOf(unit)), `hy-flight ${colour(seat)}`, start!, goal!));
+        own([to], () => fly(motif(kindOf(unit)), `hy-flight p${shield(seat)}`, start!, goal!));
       } else if (piece.startsWith("tile:") && (to.startsWith("queue:") || to.startsWith("slot:")))
         found.push({ kind: "step", place: to });
       else if (kind === "plays" || kind === "enemy_draws") own([to], () => behold(to, CARD));

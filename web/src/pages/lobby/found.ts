@@ -25,6 +25,15 @@ export async function found(table: TableWish): Promise<string> {
   return made.table;
 }
 
+/** The guided first game: against one easy bot, with the deal that the game teaches by. */
+export function guided(game: string, name: string): Promise<string> {
+  const seats: TableWish["seats"] = [
+    { kind: "me", ...(name ? { name } : {}) },
+    { kind: "bot", strength: "easy" },
+  ];
+  return found({ game, options: {}, seats, guided: true });
+}
+
 /** A table without open seats may have started by itself. */
 function started(error: unknown): void {
   if ((error as { status?: number }).status !== 409) throw error;

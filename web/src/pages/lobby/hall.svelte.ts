@@ -35,6 +35,8 @@ export class Hall {
   /** those with whom I play, game by game */
   standings = $state.raw<Standing[]>([]);
   away = $state.raw<string[]>(readAway());
+  /** my tables have been looked up, so that I have none if none is shown */
+  known = $state(false);
   /** the server did not answer when my tables were last looked up */
   offline = $state(false);
   /** the time of day when my tables were last looked up, in seconds */
@@ -45,6 +47,12 @@ export class Hall {
 
   get waiting(): number {
     return this.mine.filter((one) => one.turn).length;
+  }
+
+  /** Have I ever sat at a table of this game, or of any? */
+  played(game?: string): boolean {
+    const games = [...this.past.tables, ...heldSeats()].map((one) => one.game);
+    return game === undefined ? games.length > 0 : games.includes(game);
   }
 
   /** Watch while the lobby is shown; returns how to stop. */
@@ -116,6 +124,7 @@ export class Hall {
     const rank = (one: Mine): number =>
       one.turn ? 0 : one.summary.status === "playing" ? 1 : one.summary.status === "open" ? 2 : 3;
     this.now = Date.now() / 1000;
+    this.known = true;
     this.mine = found.filter((one) => one !== null).sort((a, b) => rank(a) - rank(b));
   }
 

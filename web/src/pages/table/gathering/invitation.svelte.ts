@@ -26,13 +26,13 @@ export class Invitation {
   }
 
   get address(): string {
-    const link = this.store.held?.link;
+    const link = this.store.look?.seats.some((seat) => seat.kind === "open") ? this.store.held?.link : undefined;
     return `${this.origin}/t/${this.store.id}${link ? `#i=${link}` : ""}`;
   }
 
-  /** Without the secret, to be read. */
+  /** To be read, and typed: it seats whoever types it, as the code beside it does. */
   get shown(): string {
-    return `${this.origin.replace(/^https?:\/\//, "")}/t/${this.store.id}`;
+    return this.address.replace(/^https?:\/\//, "");
   }
 
   /** The address may take a seat: only those who came by the link, and the founder, have it. */
