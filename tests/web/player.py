@@ -188,7 +188,7 @@ class Player:
         """From the lobby to the guided first game of this name; returns what the guide says."""
         self.go("/")
         self.page.get_by_role("button", name=f"Play now {name}").click()
-        self.page.get_by_role("button", name="Teach me").click()
+        self.page.get_by_role("dialog").get_by_role("button", name="Teach me").click()
         return self.advice()
 
     def advice(self) -> Locator:

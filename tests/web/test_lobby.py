@@ -84,7 +84,7 @@ def test_every_room_is_open(sit: Sit) -> None:
 
 
 def test_a_newcomer_finds_where_to_begin(sit: Sit) -> None:
-    """The lobby says it; the dialog has pictures, offers to teach first, and says how long it takes; later it does not."""
+    """The lobby says it; the dialog has pictures, offers to teach first and says how long it takes."""
     ines = sit("Ines")
     page = ines.page
     ines.go("/")
@@ -118,7 +118,7 @@ def test_as_in_the_edition_says_what_that_is(sit: Sit) -> None:
     ines.go("/")
     page.get_by_role("button", name="Invite Deukalion").click()
     expect(page.get_by_label("Clock")).to_be_visible()
-    expect(page.get_by_label("Friends", exact=True)).to_have_value("2")
+    expect(page.get_by_role("combobox", name="Friends", exact=True)).to_have_value("2")
     page.get_by_text("More options").click()
     card = page.get_by_label("The card won in a duel")
     expect(card.locator("option:checked")).to_have_text("As in the edition: From the loser's hand")
