@@ -25,7 +25,7 @@ from mythagon.kernel.catalog import Kind
 from mythagon.kernel.events import Events
 from mythagon.kernel.events import Field as EventField
 from mythagon.kernel.fields import SOURCES, Field, Flag, Id, Many, Maybe, Number, Table, Verbs, Word
-from mythagon.table.people import groups, notices, profiles, standings
+from mythagon.table.people import evenings, groups, notices, profiles, standings, statistics, talk
 from mythagon.table.play import moves, wishes
 from mythagon.table.storage import journal
 from mythagon.table.wire import answers, messages, said
@@ -35,7 +35,7 @@ SCHEMAS = ROOT / "src/mythagon/table/wire/schemas.json"
 CLIENT = ROOT / "web/src"
 REF = "#/components/schemas/"
 #: modules whose structs are all on the wire, and those of which some are
-WHOLE = (wishes, profiles, standings, groups, notices, messages, said, answers)
+WHOLE = (wishes, profiles, standings, statistics, groups, evenings, talk, notices, messages, said, answers)
 PARTS = (journal, moves)
 #: how structs are called that come from the client over HTTP
 WISHES = ("Wish", "Change", "Way")

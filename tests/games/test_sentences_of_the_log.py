@@ -8,6 +8,7 @@ import pytest
 from mythagon.games import GAMES, find_game
 from mythagon.kernel.message import Event
 from mythagon.kernel.record import Record, replay
+from mythagon.kernel.telling import Share
 from mythagon.kernel.text import Texts, game_texts
 
 pytestmark = pytest.mark.one_engine
@@ -91,8 +92,18 @@ ODYSSEUS: list[tuple[list[Event], str, str]] = [
             voyage("redirect", seat=0, new="luck", new_value=3, old="cunning", old_value=2),
             score(0, "luck", 3),
         ],
-        "You paid an owl: Luck 3 instead of Cunning 2.",
-        "Tu as payé une chouette : Chance 3 au lieu de Ruse 2.",
+        "You paid an owl for Luck 3 instead of Cunning 2.",
+        "Tu as payé une chouette pour Chance 3 au lieu de Ruse 2.",
+    ),
+    (
+        [
+            *took(1, "polyphemus"),
+            voyage("redirect", seat=1, new="cunning", new_value=1, old="luck", old_value=1),
+            score(1, "cunning", 1),
+            score(1, "cunning", 2),
+        ],
+        "Théo took Polyphemus, paid an owl for Cunning 1 instead of Luck 1, and rose to Cunning 2.",
+        "Théo a pris Polyphème, payé une chouette pour Ruse 1 au lieu de Chance 1, et atteint Ruse 2.",
     ),
     (
         [voyage("deal", deal=2)],
@@ -279,14 +290,110 @@ def test_a_turn_of_hades_trap_tells_deeds_not_steps() -> None:
         labyrinth("explore", seat=0, position="square.2"),
         labyrinth("move", seat=0),
         labyrinth("explore", seat=0, position="square.6"),
-        labyrinth("leap", boss="minotaur"),
-        labyrinth("bounce", boss="minotaur"),
+        labyrinth("leap", boss="minotaur", square="H2"),
+        labyrinth("bounce", boss="minotaur", square="H5"),
         labyrinth("hades", seat=1),
+        labyrinth("hades", seat=0),
+        labyrinth("leap", boss="minotaur", square="E5"),
     ]
     assert said("hades_trap", "en", events) == (
-        "You explored the north tile and the east tile. The Minotaur leapt. Théo took 1 Hades token."
+        "You explored the north tile and the east tile. The Minotaur leapt to H2, then H5: a Hades token for Théo and"
+        " you. The Minotaur leapt to E5."
     )
+    assert said("hades_trap", "fr", events[5:]) == (
+        "Le Minotaure a bondi en H2, puis H5 : un jeton Hadès pour Théo et toi. Le Minotaure a bondi en E5."
+    )
+    walked = [labyrinth("turn", seat=1), labyrinth("move", seat=1), labyrinth("leap", boss="minotaur", square="E5")]
+    assert said("hades_trap", "en", walked) == "Théo moved 1 square. The Minotaur leapt to E5."
+    won = [labyrinth("medallion", seat=1, medallion=kind) for kind in ("spirit", "courage")]
+    assert said("hades_trap", "en", won) == "Théo won the medallions Spirit and Courage."
+    assert said("hades_trap", "en", [labyrinth("pick", seat=1)] * 2) == "Théo picked up 2 amphorae."
     assert said("hades_trap", "fr", events[:2]) == "Tu as avancé de 1 case."
+
+
+def test_a_turn_of_hybris_sums_its_gains_and_names_the_idea() -> None:
+    idea = cosmos("queue", seat=1, technology="burning_mirror")
+    idea.moves = (("tile:burning_mirror", "market", "queue:A"),)
+    events = [
+        cosmos("action", seat=1, action="conceive"),
+        idea,
+        *[cosmos("gain", seat=1, amount=amount) for amount in (("vp", 1), ("aegis", 1), ("vp", 2))],
+        *[cosmos("gain", seat=seat, amount=("aegis", 1)) for seat in (0, 2, 3)],
+    ]
+    assert said("hybris", "en", events) == (
+        "Théo conceived Burning Mirror and gained 3 VP and 1 Aegis. You, Nestor and Kirke each gained 1 Aegis."
+    )
+    assert said("hybris", "fr", events[-3:]) == "Toi, Nestor et Kirke : 1 Aegis de plus."
+    deployed = [
+        cosmos("action", seat=1, action="deploy"),
+        cosmos("deploy", seat=1, technology="burning_mirror"),
+    ]
+    assert said("hybris", "en", deployed) == "Théo deployed Burning Mirror."
+
+
+def test_what_each_does_before_the_first_age_is_a_line_of_its_own() -> None:
+    log = find_game("hybris").log
+    assert log is not None
+    assert log.begins(cosmos("spark", seat=0, first=True)) and not log.begins(cosmos("spark", seat=0))
+
+
+SUMMED = [
+    (
+        "hybris",
+        [
+            cosmos("activate", seat=2, unit="olympian.zeus"),
+            cosmos("deploy", seat=2, technology="burning_mirror"),
+            cosmos("gain", seat=2, amount=("vp", 4)),
+            cosmos("gain", seat=0, amount=("aegis", 1)),
+            cosmos("falls", seat=0, unit="hero.orpheus"),
+            cosmos("lose", seat=0, amount=("vp", 1)),
+        ],
+        ["Nestor deployed Burning Mirror."],
+        ["You gained 1 Aegis."],
+        ["You lost Orpheus to the Underworld.", "You lost 1 VP."],
+    ),
+    (
+        "deukalion",
+        [
+            told("deukalion", "kylix", seat=2),
+            told("deukalion", "sail", seat=2, landmark="thera"),
+            told("deukalion", "duel_won", seat=2, other=0),
+            told("deukalion", "loot", seat=2, other=0, treasure="red"),
+            told("deukalion", "treasure", seat=2, treasure="blue"),
+            told("deukalion", "draw", seat=0),
+        ],
+        ["Nestor took a blue treasure."],
+        ["You drew an Action card."],
+        ["Nestor beat you.", "Nestor took a red treasure from you."],
+    ),
+    (
+        "hades_trap",
+        [
+            told("hades_trap", "turn", seat=2),
+            told("hades_trap", "medallion", seat=2, medallion="courage"),
+            told("hades_trap", "hades", seat=0),
+            told("hades_trap", "steal", seat=2, other=0),
+        ],
+        ["Nestor won the Courage medallion."],
+        [],
+        ["You took 1 Hades token.", "Nestor stole an amphora from you."],
+    ),
+    ("odysseus", [*took(2, "aeolia"), score(2, "cunning", 1)], ["Nestor took Aeolia."], [], []),
+    ("hades_trap", [told("hades_trap", kind, seat=2) for kind in ("turn", "stands")], ["Nestor stood up."], [], []),
+]
+
+
+@pytest.mark.parametrize(("game", "events", "did", "brought", "cost"), SUMMED)
+def test_turns_are_summed_up_for_who_was_waiting(
+    game: str, events: list[Event], did: list[str], brought: list[str], cost: list[str]
+) -> None:
+    """What they built, what it brought me, what it cost me; and a line knows whom it cost something."""
+    found = find_game(game)
+    texts = Texts("en", game_texts(found.folder, found.catalog(), "en"), NAMES, 0)
+    share = Share(2, 0)
+    found.share(share, [events], 0)
+    assert [[texts.say(one) for one in part] for part in (share.said, share.gains, share.costs)] == [did, brought, cost]
+    assert share.lines == 1 and found.struck(events) == ([0] if cost else [])
 
 
 def test_a_turn_of_hybris_tells_the_combat_with_both_forces() -> None:

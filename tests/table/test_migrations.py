@@ -22,6 +22,7 @@ RELEASED = [
     "d7e3b29bd0ba1493b1c44882b2ae2458e9f085d6c7f8f85d2e1065d17857b267",
     "73d81b8acfd2cb98bdb8bde1878e5f39044711846dad04d4e81bb58c657cb537",
     "eb601d5258f6f1c4518efa7022fe60d268baf109b377561aeade913fc81993c0",
+    "c562552008d7426abe3d53269e79b0ec96e82302fc4bb93d13a3ea0c5e4c6134",
 ]
 #: a migration to be, such as the one that broke every new database while the first was made of the live schema
 ANOTHER = "ALTER TABLE tables ADD COLUMN note TEXT; CREATE TABLE more (id {SERIAL} NOT NULL, PRIMARY KEY (id));"

@@ -269,3 +269,31 @@ def test_a_clock_of_days(house: Inside) -> None:
     assert house.live(made["table"]).table.seats[0].stand_in is None
     house.turn(1)
     wait_for(lambda: house.live(made["table"]).table.seats[0].why == "clock")
+
+
+def test_members_of_a_group_hear_of_tables_and_evenings(house: Inside, web: Web) -> None:
+    """In their language; not who made them."""
+    ines, zoe = Person(house, "Inès"), Person(house, "Zoë")
+    group = ines.post("/api/groups", {"name": "Jeudi"})
+    zoe.post("/api/groups/join", {"code": group["code"]})
+    for person, word in ((ines, "ines"), (zoe, "zoe")):
+        person.post("/api/profiles/me/ways", {"kind": "hook", "url": f"{web.url}/{word}", "lang": "fr"})
+    house.found({"kind": "me"}, OPEN, profile=ines.key, group=group["group"])
+    wait_for(lambda: len(web.taken) == 1)
+    ines.post(f"/api/groups/{group['group']}/evenings", {"at": house.watch.now() + 3600})
+    wait_for(lambda: len(web.taken) == 2)
+    assert [path for path, _, _ in web.taken] == ["/zoe", "/zoe"]
+    said = [json.loads(body) for _, _, body in web.taken]
+    assert said[0]["text"] == "Inès a dressé pour Jeudi une table : Odysseus. Une place t’y attend."
+    assert said[1]["text"] == "Inès propose une soirée pour Jeudi. Viens-tu ?"
+    assert {one["link"] for one in said} == {f"https://games.example.org/group/{group['group']}"}
+
+
+def test_a_way_can_be_tried(house: Inside, web: Web) -> None:
+    """Only one's own."""
+    ines, zoe = Person(house, "Inès"), Person(house, "Zoë")
+    way = ines.post("/api/profiles/me/ways", {"kind": "hook", "url": f"{web.url}/hook"})["way"]
+    assert zoe.post(f"/api/profiles/me/ways/{way}/test", status=404)["error"]["code"] == "no_way"
+    assert ines.send("POST", f"/api/profiles/me/ways/{way}/test") == 204
+    wait_for(lambda: web.taken)
+    assert json.loads(web.taken[0][2])["text"].startswith("This is how notices come.")

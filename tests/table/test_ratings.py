@@ -98,6 +98,18 @@ def test_nobody_is_rated_for_what_a_bot_decided(inside: Inside) -> None:
     assert zoe.get("/api/profiles/me/standings") == []
 
 
+def test_who_takes_back_what_was_seen_against_bots_alone_plays_on_unrated(inside: Inside) -> None:
+    """Nobody is there to be asked; where somebody agrees, the match still counts."""
+    ines = Person(inside, "Inès")
+    made = inside.found({"kind": "me"}, EASY, options=ORDER, profile=ines.key)
+    inside.post(f"/api/tables/{made['table']}/start", {}, made["key"])
+    inside.play(made["table"], 6, random.Random(7))
+    with Player(inside, made["table"], made["key"]) as player:
+        assert player.look["unrated"] is None and player.look["undo"]["free"] == 0
+        assert player.ask("undo", steps=1)["type"] == "done"
+    assert played(inside, ines, made["table"])["why"] == "taken_back"
+
+
 def test_whoever_leaves_for_good_has_lost(inside: Inside) -> None:
     """Whatever the bot makes of it; those who stayed have played the bot, and whoever comes back has left nothing."""
     ines, zoe = Person(inside, "Inès"), Person(inside, "Zoë")

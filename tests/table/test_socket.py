@@ -106,7 +106,7 @@ def test_reconnect_gives_what_was_missed(server: Server) -> None:
 
 
 def test_while_you_were_away(server: Server) -> None:
-    """On hello: what happened since my last own decision."""
+    """With a question, and on hello: what others did since my last own decision; in my own turn nothing."""
     made = server.begin(ME, OPEN, options=ORDER)
     rng = random.Random(4)
     with Player(server, made["table"], made["key"]) as me:
@@ -118,13 +118,18 @@ def test_while_you_were_away(server: Server) -> None:
         while other.look["ask"]:
             other.random_choice(rng)
             other.next_look()
-        assert other.look["away"] is None
+        assert other.look["since"]["shares"] == []
+        points = other.look["view"]["boards"][1]["points"]
     with Player(server, made["table"], made["key"]) as me:
-        assert me.hello["away"] and all(event["step"] > mine for event in me.hello["away"])
+        since = me.hello["since"]
+        assert since["step"] == mine and [share["seat"] for share in since["shares"]] == [1]
+        (share,) = since["shares"]
+        assert share["lines"] >= 1 and share["said"][0]["key"].startswith("told.")
+        assert share["points"] == points
         me.choose()
-        assert me.next_look()["away"] is None
+        assert me.next_look()["since"]["shares"] == []
     with Player(server, made["table"], None) as watcher:
-        assert watcher.look["away"] is None
+        assert watcher.look["since"] is None
 
 
 def test_why(server: Server) -> None:

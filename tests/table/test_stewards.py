@@ -57,7 +57,7 @@ def test_absence(inside: Inside) -> None:
         me.asked()
         with Player(inside, made["table"], key) as other:
             other.until(lambda look: look["seats"][1]["stand_in"] is None)
-            assert other.hello["away"]
+            assert other.hello["since"]
 
 
 def test_nobody_sits_in_for_who_is_there_or_is_back_in_time(inside: Inside) -> None:

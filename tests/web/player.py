@@ -133,7 +133,7 @@ class Player:
         pick(self.page.locator(f"input[name=seats][value='{players}']"))
         if players > 1:
             pick(self.page.locator(f"input[name=strength][value='{strength}']"))
-        self.page.locator(".go .main").click()
+        self.page.locator("dialog").get_by_role("button", name=re.compile("^(Start|Commencer)$")).click()
         self.page.locator(".screen[data-status=playing]").wait_for()
 
     def sit_down(self, players: int = 2, strength: str = "easy", **wishes: object) -> str:

@@ -224,6 +224,20 @@ def test_a_far_square_is_reached_square_by_square(sit: Sit, host: Host) -> None:
     ines.content()
 
 
+def test_against_bots_alone_nothing_is_pressed_twice_and_undo_is_at_once(sit: Sit, host: Host) -> None:
+    """Nobody has to agree: the end of a turn is one press, and taken back by one."""
+    ines = sit("Ines")
+    sit_at(ines, host, offered("stop"))
+    before = ines.seq
+    words(ines).locator("xpath=self::*[@data-choice='stop']").click()
+    ines.moved(before)
+    assert ines.wait_until_asked()
+    ines.page.keyboard.press("u")
+    expect(ines.page.locator(".question [data-choice='stop']")).to_be_visible()
+    expect(ines.page.get_by_role("dialog")).to_have_count(0)
+    ines.content()
+
+
 def challenge(player: Player) -> None:
     """Sail to a place and challenge it."""
     until(player, "challenge:")

@@ -62,6 +62,16 @@ def test_no_violation_in_the_pages_one_only_looks_at(sit: Sit, host: Host) -> No
     ines.content()
 
 
+def test_a_finger_hits_the_idea_it_means(sit: Sit, host: Host) -> None:
+    """In the long list of the market none lies over another, and a scroll leaves the list's own frame alone."""
+    ines = sit("Ines", size=(390, 664), phone=True)
+    sit_at(ines, host, reached("ask.conceive"))
+    expect(ines.page.locator(".board[data-close=market]")).to_be_visible()
+    ines.reachable()
+    assert ines.page.locator(".room").evaluate("room => room.scrollTop") == 0
+    ines.content()
+
+
 def test_phones_held_both_ways_in_french(sit: Sit, host: Host) -> None:
     """Nothing scrolls as a whole at three sizes, every tab opens, and no word is missing."""
     ines = sit("Inès", language="fr", size=(390, 844), phone=True)

@@ -106,15 +106,19 @@ def test_the_hourglass_tells_a_long_decision(sit: Sit) -> None:
 
 
 def test_undo_by_consent_chat_and_stand_in(sit: Sit) -> None:
-    """Further back needs the others' word; a bot sits in and hands back; a line of chat arrives."""
+    """To my next decision; further back needs the others' word; a bot sits in and hands back; chat arrives."""
     ines, theo = sit("Ines"), sit("Theo")
     invite(ines, theo)
     people = [ines, theo]
     active = next_asked(people)
     assert active is not None
     other = people[1 - people.index(active)]
+    other.page.keyboard.press("n")
+    to_my_next_decision = other.page.get_by_role("button", name="To my next decision")
+    expect(to_my_next_decision).to_have_attribute("aria-pressed", "true")
     while next_asked(people) is active:
         active.click_something()
+    expect(to_my_next_decision).to_have_count(0)
     other.click_something()
 
     active.page.get_by_role("button", name="Undo").click()

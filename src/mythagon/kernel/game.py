@@ -15,7 +15,7 @@ from mythagon.kernel.frame import Ask, S
 from mythagon.kernel.labels import Labels
 from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
-from mythagon.kernel.telling import Log
+from mythagon.kernel.telling import Log, Share
 from mythagon.kernel.tensor import Plan
 
 if TYPE_CHECKING:
@@ -230,6 +230,13 @@ class Game(Generic[S, C]):
         """The outcome, as if the match ended now."""
         raise NotImplementedError
 
+    def cast(self, s: S) -> list[dict[str, str]]:
+        """As what each seat played, and against what: for each kind the id, which the text `kind.id` names.
+
+        Asked when a match is over, for the statistics of people. As it stands: all play alike.
+        """
+        return [{} for _ in range(int(s.seats))]
+
     def concerned(self, s: S, ask: Ask) -> list[int]:
         """The seats whose lot the answer to a reaction window could change, as far as the asked seat can know.
 
@@ -258,6 +265,20 @@ class Game(Generic[S, C]):
                 lines.append([])
             lines[-1].append(event)
         return [said for line in lines for said in self.tell(line)]
+
+    def struck(self, events: list[Event]) -> list[int]:
+        """The seats from which these events took something."""
+        digest = self.log.digest if self.log is not None else None
+        found = [digest.struck(event) for event in events] if digest is not None else []
+        return sorted({seat for seat in found if seat is not None})
+
+    def share(self, share: Share, lines: list[list[Event]], seat: int) -> None:
+        """Sum up these lines of the log for a seat that was waiting; see `Log.share`."""
+        if self.log is not None:
+            self.log.share(share, lines, seat)
+        else:
+            share.lines = len(lines)
+            share.said = [*lines[-1][-1:]]
 
     # -- for learners and bots -----------------------------------------------------------------------------------
 

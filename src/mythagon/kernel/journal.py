@@ -170,6 +170,7 @@ class Journal:
                 place += 1
         for line in lines:
             line.said = game.tell(line.events)
+            line.costs = game.struck(line.events)
         return lines
 
     def _last_begin(self, seat: int | None, step: int) -> int:
@@ -178,6 +179,22 @@ class Journal:
             if self.events[at].heard_by(seat) and self.opening.game.begins(self.events[at]):
                 return at
         return -1
+
+    def turns_since(self, seat: int | None, since: int) -> list[tuple[int | None, list[Event]]]:
+        """What this seat heard after so many decisions, line by line, each with the seat whose line it is."""
+        game = self.opening.game
+        start = self.events_end(min(since, len(self.steps)))
+        found: list[tuple[int | None, list[Event]]] = []
+        for at in range(start - 1, -1, -1):
+            if self.events[at].heard_by(seat) and game.begins(self.events[at]):
+                found.append((self.events[at].whose(), []))
+                break
+        for event in self.events[start:]:
+            if event.heard_by(seat):
+                if not found or game.begins(event):
+                    found.append((event.whose(), []))
+                found[-1][1].append(event)
+        return [(whose, events) for whose, events in found if events]
 
     # -- taking back --------------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from mythagon.kernel.message import Event
 from mythagon.kernel.position import Position
 from mythagon.kernel.scenes import Scenes
 from mythagon.kernel.shown import Change
-from mythagon.kernel.telling import Told
+from mythagon.kernel.telling import Share, Told
 
 
 class Match(Position):
@@ -202,6 +202,29 @@ class Match(Position):
     def told(self, seat: int | None, since: int = -1, until: int | None = None) -> list[Told]:
         """The log of this seat, a line for each turn; see `Journal.told`."""
         return self._told().told(seat, since, until)
+
+    def since(self, seat: int, step: int) -> list[Share]:
+        """What others did after so many decisions, as this seat may know it: a share for each whose turn it was.
+
+        Nothing where nobody else has decided anything. A share of the seat itself is there only where something was
+        lost in its own turn.
+        """
+        journal = self._told()
+        if all(one.seat == seat for one in journal.steps[step:]):
+            return []
+        before = journal.steps[step].before
+        then = self.game.standing(before if before is not None else self.at(step).state)
+        now = self.standing()
+        lines: dict[int | None, list[list[Event]]] = {}
+        for whose, events in journal.turns_since(seat, step):
+            lines.setdefault(whose, []).append(events)
+        found: list[Share] = []
+        for whose, told in lines.items():
+            share = Share(whose, 0 if whose is None else now[whose] - then[whose])
+            self.game.share(share, told, seat)
+            if share.costs or (whose != seat and (share.said or share.gains)):
+                found.append(share)
+        return found
 
     def shown(self, seat: int | None, step: int) -> list[list[Change]] | None:
         """What each event of a decision (counted from 1) that the seat heard changed on the table, as it saw it.

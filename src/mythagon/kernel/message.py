@@ -98,6 +98,11 @@ class Event(Message):
         """May this seat (None: a spectator) be told?"""
         return self.audience is None or (seat is not None and seat in self.audience)
 
+    def whose(self) -> int | None:
+        """The seat it tells of; None where it is nobody's."""
+        found = self.fields.get("seat")
+        return found if isinstance(found, int) else None
+
     def number(self, name: str) -> int:
         """The seat or whole number in a field."""
         found = self.fields[name]

@@ -158,6 +158,10 @@ class Position:
         """Points of each seat as everybody can count them now."""
         return self.game.standing(self.state)
 
+    def cast(self) -> list[dict[str, str]]:
+        """As what each seat played, and against what."""
+        return self.game.cast(self.state)
+
     def observe(self, seat: int) -> "array[float]":
         """The view as numbers from 0 to 1, laid out as `Game.observation` says, for learners."""
         return self.game.observe(self.state, seat)

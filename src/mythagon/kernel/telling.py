@@ -23,6 +23,24 @@ class Told:
         self.place = place
         self.events = events
         self.said = said
+        #: the seats it took something from
+        self.costs: list[int] = []
+
+
+class Share:
+    """What came of one seat's turns (None: of what nobody did) since another seat, the reader, decided last.
+
+    `points` is by how much its standing has changed, `said` what of its turns is worth telling again; `gains` and
+    `costs` are what they brought the reader, and took from them. `lines` counts the lines of the log it sums up.
+    """
+
+    def __init__(self, seat: int | None, points: int) -> None:
+        self.seat = seat
+        self.points = points
+        self.lines = 0
+        self.said: list[Message] = []
+        self.gains: list[Message] = []
+        self.costs: list[Message] = []
 
 
 def did(seat: str, deeds: list[Part]) -> Message:
@@ -137,6 +155,48 @@ class Telling:
         self.drawn = {}
 
 
+class Digest:
+    """What of several turns is told to somebody who was waiting.
+
+    `weighty` are the kinds of events that are told again; `gains` and `costs` those that bring a seat something, or
+    take something from it, each with the field that names the seat. `telling` makes the sentences.
+    """
+
+    def __init__(
+        self,
+        telling: Callable[[], Telling],
+        weighty: frozenset[str] = frozenset(),
+        gains: dict[str, str] | None = None,
+        costs: dict[str, str] | None = None,
+    ) -> None:
+        self.telling = telling
+        self.weighty = weighty
+        self.gains: dict[str, str] = gains if gains is not None else {}
+        self.costs: dict[str, str] = costs if costs is not None else {}
+
+    def struck(self, event: Event) -> int | None:
+        """The seat that an event takes something from."""
+        found = event.fields.get(self.costs.get(event.kind, ""))
+        return found if isinstance(found, int) else None
+
+    def sum_up(self, share: Share, lines: list[list[Event]], seat: int) -> None:
+        """What these lines brought a reader, what they cost, and of the rest what is worth telling again."""
+        gains: list[Event] = []
+        costs: list[Event] = []
+        rest: list[Event] = []
+        for line in lines:
+            for event in line:
+                if self.struck(event) == seat:
+                    costs.append(event)
+                elif share.seat != seat and event.fields.get(self.gains.get(event.kind, "")) == seat:
+                    gains.append(event)
+                elif event.kind in self.weighty:
+                    rest.append(event)
+        share.lines = len(lines)
+        share.gains, share.costs = self.telling().tell(gains), self.telling().tell(costs)
+        share.said = self.telling().tell(rest) if share.seat != seat else []
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Log:
     """How a game's events become its log: the kinds with which a line begins, and what tells a line.
@@ -146,9 +206,10 @@ class Log:
     (True, False)
     """
 
-    def __init__(self, openers: frozenset[str], telling: Callable[[], Telling]) -> None:
+    def __init__(self, openers: frozenset[str], telling: Callable[[], Telling], digest: Digest | None = None) -> None:
         self.openers = openers
         self.telling = telling
+        self.digest: Digest = digest if digest is not None else Digest(telling)
 
     def begins(self, event: Event) -> bool:
         """Does a line begin with this event?"""
@@ -157,3 +218,10 @@ class Log:
     def tell(self, events: list[Event]) -> list[Message]:
         """The sentences of one line."""
         return self.telling().tell(events)
+
+    def share(self, share: Share, lines: list[list[Event]], seat: int) -> None:
+        """Sum up lines for a reader; where nothing in them is weighty, the last is told by its first sentence."""
+        self.digest.sum_up(share, lines, seat)
+        if not share.said and share.seat != seat:
+            told = [said for said in [self.tell(line) for line in lines] if said]
+            share.said = told[-1][:1] if told else []

@@ -203,6 +203,15 @@ class Texts:
         words = [self.part(part) for part in parts]
         return last.join([between.join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
 
+    def fraction(self, value: float) -> str:
+        """A number that need not be whole; halves as people write them."""
+        whole = int(value)
+        if value == whole:
+            return str(whole)
+        if value - whole == 0.5:
+            return f"{whole or ''}½"
+        return str(value).replace(".", DECIMAL_MARK[self.language])
+
     def part(self, value: Part) -> str:
         """One thing a sentence speaks of."""
         if isinstance(value, Message):
@@ -210,7 +219,7 @@ class Texts:
         if isinstance(value, int):
             return str(value)
         if isinstance(value, float):
-            return str(int(value)) if value == int(value) else str(value).replace(".", DECIMAL_MARK[self.language])
+            return self.fraction(value)
         if value.startswith("seat:"):
             return YOU[self.language] if self.is_reader(value) else self.names[int(value[5:])]
         if value.startswith("text:"):

@@ -43,6 +43,7 @@ from mythagon.table.wire.messages import ErrorAnswer, ErrorBody
 from mythagon.table.wire.routes.after import after_routes
 from mythagon.table.wire.routes.client import client_routes
 from mythagon.table.wire.routes.games import game_routes
+from mythagon.table.wire.routes.groups import group_routes
 from mythagon.table.wire.routes.notices import notice_routes
 from mythagon.table.wire.routes.operations import operation_routes
 from mythagon.table.wire.routes.people import people_routes
@@ -108,9 +109,10 @@ class Application:
         return Litestar(
             [
                 game_routes(self.hall),
-                table_routes(self.hall),
+                table_routes(self.hall, self.herald),
                 after_routes(self.hall, self.cinema),
                 people_routes(self.hall),
+                group_routes(self.hall, self.herald),
                 notice_routes(self.hall, self.post),
                 operation_routes(self.hall),
                 *client_routes(tags=self._tags),

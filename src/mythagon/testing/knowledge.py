@@ -16,6 +16,8 @@ MOMENTS_OF_REDEAL = (0.0, 0.3, 0.65, 0.93)
 REDEALS = 40
 #: moments of matches by advice at which every seat looks at a world that another one imagines
 MOMENTS_OF_WORLDS = (0.5, 0.65, 0.85)
+#: moments of a match by advice at which what the seats could do is compared
+MOMENTS_AHEAD = 150
 #: moments of random matches at which choices are tried in several worlds
 MOMENTS = 42
 
@@ -59,6 +61,21 @@ class Knowledge(Part):
             game, state = match.game, match.state
             assert game.views(state, seats) == [game.view(state, seat) for seat in seats]
             assert game.aheads(state, seats) == [game.ahead(state, seat) for seat in seats]
+
+    def test_what_a_seat_could_do_is_worked_out_for_that_seat(self, table: Table) -> None:
+        """Seats stand differently: what is no common knowledge and yet always alike forgets whose it is."""
+        whole = advised(table, "advised0")
+        alike: set[str] = set()
+        own: set[str] = set()
+        for number in range(MOMENTS_AHEAD):
+            match = whole.at(len(whole.steps) * number // MOMENTS_AHEAD)
+            nobody, *seats = match.game.aheads(match.state, [None, *range(table.seats)])
+            for part in set.intersection(*(set(ahead) for ahead in seats)):
+                told = [json.dumps(seat[part], sort_keys=True) for seat in seats if seat[part] != nobody.get(part)]
+                if len(told) > 1:
+                    (alike if len(set(told)) == 1 else own).add(part)
+        forgotten = sorted(alike - own)
+        assert not forgotten, f"Game.ahead: {forgotten} always says the same to every seat, and to nobody else"
 
     def test_a_redealt_match_is_whole_and_plays_to_the_end(self, table: Table) -> None:
         for share in SHARES:

@@ -81,7 +81,7 @@ def test_spear_of_ares_adds_one_to_this_challenge() -> None:
         sea(throws=throws("2d", "2d")).put(0, at="F3", hoplites=2).put(1, at="F4", hoplites=2, cards=["spear_of_ares"])
     )
     duel.play("sail:F3")
-    assert duel.match.asks[0].values == {"total": 2, "other": 2}
+    assert duel.match.asks[0].values == {"total": 2, "other": 2, "rival": "seat:0"}
     duel.play("play:spear_of_ares")
     assert (duel.asked, duel.seat) == ("ask.relocate", 1)
 

@@ -11,7 +11,7 @@ from tests.games.scenes import UNTOLD, Changes
 pytestmark = pytest.mark.one_engine
 
 SET_DOWN = {f"kylix.{part}" for part in ("down", "turn", "card", "hoplites", "move", "hydra")}
-THROWN = {f"fight.throws.*.{part}" for part in ("up", "down", "side", "half_points")}
+THROWN = {f"fight.throws.*.{part}" for part in ("up", "down", "side", "half_points")} | {"fight.won"}
 SCORE = {"heroes.*.total", "heroes.*.lines.*.*"}
 BURIED = {"heroes.*.hoplites", "heroes.*.underworld"}
 HAND = {"heroes.*.hand", "heroes.*.cards"}

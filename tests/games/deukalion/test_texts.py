@@ -69,8 +69,9 @@ def test_french_writes_its_own_punctuation() -> None:
 
 def test_half_points_are_written_as_people_do() -> None:
     values: dict[str, Value] = {"total": 3.5, "value": 4.0}
-    assert SAY["en"].fill("ask.after_throw", values) == "You threw 3.5 and need 4."
-    assert "Tu as fait 3,5, il faut 4" in SAY["fr"].fill("ask.after_throw", values)
+    assert "You threw 3½ and need 4." in SAY["en"].fill("ask.after_throw", values)
+    assert SAY["en"].fill("title.after_throw", {"total": 0.5, "value": 1.25}) == "½ against 1.25: play a card?"
+    assert "Tu as fait 3½, il faut 4" in SAY["fr"].fill("ask.after_throw", values)
 
 
 def test_a_place_in_a_french_sentence_has_its_article() -> None:

@@ -31,17 +31,15 @@ def test_blows_at_the_same_hero_are_counted() -> None:
 
 def test_young_hydras_that_run_together_are_one_sentence() -> None:
     north, east = ("brood", {"side": "side.n"}), ("brood", {"side": "side.e"})
-    crawl = ("crawl", {"boss": "the_boss.hydra"})
-    assert told("en", crawl, north) == "The Hydra crawled on. A young Hydra ran north."
-    assert (
-        told("fr", crawl, north, east) == "L’Hydre a rampé plus loin. De jeunes Hydres ont couru vers le nord et l’est."
-    )
+    crawl = ("crawl", {"boss": "the_boss.hydra", "square": "text:E5"})
+    assert told("en", crawl, north) == "The Hydra crawled to E5. A young Hydra ran north."
+    assert told("fr", crawl, north, east) == "L’Hydre a rampé en E5. De jeunes Hydres ont couru vers le nord et l’est."
 
 
 def test_what_a_hero_did_is_told_before_the_boss_and_its_young_come() -> None:
     beat = ("skeleton", {"seat": "seat:1"})
-    leap, north = ("leap", {"boss": "the_boss.minotaur"}), ("brood", {"side": "side.n"})
-    assert told("en", beat, leap, beat) == "Theo beat 1 skeleton. The Minotaur leapt. Theo beat 1 skeleton."
+    leap, north = ("leap", {"boss": "the_boss.minotaur", "square": "text:E5"}), ("brood", {"side": "side.n"})
+    assert told("en", beat, leap, beat) == "Theo beat 1 skeleton. The Minotaur leapt to E5. Theo beat 1 skeleton."
     ran = "A young Hydra ran north."
     assert told("en", beat, north, beat) == f"Theo beat 1 skeleton. {ran} Theo beat 1 skeleton."
     assert told("en", north, beat, north) == f"{ran} Theo beat 1 skeleton. {ran}"

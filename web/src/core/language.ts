@@ -135,7 +135,11 @@ export class Reader {
 
   private word(value: number | string | undefined): string {
     if (value === undefined) return "";
-    if (typeof value === "number") return String(value).replace(".", DECIMAL_MARK[this.language]);
+    if (typeof value === "number") {
+      // halves as people write them
+      if (value % 1 === 0.5) return `${Math.floor(value) || ""}½`;
+      return String(value).replace(".", DECIMAL_MARK[this.language]);
+    }
     if (this.isReader(value)) return YOU[this.language];
     if (value.startsWith("text:")) return value.slice("text:".length);
     return (

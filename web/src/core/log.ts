@@ -21,17 +21,10 @@ export function linesAfter(lines: Line[], look: Pick<Look, "log" | "from">): Lin
   return [...kept, ...look.log];
 }
 
-/** The lines as far as their events have been shown; one that is still growing is as it was before. */
-export function linesSoFar(before: Line[], after: Line[], shown: number): Line[] {
+/** The lines as far as their events have been shown; one that is still growing is told once it is whole. */
+export function linesSoFar(lines: Line[], shown: number): Line[] {
   let count = 0;
-  const found: Line[] = [];
-  for (const line of after) {
-    count += line.count;
-    const old = before.find((one) => one.step === line.step && one.place === line.place);
-    if (count <= shown) found.push(line);
-    else if (old) found.push(old);
-  }
-  return found;
+  return lines.filter((line) => (count += line.count) <= shown);
 }
 
 /** The seat a line speaks of. */

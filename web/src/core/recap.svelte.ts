@@ -20,8 +20,7 @@ export class Recap {
   past = $state.raw<Past>(NO_PAST);
   /** the decision after which the first look's lines begin */
   private first = -1;
-  /** the lines before the look that is being shown, and after it */
-  private before: Line[] = [];
+  /** the lines after the look that is being shown */
   private after: Line[] = [];
   private recalling = false;
 
@@ -41,14 +40,13 @@ export class Recap {
   /** A look is about to be shown: what it takes back is dropped. */
   expect(look: Look): void {
     this.events = logBefore(this.events, look);
-    this.before = this.lines;
     this.after = linesAfter(this.lines, look);
   }
 
   /** Events are shown; the line of a turn is told once all its events have been seen, or `whole` at once. */
   add(events: GameEvent[], whole: boolean): void {
     this.events = [...this.events, ...events];
-    this.lines = whole ? this.after : linesSoFar(this.before, this.after, this.events.length - 1);
+    this.lines = whole ? this.after : linesSoFar(this.after, this.events.length - 1);
   }
 
   /** All of the look has been seen. */

@@ -8,6 +8,7 @@ import { Departure, skipMotion } from "./motion";
 import type { Room } from "./room";
 import { put, scenes } from "./scenes";
 import { settings } from "./settings.svelte";
+import { playEvents } from "./sound";
 import type { ReplayAnswer, View } from "./wire";
 
 export class Replaying {
@@ -101,6 +102,7 @@ export class Replaying {
         const travels = room.travels(shown, scene.view, scene.events, this.seat, this.kept, scene.later, this.shield);
         const departure = new Departure(travels);
         this.board = scene.view;
+        playEvents(scene.events, room.sounds);
         await tick();
         await departure.play(travels);
       }

@@ -6,6 +6,7 @@ import type { GameTexts, Texts } from "./i18n.svelte";
 import type { Travel } from "./motion";
 import type { Ask, Choice, Components, GameEvent, View } from "./wire";
 import type { Language } from "./settings.svelte";
+import type { Sounds } from "./sound";
 
 export interface BoardProps {
   view: View;
@@ -86,6 +87,8 @@ export interface Room<Kept = unknown> {
   gallery: { kind: string; Face?: Component<{ id: string; kind: string }>; width?: number; height?: number }[] | null;
   /** things of the box beside the clauses of the rulebook that speak of them: a kind of the gallery and some of it */
   pictured: Record<string, [kind: string, ...ids: string[]]>;
+  /** the drawing of what somebody played as or met (`Game.cast`), by kind and id; empty: none */
+  signOf: (kind: string, id: string) => string;
   /** which event of a turn earned the points of a line of the score */
   cause: (line: string, events: GameEvent[]) => GameEvent | undefined;
   /** am I listed among the players of the side column? */
@@ -136,6 +139,8 @@ export interface Room<Kept = unknown> {
     later: GameEvent[],
     shield: (seat: number) => number,
   ): Travel[];
+  /** what is heard with each kind of event */
+  sounds: Sounds;
   /** how the table is laid when a game begins */
   opening(view: View): Travel[];
   /** nothing moves any more: what was under way on the board is put away */

@@ -19,6 +19,7 @@ import type {
   Message,
   Result,
   SeatAnswer,
+  Since,
   Summary,
   Told,
   Unsent,
@@ -29,7 +30,7 @@ import { shieldOf } from "../house/devices";
 import { held, hold, type Held } from "./seats";
 import { settings } from "./settings.svelte";
 import { Live, type Link } from "./socket";
-import { play } from "./sound";
+import { play, playEvents } from "./sound";
 
 /** With this many looks waiting, motion gives way; before that it goes faster. */
 const HURRY = 8;
@@ -40,7 +41,10 @@ export class TableStore {
   look = $state.raw<Look | null>(null);
   link = $state<Link>("connecting");
   linkCode = $state(0);
-  away = $state.raw<GameEvent[]>([]);
+  /** what others did before my last question that came after theirs: for the recap, until there is another */
+  since = $state.raw<Since | null>(null);
+  /** lines of the log in it that have not been read */
+  untold = $state(0);
   chat = $state.raw<ChatLine[]>([]);
   unread = $state(0);
   notice = $state("");
@@ -91,7 +95,7 @@ export class TableStore {
       previews: room.previews,
       collects: room.collects,
       follows: room.follows,
-      careful: () => settings.now.careful,
+      careful: () => settings.now.careful && !this.alone,
       arrange: (choices) => room.arrange(choices, this.kept),
     });
   }
@@ -106,6 +110,11 @@ export class TableStore {
 
   get held(): Held | undefined {
     return this.mine;
+  }
+
+  /** nobody else sits here: nobody has to agree to anything */
+  get alone(): boolean {
+    return this.look?.seats.every(({ kind, seat }) => kind === "bot" || seat === this.look?.seat) ?? false;
   }
 
   get spectating(): boolean {
@@ -226,7 +235,6 @@ export class TableStore {
     const before = this.look;
     const moving = !hurry && !this.hurrying && !document.hidden;
     this.texts.names = look.seats.map((seat) => seat.name);
-    if (look.away?.length && !before) this.away = look.away;
     this.texts.me = look.seat;
     if (!before || before.seat !== look.seat || this.anew) {
       this.anew = false;
@@ -250,6 +258,7 @@ export class TableStore {
           : [];
       const departure = new Departure(travels);
       this.recap.add(scene.events, !told.length);
+      if (told.length && !this.skipping) playEvents(scene.events, this.room.sounds);
       if (last) this.settle(look, before);
       else if (before) this.look = { ...before, seats: look.seats, view: scene.view };
       await tick();
@@ -288,9 +297,22 @@ export class TableStore {
     if (look.ask || look.status !== "playing") this.hurrying = false;
     if (this.owl?.seq !== look.seq) this.owl = null;
     this.pace.hear(look);
+    this.sumUp(look);
     this.pass(look);
     this.choosing.show(this.cover === null ? look.ask : null);
     this.speak(before ? look.events : [], before, look);
+  }
+
+  /** What others did since my last decision is new to me until I have read it, or decide again. */
+  private sumUp({ since }: Look): void {
+    if (!since?.shares.length || JSON.stringify(since) === JSON.stringify(this.since)) return;
+    this.since = since;
+    this.untold = since.shares.reduce((sum, share) => sum + share.lines, 0);
+  }
+
+  /** The recap is open. */
+  readSince(): void {
+    this.untold = 0;
   }
 
   /** Hotseat: when another seat of this device is asked, cover the table until its owner taps. */
@@ -311,7 +333,8 @@ export class TableStore {
     if (this.cover === null) return;
     this.seat = this.cover;
     this.cover = null;
-    this.away = [];
+    this.since = null;
+    this.untold = 0;
     this.connect();
   }
 
@@ -324,8 +347,7 @@ export class TableStore {
     else if (look.ask && !before?.ask) {
       play("turn");
       notifyTurn(this.texts.fill("game.name"));
-    } else if (news.length)
-      play(news.some((event) => event.moves.some((move) => move[0] === "flip")) ? "flip" : "take");
+    }
   }
 
   /** Send a move. One that came too late is answered by the look that came with the refusal, without a word. */
@@ -333,7 +355,7 @@ export class TableStore {
     if (!this.live || !this.look) return false;
     const move = texts.length === 1 ? { text: texts[0] } : { texts };
     const answer = await this.live.ask({ type: "choose", seq: this.look.seq, ...move });
-    this.away = [];
+    this.untold = 0;
     if (answer.type === "refused" && answer.code !== "stale") this.tell(refused(answer.code));
     return answer.type !== "refused";
   }
@@ -375,8 +397,10 @@ export class TableStore {
     const answer = await this.live.ask({ type: "advise", seq: this.look.seq, texts });
     this.consulting = false;
     this.heard = drafted;
-    if (answer.type === "advice") this.owl = answer;
-    else if (answer.type === "refused" && answer.code !== "stale") this.tell(refused(answer.code));
+    if (answer.type === "advice") {
+      this.owl = answer;
+      play("owl");
+    } else if (answer.type === "refused" && answer.code !== "stale") this.tell(refused(answer.code));
   }
 
   /** Send anything else; a refusal is shown. */

@@ -27,6 +27,8 @@ export interface TableWish {
   options?: Record<string, string>;
   data?: string;
   public?: boolean;
+  /** a group of the founder's, whose members hear of it and may sit down */
+  group?: string | null;
   name?: string | null;
   clock?: ClockWish | null;
   /** left out: 90 seconds and an offer, unless a turn may take an hour or more; null: nobody is ever away */
@@ -169,7 +171,7 @@ export interface Summary {
   /** where the match comes from: new, record (whoever brought it can know its future) or played_on */
   origin: "new" | "played_on" | "record";
   /** why the match does not count for ratings, as things stand; null: it does */
-  unrated: "alone" | "guided" | "played_on" | "record" | "stand_in" | "stranger" | "twice" | null;
+  unrated: "alone" | "guided" | "played_on" | "record" | "stand_in" | "stranger" | "taken_back" | "twice" | null;
 }
 
 /** Seconds for each turn, and a bank for a whole match that is used when a turn takes longer. */
@@ -235,6 +237,8 @@ export interface Exported {
   placings: Record<string, unknown>[];
   ratings: Record<string, unknown>[];
   groups: Record<string, unknown>[];
+  evenings: Record<string, unknown>[];
+  talk: Record<string, unknown>[];
   ways: Record<string, unknown>[];
 }
 
@@ -247,6 +251,8 @@ export interface Placing {
   won: boolean;
   /** strength of the bot that played on for somebody who left for good or was removed, and so has lost */
   bot: string | null;
+  /** as what, and against what: for each kind the id, which the game's text `kind.id` names */
+  played: Record<string, string>;
 }
 
 /** A finished match; its replay and record are found under the table's id. */
@@ -267,6 +273,16 @@ export interface History {
   total: number;
 }
 
+/** Which finished matches are looked for; what is left out does not matter. */
+export interface Sought {
+  game: string | null;
+  /** with this person, or this bot (`bot:STRENGTH`) */
+  company: string | null;
+  won: boolean | null;
+  /** against bots alone, or with other people */
+  bots: boolean | null;
+}
+
 /** Somebody at one game: how often they played and won, and how strong they are. */
 export interface Standing {
   who: string;
@@ -279,6 +295,67 @@ export interface Standing {
   /** a new person is at 1,000; the true strength is within `uncertainty` of it 19 times of 20 */
   rating: number;
   uncertainty: number;
+}
+
+/** How often something was played, and won; the most points, and where. */
+export interface Count {
+  games: number;
+  wins: number;
+  best: number;
+  /** the first match with so many points */
+  table: string;
+}
+
+/** One match of a game. */
+export interface Point {
+  table: string;
+  ended: number;
+  total: number;
+  won: boolean;
+}
+
+/** One game: all matches of it together, the latest one by one, oldest first. */
+export interface GameCount {
+  game: string;
+  count: Count;
+  /** points on the average */
+  mean: number;
+  latest: Point[];
+}
+
+/** One thing somebody played as, or met: the kind and the id, which the game's text `kind.id` names. */
+export interface PartCount {
+  game: string;
+  kind: string;
+  id: string;
+  count: Count;
+}
+
+/** Matches of a game with so many players. */
+export interface SizeCount {
+  game: string;
+  players: number;
+  games: number;
+  wins: number;
+}
+
+/** Somebody one has met, a person or `bot:STRENGTH`: matches together, and who of the two won them. */
+export interface Rival {
+  who: string;
+  /** the name borne at the last match together; empty for a bot */
+  name: string;
+  colour: string;
+  games: number;
+  wins: number;
+  losses: number;
+}
+
+/** All that is counted of a person. */
+export interface Statistics {
+  games: GameCount[];
+  parts: PartCount[];
+  sizes: SizeCount[];
+  rivals: Rival[];
 }
 
 export interface GroupWish {
@@ -321,6 +398,49 @@ export interface GroupPage {
   members: Member[];
   standings: Standing[];
   history: History;
+  /** those to come, the next first */
+  evenings: Evening[];
+}
+
+/** When a group meets, and what its members said to it, by their profiles. */
+export interface Evening {
+  evening: string;
+  at: number;
+  note: string;
+  /** who proposed it; empty where they are gone */
+  by: string;
+  comers: Comer[];
+}
+
+export interface Comer {
+  profile: string;
+  comes: "maybe" | "no" | "yes";
+}
+
+export interface EveningWish {
+  /** seconds since 1970 */
+  at: number;
+  /** where, and what to bring */
+  note?: string;
+}
+
+/** Null takes the answer back. */
+export interface ComingWish {
+  comes: "maybe" | "no" | "yes" | null;
+}
+
+export interface TalkWish {
+  text: string;
+}
+
+/** Something a member said. */
+export interface TalkLine {
+  id: number;
+  who: string;
+  name: string;
+  colour: string;
+  text: string;
+  at: number;
 }
 
 /** As a browser's subscription has them. */
@@ -379,15 +499,18 @@ export interface NoticeKey {
   kinds: ("hook" | "mail" | "push")[];
 }
 
-/** What is told of a table. */
+/** What is told of a table, or of a group. */
 export interface Tidings {
-  what: "drains" | "retired" | "turn";
+  what: "drains" | "evening" | "laid" | "retired" | "test" | "turn";
+  /** its id, or the group's: a later notice of the same takes the place of an earlier one */
   table: string;
-  /** its name in each language */
+  /** the game's name in each language, or the group's */
   game: Record<string, string>;
-  /** with whom one plays, where it is one's turn */
+  /** with whom one plays, where it is one's turn; who laid a table, or proposes an evening */
   others: string[];
   link: string;
+  /** the name of the group */
+  group: string;
 }
 
 /** Why something was refused. */
@@ -617,6 +740,15 @@ export interface Result {
   rule: string;
   /** lines of an opponent that holds no seat */
   rival: [string, number][];
+  /** why they won where the points alone do not say so, as in a tie */
+  reason: Message | null;
+}
+
+/** What the rules say: a text key, what it speaks of, the clause it comes from. A value is a number, a text key, a seat (`seat:0`), words that are the same in every language (`text:A1`), a message, or a list of these. */
+export interface Message {
+  key: string;
+  values: Record<string, number | string | (number | string | Message)[] | Message>;
+  rule: string;
 }
 
 /** Something that happened: its kind and its fields, as the game declares them (`GET /api/games/{game}/events`). */
@@ -630,13 +762,6 @@ export interface GameEvent {
   moves: [string, string, string][];
   /** the decision that caused it; 0 is the opening. Not there in a preview */
   step?: number;
-}
-
-/** What the rules say: a text key, what it speaks of, the clause it comes from. A value is a number, a text key, a seat (`seat:0`), words that are the same in every language (`text:A1`), a message, or a list of these. */
-export interface Message {
-  key: string;
-  values: Record<string, number | string | (number | string | Message)[] | Message>;
-  rule: string;
 }
 
 /** A short story of the rulebook, played by the engine. */
@@ -863,6 +988,30 @@ export interface Line {
   said: Message[];
   /** how many events it tells */
   count: number;
+  /** the seats it took something from */
+  costs: number[];
+}
+
+/** What came of somebody's turns for who was waiting; the seat is null for what nobody did. */
+export interface Share {
+  seat: number | null;
+  /** by how much their points have changed */
+  points: number;
+  /** what they did that is worth telling again */
+  said: Message[];
+  /** what it brought the viewer, and what it took from them */
+  gains: Message[];
+  costs: Message[];
+  /** how many lines of the log it sums up */
+  lines: number;
+}
+
+/** What others did since one's last own decision. */
+export interface Since {
+  /** how many decisions had been made then */
+  step: number;
+  /** with a question, and on hello, in the order they played; one's own only where something was lost in one's own turn */
+  shares: Share[];
 }
 
 /** One thing the asked seat may choose. */
@@ -951,7 +1100,7 @@ export interface Look {
   /** where the match comes from: new, record (whoever brought it can know its future) or played_on */
   origin: "new" | "played_on" | "record";
   /** why the match does not count for ratings, as things stand; null: it does */
-  unrated: "alone" | "guided" | "played_on" | "record" | "stand_in" | "stranger" | "twice" | null;
+  unrated: "alone" | "guided" | "played_on" | "record" | "stand_in" | "stranger" | "taken_back" | "twice" | null;
   /** may the owl be asked for advice here? */
   owl: boolean;
   /** counts everything durable at the table */
@@ -989,8 +1138,8 @@ export interface Look {
   clock: RunningClock | null;
   /** how long the table waits for somebody who is asked and not connected; null: as long as it takes */
   absence: Absence | null;
-  /** on hello only: what happened since one's last own decision */
-  away: GameEvent[] | null;
+  /** what others did since one's last own decision; null for a spectator */
+  since: Since | null;
   /** reaction windows that are passed without asking */
   orders: string[];
   notes: string | null;

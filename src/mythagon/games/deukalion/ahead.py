@@ -5,8 +5,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.deukalion.board import ANCHOR, SQUARES, STYX
+from mythagon.games.deukalion.chapters.cards import AfterThrow
 from mythagon.games.deukalion.chapters.kylix import KYLIX_DOWN
 from mythagon.games.deukalion.chapters.styx import most_dead
+from mythagon.games.deukalion.chapters.verdict import changing
+from mythagon.games.deukalion.components import ACTIONS
 from mythagon.games.deukalion.labels import ring_face, turned
 from mythagon.games.deukalion.state import FREE, HYDRA_THERE, SHIP_THERE, Sea
 from mythagon.games.deukalion.view import Ahead, ReachView, TurningView
@@ -21,6 +24,8 @@ def ahead(s: Sea, seat: int | None) -> Ahead:
         "turnings": [turning_view(s, turn) for turn in range(4)],
         "reach": reach_view(s, seat),
         "styx_prize": {"seat": paid if paid >= 0 else None, "honour": int(s.rules.styx_prize)},
+        "changing": [ACTIONS[kind] for kind in changing(s, seat)] if seat is not None else [],
+        "to_answer": to_answer(s),
     }
 
 
@@ -86,3 +91,12 @@ def gained_at(s: Sea, seat: int, meets: str) -> str:
     if meets == "anchor" and hero.chests > 0:
         return "honour"
     return "hoplites" if meets == "styx" and hero.dead > 0 else ""
+
+
+def to_answer(s: Sea) -> list[int]:
+    """DEU-14.5: the sides with cards in hand that have not yet said that they add none."""
+    for frame in s.stack:
+        if isinstance(frame, AfterThrow):
+            sides = [s.throws[(frame.side + n) % len(s.throws)].seat for n in range(len(s.throws) - frame.passed)]
+            return [int(seat) for seat in sides if s.heroes[seat].hand]
+    return []

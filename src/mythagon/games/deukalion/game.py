@@ -6,7 +6,7 @@ from typing import cast
 
 from mythagon.games.deukalion import ahead, hidden, redeal, tensor, truth, view
 from mythagon.games.deukalion.advice import hints, reasons
-from mythagon.games.deukalion.chapters import scoring, setup
+from mythagon.games.deukalion.chapters import scoring, setup, verdict
 from mythagon.games.deukalion.choices import CHOICES
 from mythagon.games.deukalion.components import FOLDER, Box
 from mythagon.games.deukalion.events import EVENTS
@@ -89,6 +89,11 @@ class Deukalion(Game[Sea, Box]):
 
     def result(self, s: Sea) -> Result:
         return scoring.score(s)
+
+    def concerned(self, s: Sea, ask: Ask) -> list[int]:
+        if ask.window != "after_throw":
+            return super().concerned(s, ask)
+        return [int(throw.seat) for throw in s.throws] if verdict.changing(s, ask.seat) else []
 
     def observe(self, s: Sea, seat: int) -> "array[float]":
         return tensor.observe(s, seat)

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.deukalion.board import ANCHOR, LAND, SQUARES, STYX
+from mythagon.games.deukalion.chapters.verdict import pass_on, play_card
 from mythagon.games.deukalion.choices import LOOT_CARD, LOOT_NOTHING, TAKE_NOTHING, TURN_KYLIX
 from mythagon.games.deukalion.components import CITIES, PURSUITS, SETTLEMENTS
 from mythagon.games.deukalion.state import HYDRA_THERE, SHIP_THERE, Sea
@@ -170,7 +171,7 @@ def pursue(s: Sea, seat: int, choice: Choice) -> Message:
 
 LABELS: Final = Labels[Sea](
     {
-        "pass": Label("pass", "DEU-14.1"),
+        "pass": Worded(pass_on),
         "stop": Label("stop", "DEU-3.3"),
         "recover": Label("recover", "DEU-3.2"),
         "keep": Label("keep", "DEU-8.1"),
@@ -192,7 +193,7 @@ LABELS: Final = Labels[Sea](
         "dump": Named("dump", {"treasure": "treasure"}, "DEU-6.2"),
         "unload": Named("unload", {"treasure": "treasure"}, "DEU-9.3"),
         "store": Named("store", {"city": "city"}, "DEU-9.4"),
-        "play": Named("play", {"card": "action", "text": "action_about"}, "DEU-14.5"),
+        "play": Worded(play_card),
         "give": Named("give", {"card": "action"}, "DEU-13.6"),
         "oracle": Label("oracle", "DEU-14.5", of_open_pursuit),
         "pursue": Worded(pursue),

@@ -4,7 +4,7 @@ from typing import Final
 
 from mythagon.games.deukalion.events import EVENTS
 from mythagon.kernel.message import Event, Message, Part, Value
-from mythagon.kernel.telling import Log, Telling, count_of, list_of, whose
+from mythagon.kernel.telling import Digest, Log, Telling, count_of, list_of, whose
 
 #: the events with which a line begins: the Kylix shaken, each passive turn, the active turn
 OPENERS: Final = EVENTS.named("shake passive kylix anchor")
@@ -225,4 +225,20 @@ class Turn(Telling):
         return self.said
 
 
-LOG: Final = Log(OPENERS, Turn)
+#: what is told again to who was waiting: what was won, not how
+WON: Final = EVENTS.named("honour pursuit secret_pursuit treasure deliver found conquer loot hydra_beaten steal")
+GAINS: Final = {"honour": "seat", "reclaim": "seat", "draw": "seat"}
+#: what takes something from somebody, in the event's own words
+LOSSES: Final = EVENTS.named("lost hydra_wins duel_won")
+COSTS: Final = {
+    "hydra_wins": "seat",
+    **dict.fromkeys(("duel_won", "loot", "steal", "conquer", "relocate"), "other"),
+}
+
+
+def digest() -> Telling:
+    """What somebody who was waiting is told."""
+    return Telling(WON | EVENTS.named("reclaim draw relocate"), LOSSES)
+
+
+LOG: Final = Log(OPENERS, Turn, Digest(digest, WON | {"duel_won"}, GAINS, COSTS))

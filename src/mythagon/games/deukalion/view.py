@@ -7,8 +7,9 @@ from mypy_extensions import i64
 from mythagon.games.deukalion.board import SQUARES
 from mythagon.games.deukalion.chapters.kylix import KYLIX_DOWN
 from mythagon.games.deukalion.chapters.scoring import lines
-from mythagon.games.deukalion.chapters.throwing import points
+from mythagon.games.deukalion.chapters.throwing import points, shortfall
 from mythagon.games.deukalion.chapters.turn import ACTIVE_TURN
+from mythagon.games.deukalion.chapters.verdict import fallen
 from mythagon.games.deukalion.components import ACTIONS, CITIES, COLOURS, HEROES, LANDS, PURSUITS, SETTLEMENTS
 from mythagon.games.deukalion.labels import ring_face, turned
 from mythagon.games.deukalion.state import HYDRA_VALUE, NO_FIGHT, ROOM, Sea, kind_in, known_in
@@ -78,6 +79,8 @@ class FightView(TypedDict):
     kind: str
     place: str | None
     throws: list[ThrowView]
+    #: as it stands, would the attacker, or whoever fights a place or the Hydra, win? None before the throw
+    won: bool | None
 
 
 class PursuitPileView(TypedDict):
@@ -180,6 +183,10 @@ class Ahead(TypedDict):
     turnings: list[TurningView]
     reach: dict[str, ReachView]
     styx_prize: PrizeView
+    #: cards of one's own that could change the challenge under way
+    changing: list[str]
+    #: who may still play a card in it, even if nobody does before them
+    to_answer: list[int]
 
 
 def colours(counts: i64) -> list[str]:
@@ -347,6 +354,7 @@ def fight_view(s: Sea) -> FightView | None:
     if s.fight == NO_FIGHT:
         return None
     place = int(s.fight_place)
+    first = s.throws[0]
     return {
         "kind": FIGHTS[s.fight],
         "place": LANDS[place] if place >= 0 else None,
@@ -361,6 +369,7 @@ def fight_view(s: Sea) -> FightView | None:
             }
             for throw in s.throws
         ],
+        "won": shortfall(s, first, s.heroes[first.seat]) <= 0 if fallen(s, first.seat) is not None else None,
     }
 
 

@@ -91,6 +91,9 @@ class HadesTrap(Game[Labyrinth, Box]):
     def result(self, s: Labyrinth) -> Result:
         return ending.result(s)
 
+    def cast(self, s: Labyrinth) -> list[dict[str, str]]:
+        return view.cast_of(s)
+
     def observe(self, s: Labyrinth, seat: int) -> "array[float]":
         return tensor.observe(s, seat)
 

@@ -3,19 +3,19 @@
 from typing import Final
 
 from mythagon.games.hades_trap.events import EVENTS
-from mythagon.kernel.message import Event, Message, Part
-from mythagon.kernel.telling import Log, Telling, count_of, did, list_of, whose
+from mythagon.kernel.message import Event, Message, Part, Value
+from mythagon.kernel.telling import Digest, Log, Telling, count_of, did, list_of, whose
 
 #: the events with which a line begins
 OPENERS: Final = EVENTS.named("turn chosen")
 #: deeds that are counted when they follow each other, with what each counts
-COUNTED: Final = EVENTS.named("skeleton doused young hades charmed ghost_walks")
+COUNTED: Final = EVENTS.named("skeleton doused young pick hades charmed ghost_walks")
 #: deeds about tiles: several in a row are one
 TILES: Final = {"explore": "did.explore", "turn_right": "did.turn", "turn_left": "did.turn"}
 #: deeds as they are
 DEEDS: Final = EVENTS.named(
-    "appear phase stunned stands avoided shield kept pick looked discard steal charge stairs teleport swap use "
-    "boomerang mirror throw andromeda daphne medallion half half_stolen replaced wrath ghost ghost_home"
+    "appear phase stunned stands avoided shield kept looked discard steal charge stairs teleport swap use "
+    "boomerang mirror throw andromeda daphne half half_stolen replaced wrath ghost ghost_home"
 )
 #: what is said by itself, in the event's own words, as the alarms are
 ASIDES: Final = EVENTS.named("chosen boss siren charge_stopped spirit song wrath_grows won_by_four won_at_portal limit")
@@ -23,8 +23,20 @@ ASIDES: Final = EVENTS.named("chosen boss siren charge_stopped spirit song wrath
 BY_ITEM: Final = EVENTS.named("charge turn_right turn_left swap")
 #: items that the deed itself names: nothing more is said of their use
 NAMED: Final = ("boomerang", "mirror")
-#: ways of the boss: only the last of several in a row is told
+#: ways of the boss: several in a row are one sentence, up to where he hits somebody; of his steps only the last is told
 WAYS: Final = {"leap": "told.leap", "bounce": "told.leap", "crawl": "told.crawl"}
+#: the same where he hit somebody
+HITS: Final = {"told.leap": "told.leap_hits", "told.crawl": "told.crawl_hits"}
+#: what is told again to who was waiting
+WEIGHTY: Final = EVENTS.named(
+    "chosen medallion half half_stolen spirit explore skeleton young charge attack boomerang throw mirror swap "
+    "turn_right turn_left steal boss siren wrath_grows ghost stunned hades"
+)
+#: what takes something from a hero, and from whom
+COSTS: Final = {
+    **dict.fromkeys(("hades", "stunned", "ether_lost", "wrath", "ghost"), "seat"),
+    **dict.fromkeys(("steal", "half_stolen"), "other"),
+}
 
 
 class Turn(Telling):
@@ -32,8 +44,9 @@ class Turn(Telling):
 
     def __init__(self) -> None:
         super().__init__(DEEDS, ASIDES)
-        #: how the boss moved, not yet told
+        #: how the boss moved, not yet told, and whom he hit there
         self.way: Message | None = None
+        self.hits: list[Part] = []
         #: squares walked, told only where nothing else is, and by whom
         self.steps = 0
         self.walker = ""
@@ -44,8 +57,11 @@ class Turn(Telling):
     def hear(self, event: Event) -> None:
         kind = event.kind
         if kind in WAYS:
-            super().flush()
-            self.way = Message(WAYS[kind], event.values, event.rule)
+            self.go(event)
+        elif kind == "hades" and self.way is not None and whose(event) not in self.hits:
+            self.hits.append(whose(event))
+        elif kind == "medallion":
+            self.win(event)
         elif kind == "move":
             self.steps += 1
             self.walker = whose(event)
@@ -53,7 +69,9 @@ class Turn(Telling):
             self.turn_tile(event)
         elif kind in COUNTED:
             seat, key = whose(event), "did." + kind
-            count = count_of(self.take_back(seat, key)) + 1
+            count = count_of(self.take_back(seat, key, key + "s")) + 1
+            if kind == "pick" and count > 1:
+                key = "did.picks"
             self.do(seat, Message(key, {"seat": seat, "count": count}, event.rule))
         elif kind == "attack":
             self.attack(event)
@@ -63,6 +81,25 @@ class Turn(Telling):
             self.say(event)
         else:
             super().hear(event)
+
+    def go(self, event: Event) -> None:
+        """The boss goes on; a new sentence where he has just hit somebody."""
+        if self.hits:
+            self.tell_way()
+        super().flush()
+        squares: list[Part] = [str(event.values["square"])]
+        if self.way is not None and event.kind != "crawl":
+            squares = [*list_of(self.way, "squares"), *squares]
+        values: dict[str, Value] = {"boss": event.values["boss"], "squares": squares}
+        self.way = Message(WAYS[event.kind], values, event.rule)
+
+    def win(self, event: Event) -> None:
+        """Medallions won one after the other are one deed."""
+        seat = whose(event)
+        won = list_of(self.take_back(seat, "did.medallion", "did.medallions"), "medallions")
+        won = [*won, str(event.values["medallion"])]
+        key = "did.medallion" if len(won) == 1 else "did.medallions"
+        self.do(seat, Message(key, {"medallion": won[0], "medallions": won}, event.rule))
 
     def attack(self, event: Event) -> None:
         """Blow after blow at the same hero is one deed."""
@@ -96,18 +133,20 @@ class Turn(Telling):
         super().flush()
 
     def end(self) -> list[Message]:
-        """All the sentences; the way of a hero only where there is nothing else to say."""
+        """All the sentences; the way of a hero only where there is nothing else to say of them."""
         super().end()
-        if self.steps and not self.said:
+        if self.steps and self.walker not in [said.values.get("seat") for said in self.said]:
             walked: list[Part] = [Message("did.move", {"count": self.steps}, "HAD-4.2")]
-            self.said.append(did(self.walker, walked))
+            self.said.insert(0, did(self.walker, walked))
         return self.said
 
     def tell_way(self) -> None:
         """The boss has come to where it stays for now."""
         if self.way is not None:
-            way = self.way
-            self.way = None
+            way, hits = self.way, self.hits
+            self.way, self.hits = None, []
+            if hits:
+                way = Message(HITS[way.key], {**way.values, "seats": hits}, way.rule)
             self.say(way)
 
 
@@ -127,4 +166,4 @@ def items_first(events: list[Event]) -> list[Event]:
     return ordered
 
 
-LOG: Final = Log(OPENERS, Turn)
+LOG: Final = Log(OPENERS, Turn, Digest(Turn, WEIGHTY, {"half": "seat"}, COSTS))

@@ -372,3 +372,9 @@ def amphora_view(s: Labyrinth, amphora: int, seat: int | None) -> AmphoraView | 
         return None
     known = knows(s, amphora, seat)
     return {"item": ITEMS[s.contents[amphora]] if known else None, "open": s.is_public(amphora)}
+
+
+def cast_of(s: Labyrinth) -> list[dict[str, str]]:
+    """Which hero each seat was, and the boss they met."""
+    boss = BOSSES[s.rules.boss]
+    return [{**({"hero": HEROES[hero.who]} if hero.who >= 0 else {}), "boss": boss} for hero in s.heroes]

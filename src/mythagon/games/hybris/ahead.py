@@ -12,6 +12,7 @@ from mythagon.games.hybris.chapters.planning import Planning, may_carry, plannab
 from mythagon.games.hybris.chapters.premonitions import can_reveal
 from mythagon.games.hybris.choices import UNIT_NAMES
 from mythagon.games.hybris.combat_ahead import BestView, PlayView, best_view, plays_view
+from mythagon.games.hybris.contest_ahead import ContestView, contest_ahead
 from mythagon.games.hybris.deploy_ahead import DeployAhead, deploy_ahead
 from mythagon.games.hybris.grammar.words import LOCATIONS
 from mythagon.games.hybris.kinds import PILLARS, PREMONITIONS
@@ -19,10 +20,12 @@ from mythagon.games.hybris.lines import BY_PILLARS
 from mythagon.games.hybris.plans_ahead import DeedView, deeds_ahead
 from mythagon.games.hybris.prices_ahead import PriceView, WayView, prices_ahead, ways_ahead
 from mythagon.games.hybris.prospect import ProspectView, changes, look_ahead, play_on
+from mythagon.games.hybris.quests_ahead import GoalView, goals_ahead, hand_reach
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run, can_any
 from mythagon.games.hybris.source import PILLAR
 from mythagon.games.hybris.state import Cosmos
+from mythagon.games.hybris.upgrades_ahead import FreeingView, TempleView, freeing_ahead, temples_ahead
 
 
 class NowView(ProspectView):
@@ -54,6 +57,16 @@ class Ahead(TypedDict):
     best: BestView | None
     """For a viewer who fights against the game."""
     deploy: DeployAhead | None
+    contest: ContestView | None
+    """For who deploys, and for the one who is asked."""
+    freeing: dict[str, FreeingView]
+    """While the viewer frees a piece, by choice."""
+    temples: dict[str, TempleView]
+    """While the viewer raises a Temple, by choice."""
+    reach: int
+    """The most printed Force, with Combos, that the viewer's hand comes to."""
+    goals: list[GoalView | None]
+    """The three Quests from left to right, for a player."""
 
 
 def aheads(s: Cosmos, seats: list[int | None]) -> list[Ahead]:
@@ -74,6 +87,11 @@ def for_all(s: Cosmos) -> Ahead:
         "plays": [],
         "best": None,
         "deploy": deploy_ahead(s),
+        "contest": None,
+        "freeing": {},
+        "temples": {},
+        "reach": 0,
+        "goals": [],
     }
 
 
@@ -86,6 +104,11 @@ def ahead(s: Cosmos, seat: int | None, alike: Ahead) -> Ahead:
     found["barred"] = barred(s, seat)
     found["deeds"] = deeds_ahead(s, seat)
     found["prices"] = prices_ahead(s, seat)
+    found["contest"] = contest_ahead(s, seat)
+    found["freeing"] = freeing_ahead(s, seat)
+    found["temples"] = temples_ahead(s, seat)
+    found["reach"] = hand_reach(s, seat)
+    found["goals"] = goals_ahead(s, seat)
     if seat == s.active:
         found["fulfilled"] = [PREMONITIONS[card] for card in s.players[seat].premonitions if can_reveal(s, seat, card)]
     combat = s.combat

@@ -8,7 +8,7 @@ from mythagon.games.hybris.grammar.words import PRAYER, RESOURCES
 from mythagon.games.hybris.kinds import TECHNOLOGIES
 from mythagon.games.hybris.names import card_name, unit_name, unit_piece
 from mythagon.games.hybris.state import Cosmos
-from mythagon.kernel.events import KEY, MESSAGE, NUMBER, SEAT, Events, Kind, counted, id_of, many
+from mythagon.kernel.events import FLAG, KEY, MESSAGE, NUMBER, SEAT, Events, Kind, counted, id_of, many, optional
 
 EVENTS: Final = Events()
 kind = EVENTS.kind
@@ -79,7 +79,8 @@ HAND_SEEN: Final = kind("hand_seen", "HYB-15.14", "seat other", "seat", seat=SEA
 
 # -- Upgrades ---------------------------------------------------------------------------------------------------------
 
-SPARK: Final = kind("spark", "HYB-11.3", "seat", seat=SEAT)
+#: `first`: before the first Age, when each player in turn does it
+SPARK: Final = kind("spark", "HYB-11.3", "seat", seat=SEAT, first=optional(FLAG))
 JOINS: Final = kind("joins", "HYB-11.4", "seat", seat=SEAT, unit=KEY)
 TEMPLE: Final = kind("temple", "HYB-11.5", "seat", seat=SEAT, city=CITY)
 UNLOCK: Final = kind("unlock", "HYB-11.6", "seat", seat=SEAT, upgrade=id_of("upgrade"))
@@ -109,7 +110,7 @@ CANTO_FAILS: Final = kind("canto_fails", "HYB-16.3", "seat", seat=SEAT, count=NU
 UNMET: Final = kind("unmet", "HYB-16.4", "seat", seat=SEAT, quest=KEY)
 QUEST_DONE: Final = kind("quest_done", "HYB-16.1", "seat", seat=SEAT, quest=KEY)
 CHALLENGES: Final = kind("challenges", "HYB-15.5", "seat", seat=SEAT, hero=id_of("colosseum_hero"))
-ALLY: Final = kind("ally", "HYB-17.1", "seat", seat=SEAT, unit=KEY)
+ALLY: Final = kind("ally", "HYB-17.1", "seat", seat=SEAT, unit=KEY, first=optional(FLAG))
 RESURRECT: Final = kind("resurrect", "HYB-15.6", "seat", seat=SEAT, unit=KEY)
 
 # -- Combat -----------------------------------------------------------------------------------------------------------
@@ -153,7 +154,19 @@ def tell_unit(s: Cosmos, told: Kind, seat: i64, unit: i64, start: str, end: str)
     """A character moves, or stands up where it is."""
     if s.telling:
         moves = ((unit_piece(seat, unit), start, end),)
-        told.tell(s, "", moves, seat=seat, unit=unit_name(s, seat, unit))
+        if told is ALLY and s.age == 0:
+            told.tell(s, "", moves, seat=seat, unit=unit_name(s, seat, unit), first=True)
+        else:
+            told.tell(s, "", moves, seat=seat, unit=unit_name(s, seat, unit))
+
+
+def tell_spark(s: Cosmos, seat: i64) -> None:
+    """A Spark is freed."""
+    if s.telling:
+        if s.age == 0:
+            SPARK.tell(s, seat=seat, first=True)
+        else:
+            SPARK.tell(s, seat=seat)
 
 
 def tell_card(s: Cosmos, told: Kind, rule: str, seat: i64, card: i64, start: str, end: str) -> None:

@@ -99,6 +99,9 @@ class Hybris(Game[Cosmos, Box]):
     def result(self, s: Cosmos) -> Result:
         return ending.result(s)
 
+    def cast(self, s: Cosmos) -> list[dict[str, str]]:
+        return view.cast_of(s)
+
     def observe(self, s: Cosmos, seat: int) -> "array[float]":
         return tensor.observe(s, seat)
 

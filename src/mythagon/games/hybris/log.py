@@ -3,13 +3,15 @@
 from typing import Final
 
 from mythagon.games.hybris.events import EVENTS
-from mythagon.kernel.message import Event, Message, Value
-from mythagon.kernel.telling import Log, Telling, list_of, whose
+from mythagon.kernel.message import Event, Message, Part, Value
+from mythagon.kernel.telling import Digest, Log, Telling, did, list_of, whose
 
 #: the events with which a line begins
 OPENERS: Final = EVENTS.named("olympian age age_ends pillar activate pass")
 #: what is got or lost: several in a row are one deed
 GATHERED: Final = EVENTS.named("gain lose")
+#: the same where several get or lose just as much
+SHARED: Final = {"did.gain": "told.gain_each", "did.lose": "told.lose_each"}
 #: what a player did
 DEEDS: Final = EVENTS.named(
     "olympian pillar against enters action pass upper temple spark joins unlock improved power fulfilled look omen "
@@ -20,6 +22,13 @@ DEEDS: Final = EVENTS.named(
 ASIDES: Final = EVENTS.named(
     "age age_ends lower short overflow flood temple_falls ascends hand_seen looked primordial placed finished quest "
     "ally falls wounded wrath2 flees premonition"
+)
+#: deeds that say which action was performed
+BY_ACTION: Final = EVENTS.named("influence deploy resurrect challenges attempts omen")
+#: what others built, won and lost, for who was waiting; a Combat is told with its Forces
+WEIGHTY: Final = EVENTS.named(
+    "olympian pillar queue deploy temple unlock quest_done ally ascends resurrect scrapped contests force enemy_force "
+    "wins loses falls wounded temple_falls age_ends primordial wrath2"
 )
 
 
@@ -52,8 +61,12 @@ class Turn(Telling):
             self.enemy = event.number("count")
         elif kind == "drawn":
             self.drew(whose(event), event.word("card"))
-        elif kind == "influence" and self.last(whose(event), "did.action") is not None:
-            self.deeds[-1] = Message("did.influence", event.values, event.rule)
+        elif kind == "queue":
+            if event.moves and event.moves[0][1] == "market":
+                self.take_back(whose(event), "did.action")
+                self.do(whose(event), Message("did.conceive", event.values, event.rule))
+        elif kind in BY_ACTION and self.take_back(whose(event), "did.action") is not None:
+            self.do(whose(event), Message("did." + kind, event.values, event.rule))
         elif kind == "enters" and event.word("unit") == self.against:
             self.do(whose(event), Message("did.takes_city", {}, event.rule))
         else:
@@ -62,10 +75,32 @@ class Turn(Telling):
             super().hear(event)
 
     def gather(self, event: Event) -> None:
-        """One thing more that is got or lost."""
+        """One thing more that is got or lost: as much of it as there was before, and this."""
         seat, key = whose(event), "did." + event.kind
-        amounts = list_of(self.take_back(seat, key), "amounts") + list_of(event, "amount")
+        amounts = list_of(self.take_back(seat, key), "amounts")
+        for amount in list_of(event, "amount"):
+            amounts = added(amounts, amount)
         self.do(seat, Message(key, {"amounts": amounts}, event.rule))
+
+    def flush(self) -> None:
+        """Say what has been collected; several who got or lost just the same are one sentence."""
+        deed = self.deeds[0] if len(self.deeds) == 1 and self.deeds[0].key in SHARED else None
+        if deed is None or self.drawn:
+            super().flush()
+            return
+        key, seats = SHARED[deed.key], [self.seat]
+        last = self.said[-1] if self.said else None
+        self.deeds = []
+        if last is not None and last.key == key and last.values["amounts"] == deed.values["amounts"]:
+            self.said.pop()
+            seats = [*list_of(last, "seats"), *seats]
+        elif last is not None and last.key == "told.did" and list_of(last, "deeds") == [deed]:
+            self.said.pop()
+            seats = [str(last.values["seat"]), *seats]
+        if len(seats) > 1:
+            self.said.append(Message(key, {"seats": seats, "amounts": deed.values["amounts"]}, deed.rule))
+        else:
+            self.said.append(did(self.seat, [deed]))
 
     def fought(self, event: Event) -> None:
         """A Combat is over: both Forces, the one who is named first."""
@@ -82,4 +117,26 @@ class Turn(Telling):
         self.enemy = None
 
 
-LOG: Final = Log(OPENERS, Turn)
+def added(amounts: list[Part], amount: Part) -> list[Part]:
+    """A list of amounts and one more: together with its like, where that is there."""
+    found: list[Part] = []
+    joined = False
+    for one in amounts:
+        if isinstance(one, Message) and isinstance(amount, Message) and one.key == amount.key:
+            count = int(str(one.values["count"])) + int(str(amount.values["count"]))
+            found.append(Message(one.key, {"count": count}))
+            joined = True
+        else:
+            found.append(one)
+    return found if joined else [*found, amount]
+
+
+class TurnLog(Log):
+    """What each player does before the first Age is a line too."""
+
+    def begins(self, event: Event) -> bool:
+        return super().begins(event) or "first" in event.fields
+
+
+COSTS: Final = dict.fromkeys(("lose", "falls", "wounded", "temple_falls", "flees"), "seat")
+LOG: Final = TurnLog(OPENERS, Turn, Digest(Turn, WEIGHTY, {"gain": "seat", "drawn": "seat"}, COSTS))

@@ -38,12 +38,12 @@ def look_ahead(s: Cosmos) -> Cosmos:
 
 
 def play_on(trial: Cosmos) -> bool:
-    """Play on as far as can be known; says whether that was all."""
+    """Play on as far as can be known; says whether that was all: to the end of the look, or of the match."""
     try:
         trial.settle()
     except News:
         return False
-    return isinstance(trial.stack[-1], Halt)
+    return not trial.stack or isinstance(trial.stack[-1], Halt)
 
 
 def counts(player: Player) -> dict[str, int]:

@@ -26,7 +26,7 @@ from mythagon.games.hybris.combat_view import CombatView, combat_view
 from mythagon.games.hybris.connections import connected
 from mythagon.games.hybris.deploy_view import DeployView, deploy_view
 from mythagon.games.hybris.grammar.words import RULE_AGES, RULE_WELL_HIGH, RULE_WELL_LOW
-from mythagon.games.hybris.kinds import SCENARIOS, SLOT_NAMES, TECHNOLOGIES, VARIANTS
+from mythagon.games.hybris.kinds import OLYMPIANS, SCENARIOS, SLOT_NAMES, TECHNOLOGIES, VARIANTS
 from mythagon.games.hybris.player_view import PlayerView, player_view, public_view, shows_frames
 from mythagon.games.hybris.state import SLOTS, Cosmos
 
@@ -215,3 +215,8 @@ def links_view(s: Cosmos) -> list[list[str]]:
         for other in connected(s, slot)
         if other > slot
     ]
+
+
+def cast_of(s: Cosmos) -> list[dict[str, str]]:
+    """Which Olympian each seat was."""
+    return [{"olympian": OLYMPIANS[player.who]} if player.who >= 0 else {} for player in s.players]

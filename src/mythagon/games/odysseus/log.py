@@ -4,7 +4,7 @@ from typing import Final
 
 from mythagon.games.odysseus.events import EVENTS
 from mythagon.kernel.message import Event, Message, Part, Value
-from mythagon.kernel.telling import Log, Telling, whose
+from mythagon.kernel.telling import Digest, Log, Telling, whose
 
 #: the events with which a line begins
 OPENERS: Final = EVENTS.named("take deal automa_card")
@@ -17,7 +17,9 @@ DEEDS: Final = {
     "automa_owl": "did.no_owl",
 }
 #: what is told as it is, after what was done
-ASIDES: Final = EVENTS.named("epic no_tale redirect renew automa_epic")
+ASIDES: Final = EVENTS.named("epic no_tale renew automa_epic")
+#: what is told again to who was waiting
+WEIGHTY: Final = EVENTS.named("take rest row buy tale epic automa_takes automa_epic")
 #: the same in fewer words
 SHORT: Final = EVENTS.named("pays deal lost")
 
@@ -60,8 +62,9 @@ class Turn(Telling):
             self.after.append(Message("told." + kind, event.values, event.rule))
         elif kind in ASIDES:
             self.after.append(event)
-        if kind == "redirect":
+        elif kind == "redirect":
             self.paid[event.word("new")] = event.number("new_value")
+            self.gains.append(Message("did.redirect", event.values, event.rule))
 
     def won(self, event: Event, by: Event) -> None:
         """A tale, with the way it was won."""
@@ -105,4 +108,4 @@ class TurnLog(Log):
         return super().begins(event) or "first" in event.fields
 
 
-LOG: Final = TurnLog(OPENERS, Turn)
+LOG: Final = TurnLog(OPENERS, Turn, Digest(Turn, WEIGHTY))

@@ -1,11 +1,12 @@
 """Groups: a club with a page of its own, for its members. People join by a code that any member can make anew."""
 
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import sqlalchemy as sa
 from msgspec import Meta, Struct
 
-from mythagon.table.people.profiles import Profile, pass_on
+from mythagon.table.people.evenings import Evening, evenings_of
+from mythagon.table.people.profiles import Profile, leave_evenings, pass_on
 from mythagon.table.people.standings import History, Standing, history_of, standings_of
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.schema import GROUPS, MEMBERS, PROFILES
@@ -38,6 +39,14 @@ class GroupOpened(Struct):
     code: str
 
 
+class GroupFound(NamedTuple):
+    """A group, for a member who wants something of it."""
+
+    id: str
+    name: str
+    founder: str
+
+
 class GroupLine(Struct):
     """A group one is in."""
 
@@ -62,6 +71,8 @@ class GroupPage(Struct):
     members: list[Member]
     standings: list[Standing]
     history: History
+    #: those to come, the next first
+    evenings: list[Evening]
 
 
 async def found_group(store: Store, me: Profile, wish: GroupWish, at: float) -> GroupOpened:
@@ -116,27 +127,48 @@ async def join_group(store: Store, me: Profile, claim: GroupClaim, at: float) ->
     return GroupLine(group, rows[0].name, count)
 
 
-async def page_of(store: Store, me: Profile, group: str, page: int) -> GroupPage:
+async def group_with(store: Store, me: Profile, group: str) -> GroupFound:
+    """A group that somebody is in, or a refusal."""
+    query = sa.select(GROUPS.c.id, GROUPS.c.name, GROUPS.c.founder).join(MEMBERS, MEMBERS.c.group_id == GROUPS.c.id)
+    rows = await store.read(query.where(GROUPS.c.id == group, MEMBERS.c.profile == me.profile))
+    if not rows:
+        raise Refused("no_group", "there is no such group, or you are not in it", 404)
+    return GroupFound(*rows[0])
+
+
+async def is_member(store: Store, me: Profile, group: str | None) -> bool:
+    """Is somebody in this group?"""
+    if group is None:
+        return False
+    own = (MEMBERS.c.group_id == group, MEMBERS.c.profile == me.profile)
+    return bool(await store.read(sa.select(MEMBERS.c.profile).where(*own)))
+
+
+async def members_of(store: Store, group: str) -> list[str]:
+    """The profiles of all who are in a group."""
+    return [str(who) for (who,) in await store.read(sa.select(MEMBERS.c.profile).where(MEMBERS.c.group_id == group))]
+
+
+async def page_of(store: Store, me: Profile, group: str, page: int, now: float) -> GroupPage:
     """What members see."""
-    rows = await store.read(sa.select(GROUPS).where(GROUPS.c.id == group))
+    found = await group_with(store, me, group)
     query = sa.select(PROFILES.c.id, PROFILES.c.name, PROFILES.c.colour, MEMBERS.c.since)
     query = query.join(MEMBERS, MEMBERS.c.profile == PROFILES.c.id).where(MEMBERS.c.group_id == group)
     members: list[Member] = []
     for id, name, colour, since in await store.read(query.order_by(MEMBERS.c.since, PROFILES.c.id)):
         members.append(Member(id, distinct_name(name, [other.name for other in members]), colour, since))
     ids = [member.profile for member in members]
-    if not rows or me.profile not in ids:
-        raise Refused("no_group", "there is no such group, or you are not in it", 404)
     standings, past = await standings_of(store, ids), await history_of(store, ids, 2, page)
     names = {member.profile: member.name for member in members}
     for one in standings:
         one.name = names[one.who]
-    return GroupPage(group, rows[0].name, rows[0].founder, members, standings, past)
+    evenings = await evenings_of(store, group, now)
+    return GroupPage(group, found.name, found.founder, members, standings, past, evenings)
 
 
 async def renew_code(store: Store, me: Profile, group: str) -> GroupOpened:
     """A new code to join by; the old one is void."""
-    await page_of(store, me, group, 0)
+    await group_with(store, me, group)
     code = new_code()
     update = GROUPS.update().where(GROUPS.c.id == group).values(code=hashed(code))
     await store.write(lambda connection: connection.execute(update).rowcount)
@@ -145,15 +177,16 @@ async def renew_code(store: Store, me: Profile, group: str) -> GroupOpened:
 
 async def leave_group(store: Store, me: Profile, group: str, who: str) -> None:
     """Leave, or as the founder let somebody go, whom the code they know lets in no more; an empty group ends."""
-    page = await page_of(store, me, group, 0)
-    if who != me.profile and page.founder != me.profile:
+    found = await group_with(store, me, group)
+    if who != me.profile and found.founder != me.profile:
         raise Refused("not_host", "only the founder of the group removes somebody", 403)
-    if who not in [member.profile for member in page.members]:
+    if who not in await members_of(store, group):
         raise Refused("no_person", "nobody of that name is in the group", 404)
 
     def work(connection: sa.Connection) -> None:
         connection.execute(MEMBERS.delete().where(MEMBERS.c.group_id == group, MEMBERS.c.profile == who))
-        if who == page.founder:
+        leave_evenings(connection, who, group)
+        if who == found.founder:
             pass_on(connection, group)
         elif who != me.profile:
             connection.execute(GROUPS.update().where(GROUPS.c.id == group).values(code=hashed(new_code())))

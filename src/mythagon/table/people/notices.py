@@ -96,25 +96,31 @@ class NoticeKey(Struct):
 
 
 #: turn: it is your turn; drains: the server is to be upgraded, and tables should end before; retired: it has been, and
-#: cannot go on with the table
-What = Literal["turn", "drains", "retired"]
+#: cannot go on with the table; laid: a table was laid for a group; evening: a group is to meet; test: notices arrive
+What = Literal["turn", "drains", "retired", "laid", "evening", "test"]
 
 
 class Tidings(Struct):
-    """What is told of a table."""
+    """What is told of a table, or of a group."""
 
     what: What
+    #: its id, or the group's: a later notice of the same takes the place of an earlier one
     table: str
-    #: its name in each language
+    #: the game's name in each language, or the group's
     game: dict[str, str]
-    #: with whom one plays, where it is one's turn
+    #: with whom one plays, where it is one's turn; who laid a table, or proposes an evening
     others: list[str]
     link: str
+    #: the name of the group
+    group: str = ""
 
 
 def told(tidings: Tidings, language: str) -> str:
     """The sentence that everybody may read."""
     game = tidings.game.get(language, tidings.game["en"])
+    if tidings.group:
+        others = ", ".join(tidings.others)
+        return spoken(language, f"notice.{tidings.what}", game=game, group=tidings.group, others=others)
     if tidings.what != "turn":
         return spoken(language, f"notice.{tidings.what}", game=game)
     if not tidings.others:

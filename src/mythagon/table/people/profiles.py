@@ -14,7 +14,9 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.schema import (
+    COMERS,
     DEPARTED,
+    EVENINGS,
     GROUPS,
     MEMBERS,
     PLACINGS,
@@ -23,6 +25,7 @@ from mythagon.table.storage.schema import (
     RATINGS,
     SEATINGS,
     TABLES,
+    TALK,
     WAYS,
 )
 from mythagon.table.storage.store import Store
@@ -105,6 +108,8 @@ class Exported(Struct):
     placings: list[dict[str, Any]]
     ratings: list[dict[str, Any]]
     groups: list[dict[str, Any]]
+    evenings: list[dict[str, Any]]
+    talk: list[dict[str, Any]]
     ways: list[dict[str, Any]]
 
 
@@ -222,12 +227,16 @@ async def export_profile(store: Store, profile: Profile) -> Exported:
     """Everything that is kept of a person; keys and codes are kept as hashes only and are left out."""
     me = profile.profile
     joined = sa.select(GROUPS.c.id, GROUPS.c.name, MEMBERS.c.since).join(MEMBERS, MEMBERS.c.group_id == GROUPS.c.id)
+    coming = sa.select(EVENINGS.c.group_id, EVENINGS.c.at, EVENINGS.c.note, COMERS.c.comes)
+    coming = coming.join(COMERS, COMERS.c.evening == EVENINGS.c.id)
     seatings = sa.select(SEATINGS, TABLES.c.game, TABLES.c.created).join(TABLES, TABLES.c.id == SEATINGS.c.table_id)
     queries: list[sa.Select[Any]] = [
         seatings.where(SEATINGS.c.profile == me),
         sa.select(PLACINGS).where(PLACINGS.c.who == me),
         sa.select(RATINGS).where(RATINGS.c.who == me),
         joined.where(MEMBERS.c.profile == me),
+        coming.where(COMERS.c.profile == me),
+        sa.select(TALK.c.group_id, TALK.c.text, TALK.c.at).where(TALK.c.profile == me),
         sa.select(WAYS.c.id, WAYS.c.kind, WAYS.c.address, WAYS.c.made).where(WAYS.c.profile == me),
     ]
     return Exported(profile, *[[dict(row._mapping) for row in await store.read(query)] for query in queries])
@@ -238,8 +247,9 @@ async def delete_profile(store: Store, profile: Profile) -> None:
     me = profile.profile
 
     def work(connection: sa.Connection) -> None:
-        for table in (PROFILE_KEYS, SEATINGS, DEPARTED, WAYS, MEMBERS):
+        for table in (PROFILE_KEYS, SEATINGS, DEPARTED, WAYS, MEMBERS, COMERS, TALK):
             connection.execute(table.delete().where(table.c.profile == me))
+        connection.execute(EVENINGS.update().where(EVENINGS.c.profile == me).values(profile=""))
         connection.execute(RATINGS.delete().where(RATINGS.c.who == me))
         connection.execute(PLACINGS.update().where(PLACINGS.c.who == me).values(who=None, name=""))
         for (group,) in connection.execute(sa.select(GROUPS.c.id).where(GROUPS.c.founder == me)).all():
@@ -249,11 +259,20 @@ async def delete_profile(store: Store, profile: Profile) -> None:
     await store.write(work)
 
 
+def leave_evenings(connection: sa.Connection, who: str, group: str) -> None:
+    """Whoever leaves a group comes to none of its evenings."""
+    theirs = sa.select(EVENINGS.c.id).where(EVENINGS.c.group_id == group)
+    connection.execute(COMERS.delete().where(COMERS.c.profile == who, COMERS.c.evening.in_(theirs)))
+
+
 def pass_on(connection: sa.Connection, group: str) -> None:
     """A group whose founder is gone belongs to its oldest member; without any it ends."""
     oldest = sa.select(MEMBERS.c.profile).where(MEMBERS.c.group_id == group).order_by(MEMBERS.c.since).limit(1)
     heir = connection.execute(oldest).scalar()
     if heir is None:
+        connection.execute(EVENINGS.delete().where(EVENINGS.c.group_id == group))
+        connection.execute(TALK.delete().where(TALK.c.group_id == group))
+        connection.execute(TABLES.update().where(TABLES.c.group_id == group).values(group_id=None))
         connection.execute(GROUPS.delete().where(GROUPS.c.id == group))
     else:
         connection.execute(GROUPS.update().where(GROUPS.c.id == group).values(founder=heir))

@@ -34,6 +34,8 @@ class Placing(Struct):
     won: bool
     #: strength of the bot that played on for somebody who left for good or was removed, and so has lost
     bot: str | None = None
+    #: as what, and against what: for each kind the id, which the game's text `kind.id` names
+    played: dict[str, str] = {}
 
 
 class PastTable(Struct):
@@ -54,6 +56,17 @@ class History(Struct):
 
     tables: list[PastTable]
     total: int
+
+
+class Sought(Struct):
+    """Which finished matches are looked for; what is left out does not matter."""
+
+    game: str | None = None
+    #: with this person, or this bot (`bot:STRENGTH`)
+    company: str | None = None
+    won: bool | None = None
+    #: against bots alone, or with other people
+    bots: bool | None = None
 
 
 class Standing(Struct):
@@ -93,7 +106,7 @@ async def note_result(
         result = {"table_id": table, "game": game, "ended": ended, "rated": reason is None, "why": reason}
         connection.execute(RESULTS.insert().values(result))
         rows = [
-            {"table_id": table, **msgspec.structs.asdict(one), "who": who}
+            {"table_id": table, **msgspec.structs.asdict(one), "who": who, "played": written(one.played)}
             for one, who in zip(placings, known, strict=True)
         ]
         connection.execute(PLACINGS.insert(), rows)
@@ -105,6 +118,27 @@ async def note_result(
         return await store.write(work)
     except sa.exc.IntegrityError:  # another process was faster
         return False
+
+
+def written(played: dict[str, str]) -> str:
+    """What somebody played as, as the database keeps it: the same is always the same text."""
+    return msgspec.json.encode(played, order="sorted").decode()
+
+
+def read(played: str | None) -> dict[str, str]:
+    """The same, as it was kept."""
+    return msgspec.json.decode(played, type=dict[str, str]) if played is not None else {}
+
+
+async def note_cast(store: Store, table: str, cast: Sequence[dict[str, str]]) -> None:
+    """As what the people of a match played that was noted before anybody asked for it."""
+
+    def work(connection: sa.Connection) -> None:
+        for seat, played in enumerate(cast):
+            own = (PLACINGS.c.table_id == table, PLACINGS.c.seat == seat)
+            connection.execute(PLACINGS.update().where(*own).values(played=written(played)))
+
+    await store.write(work)
 
 
 def people_of(connection: sa.Connection, placings: Sequence[Placing]) -> list[str | None]:
@@ -176,19 +210,45 @@ def ranks(totals: Sequence[int], winners: Collection[int]) -> list[int]:
     return [0 if seat in winners else 1 + sum(other > total for other in losers) for seat, total in enumerate(totals)]
 
 
-async def history_of(store: Store, who: Sequence[str], least: int, page: int) -> History:
-    """Finished matches at which at least so many of these people sat."""
+async def history_of(store: Store, who: Sequence[str], least: int, page: int, sought: Sought | None = None) -> History:
+    """Finished matches at which at least so many of these people sat; `sought`: only some of them."""
     tables = sa.select(PLACINGS.c.table_id).where(PLACINGS.c.who.in_(who)).group_by(PLACINGS.c.table_id)
-    theirs = RESULTS.c.table_id.in_(tables.having(sa.func.count() >= least))
-    total = (await store.read(sa.select(sa.func.count()).select_from(RESULTS).where(theirs)))[0][0]
+    theirs = [RESULTS.c.table_id.in_(tables.having(sa.func.count() >= least))]
+    if sought is not None:
+        theirs += conditions(who, sought)
+    total = (await store.read(sa.select(sa.func.count()).select_from(RESULTS).where(*theirs)))[0][0]
     order = (RESULTS.c.ended.desc(), RESULTS.c.table_id)
-    rows = await store.read(sa.select(RESULTS).where(theirs).order_by(*order).offset(page * PAGE).limit(PAGE))
+    rows = await store.read(sa.select(RESULTS).where(*theirs).order_by(*order).offset(page * PAGE).limit(PAGE))
     seats: dict[str, list[Placing]] = {row.table_id: [] for row in rows}
     query = sa.select(PLACINGS).where(PLACINGS.c.table_id.in_(seats)).order_by(PLACINGS.c.seat)
     for row in await store.read(query):
-        seats[row.table_id].append(Placing(row.seat, row.who, row.name, row.total, row.won, row.bot))
+        played = read(row.played)
+        seats[row.table_id].append(Placing(row.seat, row.who, row.name, row.total, row.won, row.bot, played))
     past = [PastTable(row.table_id, row.game, row.ended, row.rated, row.why, seats[row.table_id]) for row in rows]
     return History(past, total)
+
+
+def conditions(who: Sequence[str], sought: Sought) -> list[sa.ColumnElement[bool]]:
+    """What is sought, said of a row of the results."""
+    found: list[sa.ColumnElement[bool]] = []
+    own = PLACINGS.c.who.in_(who)
+    human = sa.or_(PLACINGS.c.who.is_(None), PLACINGS.c.who.not_like(f"{BOT}%"))
+    if sought.game is not None:
+        found.append(RESULTS.c.game == sought.game)
+    if sought.company is not None:
+        found.append(at_table(PLACINGS.c.who == sought.company))
+    if sought.won is not None:
+        won = at_table(own, PLACINGS.c.won.is_(True))
+        found.append(won if sought.won else sa.not_(won))
+    if sought.bots is not None:
+        others = at_table(sa.or_(PLACINGS.c.who.is_(None), sa.not_(own)), human)
+        found.append(sa.not_(others) if sought.bots else others)
+    return found
+
+
+def at_table(*seat: sa.ColumnElement[bool]) -> sa.ColumnElement[bool]:
+    """Does this hold of some seat of a finished match?"""
+    return RESULTS.c.table_id.in_(sa.select(PLACINGS.c.table_id).where(*seat))
 
 
 async def standings_with(store: Store, me: str) -> list[Standing]:

@@ -30,6 +30,8 @@ def unrated(table: Table, keys: Keys) -> Unrated | None:
         return "stranger"
     if len(set(whose)) < len(whose):
         return "twice"
+    if table.peeked:
+        return "taken_back"
     stayed = [seat for seat in people if not has_left(table.seats[seat])]
     if table.status == "over" and (not stayed or any(mostly_bot(table, seat) for seat in stayed)):
         return "stand_in"
@@ -52,7 +54,7 @@ def placings_of(table: Table, keys: Keys) -> list[Placing]:
 
     Whoever was removed or has left for good has lost, whatever the bot made of it.
     """
-    score = table.shown().score()
+    score, cast = table.shown().score(), table.shown().cast()
     found: list[Placing] = []
     for number, chair in enumerate(table.seats):
         who, bot = keys.profiles.get(number), chair.stand_in if has_left(chair) else None
@@ -61,5 +63,5 @@ def placings_of(table: Table, keys: Keys) -> list[Placing]:
             if number in keys.departed:
                 who, bot = keys.departed[number], chair.strength
         won = number in score.winners and bot is None
-        found.append(Placing(number, who, chair.name, score.totals[number], won, bot))
+        found.append(Placing(number, who, chair.name, score.totals[number], won, bot, cast[number]))
     return found

@@ -8,6 +8,7 @@ import msgspec
 from mythagon.games import find_game
 from mythagon.kernel.game import AnyGame, Layout
 from mythagon.table.people import profiles
+from mythagon.table.people.groups import GroupFound, group_with
 from mythagon.table.people.profiles import Profile
 from mythagon.table.play.cinema import ended, story_again
 from mythagon.table.play.datasets import DataSet, box_of
@@ -96,7 +97,7 @@ def founding_of(
     """A founding with the rules of this server and one of its data sets; by default the game's own components."""
     chosen = data if data is not None else box_of(game.id)
     plain: dict[str, Any] = {"public": False, "name": None, "clock": None, "absence": None, "guided": False}
-    plain["absent"] = "offer"
+    plain |= {"group": None, "absent": "offer"}
     return Founding(
         id=new_id(),
         game=game.id,
@@ -151,6 +152,7 @@ async def found_table(hall: Hall, wish: TableWish, founder: str = "") -> TableAn
     if wish.guided:
         check_guided(game, wish, data)
     person = await person_of(hall, wish.profile)
+    await group_of(hall, wish, person)
     seats, host = found_seats(named(wish.seats, person), colour_of(person))
     if all(seat.kind == "bot" for seat in seats):
         hall.check_bots(founder)
@@ -164,6 +166,7 @@ async def found_table(hall: Hall, wish: TableWish, founder: str = "") -> TableAn
         hall.watch.now(),
         data=data,
         public=wish.public,
+        group=wish.group,
         name=clean_text(wish.name, 48, "a table's name") if wish.name is not None else None,
         clock=wish.clock.clock() if wish.clock is not None else None,
         absence=absence.after if absence is not None else None,
@@ -183,6 +186,15 @@ async def person_of(hall: Hall, key: str | None) -> Profile | None:
 def colour_of(person: Profile | None) -> str | None:
     """The colour somebody has chosen, where they have a profile."""
     return person.colour if person is not None else None
+
+
+async def group_of(hall: Hall, wish: TableWish, person: Profile | None) -> GroupFound | None:
+    """The group a table is laid for, if it is: one of the founder's own."""
+    if wish.group is None:
+        return None
+    if person is None:
+        raise Refused("no_group", "a table for a group is laid by a member: send your profile along", 403)
+    return await group_with(hall.store, person, wish.group)
 
 
 def named(wishes: list[SeatWish], person: Profile | None) -> list[SeatWish]:

@@ -11,9 +11,10 @@ import sqlalchemy as sa
 
 from mythagon.games import GAMES
 from mythagon.kernel.text import LANGUAGES
+from mythagon.table.people.groups import GroupFound, members_of
 from mythagon.table.people.notices import Tidings, What, is_quiet, ways_of
 from mythagon.table.people.post import Letter, Post
-from mythagon.table.people.profiles import profile_of
+from mythagon.table.people.profiles import Profile, profile_of
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.live import LiveTable
 from mythagon.table.spoken import announced
@@ -101,11 +102,24 @@ class Herald:
             query = query.join(TABLES, TABLES.c.id == SEATINGS.c.table_id)
             rows = await self.hall.store.read(query.where(TABLES.c.id.in_(tables[start : start + CHUNK])))
             for who, table, game in rows:
-                task = asyncio.create_task(
-                    self._proclaim(str(who), tidings(self.hall, what, str(table), str(game), []))
-                )
-                self._news.add(task)
-                task.add_done_callback(self._news.discard)
+                self._spread(str(who), tidings(self.hall, what, str(table), str(game), []))
+
+    async def summon(self, what: What, group: GroupFound, by: Profile, table: tuple[str, str] | None = None) -> None:
+        """Tell the members of a group of a table (its id and game), or else of an evening, but not who made it."""
+        address = self.hall.settings.public_address()
+        news = Tidings(
+            what, group.id, dict.fromkeys(LANGUAGES, group.name), [by.name], f"{address}/group/{group.id}", group.name
+        )
+        if table is not None:
+            news.table, news.game = table[0], tidings(self.hall, what, *table, []).game
+        for who in await members_of(self.hall.store, group.id):
+            if who != by.profile:
+                self._spread(who, news)
+
+    def _spread(self, who: str, news: Tidings) -> None:
+        task = asyncio.create_task(self._proclaim(who, news))
+        self._news.add(task)
+        task.add_done_callback(self._news.discard)
 
     async def _proclaim(self, who: str, news: Tidings) -> None:
         try:

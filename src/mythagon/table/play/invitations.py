@@ -8,6 +8,7 @@ one free seat with it, until the match begins or the founder makes a new one.
 
 import sqlalchemy as sa
 
+from mythagon.table.people.groups import is_member
 from mythagon.table.people.profiles import Profile
 from mythagon.table.play.founding import colour_of, person_of
 from mythagon.table.play.hall import Hall
@@ -44,19 +45,21 @@ def called_by(name: str | None, person: Profile | None) -> str | None:
 
 
 async def join_table(hall: Hall, live: LiveTable, wish: JoinWish, network: str) -> JoinAnswer:
-    """Take an open seat of a public table, or of one whose link one has: one for each person.
+    """Take an open seat of a public table, of one laid for a group one is in, or of one whose link one has: one for
+    each person.
 
     Without a profile people are told apart by their network, at a table that is not public. Whoever was removed from a
-    public one does not come back by themselves, neither by their profile nor from their network.
+    public one or a group's does not come back by themselves, neither by their profile nor from their network.
     """
     person = await person_of(hall, wish.profile)
     called, seat, table = called_by(wish.name, person), wish.seat, live.table
     key, code, public = new_key(), new_code(), live.table.founding.public
+    member = person is not None and await is_member(hall.store, person, live.table.founding.group)
 
     def decide() -> Draft:
         seats = len(table.seats)
         invited = wish.link is not None and live.keys.invites(wish.link)
-        if not public and not invited:
+        if not public and not member and not invited:
             raise Refused("private", "this table is by invitation", 403)
         known = [network, *([person.profile] if person is not None else [])]
         removed = live.keys.removed(table.id, known, seats)

@@ -57,11 +57,11 @@ async def remove_person(hall: Hall, holder: Holder, seat: int) -> str | None:
 
 def removal(live: LiveTable, seat: int, link: str) -> KeyChange:
     """A person loses every key. Before the start the table has a new link, because they know the old one, and a public
-    one knows them again; during play the match stays in their history."""
+    one, or one of a group, knows them again; during play the match stays in their history."""
     if live.table.status == "open":
         keys = new_link(link)
         keys.void.append(seat)
-        if live.table.founding.public:
+        if live.table.founding.public or live.table.founding.group is not None:
             keys.know(live.keys.marks(live.table.id, seat), REMOVED)
         return keys
     profile = live.keys.profiles.get(seat)

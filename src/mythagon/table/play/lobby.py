@@ -54,6 +54,13 @@ async def list_tables(hall: Hall, page: int = 0) -> tuple[list[Summary], int]:
     return found, total
 
 
+async def group_tables(hall: Hall, group: str) -> list[Summary]:
+    """The tables that a group has laid and not finished, newest first."""
+    shown = (TABLES.c.group_id == group, TABLES.c.status.in_(("open", "playing")))
+    query = sa.select(TABLES.c.id).where(*shown).order_by(TABLES.c.created.desc()).limit(PAGE)
+    return [summary(live) for live in await hall.load_many([str(id) for (id,) in await hall.store.read(query)])]
+
+
 def created(live: LiveTable) -> float:
     """When a table was founded."""
     return live.table.founding.created

@@ -96,6 +96,7 @@ async def found_rematch(hall: Hall, holder: Holder) -> None:
         hall.watch.now(),
         data=None if table.data.earlier else table.data,
         public=old.public,
+        group=old.group,
         name=old.name,
         clock=old.clock,
         absence=old.absence,

@@ -5,12 +5,12 @@ import logging
 
 import sqlalchemy as sa
 
-from mythagon.table.people.standings import note_result
+from mythagon.table.people.standings import note_cast, note_result
 from mythagon.table.play.counting import placings_of, unrated
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.live import LiveTable
 from mythagon.table.refusal import StoreError
-from mythagon.table.storage.schema import DEPARTED, RESULTS, SEATINGS, TABLES
+from mythagon.table.storage.schema import DEPARTED, PLACINGS, RESULTS, SEATINGS, TABLES
 
 LOG = logging.getLogger("mythagon.results")
 #: finished tables that a server looks at when it starts, because the one before may have ended too early to note them
@@ -64,6 +64,15 @@ class Historian:
         for (id,) in await self.hall.store.read(query.order_by(TABLES.c.created.desc()).limit(MOST_MISSED)):
             for live in await self.hall.load_many([str(id)]):
                 self.look(live)
+        await self.ask_again()
+
+    async def ask_again(self) -> None:
+        """Results from before anybody asked as what people played."""
+        query = sa.select(PLACINGS.c.table_id).where(PLACINGS.c.played.is_(None), PLACINGS.c.who.is_not(None))
+        late = sa.select(TABLES.c.id).where(TABLES.c.id.in_(query)).order_by(TABLES.c.created.desc())
+        for (id,) in await self.hall.store.read(late.limit(MOST_MISSED)):
+            for live in await self.hall.load_many([str(id)]):
+                await note_cast(self.hall.store, live.table.id, live.table.shown().cast())
 
     async def close(self) -> None:
         """Finish what is under way."""

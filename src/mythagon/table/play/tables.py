@@ -47,6 +47,8 @@ class Table(Company):
         self.proposal: Proposal | None = None
         #: what the log tells beside the match, oldest first
         self.remarks: list[Remark] = []
+        #: somebody has taken back a move after seeing what it led to, and there was nobody to ask
+        self.peeked = False
         #: requests already done, as "seat:id", and by which entry
         self.requests: dict[str, int] = {}
         #: all moves since the founding, those taken back left out
@@ -263,7 +265,9 @@ class Table(Company):
         asked = self.proposal
         if asked is not None and set(self.people(entry.at)) <= set(asked.agreed):
             self._rewind(asked.to)
-            self._remark(entry, asked.by, "undone", [seat for seat in asked.agreed if seat != asked.by])
+            others = [seat for seat in asked.agreed if seat != asked.by]
+            self.peeked = self.peeked or not others
+            self._remark(entry, asked.by, "undone", others)
 
     def _end_if_agreed(self, at: float) -> None:
         if self.leaving and self.would_end(self.leaving, at):

@@ -14,8 +14,9 @@ LONGEST_CLOCK = 30 * 86400
 Status = Literal["open", "playing", "over", "abandoned", "retired"]
 Strength = Literal["easy", "normal", "hard"]
 #: guided, record, played_on: somebody can know what is to come; alone: nobody to be compared with; stranger: somebody
-#: has no profile; twice: one person at two seats; stand_in: a bot made most of a person's decisions, or all have left
-Unrated = Literal["guided", "record", "played_on", "alone", "stranger", "twice", "stand_in"]
+#: has no profile; twice: one person at two seats; taken_back: against bots alone a move was taken back after something
+#: new was seen; stand_in: a bot made most of a person's decisions, or all have left
+Unrated = Literal["guided", "record", "played_on", "alone", "stranger", "twice", "taken_back", "stand_in"]
 DataName = Annotated[str, Meta(min_length=1, max_length=24)]
 
 
@@ -54,6 +55,8 @@ class TableWish(Struct, forbid_unknown_fields=True):
     options: dict[str, str] = {}
     data: DataName = BOX
     public: bool = False
+    #: a group of the founder's, whose members hear of it and may sit down
+    group: Annotated[str, Meta(max_length=32)] | None = None
     name: Name | None = None
     clock: ClockWish | None = None
     #: left out: 90 seconds and an offer, unless a turn may take an hour or more; null: nobody is ever away

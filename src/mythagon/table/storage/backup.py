@@ -23,7 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mythagon.table.refusal import StoreError
 from mythagon.table.storage.migrations import MIGRATIONS, migrate, update
-from mythagon.table.storage.schema import CHAT, FILMS, KEPT, TABLES
+from mythagon.table.storage.schema import CHAT, FILMS, KEPT, TABLES, TALK
 from mythagon.table.storage.store import Store
 
 FORMAT = 1
@@ -169,8 +169,9 @@ async def _restore(store: Store, path: Path) -> int:
                 await connection.execute(_insertion(current, waiting[0]), waiting)
             await update(connection)
             if store.shared:
-                last = sa.select(sa.func.coalesce(sa.func.max(CHAT.c.id), 0) + 1).scalar_subquery()
-                await connection.execute(sa.select(sa.func.setval("chat_id_seq", last, False)))
+                for counted in (CHAT, TALK):
+                    last = sa.select(sa.func.coalesce(sa.func.max(counted.c.id), 0) + 1).scalar_subquery()
+                    await connection.execute(sa.select(sa.func.setval(f"{counted.name}_id_seq", last, False)))
     except sa.exc.SQLAlchemyError as error:
         raise StoreError(f"the backup does not fit the database: {str(error).splitlines()[0]}") from error
     finally:

@@ -72,6 +72,8 @@ class Founding(msgspec.Struct, frozen=True, kw_only=True):
     #: the creator's seat, whose device also holds the hotseat seats
     host: int | None
     public: bool
+    #: whose members may sit down, where it was laid for a group
+    group: str | None = None
     name: str | None
     clock: Clock | None
     #: seconds after which somebody who is asked and not connected is away

@@ -196,8 +196,42 @@ ALTER TABLE results ADD COLUMN why TEXT;
 ALTER TABLE placings ADD COLUMN bot TEXT;
 """
 
+#: 5: what people played as; groups with tables of their own, evenings and talk
+FIFTH = """
+ALTER TABLE placings ADD COLUMN played TEXT;
+ALTER TABLE tables ADD COLUMN group_id TEXT;
+CREATE INDEX tables_group ON tables (group_id, status);
+CREATE TABLE evenings (
+    id TEXT NOT NULL,
+    group_id TEXT NOT NULL,
+    at FLOAT NOT NULL,
+    note TEXT NOT NULL,
+    profile TEXT NOT NULL,
+    made FLOAT NOT NULL,
+    PRIMARY KEY (id)
+);
+CREATE INDEX ix_evenings_group_id ON evenings (group_id);
+CREATE TABLE comers (
+    evening TEXT NOT NULL,
+    profile TEXT NOT NULL,
+    comes TEXT NOT NULL,
+    PRIMARY KEY (evening, profile)
+);
+CREATE INDEX ix_comers_profile ON comers (profile);
+CREATE TABLE talk (
+    id {SERIAL} NOT NULL,
+    group_id TEXT NOT NULL,
+    profile TEXT NOT NULL,
+    text TEXT NOT NULL,
+    at FLOAT NOT NULL,
+    PRIMARY KEY (id)
+);
+CREATE INDEX ix_talk_group_id ON talk (group_id);
+CREATE INDEX ix_talk_profile ON talk (profile);
+"""
+
 #: in order; a new one goes at the end and an old one is never changed
-MIGRATIONS: list[str] = [FIRST, SECOND, THIRD, FOURTH]
+MIGRATIONS: list[str] = [FIRST, SECOND, THIRD, FOURTH, FIFTH]
 
 MIGRATION_LOCK = 0x6D797468  # any fixed number: processes that start together wait for one another
 

@@ -50,6 +50,7 @@ def insert_table(
             created=founding.created,
             founding=msgspec.json.encode(founding).decode(),
             next=None,
+            group_id=founding.group,
         )
     )
     for statement in key_statements(founding.id, keys, founding.created):

@@ -15,7 +15,10 @@ TABLES = sa.Table(
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("founding", sa.Text, nullable=False),
     sa.Column("next", sa.Text, nullable=True),
+    #: the group it was laid for
+    sa.Column("group_id", sa.Text, nullable=True),
     sa.Index("tables_lobby", "status", "public", "created"),
+    sa.Index("tables_group", "group_id", "status"),
 )
 
 #: everything that ever happened at a table, append-only; (table, seq) is unique, so only one process can add a number
@@ -147,6 +150,8 @@ PLACINGS = sa.Table(
     sa.Column("won", sa.Boolean, nullable=False),
     #: strength of the bot that played on for somebody who left for good
     sa.Column("bot", sa.Text, nullable=True),
+    #: as what, and against what, as JSON (`Game.cast`); null where nobody has looked yet
+    sa.Column("played", sa.Text, nullable=True),
 )
 
 #: how strong somebody is at a game, and how sure that is
@@ -178,6 +183,36 @@ MEMBERS = sa.Table(
     sa.Column("group_id", sa.Text, primary_key=True),
     sa.Column("profile", sa.Text, primary_key=True, index=True),
     sa.Column("since", sa.Float, nullable=False),
+)
+
+#: when a group meets, who proposed it, and who comes: yes, maybe or no
+EVENINGS = sa.Table(
+    "evenings",
+    META,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("group_id", sa.Text, nullable=False, index=True),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("note", sa.Text, nullable=False),
+    sa.Column("profile", sa.Text, nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+)
+COMERS = sa.Table(
+    "comers",
+    META,
+    sa.Column("evening", sa.Text, primary_key=True),
+    sa.Column("profile", sa.Text, primary_key=True, index=True),
+    sa.Column("comes", sa.Text, nullable=False),
+)
+
+#: what members of a group say to one another
+TALK = sa.Table(
+    "talk",
+    META,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
+    sa.Column("group_id", sa.Text, nullable=False, index=True),
+    sa.Column("profile", sa.Text, nullable=False, index=True),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
 )
 
 #: how notices reach a person; `proof` is the hash of a code that must come back before the first one is sent
@@ -222,5 +257,6 @@ FILMS = sa.Table(
 )
 
 #: what a backup holds, in the order in which it is restored
-PEOPLE = (PROFILES, PROFILE_KEYS, SEATINGS, DEPARTED, RESULTS, PLACINGS, RATINGS, GROUPS, MEMBERS, WAYS, MAILED)
-KEPT = (TABLES, ENTRIES, KEYS, CHAT, PAPERS, *PEOPLE, SECRETS, FILMS)
+PEOPLE = (PROFILES, PROFILE_KEYS, SEATINGS, DEPARTED, RESULTS, PLACINGS, RATINGS, WAYS, MAILED)
+CLUBS = (GROUPS, MEMBERS, EVENINGS, COMERS, TALK)
+KEPT = (TABLES, ENTRIES, KEYS, CHAT, PAPERS, *PEOPLE, *CLUBS, SECRETS, FILMS)

@@ -47,6 +47,32 @@ class Line(Struct):
     said: list[Message]
     #: how many events it tells
     count: int
+    #: the seats it took something from
+    costs: list[int]
+
+
+class Share(Struct):
+    """What came of somebody's turns for who was waiting; the seat is null for what nobody did."""
+
+    seat: int | None
+    #: by how much their points have changed
+    points: int
+    #: what they did that is worth telling again
+    said: list[Message]
+    #: what it brought the viewer, and what it took from them
+    gains: list[Message]
+    costs: list[Message]
+    #: how many lines of the log it sums up
+    lines: int
+
+
+class Since(Struct):
+    """What others did since one's last own decision."""
+
+    #: how many decisions had been made then
+    step: int
+    #: with a question, and on hello, in the order they played; one's own only where something was lost in one's own turn
+    shares: list[Share]
 
 
 class Choice(Struct):
@@ -84,6 +110,8 @@ class Result(Struct):
     rule: str
     #: lines of an opponent that holds no seat
     rival: list[tuple[str, int]]
+    #: why they won where the points alone do not say so, as in a tie
+    reason: Message | None
 
 
 class View(TypedDict):
@@ -194,8 +222,8 @@ class Look(Struct, tag="look"):
     clock: RunningClock | None
     #: how long the table waits for somebody who is asked and not connected; null: as long as it takes
     absence: Absence | None
-    #: on hello only: what happened since one's last own decision
-    away: list[GameEvent] | None
+    #: what others did since one's last own decision; null for a spectator
+    since: Since | None
     #: reaction windows that are passed without asking
     orders: list[str]
     notes: str | None
@@ -311,7 +339,25 @@ def messages_of(said: list[message.Message]) -> list[Message]:
 
 def line_of(told: telling.Told) -> Line:
     """A line of the log as it is sent."""
-    return Line(told.step, told.place, messages_of(told.said), len(told.events))
+    return Line(told.step, told.place, messages_of(told.said), len(told.events), told.costs)
+
+
+def since_of(step: int, shares: list[telling.Share]) -> Since:
+    """What others did, as it is sent."""
+    return Since(
+        step,
+        [
+            Share(
+                one.seat,
+                one.points,
+                messages_of(one.said),
+                messages_of(one.gains),
+                messages_of(one.costs),
+                one.lines,
+            )
+            for one in shares
+        ],
+    )
 
 
 def lines_of(lines: list[telling.Told]) -> list[Line]:

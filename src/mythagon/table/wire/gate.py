@@ -41,13 +41,14 @@ HEADERS: list[tuple[bytes, bytes]] = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
-#: what founds something or makes a key, by the end of the path
+#: what founds something, makes a key or speaks to a group, by the end of the path
 FOUNDING = ("/api/tables", "/api/records", "/play-on", "/join", "/rematch", "/enter", "/api/profiles", "/api/groups")
+FOUNDING += ("/talk", "/evenings")
 #: what brings a record, which lays and plays a whole match
 IMPORT = "/api/records"
 DAY = 24 * 60 * 60.0
 #: what tries a code, sends one somewhere, or makes new ones
-CLAIMS = ("/claim", "/api/groups/join", "/me/ways", "/prove", "/api/notices/never", "/sign-out")
+CLAIMS = ("/claim", "/api/groups/join", "/me/ways", "/prove", "/test", "/api/notices/never", "/sign-out")
 
 
 class Gate:

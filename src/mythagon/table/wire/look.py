@@ -12,7 +12,7 @@ from mythagon.kernel.shown import Change
 from mythagon.table.play.clocks import Clocks
 from mythagon.table.play.counting import origin_of, unrated
 from mythagon.table.play.live import LiveTable
-from mythagon.table.play.log import Passage, list_events, passage_before, passage_since
+from mythagon.table.play.log import Passage, passage_before, passage_since
 from mythagon.table.play.past import Shown
 from mythagon.table.play.seats import shown_colours
 from mythagon.table.play.spared import is_spared
@@ -20,7 +20,6 @@ from mythagon.table.play.tables import Table
 from mythagon.table.play.wishes import Absence, Unrated
 from mythagon.table.storage.journal import Founding, Papers
 from mythagon.table.wire.answers import (
-    GameEvent,
     Look,
     Removing,
     RunningClock,
@@ -30,6 +29,7 @@ from mythagon.table.wire.answers import (
     ask_of,
     events_of,
     lines_of,
+    since_of,
     view_of,
 )
 
@@ -121,7 +121,7 @@ class Moment:
             muted=[],
             clock=None,
             absence=absence_of(table.founding),
-            away=None,
+            since=None,
             orders=[],
             notes=None,
             next=table.next,
@@ -231,7 +231,9 @@ def make_look(
     look.undo = Undoing(table.free_undo(seat), table.proposal)
     if seat in table.muted:
         look.muted = sorted(table.muted[seat], key=lambda who: -1 if who is None else who)
-    look.away = away_of(table, seat) if hello else None
+    if isinstance(table.match, Match):
+        step = table.own_step(seat)
+        look.since = since_of(step, table.match.since(seat, step) if hello or look.ask is not None else [])
     look.orders, look.notes = papers.orders, papers.notes
     return look
 
@@ -246,11 +248,6 @@ def absence_of(founding: Founding) -> Absence | None:
     if founding.absence is None:
         return None
     return Absence(founding.absence, "offer" if founding.absent == "offer" else "replace")
-
-
-def away_of(table: Table, seat: int) -> list[GameEvent]:
-    """What a seat may know of what happened since its person's last move."""
-    return events_of(list_events(table.match, seat, table.own_step(seat))) if table.match is not None else []
 
 
 def clock_of(clocks: Clocks, at: float) -> RunningClock | None:

@@ -23,6 +23,7 @@ import { sea } from "./sea";
 import en from "./text/en.json";
 import fr from "./text/fr.json";
 import "./tokens.css";
+import { sounds } from "./sounds";
 import { travels } from "./travels";
 
 /** Settings of the Kylix first; squares are chosen on the chart, in words they come last. */
@@ -82,6 +83,7 @@ export const room: Room<Kept> = {
   guide,
   onBoard: (place) => /^(sq|city|settlement):/.test(place),
   travels,
+  sounds,
   opening: (view) => [{ kind: "deal", from: "pursuits", places: sea(view).display.map((_, n) => `display:${n}`) }],
   atRest: ({ stage }) => stage.clear(),
   open: (components) => new Kept(components),

@@ -55,6 +55,8 @@ export interface FightView {
   kind: string;
   place: string | null;
   throws: ThrowView[];
+  /** as it stands, would the attacker, or whoever fights a place or the Hydra, win? None before the throw */
+  won: boolean | null;
 }
 
 /** Hoplites as they have fallen. */
@@ -134,6 +136,10 @@ export interface Ahead {
   turnings: TurningView[];
   reach: Record<string, ReachView>;
   styx_prize: PrizeView;
+  /** cards of one's own that could change the challenge under way */
+  changing: string[];
+  /** who may still play a card in it, even if nobody does before them */
+  to_answer: number[];
 }
 
 export interface ReachView {

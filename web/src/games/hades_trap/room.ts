@@ -11,7 +11,7 @@ import GalleryMedal from "./GalleryMedal.svelte";
 import { Kept } from "./kept";
 import KitSheet from "./KitSheet.svelte";
 import Labyrinth from "./Labyrinth.svelte";
-import { labyrinth } from "./maze";
+import { BOSS_MARK, labyrinth } from "./maze";
 import Medallions from "./Medallions.svelte";
 import symbols from "./motifs/labyrinth.svg?raw";
 import { isShownFirst } from "./plan.svelte";
@@ -22,6 +22,7 @@ import fr from "./text/fr.json";
 import "./tokens.css";
 import Tally from "./Tally.svelte";
 import { victory } from "./victory";
+import { sounds } from "./sounds";
 import { travels } from "./travels";
 
 /** The question's own order: the cast, tiles, charges, pairs, everything else, steps, and last what ends it. */
@@ -55,6 +56,7 @@ export const room: Room<Kept> = {
     { id: "medallions", name: "component.medallion", motif: "m-courage", Sheet: Medallions },
   ],
   Tally,
+  signOf: (kind, id) => (kind === "hero" ? `h-${id}` : (BOSS_MARK[id] ?? "")),
   gallery: [
     { kind: "medallion", Face: GalleryMedal, width: 110 },
     { kind: "hero" },
@@ -82,5 +84,6 @@ export const room: Room<Kept> = {
   guide,
   onBoard: (place) => /^(sq|tile|tiles|hero|way|sign|amphora|brood)(:|$)/.test(place),
   travels,
+  sounds,
   open: (components) => new Kept(components),
 };

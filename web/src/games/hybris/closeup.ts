@@ -9,6 +9,8 @@ const SCREENS: Record<string, string> = {
   quest: "quests",
   idea: "market",
   plan: "planning",
+  contest: "contest",
+  free: "board",
 };
 
 /** The screen of a question; none where the cosmos is enough. */

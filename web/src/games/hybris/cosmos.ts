@@ -14,6 +14,11 @@ const NOTHING: Ahead = {
   plays: [],
   best: null,
   deploy: null,
+  contest: null,
+  freeing: {},
+  temples: {},
+  reach: 0,
+  goals: [],
 };
 
 /** The table as the room draws it. */

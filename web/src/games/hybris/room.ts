@@ -26,6 +26,7 @@ import Tally from "./Tally.svelte";
 import en from "./text/en.json";
 import fr from "./text/fr.json";
 import "./tokens.css";
+import { sounds } from "./sounds";
 import { travels } from "./travels";
 
 /** Plain answers end a plan, or pass something by, and taking a Pillar ends its phase: they are sent at once, with all
@@ -33,8 +34,8 @@ import { travels } from "./travels";
 const AT_ONCE = /^(accept|decline|skip|end|posture|pillar)$/;
 /** Questions that begin something new: what was collected before is a move of its own. */
 const OPENS = /^ask\.(olympian|draft|pillar|plan|turn)$/;
-/** Questions about who I am: their answer is a move of its own. */
-const WHO = /^ask\.(olympian|draft)$/;
+/** Questions about who I am, and whether I contest: their answer is a move of its own. */
+const ALONE = /^ask\.(olympian|draft|contest)$/;
 
 /** Deeds that points are remembered by. */
 const GREAT = /^(deploy|quest_done|canto|unlock|fulfilled|temple|ascends|wins|spark|influence)$/;
@@ -54,6 +55,7 @@ export const room: Room<Kept> = {
   Monument: Finale,
   Tally,
   everyone: false,
+  signOf: (kind, id) => (kind === "olympian" ? `hy-${id}` : ""),
   gallery: [
     { kind: "conflict", Face: GalleryCard, width: 150, height: 190 },
     { kind: "colosseum_card", Face: GalleryArena, width: 150, height: 190 },
@@ -90,7 +92,7 @@ export const room: Room<Kept> = {
   arrange,
   collects: (choice) => !AT_ONCE.test(choice.family),
   follows: ({ message: { key: answered } }, { message: { key: next } }) =>
-    next === "ask.plan" ? answered === next : !OPENS.test(next) && !WHO.test(answered),
+    next === "ask.plan" ? answered === next : !OPENS.test(next) && !ALONE.test(answered),
   order: (view) => {
     const now = cosmos(view);
     return now.order.length === now.players.length ? now.order : now.players.map((one) => one.seat);
@@ -105,6 +107,7 @@ export const room: Room<Kept> = {
     }),
   onBoard: (place) => /^(space|city|slot|queue|quest|arena|idea|pillar)(:|$)/.test(place),
   travels,
+  sounds,
   guide,
   open: (components) => new Kept(components),
 };

@@ -23,3 +23,11 @@ export function signsOf(effects: unknown[]): Sign[] | null {
   }
   return found;
 }
+
+/** The pieces of an Upgrade tile. */
+export const PIECE_MOTIFS: Record<string, string> = {
+  spark: "hy-spark",
+  temple: "temple",
+  prophet: "hy-prophet",
+  hero: "hy-hero",
+};

@@ -264,6 +264,11 @@ export interface Ahead {
   plays: PlayView[];
   best: BestView | null;
   deploy: DeployAhead | null;
+  contest: ContestView | null;
+  freeing: Record<string, FreeingView>;
+  temples: Record<string, TempleView>;
+  reach: number;
+  goals: (GoalView | null)[];
 }
 
 /** The most the viewer's hand can make of a Combat against the game, turned up in the best order. */
@@ -271,6 +276,58 @@ export interface BestView {
   cards: string[];
   force: number;
   other: number;
+  unsure: boolean;
+}
+
+/** A contest that may come, for the deployer and for the one who is asked. */
+export interface ContestView {
+  defender: ReachView | null;
+  attackers: AttackView[];
+  prizes: ProspectView[];
+}
+
+/** A character with which somebody may contest. */
+export interface AttackView {
+  seat: number;
+  name: string;
+  cards: number;
+  determination: number;
+  least: number;
+  most: number;
+  other: number;
+  usual: number[];
+  line: LaidView[];
+  unsure: boolean;
+  unit: string;
+  wins: number | null;
+  becomes: string;
+  lost: ProspectView;
+}
+
+/** A card of the best order. */
+export interface LaidView {
+  card: string;
+  force: number;
+  combo: number;
+}
+
+/** What would change for a player. */
+export interface ProspectView {
+  changes: Record<string, number>;
+  open: boolean;
+}
+
+/** What a fighter could make of a contest. */
+export interface ReachView {
+  seat: number;
+  name: string;
+  cards: number;
+  determination: number;
+  least: number;
+  most: number;
+  other: number;
+  usual: number[];
+  line: LaidView[];
   unsure: boolean;
 }
 
@@ -303,17 +360,28 @@ export interface PaysView {
   lost: ProspectView[];
 }
 
-/** What would change for a player. */
-export interface ProspectView {
-  changes: Record<string, number>;
-  open: boolean;
-}
-
 /** A Technology space the tile is on, or could go to. */
 export interface SpotView {
   slot: string;
   links: string[];
   points: number;
+}
+
+/** A piece that would leave an Upgrade tile: the step of the Spark track, and the reward of a tile that opens. */
+export interface FreeingView {
+  changes: Record<string, number>;
+  open: boolean;
+  upgrade: string;
+  piece: string;
+  then: string[];
+  wins: boolean;
+}
+
+/** A Quest face up, for the viewer. */
+export interface GoalView {
+  cantos: boolean[];
+  can: boolean;
+  reach: number;
 }
 
 /** What a free Pillar means to the viewer today. */
@@ -340,6 +408,14 @@ export interface PriceView {
   space: string;
   less: number;
   payable: string | null;
+}
+
+/** A City for a Temple. */
+export interface TempleView {
+  changes: Record<string, number>;
+  open: boolean;
+  spaces: number;
+  liked: number;
 }
 
 /** What it takes to open an Upgrade tile. */
@@ -394,7 +470,7 @@ export type GameEvent =
   | EventOf<"shuffled", { seat: number; }>
   | EventOf<"look", { seat: number; other: number; }>
   | EventOf<"hand_seen", { seat: number; other: number; cards: string[]; }>
-  | EventOf<"spark", { seat: number; }>
+  | EventOf<"spark", { seat: number; first?: boolean; }>
   | EventOf<"joins", { seat: number; unit: string; }>
   | EventOf<"temple", { seat: number; city: string; }>
   | EventOf<"unlock", { seat: number; upgrade: string; }>
@@ -418,7 +494,7 @@ export type GameEvent =
   | EventOf<"unmet", { seat: number; quest: string; }>
   | EventOf<"quest_done", { seat: number; quest: string; }>
   | EventOf<"challenges", { seat: number; hero: string; }>
-  | EventOf<"ally", { seat: number; unit: string; }>
+  | EventOf<"ally", { seat: number; unit: string; first?: boolean; }>
   | EventOf<"resurrect", { seat: number; unit: string; }>
   | EventOf<"attacks", { seat: number; unit: string; }>
   | EventOf<"defends", { seat: number; unit: string; }>

@@ -22,6 +22,7 @@ import en from "./text/en.json";
 import fr from "./text/fr.json";
 import "./ship.css";
 import "./tokens.css";
+import { sounds } from "./sounds";
 import { deal, travels } from "./travels";
 import { voyage } from "./voyage";
 
@@ -74,6 +75,7 @@ export const room: Room<Kept> = {
   guide,
   onBoard: (place) => /^(port|starboard|tale|pile):/.test(place),
   travels,
+  sounds,
   opening: (view) => [deal(view)],
   open: (components) => new Kept(components),
 };

@@ -19,6 +19,7 @@ import { travels } from "./travels";
 
 /** The default of every part. */
 export const plainRoom = {
+  signOf: () => "",
   gathering: { Ground, spots: around, pitch: [] },
   Board: Table,
   Mine: null,
@@ -57,6 +58,7 @@ export const plainRoom = {
   onBoard: () => true,
   open: async (components, game) => new Kept(components, await api.board(game)),
   travels,
+  sounds: {},
   opening: () => [],
   atRest: () => undefined,
 } satisfies Room<Kept>;

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from mythagon.games.deukalion.advice.prospects import BEYOND, CARD, RIVAL, Outing, crew, fade, lacking, place_pursuit
 from mythagon.games.deukalion.board import SEA
-from mythagon.games.deukalion.chapters.throwing import goal_of_throw, losses, points, throw_of
+from mythagon.games.deukalion.chapters.throwing import losses, shortfall, throw_of
 from mythagon.games.deukalion.components import (
     ACTION,
     DELIVER_DIFFERENT,
@@ -23,7 +23,7 @@ from mythagon.games.deukalion.components import (
     Goal,
 )
 from mythagon.games.deukalion.labels import ring_face, turned
-from mythagon.games.deukalion.state import DUEL, FREE, HYDRA_VALUE, Hero, Sea, Throw
+from mythagon.games.deukalion.state import FREE, HYDRA_VALUE, Hero, Sea
 
 SURE: Final = 40.0  # a gain that costs nothing else: done before anything is weighed
 #: what an Action card is worth in hand, one that lasts and any other, unless it is named below
@@ -120,17 +120,6 @@ def throw_gain(s: Sea, seat: i64, hero: Hero, effect: i64, amount: i64) -> float
         return 1.5 if 0 < short <= 2 * amount else 0.0
     again = s.box.odds.reach(throw.up, short) if short > 0 else 0.0
     return 1.5 * again + (1.0 - s.box.odds.loss) * (crew(hero.aboard) - crew(hero.aboard - lost))
-
-
-def shortfall(s: Sea, throw: Throw, hero: Hero) -> i64:
-    """Half points lacking to win the challenge under way; zero or less when it is won."""
-    own = points(throw, hero)
-    if s.fight != DUEL:
-        return goal_of_throw(s) - own
-    attacks = s.throws[0].seat == throw.seat
-    other = s.throws[1] if attacks else s.throws[0]
-    against = points(other, s.heroes[other.seat])
-    return against + 1 - own if attacks else against - own
 
 
 def reclaim_gain(s: Sea, seat: i64, count: i64, free: bool) -> float:

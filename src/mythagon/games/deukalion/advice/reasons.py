@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mythagon.games.deukalion.advice.gains import bite, shortfall
+from mythagon.games.deukalion.advice.gains import bite
 from mythagon.games.deukalion.advice.prospects import (
     AT_HOME,
     AT_HYDRA,
@@ -16,7 +16,7 @@ from mythagon.games.deukalion.advice.prospects import (
     lacking,
 )
 from mythagon.games.deukalion.chapters.relocation import THE_HYDRA, Relocate
-from mythagon.games.deukalion.chapters.throwing import throw_of
+from mythagon.games.deukalion.chapters.throwing import shortfall, throw_of
 from mythagon.games.deukalion.chapters.treasures import Unload
 from mythagon.games.deukalion.choices import (
     ANCHOR_AT,

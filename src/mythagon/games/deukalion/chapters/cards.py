@@ -14,7 +14,7 @@ from mythagon.kernel.bits import nibble, unpacked
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame, Question
-from mythagon.kernel.message import Value
+from mythagon.kernel.message import Value, seat_name
 
 
 def add_plays(s: Sea, seat: i64, moments: i64, choices: list[Choice]) -> None:
@@ -209,6 +209,7 @@ class AfterThrow(Question[Sea]):
         if len(s.throws) > 1:
             other = s.throws[1 - self.side]
             values["other"] = points(other, s.heroes[other.seat]) / 2
+            values["rival"] = seat_name(other.seat)
             return Ask(throw.seat, "ask.after_throw_duel", "DEU-14.5", choices, "after_throw", values)
         values["value"] = goal_of_throw(s) / 2
         return Ask(throw.seat, "ask.after_throw", "DEU-14.5", choices, "after_throw", values)

@@ -12,7 +12,7 @@ from mythagon.games.deukalion.chapters.relocation import THE_HYDRA, Relocate
 from mythagon.games.deukalion.chapters.scoring import complete, gain
 from mythagon.games.deukalion.chapters.secrets import would_show
 from mythagon.games.deukalion.chapters.settlements import conquer
-from mythagon.games.deukalion.chapters.throwing import bury, cast, goal_of_throw, losses, points, tell_throw
+from mythagon.games.deukalion.chapters.throwing import bury, cast, losses, shortfall, tell_throw
 from mythagon.games.deukalion.chapters.treasures import load_treasure, make_room
 from mythagon.games.deukalion.choices import LOOT, LOOT_CARD, LOOT_NOTHING, TAKE, TAKE_NOTHING
 from mythagon.games.deukalion.components import BEFORE, CITIES, COLOURS, DEFEAT_HYDRA, DEFEAT_SHIP, LANDS
@@ -99,22 +99,16 @@ class Decide(Frame[Sea]):
         s.pop()
         fight = s.fight
         throws = s.throws
-        first = points(throws[0], s.heroes[throws[0].seat])
+        seat = throws[0].seat
+        won = shortfall(s, throws[0], s.heroes[seat]) <= 0
         for throw in throws:
             bury(s, throw, losses(throw, s.heroes[throw.seat]), RULE_OF_THROW[fight])
-        seat = throws[0].seat
-        other: i64 = -1
-        if fight == DUEL:
-            other = throws[1].seat
-            won = first > points(throws[1], s.heroes[other])
-        else:
-            won = first >= goal_of_throw(s)
         place = s.fight_place
         s.fight = NO_FIGHT
         s.fight_place = -1
         s.throws = []
         if fight == DUEL:
-            end_duel(s, seat, other, won)
+            end_duel(s, seat, throws[1].seat, won)
         elif fight in (HUNT, LASH):
             end_hydra_fight(s, seat, won, fight == HUNT)
         else:

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from mythagon.games.deukalion import events
-from mythagon.games.deukalion.state import HYDRA_VALUE, Hero, Sea, Throw
+from mythagon.games.deukalion.state import DUEL, HYDRA_VALUE, Hero, Sea, Throw
 from mythagon.kernel.events import Kind
 
 
@@ -37,6 +37,18 @@ def goal_of_throw(s: Sea) -> i64:
 def points(throw: Throw, hero: Hero) -> i64:
     """The total in half points: mark down 1, on its side a half, plus what cards give."""
     return 2 * throw.down + throw.side + 2 * (throw.bonus + hero.might)
+
+
+def shortfall(s: Sea, throw: Throw, hero: Hero) -> i64:
+    """Half points lacking to win the challenge under way, zero or less where it is won: a place and the Hydra are
+    beaten by their value, a ship by more than its throw; as much as the attacker holds out (G18)."""
+    own = points(throw, hero)
+    if s.fight != DUEL:
+        return goal_of_throw(s) - own
+    attacks = s.throws[0].seat == throw.seat
+    other = s.throws[1] if attacks else s.throws[0]
+    against = points(other, s.heroes[other.seat])
+    return against + 1 - own if attacks else against - own
 
 
 def losses(throw: Throw, hero: Hero) -> i64:

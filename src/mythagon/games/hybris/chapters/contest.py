@@ -10,6 +10,7 @@ from mythagon.games.hybris.choices import CONTEST, DECLINE
 from mythagon.games.hybris.events import tell_unit
 from mythagon.games.hybris.grammar.words import (
     BY_CONTEST,
+    CITIES,
     CONTEST_IMMUNE,
     MORTAL_WORLD,
     ON_CONTESTED,
@@ -22,12 +23,12 @@ from mythagon.games.hybris.names import on_space
 from mythagon.games.hybris.powers import fire, mod_in
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.source import RULEBOOK
-from mythagon.games.hybris.state import Cosmos
+from mythagon.games.hybris.state import Cosmos, tile_of
 from mythagon.games.hybris.units import CITY_SPACE, GOD, HOME, ON_SPACE, UNITS, is_hero, is_prophet
 from mythagon.kernel.bits import one_of
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Frame
-from mythagon.kernel.message import seat_name
+from mythagon.kernel.message import Value, seat_name
 
 
 def open_poll(s: Cosmos, seat: i64, slot: i64) -> None:
@@ -64,6 +65,14 @@ def contesters(s: Cosmos, seat: i64) -> list[int]:
     return found
 
 
+def deployed_tile(s: Cosmos, city: i64) -> i64:
+    """The Technology whose deployment in a City is under way."""
+    slot: i64 = 0
+    while not s.turn.deploying >> slot & 1 or s.box.city_of[slot] != city:
+        slot += 1
+    return tile_of(s.slots[slot])
+
+
 class Poll(Question):
     """HYB-20.1, G-13: one after the other from the last on Greatness, until one contests or all refuse.
 
@@ -90,8 +99,13 @@ class Poll(Question):
     def ask(self, s: Cosmos) -> Ask:
         asked = self.seats[0]
         choices = [DECLINE] + [CONTEST[unit] for unit in contesters(s, asked)]
-        values = {"seat": seat_name(asked), "other": seat_name(self.seat)}
-        return Ask(asked, "ask.contest", "HYB-20.1", choices, "contest", {**values})
+        values: dict[str, Value] = {
+            "seat": seat_name(asked),
+            "other": seat_name(self.seat),
+            "technology": "technology." + s.box.technologies[deployed_tile(s, self.city)].id,
+            "city": "city." + CITIES[self.city],
+        }
+        return Ask(asked, "ask.contest", "HYB-20.1", choices, "contest", values)
 
     def answer(self, s: Cosmos, choice: Choice) -> None:
         rest = self.seats[1:]

@@ -111,8 +111,7 @@ def free_from(s: Cosmos, seat: i64, tile: i64) -> None:
         s.push(Unlock(seat, tile))
     if piece == SPARK:
         player.sparks += 1
-        if s.telling:
-            events.SPARK.tell(s, seat=seat)
+        events.tell_spark(s, seat)
         fire(s, ON_SPARK_FREED, Scene(seat, RULEBOOK, BY_SPARKS, by=seat, on=seat))
         run(s, s.box.olympians[player.who].sparks[player.sparks - 1], Scene(seat, RULEBOOK, BY_SPARKS))
     elif piece == TEMPLE:

@@ -5,10 +5,22 @@ from typing import Any
 from litestar import Request, Router, delete, get, post
 from litestar.params import FromPath, JSONBody
 
+from mythagon.kernel.text import LANGUAGES
 from mythagon.table.people import notices, profiles
-from mythagon.table.people.notices import HookWay, Kind, MailWay, Never, NoticeKey, PushWay, WayAnswer, WayProof
+from mythagon.table.people.notices import (
+    HookWay,
+    Kind,
+    MailWay,
+    Never,
+    NoticeKey,
+    PushWay,
+    Tidings,
+    WayAnswer,
+    WayProof,
+)
 from mythagon.table.people.post import Letter, Post
 from mythagon.table.play.hall import Hall
+from mythagon.table.refusal import Refused
 from mythagon.table.spoken import spoken
 from mythagon.table.wire.gate import address_of, network_of
 from mythagon.table.wire.routes.refusals import REFUSALS
@@ -54,6 +66,15 @@ def notice_routes(hall: Hall, office: Post) -> Router:
         await notices.prove_way(store, person, way, data, hall.watch.now())
         return await list_ways(person)
 
+    @post("/profiles/me/ways/{way:str}/test", status_code=204, responses=REFUSALS, summary="A notice to try a way")
+    async def test(way: FromPath[str], request: AnyRequest) -> None:
+        for id, known, ready in await notices.ways_of(store, (await me(request)).profile):
+            if id == way and ready:
+                link = f"{hall.settings.public_address()}/me"
+                office.put(Letter(id, known, Tidings("test", id, dict.fromkeys(LANGUAGES, "Mythagon"), [], link)))
+                return
+        raise Refused("no_way", "no notices go there, or not before the address has proved itself", 404)
+
     @post("/notices/never", status_code=204, responses=REFUSALS, summary="No mail to this address ever again")
     async def never(data: JSONBody[Never]) -> None:
         await notices.never_again(store, data)
@@ -62,4 +83,4 @@ def notice_routes(hall: Hall, office: Post) -> Router:
     async def drop(way: FromPath[str], request: AnyRequest) -> None:
         await notices.drop_way(store, way, (await me(request)).profile)
 
-    return Router("/api", route_handlers=[key, ways, add, prove, never, drop], tags=["notices"])
+    return Router("/api", route_handlers=[key, ways, add, prove, test, never, drop], tags=["notices"])

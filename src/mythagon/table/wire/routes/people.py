@@ -1,4 +1,4 @@
-"""People across tables: profiles, their tables, history and standings; groups."""
+"""People across tables: profiles, their tables, history, standings and statistics."""
 
 from typing import Annotated, Any
 
@@ -8,8 +8,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from mythagon import bots as players
 from mythagon.bots.measured import read_measured
-from mythagon.table.people import groups, profiles, standings
-from mythagon.table.people.groups import GroupClaim, GroupLine, GroupOpened, GroupPage, GroupWish, MemberNamed
+from mythagon.table.people import profiles, standings, statistics
 from mythagon.table.people.profiles import (
     Device,
     Exported,
@@ -20,7 +19,8 @@ from mythagon.table.people.profiles import (
     ProfileOpened,
     ProfileWish,
 )
-from mythagon.table.people.standings import History, Standing
+from mythagon.table.people.standings import History, Sought, Standing
+from mythagon.table.people.statistics import Statistics
 from mythagon.table.play import devices, invitations, lobby
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.seats import STRENGTHS
@@ -32,12 +32,15 @@ from mythagon.table.wire.routes.tables import key_in
 
 AnyRequest = Request[Any, Any, Any]
 Page = Annotated[int, QueryParameter(ge=0, le=10_000)]
+#: an id to look for
+Word = Annotated[str | None, QueryParameter(max_length=64)]
+Flag = Annotated[bool | None, QueryParameter()]
 #: unfinished tables that one person is shown
 MOST_TABLES = 100
 
 
 def people_routes(hall: Hall) -> Router:
-    """Profiles and groups. The profile's key is the bearer's."""
+    """Profiles. The profile's key is the bearer's."""
     store, watch = hall.store, hall.watch
 
     async def me(request: AnyRequest) -> Profile:
@@ -98,8 +101,20 @@ def people_routes(hall: Hall) -> Router:
         return found
 
     @get("/profiles/me/history", responses=REFUSALS, summary="One's finished tables, a page at a time")
-    async def history(request: AnyRequest, page: Page = 0) -> History:
-        return await standings.history_of(store, [(await me(request)).profile], 1, page)
+    async def history(
+        request: AnyRequest,
+        page: Page = 0,
+        game: Word = None,
+        company: Word = None,
+        won: Flag = None,
+        bots: Flag = None,
+    ) -> History:
+        sought = Sought(game, company, won, bots)
+        return await standings.history_of(store, [(await me(request)).profile], 1, page, sought)
+
+    @get("/profiles/me/statistics", responses=REFUSALS, summary="What one has made of one's matches")
+    async def counts(request: AnyRequest) -> Statistics:
+        return await statistics.statistics_of(store, (await me(request)).profile)
 
     @get("/profiles/me/standings", responses=REFUSALS, summary="How strong those are with whom one has played")
     async def ratings(request: AnyRequest) -> list[Standing]:
@@ -119,39 +134,6 @@ def people_routes(hall: Hall) -> Router:
     async def enter(table: FromPath[str], request: AnyRequest) -> ClaimAnswer:
         return await invitations.enter_seat(hall, await hall.find(table), await me(request))
 
-    @get("/groups", responses=REFUSALS, summary="One's groups")
-    async def own_groups(request: AnyRequest) -> list[GroupLine]:
-        return await groups.groups_of(store, await me(request))
-
-    @post("/groups", responses=REFUSALS, summary="Found a group")
-    async def found_group(request: AnyRequest, data: JSONBody[GroupWish]) -> GroupOpened:
-        return await groups.found_group(store, await me(request), data, watch.now())
-
-    @post("/groups/join", status_code=200, responses=REFUSALS, summary="Join a group by its code")
-    async def join_group(request: AnyRequest, data: JSONBody[GroupClaim]) -> GroupLine:
-        return await groups.join_group(store, await me(request), data, watch.now())
-
-    @get("/groups/{group:str}", responses=REFUSALS, summary="A group's page, for its members")
-    async def see_group(group: FromPath[str], request: AnyRequest, page: Page = 0) -> GroupPage:
-        return await groups.page_of(store, await me(request), group, page)
-
-    @post("/groups/{group:str}/code", status_code=200, responses=REFUSALS, summary="A new code to join by")
-    async def group_code(group: FromPath[str], request: AnyRequest) -> GroupOpened:
-        return await groups.renew_code(store, await me(request), group)
-
-    @post("/groups/{group:str}/leave", status_code=200, responses=REFUSALS, summary="Leave a group")
-    async def leave_group(group: FromPath[str], request: AnyRequest) -> list[GroupLine]:
-        person = await me(request)
-        await groups.leave_group(store, person, group, person.profile)
-        return await groups.groups_of(store, person)
-
-    @post("/groups/{group:str}/remove", status_code=200, responses=REFUSALS, summary="The founder removes a member")
-    async def remove(group: FromPath[str], request: AnyRequest, data: JSONBody[MemberNamed]) -> GroupPage:
-        person = await me(request)
-        await groups.leave_group(store, person, group, data.profile)
-        return await groups.page_of(store, person, group, 0)
-
-    own = [found, see, change, forget, export, tables, history, ratings, bots]
+    own = [found, see, change, forget, export, tables, history, counts, ratings, bots]
     keys = [claim, code, list_devices, sign_out, enter]
-    clubs = [own_groups, found_group, join_group, see_group, group_code, leave_group, remove]
-    return Router("/api", route_handlers=[*own, *keys, *clubs], tags=["people"])
+    return Router("/api", route_handlers=[*own, *keys], tags=["people"])

@@ -8,6 +8,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from mythagon.table.play import devices, founding, invitations, leaving, lobby
 from mythagon.table.play import rematch as again
 from mythagon.table.play.hall import Hall
+from mythagon.table.play.herald import Herald
 from mythagon.table.play.invitations import Holder
 from mythagon.table.play.live import LiveTable
 from mythagon.table.play.wishes import (
@@ -54,9 +55,15 @@ def done(live: LiveTable) -> TableStatus:
     return TableStatus(live.table.id, live.table.status)
 
 
-def table_routes(hall: Hall) -> Router:
+def table_routes(hall: Hall, herald: Herald) -> Router:
     """Everything around a match."""
     founders = lobby.Founders(hall)
+
+    async def tell_group(wish: TableWish, answer: TableAnswer) -> None:
+        person = await founding.person_of(hall, wish.profile)
+        group = await founding.group_of(hall, wish, person)
+        if group is not None and person is not None and answer.link is not None:
+            await herald.summon("laid", group, person, (answer.table, wish.game))
 
     @get("/lobby", responses=REFUSALS, summary="Public tables, a page at a time")
     async def see_lobby(page: Annotated[int, QueryParameter(ge=0, le=MOST_PAGES)] = 0) -> Lobby:
@@ -64,12 +71,13 @@ def table_routes(hall: Hall) -> Router:
 
     @post("/tables", responses=REFUSALS, summary="Found a table")
     async def found(request: AnyRequest, data: JSONBody[TableWish]) -> TableAnswer:
-        if not data.public:
-            return await founding.found_table(hall, data, founder_of(request.scope))
         address = address_of(request.scope)
-        await founders.check(address)
+        if data.public:
+            await founders.check(address)
         answer = await founding.found_table(hall, data, founder_of(request.scope))
-        founders.add(address, answer.table)
+        if data.public:
+            founders.add(address, answer.table)
+        await tell_group(data, answer)
         return answer
 
     @get("/tables/{table:str}", responses=REFUSALS, summary="A table as anybody may know it")
