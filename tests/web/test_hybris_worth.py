@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import Sit
 from tests.web.host import Host
+from tests.web.test_ending import finish
 from tests.web.test_hybris_access import close_up, reached
 from tests.web.test_hybris_close_ups import DESK, SHORT_PHONE, arrive, collected, press, send
 
@@ -51,7 +52,7 @@ def test_freeing_a_spark_says_what_it_leads_to_on_a_board_in_full_view(sit: Sit,
         assert "Nothing opens yet" in row.inner_text() or "In all" in row.inner_text()
     expect(ines.page.locator(".whole .tile")).to_have_count(6)
     assert ines.page.locator(".whole .upgrades").evaluate(HIDDEN) <= 1
-    assert ines.page.locator(".whole").evaluate(CUT) == []
+    assert ines.page.locator(".board .parts").evaluate(CUT) == []
     press(ines, ".whole .tile[data-lit]")
     collected(ines, 1)
     expect(ines.page.locator(".question .set")).to_contain_text("Free")
@@ -89,9 +90,23 @@ def test_a_rivals_board_is_the_same_page_under_its_own_name(sit: Sit, host: Host
     """Nobody is asked who goes there; cards and visions are backs."""
     ines = arrive(sit, host, DESK, reached("ask.turn"))
     press(ines, ".others .other:not(.me)")
-    whole = ines.page.locator("dialog .whole")
+    whole = ines.page.locator("dialog .parts")
     expect(whole.locator(".tile")).to_have_count(6)
     expect(whole).not_to_contain_text("Who goes?")
     expect(whole.locator(".units h2")).to_have_text("Characters")
     assert whole.evaluate(CUT) == []
+    ines.content()
+
+
+def test_the_columns_of_the_score_stand_on_names_that_are_in_view(sit: Sit, host: Host) -> None:
+    ines = sit("Ines", size=DESK)
+    ines.go(f"/t/{host.post('/api/records', finish('hybris', 3))['table']}")
+    ines.page.locator(".ending footer").wait_for()
+    for width, height in (DESK, (1280, 720)):
+        ines.page.set_viewport_size({"width": width, "height": height})
+        foot = ines.page.locator(".ending footer").bounding_box()
+        assert foot is not None
+        for one in ines.page.locator("figure .person").all():
+            box = one.bounding_box()
+            assert box is not None and box["y"] + box["height"] <= foot["y"]
     ines.content()
