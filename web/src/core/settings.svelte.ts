@@ -76,6 +76,11 @@ class Settings {
     root.dataset.rules = this.now.rules ? "shown" : "hidden";
   }
 
+  /** How dates are written: as this browser does, where it reads the same language. */
+  get locale(): string {
+    return navigator.languages.find((tag) => tag.startsWith(this.now.language)) ?? this.now.language;
+  }
+
   get theme(): "light" | "dark" {
     if (this.now.theme !== "system") return this.now.theme;
     return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";

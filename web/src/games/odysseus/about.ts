@@ -8,7 +8,8 @@ import type { Kept } from "./kept";
 /** "Circe, Gods, Cunning 6, 11 VP; 1 favour of Athena" */
 export function trialInWords(kept: Kept, id: string, texts: GameTexts): string {
   const trial = kept.trials.of(id);
-  const gains = trial.gains.map((gain) => texts.fill(`gain.${gain}`)).join(", ");
+  const count = (one: string): number => trial.gains.filter((gain) => gain === one).length;
+  const gains = [...new Set(trial.gains)].map((gain) => texts.fill(`gain.${gain}`, { n: count(gain) })).join(", ");
   return texts.fill("screen.trial", {
     trial: `adventure.${trial.adventure}`,
     type: `type.${trial.type}`,
