@@ -162,7 +162,7 @@ def test_history_standings_and_a_group(sit: Sit, host: Host) -> None:
 
     ines.go("/me")
     ines.page.get_by_label("A new group").fill("Thursday crew")
-    ines.page.get_by_role("button", name="Found it").click()
+    ines.page.get_by_role("button", name="Create").click()
     expect(ines.page.get_by_role("heading", name="Thursday crew")).to_be_visible()
     ines.page.get_by_role("button", name="Invite somebody").click()
     theo.page.goto(ines.page.get_by_role("textbox", name="Link to join").input_value())
