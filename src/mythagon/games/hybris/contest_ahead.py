@@ -209,7 +209,7 @@ class Fighter:
             "other": int(best.other) if self.own else 0,
             "usual": usual,
             "line": self.line(best) if self.own else [],
-            "unsure": self.own and any([card in self.open for card in self.hand]),
+            "unsure": self.own and any(card in self.open for card in self.hand),
         }
 
     def line(self, order: Order) -> list[LaidView]:
