@@ -26,7 +26,6 @@ def lay(player: Player, seats: int = 3) -> str:
     player.go("/")
     player.page.get_by_role("button", name="Invite Odysseus").click()
     pick(player.page.locator(f"input[name=seats][value='{seats}']"))
-    player.page.locator("fieldset select").first.select_option(str(seats - 1))
     player.page.get_by_role("button", name="Lay the table").click()
     player.page.locator(".waiting").wait_for()
     link = player.page.evaluate("() => JSON.parse(localStorage.getItem('mythagon.seats'))[0].link")
