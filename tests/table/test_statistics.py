@@ -1,5 +1,6 @@
 """Statistics of people, and a history that can be searched."""
 
+import base64
 from typing import Any
 
 import pytest
@@ -8,7 +9,9 @@ from mythagon.games import find_game
 from mythagon.kernel.match import Match
 from mythagon.kernel.text import LANGUAGES, read_texts
 from mythagon.table.people.standings import Placing, note_cast, note_result
+from mythagon.table.play.past import Past, open_film
 from tests.table.inside import Inside
+from tests.table.test_backups import FILES, rows_of
 from tests.table.test_people import Person
 
 
@@ -109,3 +112,9 @@ def test_what_seats_play_as_is_named_by_the_game(game: str) -> None:
         texts = read_texts(found.folder / "text" / f"{language}.toml")
         assert all(f"{kind}.{id}" in texts for one in cast for kind, id in one.items())
         assert all(f"component.{kind}" in texts for kind in kinds)
+
+
+def test_of_a_match_that_is_only_a_film_nobody_says_what_was_played() -> None:
+    """The film knows the points, not the rules; its result is noted all the same."""
+    film = base64.b64decode(rows_of(FILES[-1])["films"][0]["film"])
+    assert Past(open_film(film)).cast() == [{}, {}]

@@ -213,7 +213,7 @@ def ranks(totals: Sequence[int], winners: Collection[int]) -> list[int]:
 async def history_of(store: Store, who: Sequence[str], least: int, page: int, sought: Sought | None = None) -> History:
     """Finished matches at which at least so many of these people sat; `sought`: only some of them."""
     tables = sa.select(PLACINGS.c.table_id).where(PLACINGS.c.who.in_(who)).group_by(PLACINGS.c.table_id)
-    theirs = [RESULTS.c.table_id.in_(tables.having(sa.func.count() >= least))]
+    theirs: list[sa.ColumnElement[bool]] = [RESULTS.c.table_id.in_(tables.having(sa.func.count() >= least))]
     if sought is not None:
         theirs += conditions(who, sought)
     total = (await store.read(sa.select(sa.func.count()).select_from(RESULTS).where(*theirs)))[0][0]

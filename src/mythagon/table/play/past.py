@@ -115,6 +115,10 @@ class Past:
         """How it ended."""
         return Result(self.film.lines, self.film.winners, "")
 
+    def cast(self) -> list[dict[str, str]]:
+        """As what each seat played: nobody can say without the rules."""
+        return [{} for _ in self.film.lines]
+
 
 #: what a table shows: a match, or what is kept of one
 Shown = Match | Past

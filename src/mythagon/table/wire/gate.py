@@ -42,8 +42,8 @@ HEADERS: list[tuple[bytes, bytes]] = [
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
 #: what founds something, makes a key or speaks to a group, by the end of the path
-FOUNDING = ("/api/tables", "/api/records", "/play-on", "/join", "/rematch", "/enter", "/api/profiles", "/api/groups")
-FOUNDING += ("/talk", "/evenings")
+TABLES = ("/api/tables", "/api/records", "/play-on", "/join", "/rematch", "/enter")
+FOUNDING = (*TABLES, "/api/profiles", "/api/groups", "/talk", "/evenings")
 #: what brings a record, which lays and plays a whole match
 IMPORT = "/api/records"
 DAY = 24 * 60 * 60.0
