@@ -20,7 +20,7 @@ from mythagon.games.hybris.lines import BY_PILLARS
 from mythagon.games.hybris.plans_ahead import DeedView, deeds_ahead
 from mythagon.games.hybris.prices_ahead import PriceView, WayView, prices_ahead, ways_ahead
 from mythagon.games.hybris.prospect import ProspectView, changes, look_ahead, play_on
-from mythagon.games.hybris.quests_ahead import GoalView, goals_ahead
+from mythagon.games.hybris.quests_ahead import GoalView, goals_ahead, hand_reach
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.script import Run, can_any
 from mythagon.games.hybris.source import PILLAR
@@ -63,6 +63,8 @@ class Ahead(TypedDict):
     """While the viewer frees a piece, by choice."""
     temples: dict[str, TempleView]
     """While the viewer raises a Temple, by choice."""
+    reach: int
+    """The most printed Force, with Combos, that the viewer's hand comes to."""
     goals: list[GoalView | None]
     """The three Quests from left to right, for a player."""
 
@@ -88,6 +90,7 @@ def for_all(s: Cosmos) -> Ahead:
         "contest": None,
         "freeing": {},
         "temples": {},
+        "reach": 0,
         "goals": [],
     }
 
@@ -104,6 +107,7 @@ def ahead(s: Cosmos, seat: int | None, alike: Ahead) -> Ahead:
     found["contest"] = contest_ahead(s, seat)
     found["freeing"] = freeing_ahead(s, seat)
     found["temples"] = temples_ahead(s, seat)
+    found["reach"] = hand_reach(s, seat)
     found["goals"] = goals_ahead(s, seat)
     if seat == s.active:
         found["fulfilled"] = [PREMONITIONS[card] for card in s.players[seat].premonitions if can_reveal(s, seat, card)]

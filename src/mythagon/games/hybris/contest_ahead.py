@@ -51,6 +51,8 @@ class ReachView(TypedDict):
     """The Force without a card: powers that count here."""
     most: int
     """The best hand there can be; of the viewer the best order of their own."""
+    other: int
+    """What the viewer's best order does to the Force of the other side."""
     usual: list[int]
     """Where the Force of four of five possible hands ends, from and to; nothing where the hand is known."""
     line: list[LaidView]
@@ -204,6 +206,7 @@ class Fighter:
             "determination": int(self.determination),
             "least": int(self.least),
             "most": int(best.force),
+            "other": int(best.other) if self.own else 0,
             "usual": usual,
             "line": self.line(best) if self.own else [],
             "unsure": self.own and any([card in self.open for card in self.hand]),

@@ -4,7 +4,7 @@ from typing import TypedDict
 
 from mypy_extensions import i64
 
-from mythagon.games.hybris.chapters.quests import CANTOS, can_confront, can_meet
+from mythagon.games.hybris.chapters.quests import CANTOS, can_confront, can_meet, missing
 from mythagon.games.hybris.orders_ahead import Held, best_order
 from mythagon.games.hybris.pieces import Quest
 from mythagon.games.hybris.state import ZONES, Cosmos
@@ -17,7 +17,7 @@ class GoalView(TypedDict):
     cantos: list[bool]
     """Of an Epic: could each Canto be met with what the viewer has now? A Canto already sung is not."""
     can: bool
-    """Of a Confrontation: there is what the enemy asks for beforehand."""
+    """Of a Confrontation: there is what the enemy asks for beforehand, and the hand has the symbols to be played."""
     reach: int
     """The most printed Force, with Combos, that the viewer's hand comes to against it."""
 
@@ -35,13 +35,25 @@ def goal_view(s: Cosmos, seat: i64, zone: i64) -> GoalView:
             not nibble(s.sung, CANTOS * zone + n) and can_meet(s, seat, canto, hand)
             for n, canto in enumerate(quest.cantos)
         ],
-        "can": not quest.cantos and can_confront(s, seat, quest),
+        "can": not quest.cantos and can_confront(s, seat, quest) and has_symbols(s, seat, quest),
         "reach": 0 if quest.cantos else reach(s, seat, quest),
     }
 
 
+def has_symbols(s: Cosmos, seat: i64, quest: Quest) -> bool:
+    """HYB-16.5 (a): does the hand show the Element as often as the enemy wants it played?"""
+    return not missing([int(quest.play_element)] * int(quest.play_number), s, seat, s.players[seat].hand)
+
+
+def hand_reach(s: Cosmos, seat: i64) -> int:
+    """The most printed Force, with Combos, that a hand comes to."""
+    player = s.players[seat]
+    hand = [Held(card, s.card(seat, card), s.card(seat, card).force, 0) for card in player.hand]
+    return int(best_order(hand, 0, player.determination, len(hand)).force)
+
+
 def reach(s: Cosmos, seat: i64, quest: Quest) -> int:
-    """The best order of a hand; of a type of which the enemy bears only some cards, the strongest are taken."""
+    """The same against an enemy; of a type of which it bears only some cards, the strongest are taken."""
     player = s.players[seat]
     hand: list[Held] = []
     few: list[Held] = []

@@ -13,3 +13,10 @@ export function explain(name: string, texts: GameTexts, table: Kept, more: strin
     lines: [...more, texts.fill(aboutKey(name)), ...originInWords(table.component(name))],
   };
 }
+
+/** The text of a Conflict card: its sentence begins with what the card shows anyway. */
+export function cardText(card: string, texts: GameTexts, table: Kept): string {
+  if (!table.card(card).effects.length) return "";
+  const about = texts.fill(aboutKey(card));
+  return about.slice(about.indexOf(". ") + 2);
+}

@@ -10,6 +10,7 @@ const SCREENS: Record<string, string> = {
   idea: "market",
   plan: "planning",
   contest: "contest",
+  free: "board",
 };
 
 /** The screen of a question; none where the cosmos is enough. */

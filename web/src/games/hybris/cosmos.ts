@@ -17,6 +17,7 @@ const NOTHING: Ahead = {
   contest: null,
   freeing: {},
   temples: {},
+  reach: 0,
   goals: [],
 };
 

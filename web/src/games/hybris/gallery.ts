@@ -14,6 +14,7 @@ import type {
   Upgrade,
 } from "./wire";
 import { signOf } from "./cosmos";
+import { PIECE_MOTIFS } from "./signs";
 
 export interface Facts {
   motif: string;
@@ -29,7 +30,6 @@ export interface Facts {
 }
 
 const PLAIN: Facts = { motif: "hy-vp", dress: "sheet", number: "", force: "", place: "", pieces: [], elements: [] };
-const PIECES: Record<string, string> = { temple: "temple", prophet: "hy-prophet", hero: "hy-hero", spark: "hy-spark" };
 const PILLARS = ["truce", "ambition", "guidance", "indoctrination", "providence", "transcendence"];
 const fight = (one: ColosseumHero | Confrontation): Partial<Facts> => ({
   force: one.base || one.cards ? `${one.base} + ${one.cards}` : "",
@@ -49,7 +49,7 @@ const DRESSED: Record<string, (one: AnyComponent) => Partial<Facts>> = {
   upgrade: (one) => ({
     motif: `hy-${(one as Upgrade).olympian}`,
     dress: "clay",
-    pieces: (one as Upgrade).pieces.map((piece) => PIECES[piece] ?? "hy-spark"),
+    pieces: (one as Upgrade).pieces.map((piece) => PIECE_MOTIFS[piece] ?? "hy-spark"),
   }),
   primordial: (one) => ({ motif: `hy-${one.id}`, dress: "night", force: String((one as Primordial).aegis) }),
   premonition: (one) => ({ motif: "hy-premonition", dress: "night", place: (one as Premonition).place }),

@@ -267,6 +267,7 @@ export interface Ahead {
   contest: ContestView | null;
   freeing: Record<string, FreeingView>;
   temples: Record<string, TempleView>;
+  reach: number;
   goals: (GoalView | null)[];
 }
 
@@ -293,6 +294,7 @@ export interface AttackView {
   determination: number;
   least: number;
   most: number;
+  other: number;
   usual: number[];
   line: LaidView[];
   unsure: boolean;
@@ -323,6 +325,7 @@ export interface ReachView {
   determination: number;
   least: number;
   most: number;
+  other: number;
   usual: number[];
   line: LaidView[];
   unsure: boolean;
