@@ -70,7 +70,7 @@ const TOGETHER = {
   groups: [
     {
       name: "house",
-      test: /node_modules.(svelte|clsx)|vite.preload-helper|src.core.(api|beside|door|i18n|language|notices|profile|route|seats|settings|desk|ago|phone)|src.games.(index|doors|\w+.(door|tokens))|src.house.(Dialog|Meander|Motif|NameForm|PageTop|Shield|Sprite|Tip)|src.house.\w+.css$|src.house.motifs.(house|people)|src.pages.(lobby.(frieze|games)|people.(PastTables|Person|Shields)|[Ll]obby.*css$)/,
+      test: /node_modules.(svelte|clsx)|vite.preload-helper|src.core.(api|beside|door|i18n|language|notices|profile|route|seats|settings|desk|ago|phone)|src.games.(index|doors|\w+.(door|tokens))|src.house.(Meander|Motif|PageTop|Shield|Sprite|Tip)|src.house.\w+.css$|src.house.motifs.(house|people)|src.pages.(lobby.(frieze|games)|people.(PastTables|Person|Shields)|[Ll]obby(?!.setup|.NewTable).*css$)/,
     },
   ],
 };

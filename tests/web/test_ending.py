@@ -1,5 +1,7 @@
 """The end: picture, shield, scores as things, true causes, and what comes next in view at every height."""
 
+import json
+
 import pytest
 from playwright.sync_api import expect
 
@@ -61,6 +63,23 @@ def test_a_great_turn_names_what_earned_its_points_and_leads_there(sit: Sit, hos
     step = int(ines.page.get_by_role("slider").input_value())
     turn = next(turn for turn in turns if turn["last"] == step)
     assert best in [sum(points for _, points in gains) for gains in turn["gains"]]
+
+
+def test_a_guest_sees_in_the_lobby_how_a_game_ended(sit: Sit, host: Host) -> None:
+    """Without a profile, too: everybody's points, who won, and when."""
+    match = finish("odysseus", 2)
+    made = host.post("/api/records", match)
+    ines = sit("Ines")
+    seats = [
+        {"table": made["table"], "game": "odysseus", "keys": {"0": "gone"}, "invitations": {}, "guided": False, "at": 1}
+    ]
+    ines.keep("mythagon.seats", json.dumps(seats))
+    ines.go("/")
+    row = ines.page.locator(f"[data-table='{made['table']}']")
+    assert match.result is not None
+    for total in match.result.totals:
+        expect(row).to_contain_text(str(total))
+    expect(row.get_by_role("link", name="Replay")).to_be_visible()
 
 
 def test_solo_lost_to_the_automa_and_a_win_counted_up(sit: Sit, host: Host) -> None:

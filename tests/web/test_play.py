@@ -1,10 +1,13 @@
 """Whole games by clicking."""
 
+import pytest
 from playwright.sync_api import expect
 
+from mythagon.kernel.frame import Ask
+from mythagon.kernel.match import Match
 from tests.web.conftest import Sit
 from tests.web.host import Host
-from tests.web.moments import first_asked, sit_at
+from tests.web.moments import first_asked, reached, sit_at
 from tests.web.player import next_asked, pick
 from tests.web.test_access import check
 
@@ -15,6 +18,7 @@ def test_two_browsers_and_a_bot_play_a_whole_game(sit: Sit) -> None:
     ines.go("/")
     ines.page.get_by_role("button", name="Invite Odysseus").click()
     pick(ines.page.locator("input[name=seats][value='3']"))
+    ines.page.get_by_role("combobox", name="Friends", exact=True).select_option("1")
     pick(ines.page.locator("input[name=strength][value='easy']"))
     ines.page.get_by_role("button", name="Lay the table").click()
     expect(ines.page.get_by_role("heading", name="The table is being laid")).to_be_visible()
@@ -202,3 +206,21 @@ def test_the_guided_game_teaches_step_by_step(sit: Sit) -> None:
         expect(hint).to_have_count(0)
         ines.click_something()
     ines.content()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_four_trials_fit_without_scrolling(sit: Sit, host: Host, language: str) -> None:
+    """Also beside hidden pairs, and however long the names are."""
+
+    def wanted(match: Match, ask: Ask) -> bool:
+        woken = [choice for choice in ask.choices if match.label(0, choice).key.endswith("wake")]
+        return len(ask.choices) == 4 and len(woken) > 1
+
+    ines = sit("Théodore-Maximilien von", language=language)
+    sit_at(ines, host, reached("odysseus", 3, {"first": "seat_order"}, ["four"], wanted))
+    for width, height in ((1440, 900), (1280, 720)):
+        ines.page.set_viewport_size({"width": width, "height": height})
+        expect(ines.page.locator(".acts .act")).to_have_count(4)
+        assert ines.page.locator(".acts").evaluate("one => one.scrollHeight <= one.clientHeight"), (width, height)
+        name = ines.page.locator(".mine .name b").first
+        assert name.evaluate("one => one.scrollWidth <= one.clientWidth && one.textContent.length > 20")

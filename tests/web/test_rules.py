@@ -1,5 +1,7 @@
 """The rulebook: aim, examples played by the engine, everything in the box, a search with synonyms; no dead end."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -47,6 +49,8 @@ def test_one_search_over_all_games_knows_other_words(sit: Sit) -> None:
     page.get_by_role("searchbox").fill("owl")
     results = page.locator(".results")
     expect(results).to_contain_text("ODY-9.1")
+    page.get_by_role("searchbox").fill("tie")
+    expect(results.locator("mark").first).to_have_text(re.compile("tie", re.IGNORECASE))
     page.get_by_role("searchbox").fill("deliver")
     expect(results.locator("h2").first).to_contain_text("Deukalion")
     page.get_by_role("searchbox").fill("owl")
@@ -55,7 +59,10 @@ def test_one_search_over_all_games_knows_other_words(sit: Sit) -> None:
     ines.sit_down()
     page.keyboard.press("r")
     page.get_by_role("dialog").get_by_role("searchbox").fill("owl")
-    expect(page.get_by_role("dialog").locator("[data-clause='ODY-9.1']")).to_be_visible()
+    drawer = page.get_by_role("dialog")
+    expect(drawer.locator("[data-clause='ODY-9.1'] mark").first).to_be_visible()
+    drawer.locator("[data-clause='ODY-9.1']").click()
+    expect(drawer.locator("[data-clause='ODY-9.1'].here")).to_be_in_viewport()
     ines.content()
 
 

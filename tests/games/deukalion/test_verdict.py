@@ -51,7 +51,7 @@ def test_in_a_duel_who_is_ahead_is_asked_again_once_the_other_has_answered() -> 
     assert table.view(None)["ahead"]["to_answer"] == [0]
     table.play("play:spear_of_ares")
     assert table.seat == 1 and GAME.concerned(table.state, table.match.asks[0]) == [1, 0]
-    label = GAME.labels.say(table.state, 1, table.match.asks[0].choices[1])
+    label = table.match.label(1, table.match.asks[0].choices[1])
     assert label.values["total"] == 4 and label.values["against"] == 3 and label.values["stands"] == "stands.won"
     lost = duel("1d", "3d", [["golden_fleece"], []])
     assert GAME.concerned(lost.state, lost.match.asks[0]) == [1, 0]

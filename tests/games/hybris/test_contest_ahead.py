@@ -96,6 +96,16 @@ def test_freeing_a_piece_says_what_it_leads_to() -> None:
     assert {name: first["changes"].get(name, 0) for name in gained} == gained == {"vp": 1}
 
 
+def test_a_step_that_draws_a_card_is_left_open() -> None:
+    """Which card it is, nobody can say: the piece itself is counted."""
+    table = cosmos("athena hades").turn(0)
+    for sparks in range(8):
+        table.player(0).sparks = sparks
+        for one in coming(freeing(table, 0, SPARK), 0, "freeing").values():
+            assert one["changes"]["sparks"] == 1
+        table.s.pop()
+
+
 def test_the_last_piece_opens_the_tile_and_perhaps_wins() -> None:
     table = cosmos("athena hades").turn(0)
     player = table.player(0)

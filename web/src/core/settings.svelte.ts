@@ -13,7 +13,7 @@ export interface Preferences {
   theme: Theme;
   /** of letters */
   size: TextSize;
-  /** tell players' colours apart by signs, too, where they are small */
+  /** the sign of a player's colour on every piece of it, for eyes that do not tell colours apart */
   signs: boolean;
   motion: Motion;
   /** how fast what happens is shown */
@@ -80,7 +80,6 @@ class Settings {
     root.lang = this.now.language;
     root.dataset.theme = this.theme;
     root.dataset.size = this.now.size;
-    root.dataset.signs = this.now.signs ? "shown" : "hidden";
     root.dataset.motion = this.still ? "reduced" : "full";
     root.dataset.speed = this.now.speed;
     root.dataset.rules = this.now.rules ? "shown" : "hidden";

@@ -1,7 +1,7 @@
 // One word finds what the rules call by another, in both languages, with or without accents.
 
 import { expect, test } from "vitest";
-import { found, holds, wanted } from "../../src/core/search";
+import { hits, holds, marked, wanted } from "../../src/core/search";
 
 test("an owl is a favour, a delivery is landed, the Kylix is the cup", () => {
   expect(holds("Take 1 favour from the supply.", wanted("owl", "en"))).toBe(true);
@@ -18,19 +18,48 @@ test("every word must be found, from where a word begins", () => {
   expect(holds("the last trial", wanted("last side", "en"))).toBe(false);
 });
 
-test("chapters keep only the clauses that answer", () => {
-  const chapters = [
-    { id: "A-1", title: "Setting up", clauses: [{ id: "A-1.1", text: "Shuffle." }] },
-    {
-      id: "A-2",
-      title: "A turn",
-      clauses: [
-        { id: "A-2.1", text: "Take a favour." },
-        { id: "A-2.2", text: "Rest." },
-      ],
-    },
-  ];
-  expect(found(chapters, wanted("owl", "en")).map((one) => one.clauses.map((clause) => clause.id))).toEqual([
-    ["A-2.1"],
+const BOOK = [
+  {
+    id: "A-1",
+    title: "Setting up",
+    clauses: [
+      { id: "A-1.1", text: "Everybody draws an Action card." },
+      { id: "A-1.2", text: "The tied player with more owls wins the tie." },
+    ],
+  },
+  {
+    id: "A-2",
+    title: "Favours",
+    clauses: [
+      { id: "A-2.1", text: "Take a favour of Athena." },
+      { id: "A-2.2", text: "An owl is paid." },
+    ],
+  },
+];
+const ids = (words: string): string[] =>
+  hits(BOOK, wanted(words, "en")).map(({ chapter, clause }) => clause?.id ?? chapter.id);
+
+test("titles come first, then the very word, then what means the same", () => {
+  expect(ids("favours")).toEqual(["A-2", "A-2.1", "A-1.2", "A-2.2"]);
+  expect(ids("owl")).toEqual(["A-1.2", "A-2.2", "A-2.1"]);
+});
+
+test("who looks for a tie does not draw cards; who looks for a draw finds the tie, too", () => {
+  expect(ids("tie")).toEqual(["A-1.2"]);
+  expect(ids("draw")).toEqual(["A-1.1", "A-1.2"]);
+});
+
+test("a clause answers with its chapter, and by its number", () => {
+  expect(ids("favours paid")).toEqual(["A-2.2"]);
+  expect(ids("A-2.1")).toEqual(["A-2.1"]);
+  expect(ids("nothing")).toEqual([]);
+});
+
+test("what was found is marked, whole words with their accents", () => {
+  expect(marked("Prends la Chouette, puis l’épreuve.", wanted("epreuve chou", "fr"))).toEqual([
+    { text: "Prends la ", hit: false },
+    { text: "Chouette", hit: true },
+    { text: ", puis l’", hit: false },
+    { text: "épreuve.", hit: true },
   ]);
 });

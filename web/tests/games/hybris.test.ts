@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { GameEvent } from "../../src/core/wire";
+import { PATHS, PICTURES } from "../../src/games/hybris/pictures";
 import { signsOf } from "../../src/games/hybris/signs";
 import { loss, storyOf } from "../../src/games/hybris/story";
 
@@ -80,5 +82,27 @@ describe("rewards as signs", () => {
       { motif: "hy-spark", count: 1 },
     ]);
     expect(signsOf([["per", "connected", [["gain", "vp", 1]]]])).toBeNull();
+  });
+});
+
+describe("the pictures of Conflict cards", () => {
+  const data = ["conflicts", "colosseum_cards"].map((file) =>
+    readFileSync(`${import.meta.dirname}/../../../src/mythagon/games/hybris/data/${file}.toml`, "utf8"),
+  );
+  const ids = new Set(data.flatMap((text) => [...text.matchAll(/^id = "(\w+)"/gm)].map((found) => found[1]!)));
+
+  it("are there for every card, and no two are alike", () => {
+    expect(ids.size).toBeGreaterThan(50);
+    expect(Object.keys(PICTURES).sort()).toEqual([...ids].sort());
+    const drawn = Object.values(PICTURES).map((parts) => JSON.stringify(parts));
+    expect(new Set(drawn).size).toBe(drawn.length);
+  });
+
+  it("are made of drawings that exist", () => {
+    const symbols = ["games/hybris/motifs/astrolabe.svg", "house/motifs/house.svg", "house/motifs/things.svg"]
+      .map((file) => readFileSync(`${import.meta.dirname}/../../src/${file}`, "utf8"))
+      .join("");
+    for (const { what } of Object.values(PICTURES).flat())
+      expect(what in PATHS || symbols.includes(`id="${what}"`), what).toBe(true);
   });
 });

@@ -20,11 +20,11 @@ from mythagon.games.hybris.moment import Combat
 from mythagon.games.hybris.names import card_name, unit_name
 from mythagon.games.hybris.orders_ahead import Held, Order, best_order
 from mythagon.games.hybris.player_view import unit_state
-from mythagon.games.hybris.prospect import ProspectView, changes, look_ahead, play_on
+from mythagon.games.hybris.prospect import ProspectView, answer_on, changes, look_ahead, play_on
 from mythagon.games.hybris.redeal import unseen_cards
 from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.units import is_prophet
-from mythagon.kernel.chance import Chance
+from mythagon.kernel.chance import Chance, News
 
 #: how many hands are dealt to somebody whose hand is not seen
 HANDS: Final = 100
@@ -143,8 +143,12 @@ def attack_view(s: Cosmos, attack: "Fighter", defence: "Fighter | None") -> Atta
     """A character that contests."""
     combat = attack.combat
     trial = look_ahead(s)
-    defeat(trial, combat.seat, combat.unit, combat.rival, combat.rival_unit, BY_CONTEST)
-    known = play_on(trial)
+    known = False
+    try:
+        defeat(trial, combat.seat, combat.unit, combat.rival, combat.rival_unit, BY_CONTEST)
+        known = play_on(trial)
+    except News:
+        pass
     mine = attack if attack.own else defence
     return {
         **attack.view(),
@@ -163,9 +167,7 @@ def prizes(s: Cosmos, seat: i64) -> list[ProspectView]:
             for claim in CLAIM.all:
                 trial = look_ahead(s)
                 trial.turn.contester = seat
-                trial.push(ClaimReward(frame.seat, frame.slot))
-                trial.stack[-1].answer(trial, claim)
-                known = play_on(trial)
+                known = answer_on(trial, ClaimReward(frame.seat, frame.slot), claim)
                 found.append({"changes": changes(s, trial, seat), "open": not known})
             break
     return found
@@ -209,7 +211,7 @@ class Fighter:
             "other": int(best.other) if self.own else 0,
             "usual": usual,
             "line": self.line(best) if self.own else [],
-            "unsure": self.own and any([card in self.open for card in self.hand]),
+            "unsure": self.own and any(card in self.open for card in self.hand),
         }
 
     def line(self, order: Order) -> list[LaidView]:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from mythagon.games.hybris.player import Player
 from mythagon.games.hybris.state import Cosmos
 from mythagon.kernel.chance import News
+from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Frame
 
 
@@ -44,6 +45,16 @@ def play_on(trial: Cosmos) -> bool:
     except News:
         return False
     return not trial.stack or isinstance(trial.stack[-1], Halt)
+
+
+def answer_on(trial: Cosmos, frame: Frame[Cosmos], choice: Choice) -> bool:
+    """Answer a question that lies on a copy, then play on as far as can be known; says whether that was all."""
+    trial.push(frame)
+    try:
+        frame.answer(trial, choice)
+    except News:
+        return False
+    return play_on(trial)
 
 
 def counts(player: Player) -> dict[str, int]:

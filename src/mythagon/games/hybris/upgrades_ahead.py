@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from mythagon.games.hybris.chapters.upgrades import TILES, FreePiece, PlaceTemple, tiles_with
 from mythagon.games.hybris.choices import CITY, FREE
 from mythagon.games.hybris.grammar.words import CITIES
-from mythagon.games.hybris.prospect import ProspectView, changes, look_ahead, play_on
+from mythagon.games.hybris.prospect import ProspectView, answer_on, changes, look_ahead
 from mythagon.games.hybris.state import SLOTS, Cosmos, owner_of, tile_of
 from mythagon.kernel.bits import nibble
 
@@ -42,9 +42,7 @@ def freeing_view(s: Cosmos, frame: FreePiece, tile: i64) -> FreeingView:
     """The piece leaves on a copy."""
     seat = frame.seat
     trial = look_ahead(s)
-    trial.push(frame)
-    frame.answer(trial, FREE[tile])
-    known = play_on(trial)
+    known = answer_on(trial, frame, FREE[tile])
     upgrade = s.box.upgrades[TILES * s.players[seat].who + tile]
     freed = nibble(s.players[seat].freed, tile)
     return {
@@ -70,9 +68,7 @@ def temple_view(s: Cosmos, frame: PlaceTemple, city: i64) -> TempleView:
     """The Temple is raised on a copy."""
     seat = frame.seat
     trial = look_ahead(s)
-    trial.push(frame)
-    frame.answer(trial, CITY[city])
-    known = play_on(trial)
+    known = answer_on(trial, frame, CITY[city])
     coming = s.players[seat].storage + [tile_of(s.queue[n]) for n in range(len(s.queue)) if own_tile(s, seat, n)]
     affinity = s.box.cities[city].affinity
     return {

@@ -1,0 +1,112 @@
+"""Hybris tells what an option is worth: a contest, a freed piece, a Temple, a card in a fight, a Quest; and a whole
+board is in view."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Sit
+from tests.web.host import Host
+from tests.web.test_ending import finish
+from tests.web.test_hybris_access import close_up, reached
+from tests.web.test_hybris_close_ups import DESK, SHORT_PHONE, arrive, collected, press, send
+
+LYING = (844, 390)
+#: what is cut off of the words in something
+CUT = """box => [...box.querySelectorAll("*")].filter((one) => {
+  const own = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+  return own && one.checkVisibility() && !one.closest(".vh") && getComputedStyle(one).overflowX !== "visible"
+    && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2);
+}).map((one) => one.textContent)"""
+#: how far something is scrolled out of its own frame
+HIDDEN = "one => one.scrollHeight - one.clientHeight"
+
+
+@pytest.mark.parametrize("size", [DESK, SHORT_PHONE, LYING])
+def test_a_contest_says_who_deploys_what_and_what_both_could_reach(sit: Sit, host: Host, size: tuple[int, int]) -> None:
+    """Both sides on one scale, the three prizes, each fighter; one is chosen, and one button sends it."""
+    ines = arrive(sit, host, size, reached("ask.contest", 20))
+    assert close_up(ines) == "contest"
+    expect(ines.page.locator(".prompt")).to_contain_text("Contest it?")
+    expect(ines.page.locator(".prompt")).to_contain_text("deploys")
+    expect(ines.page.locator(".contest .stake li")).to_have_count(3)
+    expect(ines.page.locator(".contest .scale, .contest .flees").first).to_be_visible()
+    for part in (".contest .stake li:last-child .prize", ".fighters [data-choice=decline]"):
+        expect(ines.page.locator(part)).to_be_in_viewport(ratio=1)
+    assert ines.page.locator(".contest").evaluate(CUT) == []
+    ines.fits()
+    press(ines, ".fighters [data-choice^='contest:']")
+    collected(ines, 1)
+    assert close_up(ines) == "contest", "the fight is not drawn before it is chosen"
+    expect(ines.page.locator(".question .set")).to_contain_text("Contest with")
+    expect(ines.page.locator(".loses, .flees").first).to_be_visible()
+    send(ines)
+    ines.content()
+
+
+def test_freeing_a_spark_says_what_it_leads_to_on_a_board_in_full_view(sit: Sit, host: Host) -> None:
+    """Rows say whether a tile opens and what stands first then; six Upgrades, Sparks and hand without scrolling."""
+    ines = arrive(sit, host, DESK, reached("ask.free.spark", 20))
+    assert close_up(ines) == "board"
+    expect(ines.page.locator(".case")).to_contain_text("step")
+    for row in ines.page.locator(".rows .free small:first-of-type").all():
+        assert "Nothing opens yet" in row.inner_text() or "In all" in row.inner_text()
+    expect(ines.page.locator(".whole .tile")).to_have_count(6)
+    assert ines.page.locator(".whole .upgrades").evaluate(HIDDEN) <= 1
+    assert ines.page.locator(".board .parts").evaluate(CUT) == []
+    press(ines, ".whole .tile[data-lit]")
+    collected(ines, 1)
+    expect(ines.page.locator(".question .set")).to_contain_text("Free")
+    ines.content()
+
+
+def test_a_temple_says_what_each_city_pays(sit: Sit, host: Host) -> None:
+    ines = arrive(sit, host, SHORT_PHONE, reached("ask.temple", 20))
+    rows = ines.page.locator(".rows .city small")
+    assert all("space" in row.inner_text() for row in rows.all())
+    ines.content()
+
+
+@pytest.mark.parametrize("size", [DESK, SHORT_PHONE])
+def test_cards_in_a_fight_print_their_text(sit: Sit, host: Host, size: tuple[int, int]) -> None:
+    ines = arrive(sit, host, size, reached("ask.lay", 150))
+    ines.page.locator(".hand .held").first.wait_for()
+    said = ines.page.locator(".hand .text")
+    expect(said.first).to_be_visible()
+    ines.content()
+
+
+def test_quests_held_flat_are_whole_and_say_what_the_hand_meets(sit: Sit, host: Host) -> None:
+    ines = arrive(sit, host, LYING, reached("ask.quest", 20))
+    for sheet in ines.page.locator(".quests .sheet").all():
+        expect(sheet).to_be_in_viewport(ratio=0.99)
+    assert ines.page.locator(".quests").evaluate(CUT) == []
+    expect(ines.page.locator(".quests em").first).to_be_visible()
+    expect(ines.page.locator(".question [data-choice]").first).to_be_visible()
+    ines.fits()
+    ines.content()
+
+
+def test_a_rivals_board_is_the_same_page_under_its_own_name(sit: Sit, host: Host) -> None:
+    """Nobody is asked who goes there; cards and visions are backs."""
+    ines = arrive(sit, host, DESK, reached("ask.turn"))
+    press(ines, ".others .other:not(.me)")
+    whole = ines.page.locator("dialog .parts")
+    expect(whole.locator(".tile")).to_have_count(6)
+    expect(whole).not_to_contain_text("Who goes?")
+    expect(whole.locator(".units h2")).to_have_text("Characters")
+    assert whole.evaluate(CUT) == []
+    ines.content()
+
+
+def test_the_columns_of_the_score_stand_on_names_that_are_in_view(sit: Sit, host: Host) -> None:
+    ines = sit("Ines", size=DESK)
+    ines.go(f"/t/{host.post('/api/records', finish('hybris', 3))['table']}")
+    ines.page.locator(".ending footer").wait_for()
+    for width, height in (DESK, (1280, 720)):
+        ines.page.set_viewport_size({"width": width, "height": height})
+        foot = ines.page.locator(".ending footer").bounding_box()
+        assert foot is not None
+        for one in ines.page.locator("figure .person").all():
+            box = one.bounding_box()
+            assert box is not None and box["y"] + box["height"] <= foot["y"]
+    ines.content()
