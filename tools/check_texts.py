@@ -2,10 +2,10 @@
 
     python tools/check_texts.py [FOLDER ...]
 
-Checks every folder of language files below src/ and web/ (and those named): same keys, same placeholders, and in
-French no line that could break before a colon. For each game also: every literal key and every clause id in its code
-and in its room exists, and its rules have the same ids in each language. Every key of the browser client's own texts is
-used, and every refusal of the server has its words there.
+Checks every folder of language files below src/ and web/ (and those named): same keys, same placeholders, curved
+apostrophes, and in French no line that could break before a colon. For each game also: every literal key and every
+clause id in its code and in its room exists, and its rules have the same ids in each language. Every key of the browser
+client's own texts is used, and every refusal of the server has its words there.
 """
 
 import ast
@@ -26,6 +26,8 @@ KEY = re.compile(r"[a-z_]+(\.[a-z0-9_]+)*\.?")
 CLAUSE = re.compile(r"[A-Z]{3}-\d+(\.\d+)?")
 #: in French a space that does not break comes before these signs and inside quotation marks (? and ! are commands too)
 LOOSE = re.compile(r" [;:»](?=\s|$)|« | [!?]$")
+#: an apostrophe is curved, as people print it; straight marks are for what is typed
+STRAIGHT = re.compile(r"(?<=[\w}])'(?=[\w ])(?!\[)")
 #: texts that a game without a room of its own may have; those with one need none of them (docs/declared-boards.md)
 PLAIN = ("view.", "thing.", "family.")
 #: which argument of a call is a text key
@@ -93,6 +95,8 @@ def language_faults(folder: Path) -> list[str]:
             text = texts[language][key]
             if not text.strip() or re.search(r"[{}]", PLACEHOLDER.sub("", unaddressed(text))):
                 found.append(f"{folder}: {key} in {language} is empty or has a stray brace: {text!r}")
+            if STRAIGHT.search(text):
+                found.append(f"{folder}: {key} in {language} has a straight apostrophe: {text!r}")
         if LOOSE.search(texts["fr"].get(key, "")):
             found.append(f"{folder}: {key} in fr may break its line before a sign: {texts['fr'][key]!r}")
     return found

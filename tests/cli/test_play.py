@@ -42,6 +42,16 @@ def test_choice_by_number_and_by_text(command: Command, kept: Path) -> None:
     assert decisions(the_record(kept))[:2] == [(0, "take:port:0"), (0, "rest")]
 
 
+def test_a_walk_is_typed_by_its_goal(command: Command, kept: Path) -> None:
+    """A square that several Moves lead to; one that none leads to is no answer."""
+    mine = ("play", "hades_trap", "--bots", "random", "--seed", "a", "--option", "heroes=dealt")
+    shown = command(*mine, "--option", "first=seat_order", typed=["1", "d6", "quit"]).stdout
+    walked = [choice for seat, choice in decisions(the_record(kept)) if seat == 0]
+    assert "D6 (3)" in shown
+    assert len(walked) == 4 and all(choice.startswith("move:") for choice in walked)
+    assert "“A1” is no answer here" in command(*mine, typed=["A1", "quit"]).stdout
+
+
 def test_whole_game_against_bots(command: Command, kept: Path) -> None:
     done = command(*MINE, typed=["1"] * 100)
     assert done.exit_code == 0

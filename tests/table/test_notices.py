@@ -284,8 +284,8 @@ def test_members_of_a_group_hear_of_tables_and_evenings(house: Inside, web: Web)
     wait_for(lambda: len(web.taken) == 2)
     assert [path for path, _, _ in web.taken] == ["/zoe", "/zoe"]
     said = [json.loads(body) for _, _, body in web.taken]
-    assert said[0]["text"] == "Inès a dressé pour Jeudi une table : Odysseus. Une place t’y attend."
-    assert said[1]["text"] == "Inès propose une soirée pour Jeudi. Viens-tu ?"
+    assert said[0]["text"] == "Inès a dressé pour Jeudi une table : Odysseus. Une place t’y attend."
+    assert said[1]["text"] == "Inès propose une soirée pour Jeudi. Viens-tu ?"
     assert {one["link"] for one in said} == {f"https://games.example.org/group/{group['group']}"}
 
 

@@ -101,6 +101,16 @@ def test_a_french_line_that_could_break_before_a_sign_is_found(tmp_path: Path) -
     assert found == ["a in fr may break its line before a sign: 'x : y'"]
 
 
+def test_a_straight_apostrophe_is_found(tmp_path: Path) -> None:
+    (tmp_path / "en.toml").write_text('a = "Ada\'s"\nb = "Ada’s, type \'b\'"\n', encoding="utf-8")
+    (tmp_path / "fr.toml").write_text('a = "l’une"\nb = "d\'un"\n', encoding="utf-8")
+    found = texts["language_faults"](tmp_path)
+    assert [fault.split(": ")[1] for fault in found] == [
+        "a in en has a straight apostrophe",
+        "b in fr has a straight apostrophe",
+    ]
+
+
 def test_a_key_or_clause_that_code_invents_is_found(tmp_path: Path) -> None:
     game = tmp_path / "odysseus"
     shutil.copytree(ROOT / "src/mythagon/games/odysseus", game, ignore=shutil.ignore_patterns("*.py", "*.so"))

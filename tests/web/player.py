@@ -133,7 +133,7 @@ class Player:
         pick(self.page.locator(f"input[name=seats][value='{players}']"))
         if players > 1:
             pick(self.page.locator(f"input[name=strength][value='{strength}']"))
-        self.page.locator(".go .main").click()
+        self.page.locator("dialog").get_by_role("button", name=re.compile("^(Start|Commencer)$")).click()
         self.page.locator(".screen[data-status=playing]").wait_for()
 
     def sit_down(self, players: int = 2, strength: str = "easy", **wishes: object) -> str:
@@ -188,7 +188,7 @@ class Player:
         """From the lobby to the guided first game of this name; returns what the guide says."""
         self.go("/")
         self.page.get_by_role("button", name=f"Play now {name}").click()
-        self.page.get_by_role("button", name="Teach me").click()
+        self.page.get_by_role("dialog").get_by_role("button", name="Teach me").click()
         return self.advice()
 
     def advice(self) -> Locator:

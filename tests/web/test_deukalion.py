@@ -300,3 +300,29 @@ def test_a_card_under_the_pointer_covers_none_that_can_be_played(sit: Sit, host:
         others.nth(number).hover(position={"x": 6, "y": 60}, force=True)  # of some only an edge is seen, or nothing
         assert hand.locator("[data-lit]").evaluate_all(HIDDEN) == []
     ines.content()
+
+
+def test_the_panel_of_a_fight_is_off_the_ships_and_says_how_it_stands(sit: Sit, host: Host) -> None:
+    """Flat lie, standing stand, fallen show the skull; the foot has who is ahead, and who may still answer."""
+
+    def duel(match: Match, ask: Ask) -> bool:
+        return ask.key == "ask.after_throw_duel" and bool(match.game.concerned(match.state, ask))
+
+    match = reached("deukalion", 2, {"first": "seat_order"}, ["duel 4"], duel)
+    one, _ = seen(match)["fight"]["throws"]
+    ines = sit("Ines")
+    sit_at(ines, host, match)
+    panel = ines.page.locator(".fight")
+    expect(panel.locator(".side").first.locator("use[href='#piece-flat']")).to_have_count(one["down"])
+    expect(panel.locator(".side").first.locator("use[href='#piece-skull']")).to_have_count(one["up"])
+    expect(panel.locator(".verdict")).to_contain_text("You are ahead. 1 of your cards can still change the outcome.")
+    for width, height in ((1280, 720), (390, 664), (844, 390)):
+        ines.page.set_viewport_size({"width": width, "height": height})
+        fight = panel.bounding_box()
+        assert fight is not None
+        for hero in seen(match)["heroes"]:
+            ship = ines.page.locator(f".chart [data-place='sq:{hero['square']}']").first.bounding_box()
+            assert ship is not None
+            middle = ship["y"] + ship["height"] / 2
+            assert not fight["y"] < middle < fight["y"] + fight["height"], (width, height)
+    ines.content()

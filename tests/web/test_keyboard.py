@@ -71,19 +71,17 @@ def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
 
 
 def test_letters_open_things_and_escape_closes_them(sit: Sit) -> None:
-    """r the rules at the rule of the question, ? the keys, m the menu; l and c lead to the log and to the talk."""
+    """r the rules at the rule of the question, ? the keys, m the menu, l the recap; c leads to the talk."""
     ines = sit("Ines")
     ines.sit_down()
     ines.wait_until_asked()
-    for letter, title in (("r", "Rules"), ("?", "Help and keys"), ("m", "Menu")):
+    for letter, title in (("r", "Rules"), ("?", "Help and keys"), ("m", "Menu"), ("l", "What happened")):
         ines.page.keyboard.press(letter)
         dialog = ines.page.get_by_role("dialog", name=title)
         expect(dialog).to_be_visible()
         ines.page.keyboard.press("Escape")
         expect(ines.page.get_by_role("dialog")).to_have_count(0)
         ines.page.wait_for_timeout(150)  # the page takes the keys back
-    ines.page.keyboard.press("l")
-    expect(ines.page.locator("#log")).to_be_focused()
     ines.page.keyboard.press("c")
     expect(ines.page.get_by_placeholder("Say something")).to_be_focused()
     ines.content()

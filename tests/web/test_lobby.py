@@ -1,5 +1,8 @@
 """Finding a table and a seat."""
 
+import re
+
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Sit
@@ -13,7 +16,6 @@ def test_a_public_table_a_clock_and_a_code(sit: Sit) -> None:
     ines.go("/")
     ines.page.get_by_role("button", name="Invite Odysseus").click()
     pick(ines.page.locator("input[name=seats][value='3']"))
-    ines.page.locator("fieldset select").first.select_option("2")
     ines.page.get_by_text("More options").click()
     ines.page.get_by_label("Clock").select_option("calm")
     ines.page.get_by_label("Name of the table").fill("Thursday crew")
@@ -79,3 +81,67 @@ def test_every_room_is_open(sit: Sit) -> None:
     expect(ines.page.get_by_role("alert")).to_have_count(0)
     ines.complaints = [one for one in ines.complaints if "ERR_FAILED" not in one]
     ines.content()
+
+
+def test_a_newcomer_finds_where_to_begin(sit: Sit) -> None:
+    """The lobby says it; the dialog has pictures, offers to teach first and says how long it takes."""
+    ines = sit("Ines")
+    page = ines.page
+    ines.go("/")
+    page.get_by_role("button", name="Play now Hades Trap").click()
+    foot = page.locator("dialog footer")
+    expect(page.get_by_role("radio", name="The Minotaur")).to_be_checked()
+    expect(page.get_by_text("begin here")).to_be_visible()
+    expect(foot.get_by_role("button", name="Teach me")).to_have_class(re.compile("main"))
+    page.get_by_role("button", name="Add a seat").click()
+    page.keyboard.press("2")
+    expect(page.get_by_role("radio", name="The Hydra")).to_be_checked()
+    expect(foot).to_contain_text("4 players, The Hydra: about 65 minutes.")
+    page.keyboard.press("-")
+    expect(page.locator("input[name=seats][value='3']")).to_be_checked()
+    page.keyboard.press("Escape")
+
+    page.get_by_role("button", name="Teach me Odysseus").click()
+    page.locator(".screen[data-status=playing]").wait_for()
+    ines.go("/")
+    expect(page.get_by_role("link", name="Resume")).to_be_visible()
+    expect(page.get_by_role("button", name="Teach me Odysseus")).to_have_count(0)
+    page.get_by_role("button", name="Play now Odysseus").click()
+    expect(foot.get_by_role("button", name="Start")).to_have_class(re.compile("main"))
+    ines.content()
+
+
+def test_as_in_the_edition_says_what_that_is(sit: Sit) -> None:
+    """And says another thing when another edition is chosen. Friends have all seats, and the clock is no rule."""
+    ines = sit("Ines")
+    page = ines.page
+    ines.go("/")
+    page.get_by_role("button", name="Invite Deukalion").click()
+    expect(page.get_by_label("Clock")).to_be_visible()
+    expect(page.get_by_role("combobox", name="Friends", exact=True)).to_have_value("2")
+    page.get_by_text("More options").click()
+    card = page.get_by_label("The card won in a duel")
+    expect(card.locator("option:checked")).to_have_text("As in the edition: From the loser's hand")
+    pick(page.get_by_role("radio", name="French and German edition"))
+    expect(card.locator("option:checked")).to_have_text("As in the edition: From the pile")
+    ines.content()
+
+
+@pytest.mark.parametrize(
+    ("path", "title"),
+    [
+        ("/", "Mythagon"),
+        ("/rules/hades_trap", "Rules of Hades Trap"),
+        ("/history", "Finished games"),
+        ("/standings", "Standings"),
+        ("/bots", "Bots"),
+        ("/settings", "Settings"),
+        ("/me", "Ines"),
+        ("/nowhere", "There is nothing here"),
+    ],
+)
+def test_every_page_has_its_title(sit: Sit, path: str, title: str) -> None:
+    """So that tabs and the browser's history can be told apart."""
+    ines = sit("Ines")
+    ines.go(path)
+    expect(ines.page).to_have_title(title if path == "/" else f"{title} – Mythagon")

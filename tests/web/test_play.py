@@ -15,6 +15,7 @@ def test_two_browsers_and_a_bot_play_a_whole_game(sit: Sit) -> None:
     ines.go("/")
     ines.page.get_by_role("button", name="Invite Odysseus").click()
     pick(ines.page.locator("input[name=seats][value='3']"))
+    ines.page.get_by_role("combobox", name="Friends", exact=True).select_option("1")
     pick(ines.page.locator("input[name=strength][value='easy']"))
     ines.page.get_by_role("button", name="Lay the table").click()
     expect(ines.page.get_by_role("heading", name="The table is being laid")).to_be_visible()

@@ -18,6 +18,11 @@ SIZES = [(1440, 900), (1280, 720), (820, 1180), (390, 844), (390, 664), (844, 39
 AMISS = """() => {
   const dialog = document.querySelector("dialog[open]") ?? document.body;
   const texts = [], cut = [];
+  const within = (box, frame) => {
+    const left = Math.max(box.left, frame.left), top = Math.max(box.top, frame.top);
+    const right = Math.min(box.right, frame.right), bottom = Math.min(box.bottom, frame.bottom);
+    return { left, top, right, bottom, width: right - left, height: bottom - top };
+  };
   const walk = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT);
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
     const words = node.textContent.trim(), one = node.parentElement;
@@ -36,8 +41,7 @@ AMISS = """() => {
       if (up instanceof SVGElement && !(up instanceof SVGSVGElement)) continue;
       if (style.position === "fixed") break;
       if (scrolls || up instanceof SVGSVGElement)
-        boxes = boxes.filter((box) => box.right > frame.left + 1 && box.left < frame.right - 1
-          && box.bottom > frame.top + 1 && box.top < frame.bottom - 1);
+        boxes = boxes.map((box) => within(box, frame)).filter((box) => box.width > 1 && box.height > 1);
       else if (clips)
         for (const box of boxes)
           if (box.right > frame.right + 2 || box.left < frame.left - 2

@@ -31,14 +31,14 @@ async function asset(request) {
 
 addEventListener("push", (event) => event.waitUntil(told(event.data?.json())));
 
-/** It is somebody's turn, or an upgrade concerns their table: the page has left the words in the reader's language. */
+/** It is somebody's turn, an upgrade concerns their table, or their group plays or meets: the page has left the words in the reader's language. */
 async function told(news) {
   if (!news) return;
   const kept = await (await caches.open(WORDS)).match("/words");
   const words = kept ? await kept.json() : { lang: "en", turn: "{others}", alone: "" };
   const game = news.game[words.lang] ?? news.game.en;
   const key = news.what === "turn" && !news.others.length ? "alone" : news.what;
-  const said = (words[key] ?? "").replace("{others}", news.others.join(", "));
+  const said = (words[key] ?? "").replace("{others}", news.others.join(", ")).replace("{group}", news.group);
   await self.registration.showNotification(game, { body: said, tag: news.table, icon: "/icon-192.png", data: news.link });
 }
 

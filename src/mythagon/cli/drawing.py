@@ -8,7 +8,7 @@ none gets the plain drawing (`mythagon.cli.plain`).
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Generic, TypeVar, cast
+from typing import Generic, NamedTuple, TypeVar, cast
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -62,6 +62,14 @@ class Space(Enum):
     ROOMY = 2
 
 
+class Way(NamedTuple):
+    """Choices that are made one after the other when their goal is typed, such as a walk to a square."""
+
+    typed: str
+    cost: int
+    choices: list[str]
+
+
 class Drawing:
     """How one game is drawn in a terminal."""
 
@@ -72,6 +80,10 @@ class Drawing:
     def note(self, look: Look, choice: Choice) -> str:
         """Printed facts that help to weigh a choice; nothing that its label already says."""
         return ""
+
+    def ways(self, look: Look) -> list[Way]:
+        """Where the viewer can go by several choices."""
+        return []
 
 
 def fold(text: Text, width: int) -> Text:

@@ -49,7 +49,7 @@ def bars(screen: Screen, columns: list[tuple[str, list[tuple[str, int]]]], resul
 
 
 def winners(screen: Screen, result: Result) -> Text:
-    """Who won, and by which rule."""
+    """Who won, by which rule, and why where the points do not say so."""
     names = [screen.texts.names[seat] for seat in result.winners]
     if not names:
         said = screen.words.put("cli.lost")
@@ -57,4 +57,5 @@ def winners(screen: Screen, result: Result) -> Text:
         said = screen.words.put("cli.won", name=names[0])
     else:
         said = screen.words.put("cli.shared", names=", ".join(names))
-    return Text(said, "bold").append(f"  {result.rule}", "dim")
+    line = Text(said, "bold").append(f"  {result.rule}", "dim")
+    return line.append("\n" + screen.texts.say(result.reason)) if result.reason is not None else line

@@ -6,11 +6,10 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from mythagon.cli.drawing import Look, Space, fold
+from mythagon.cli.drawing import Look, Space, Way, fold
 from mythagon.cli.plain import drawing_of
 from mythagon.cli.seating import bare_name
 from mythagon.cli.words import Words, texts_of, words_of
-from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.journal import Opening
 from mythagon.kernel.match import Match
@@ -20,12 +19,31 @@ from mythagon.kernel.telling import Told
 WIDEST = 132
 #: rows the log must have for a drawing of this size
 LEAST_LOG = {Space.ROOMY: 8, Space.PLAIN: 3, Space.TIGHT: 1}
+#: sizes of table and question (0: whole, else brief, with so many rows for a choice), tried until they fit; the last is
+#: taken in any case
+SIZES = ((Space.ROOMY, 0), (Space.PLAIN, 0), (Space.TIGHT, 0), (Space.TIGHT, 2), (Space.TIGHT, 1), (Space.TIGHT, 0))
 #: rows kept for the prompt
 PROMPT = 1
 #: more choices than this stand in two columns, if they fit
 LONG_LIST = 6
 #: columns for the number of a choice
 TAB_WIDTH = 5
+
+
+def shortened(words: Text, tail: Text, width: int, rows: int) -> Text:
+    """Words and their tail; the words are cut where both would need more rows than this (0: as many as they do).
+
+    >>> shortened(Text("gain a Temple for each of your Heroes"), Text(" !"), 16, 2).plain
+    'gain a Temple for each of y… !'
+    """
+    whole = words + tail
+    room = min(words.cell_len, width * rows)
+    while rows and room > 1 and fold(whole, width).plain.count("\n") >= rows:
+        room -= 1
+        cut = words.copy()
+        cut.truncate(room, overflow="ellipsis")
+        whole = cut + tail
+    return whole
 
 
 class Screen:
@@ -66,13 +84,15 @@ class Screen:
     ) -> None:
         """Table, log, question and the lines below, in a terminal from a clean top.
 
-        The largest drawing that leaves rows for the log is taken. When not even the smallest one does, there is no
-        log, and what stands below (the final scores) goes before the table.
+        The largest drawing that leaves rows for the log is taken, at last one with a brief question. When not even that
+        does, nothing is cut and the screen scrolls: there is no log, and what stands below (the final scores) goes
+        before the table.
         """
         look = self.look(match, seat, self.lit(ask), reveal)
-        for space in (Space.ROOMY, Space.PLAIN, Space.TIGHT):
+        offers = self.offers(match, look, ask)
+        for space, rows in SIZES:
             table = [self.drawing.table(look, self.width, space)]
-            foot = [*(self.question(match, look, ask, space) if ask is not None else []), *below]
+            foot = [*(self.question(look, ask, offers, rows) if ask is not None else []), *below]
             free = self.console.height - sum(self._height(part) for part in [*table, *foot]) - PROMPT
             if free >= LEAST_LOG[space]:
                 break
@@ -96,18 +116,32 @@ class Screen:
                 lit.setdefault(place, str(number))
         return lit
 
-    def question(self, match: Match, look: Look, ask: Ask, space: Space) -> list[RenderableType]:
-        """The ask in words and its numbered choices."""
+    def offers(self, match: Match, look: Look, ask: Ask | None) -> list[tuple[Text, Text]]:
+        """Each choice in words; then its printed facts, and a mark if it cannot be taken back."""
+        found: list[tuple[Text, Text]] = []
+        if ask is None:
+            return found
+        self.texts.reader = ask.seat
+        for choice in ask.choices:
+            note = self.drawing.note(look, choice)
+            tail = Text("  " + note if note else "", "dim")
+            if match.commits(ask.seat, choice):
+                tail.append("  !", "bold")
+            found.append((Text(self.sentence(match.label(ask.seat, choice))), tail))
+        self.texts.reader = None
+        return found
+
+    def question(self, look: Look, ask: Ask, offers: list[tuple[Text, Text]], brief: int = 0) -> list[RenderableType]:
+        """The ask in words and its numbered choices; a brief one is a title, with so many rows for each choice."""
         message = ask.message()
         title = Message(message.key.replace("ask.", "title.", 1), message.values)
         self.texts.reader = ask.seat
         line = Text(self.words.put("cli.asks", name=self.texts.names[ask.seat]), "bold")
         line.append(self.sentence(title), "bold")
-        if space is not Space.TIGHT:
+        if not brief:
             line.append("  " + self.sentence(message))
         line.append(f"  {message.rule}", "dim")
-        widest = self.width - TAB_WIDTH if space is Space.TIGHT else None
-        rows = [self.choice(match, look, ask.seat, choice, widest) for choice in ask.choices]
+        rows = [shortened(words, tail, self.width - TAB_WIDTH, brief) for words, tail in offers]
         half = self.width // 2
         grid = Table.grid(padding=0)
         pairs = len(rows) > LONG_LIST and all(row.cell_len + TAB_WIDTH < half for row in rows)
@@ -125,18 +159,14 @@ class Screen:
                 ]
             grid.add_row(*cells)
         self.texts.reader = None
-        return [fold(line, self.width), grid]
+        ways = ", ".join(f"{way.typed} ({way.cost})" for way in self.ways(look, ask))
+        walk = [fold(Text(self.words.put("cli.ways", ways=ways), "dim"), self.width)] if ways else []
+        return [fold(line, self.width), grid, *walk]
 
-    def choice(self, match: Match, look: Look, seat: int, choice: Choice, widest: int | None = None) -> Text:
-        """A choice in words, cut short where rows are scarce, its printed facts, a mark if it cannot be taken back."""
-        line = Text(self.sentence(match.label(seat, choice)))
-        note = self.drawing.note(look, choice)
-        tail = Text("  " + note if note else "", "dim")
-        if match.commits(seat, choice):
-            tail.append("  !", "bold")
-        if widest is not None:
-            line.truncate(widest - tail.cell_len, overflow="ellipsis")
-        return line.append_text(tail)
+    def ways(self, look: Look, ask: Ask) -> list[Way]:
+        """Where somebody can go by several choices, the first of which is offered now."""
+        offered = {choice.text for choice in ask.choices}
+        return [way for way in self.drawing.ways(look) if way.choices[0] in offered]
 
     def sentence(self, message: Message) -> str:
         """A message in words, as a sentence."""

@@ -54,6 +54,8 @@ class Shell:
         #: how many decisions stood when each person last decided
         self.told: dict[int, int] = dict.fromkeys(self.people, 0)
         self.reader = self.people[0]
+        #: what is left of the way somebody goes
+        self.way: list[str] = []
 
     def come_back(self) -> None:
         """Going on with a record: what happened since each person's last decision is news."""
@@ -95,6 +97,10 @@ class Shell:
         if ask.window and len(ask.choices) == 1:
             self.match.answer(seat, ask.choices[0])
             return
+        step = self.next_step(ask)
+        if step is not None:
+            self.match.answer(seat, step)
+            return
         self.hand_over(seat)
         self.draw()
         while True:
@@ -111,6 +117,16 @@ class Shell:
                 return
             if len(self.match.steps) != length:  # taken back: the question is another one
                 return
+
+    def next_step(self, ask: Ask) -> Choice | None:
+        """The next choice of a way somebody goes; it ends where something new is seen or anything else is asked."""
+        way, self.way = self.way, []
+        if not way or self.match.steps[-1].news:
+            return None
+        step = next((choice for choice in ask.choices if choice.text == way[0]), None)
+        if step is not None:
+            self.way = way[1:]
+        return step
 
     def hand_over(self, seat: int) -> None:
         """Between two people, hide what one sees from the other; nothing is hidden where all see the same."""
@@ -150,6 +166,9 @@ class Shell:
         if command is not None:
             command(rest)
             return None
+        for way in self.screen.ways(self.screen.look(self.match, ask.seat), ask):
+            if way.typed.casefold() == line.casefold():
+                line, *self.way = way.choices
         return self.find_choice(line, ask)
 
     def find_choice(self, line: str, ask: Ask) -> Choice:

@@ -222,7 +222,7 @@ class Match(Position):
         for whose, told in lines.items():
             share = Share(whose, 0 if whose is None else now[whose] - then[whose])
             self.game.share(share, told, seat)
-            if share.costs or (whose != seat and (share.said or share.gains)):
+            if share.costs or share.gains or (share.said and whose not in (None, seat)):
                 found.append(share)
         return found
 

@@ -1,11 +1,14 @@
 """How a match ended: totals line by line, winners, the reason."""
 
+from mythagon.kernel.message import Message
+
 
 class Result:
     """Scores and winners.
 
     `lines[seat]` are (text key, points); `winners` may be several (a shared win) or none (the game itself won);
-    `rival` are the lines of an opponent that is played by the rules and holds no seat.
+    `rival` are the lines of an opponent that is played by the rules and holds no seat; `reason` says why they won where
+    the points alone do not, as in a tie.
     """
 
     def __init__(
@@ -14,11 +17,13 @@ class Result:
         winners: list[int],
         rule: str,
         rival: list[tuple[str, int]] | None = None,
+        reason: Message | None = None,
     ) -> None:
         self.lines = lines
         self.winners = winners
         self.rule = rule
         self.rival: list[tuple[str, int]] = rival if rival is not None else []
+        self.reason = reason
         self.totals: list[int] = [sum([points for _, points in own]) for own in lines]
 
     def payoffs(self) -> list[float]:
@@ -36,4 +41,5 @@ class Result:
             "winners": self.winners,
             "rule": self.rule,
             "rival": rival,
+            "reason": self.reason.plain() if self.reason is not None else None,
         }

@@ -32,6 +32,8 @@ PERSON: Final = re.compile(r"\{(\w+)\?((?:[^|{}]|\{[^{}]*\})*)\|((?:[^{}]|\{[^{}
 #: the word before the last part of a list
 AND: Final = {"en": " and ", "fr": " et "}
 DECIMAL_MARK: Final = {"en": ".", "fr": ","}
+#: before a number below nought: a hyphen is no sign
+MINUS: Final = "−"
 #: the reader's own seat at the beginning of a sentence, and anywhere else
 YOU_FIRST: Final = {"en": "You", "fr": "Tu"}
 YOU: Final = {"en": "you", "fr": "toi"}
@@ -207,17 +209,17 @@ class Texts:
         """A number that need not be whole; halves as people write them."""
         whole = int(value)
         if value == whole:
-            return str(whole)
+            return self.part(whole)
         if value - whole == 0.5:
             return f"{whole or ''}½"
-        return str(value).replace(".", DECIMAL_MARK[self.language])
+        return str(value).replace("-", MINUS).replace(".", DECIMAL_MARK[self.language])
 
     def part(self, value: Part) -> str:
         """One thing a sentence speaks of."""
         if isinstance(value, Message):
             return self.say(value)
         if isinstance(value, int):
-            return str(value)
+            return str(value).replace("-", MINUS)
         if isinstance(value, float):
             return self.fraction(value)
         if value.startswith("seat:"):

@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 
 from mythagon.games.deukalion import GAME
-from mythagon.games.deukalion.chapters.setup import SWITCHES
+from mythagon.games.deukalion.chapters.setup import EDITIONS, SWITCHES
 from mythagon.kernel.match import Match
+from mythagon.kernel.text import LANGUAGES
+from mythagon.table.play.datasets import box_of
 from tests.games.deukalion.sea import sea
 from tests.games.deukalion.test_challenge import throws
 
@@ -170,3 +172,15 @@ def test_deu_17_1_at_the_limit_the_most_honour_wins_and_equals_share() -> None:
     assert won.result is not None and shared.result is not None
     assert (won.result.winners, shared.result.winners) == ([1], [0, 1])
     assert rules(turn_limit="120").limit == 120
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_switch_means_in_an_edition_is_said_as_it_is(language: str) -> None:
+    """The dialog of a new table reads it in the texts."""
+    texts = box_of("deukalion").texts("deukalion", language)
+    said = {key: text for key, text in texts.items() if key.startswith("option_meant.")}
+    assert said == {
+        f"option_meant.{option}.{edition}": value
+        for option, values in SWITCHES.items()
+        for edition, value in zip(EDITIONS, values, strict=True)
+    }

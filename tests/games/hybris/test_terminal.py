@@ -45,6 +45,36 @@ def test_pieces_and_tiles_are_where_the_view_says() -> None:
                 assert re.search(rf"{space['space']}:?\S*{letter}", words), (space, words)
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_spaces_say_what_they_bring(lang: str) -> None:
+    words = " ".join(table(played(GAME, 2, 0), 80, Space.TIGHT, lang=lang).split())
+    for space, bonus in {
+        "o1·": {"en": "gain 1 Greatness", "fr": "gagne 1 Grandeur"},
+        "c1·": {"en": "gain 2 Conflict cards", "fr": "gagne 2 cartes Conflit"},
+        "u3:·": {"en": "nothing", "fr": "rien"},
+        "f1·": {"en": "Produce", "fr": "Produis"},
+    }.items():
+        assert f"{space} {bonus[lang]}" in words
+    assert {"en": "Before Age I of", "fr": "Avant l’Âge I"}[lang] in words
+
+
+def test_options_are_read_to_where_they_differ() -> None:
+    """Neither Pillars nor ideas are cut where the screen scrolls anyhow."""
+    match = played(GAME, 2, 2, olympians="dealt")
+    while match.asks[0].key != "ask.pillar":
+        match.answer(match.asks[0].seat, match.asks[0].choices[0])
+    shown = drawn(match, 80, 24)
+    assert "…" not in shown
+    assert "each other player gains 1 Colosseum card" in " ".join(shown.split())
+    while match.asks[0].key != "ask.conceive":
+        ask = match.asks[0]
+        found = [one for way in ("conceive", "at:o", "activate") for one in ask.choices if way in one.text]
+        match.answer(ask.seat, (found or ask.choices)[0])
+    shown = " ".join(drawn(match, 80, 24).split())
+    assert "…" not in shown
+    assert "gain 1 VP for each of your Temples, at most" in shown
+
+
 def test_a_redeal_of_what_is_hidden_changes_nothing() -> None:
     match = played(GAME, 3, 90, olympians="dealt")
     before = table(match, 100, Space.PLAIN)

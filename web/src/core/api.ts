@@ -6,8 +6,10 @@ import type {
   Chapter,
   ClaimAnswer,
   ClaimWish,
+  Comer,
   Components,
   Device,
+  Evening,
   ExampleAnswer,
   GameAnswer,
   GroupLine,
@@ -30,10 +32,13 @@ import type {
   Removed,
   ReplayAnswer,
   SeatAnswer,
+  Sought,
   Standing,
+  Statistics,
   Summary,
   TableAnswer,
   TableWish,
+  TalkLine,
   TurnsAnswer,
   WayAnswer,
 } from "./wire";
@@ -144,7 +149,12 @@ export const people = {
   export: async (key: string) => (await call(`${ME}/export`, {}, key)).blob(),
   tables: (key: string) => get<MyTable[]>(`${ME}/tables`, key),
   enter: (key: string, id: string) => post<ClaimAnswer>(`${table(id)}/enter`, {}, key),
-  history: (key: string, page = 0) => get<History>(`${ME}/history?page=${page}`, key),
+  /** finished tables, page by page; only those that are sought */
+  history: (key: string, page = 0, sought: Partial<Sought> = {}) => {
+    const wanted = Object.entries({ page, ...sought }).filter(([, value]) => value !== null && value !== "");
+    return get<History>(`${ME}/history?${new URLSearchParams(wanted.map(([name, value]) => [name, `${value}`]))}`, key);
+  },
+  statistics: (key: string) => get<Statistics>(`${ME}/statistics`, key),
   bots: () => get<BotsAnswer>("/api/bots"),
   standings: (key: string) => get<Standing[]>(`${ME}/standings`, key),
   groups: (key: string) => get<GroupLine[]>("/api/groups", key),
@@ -154,10 +164,23 @@ export const people = {
   groupCode: (key: string, id: string) => post<GroupOpened>(`${group(id)}/code`, {}, key),
   leaveGroup: (key: string, id: string) => post<GroupLine[]>(`${group(id)}/leave`, {}, key),
   removeMember: (key: string, id: string, profile: string) => post<GroupPage>(`${group(id)}/remove`, { profile }, key),
+  groupTables: (key: string, id: string) => get<Summary[]>(`${group(id)}/tables`, key),
+  propose: (key: string, id: string, at: number, note: string) =>
+    post<Evening[]>(`${group(id)}/evenings`, { at, note }, key),
+  /** null takes the answer back */
+  come: (key: string, id: string, evening: string, comes: Comer["comes"] | null) =>
+    post<Evening[]>(`${group(id)}/evenings/${evening}`, { comes }, key),
+  callOff: async (key: string, id: string, evening: string) =>
+    (await call(`${group(id)}/evenings/${evening}`, { method: "DELETE" }, key)).json() as Promise<Evening[]>,
+  talk: (key: string, id: string, before?: number) =>
+    get<TalkLine[]>(`${group(id)}/talk${before === undefined ? "" : `?before=${before}`}`, key),
+  say: (key: string, id: string, text: string) => post<TalkLine[]>(`${group(id)}/talk`, { text }, key),
   noticeKey: () => get<NoticeKey>("/api/notices/key"),
   ways: (key: string) => get<WayAnswer[]>(`${ME}/ways`, key),
   addWay: (key: string, way: PushWay | MailWay | HookWay) => post<WayAnswer>(`${ME}/ways`, way, key),
   proveWay: (key: string, way: string, code: string) => post<WayAnswer[]>(`${ME}/ways/${way}/prove`, { code }, key),
+  /** a notice goes there, to see that it arrives */
+  tryWay: (key: string, way: string) => call(`${ME}/ways/${way}/test`, { method: "POST" }, key),
   /** no mail to whoever got this word in one */
   never: (word: string) =>
     call("/api/notices/never", {

@@ -12,7 +12,7 @@ export function placeOf(result: Result, seat: number): number {
   return ahead.length + 1;
 }
 
-/** `scored` says so many points in the game's own word for them. */
+/** `scored` says so many points in the game's own word for them, `reason` why they won where the points do not say so. */
 export function standingWords(
   result: Result,
   names: string[],
@@ -20,10 +20,11 @@ export function standingWords(
   rival: string,
   about: string,
   scored: (points: number) => string,
+  reason = "",
 ): string {
   const { winners, totals } = result;
   const rivalTotal = result.rival.reduce((sum, [, points]) => sum + points, 0);
-  if (rival) {
+  if (rival && !reason) {
     const [mine, key] = [totals[0] ?? 0, winners.length ? "over.soloWon" : "over.soloLost"];
     return t(key, { score: scored(mine), more: Math.abs(mine - rivalTotal), name: rival, other: rivalTotal });
   }
@@ -31,16 +32,14 @@ export function standingWords(
   const second = Math.max(...totals.filter((_, seat) => !winners.includes(seat)), 0);
   const next = totals.findIndex((total, seat) => !winners.includes(seat) && total === second);
   const said: string[] = about ? [about] : [];
-  if (me !== null && winners.length && !winners.includes(me))
-    said.push(
-      t("over.mine", {
-        place: t(`over.place.${Math.min(placeOf(result, me), 5)}`),
-        score: scored(totals[me] ?? 0),
-        behind: best - (totals[me] ?? 0),
-      }),
-    );
-  else if (winners.length > 1) said.push(t("over.sharedWith", { score: scored(best) }));
-  else if (!about)
+  const lost = me !== null && winners.length > 0 && !winners.includes(me);
+  if (lost) {
+    const [mine, place] = [totals[me] ?? 0, t(`over.place.${Math.min(placeOf(result, me), 5)}`)];
+    said.push(t(best > mine ? "over.mine" : "over.mineLevel", { place, score: scored(mine), behind: best - mine }));
+  }
+  if (reason) said.push(reason);
+  else if (winners.length > 1 && !lost) said.push(t("over.sharedWith", { score: scored(best) }));
+  else if (!about && !lost)
     said.push(
       next < 0
         ? t("over.points", { score: scored(best) })

@@ -44,6 +44,11 @@ export function t(key: string, values: Values = {}): string {
   ).fill(key, values);
 }
 
+/** "What: about it", with the colon as each language sets it. */
+export function titled(what: string, about: string | number): string {
+  return t("titled", { what, about });
+}
+
 export function hasText(key: string): boolean {
   return key in house.texts;
 }

@@ -138,7 +138,7 @@ export class Reader {
     if (typeof value === "number") {
       // halves as people write them
       if (value % 1 === 0.5) return `${Math.floor(value) || ""}½`;
-      return String(value).replace(".", DECIMAL_MARK[this.language]);
+      return String(value).replace("-", "−").replace(".", DECIMAL_MARK[this.language]);
     }
     if (this.isReader(value)) return YOU[this.language];
     if (value.startsWith("text:")) return value.slice("text:".length);

@@ -25,6 +25,9 @@ export async function leaveWords(): Promise<void> {
     alone: t("push.alone"),
     drains: t("push.drains"),
     retired: t("push.retired"),
+    laid: t("push.laid", { others: "{others}", group: "{group}" }),
+    evening: t("push.evening", { others: "{others}", group: "{group}" }),
+    test: t("push.test"),
   };
   await (await caches.open(WORDS)).put("/words", new Response(JSON.stringify(words)));
 }

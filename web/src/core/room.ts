@@ -87,6 +87,8 @@ export interface Room<Kept = unknown> {
   gallery: { kind: string; Face?: Component<{ id: string; kind: string }>; width?: number; height?: number }[] | null;
   /** things of the box beside the clauses of the rulebook that speak of them: a kind of the gallery and some of it */
   pictured: Record<string, [kind: string, ...ids: string[]]>;
+  /** the drawing of what somebody played as or met (`Game.cast`), by kind and id; empty: none */
+  signOf: (kind: string, id: string) => string;
   /** which event of a turn earned the points of a line of the score */
   cause: (line: string, events: GameEvent[]) => GameEvent | undefined;
   /** am I listed among the players of the side column? */

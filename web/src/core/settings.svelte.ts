@@ -5,10 +5,16 @@ export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "full" | "reduced";
 export type Speed = "calm" | "brisk" | "once";
 
+export type TextSize = "usual" | "large" | "largest";
+
 export interface Preferences {
   name: string;
   language: Language;
   theme: Theme;
+  /** of letters */
+  size: TextSize;
+  /** tell players' colours apart by signs, too, where they are small */
+  signs: boolean;
   motion: Motion;
   /** how fast what happens is shown */
   speed: Speed;
@@ -40,6 +46,8 @@ function read(): Preferences {
     name: "",
     language: french ? "fr" : "en",
     theme: "system",
+    size: "usual",
+    signs: false,
     motion: "system",
     speed: "calm",
     sound: true,
@@ -71,9 +79,17 @@ class Settings {
     const root = document.documentElement;
     root.lang = this.now.language;
     root.dataset.theme = this.theme;
+    root.dataset.size = this.now.size;
+    root.dataset.signs = this.now.signs ? "shown" : "hidden";
     root.dataset.motion = this.still ? "reduced" : "full";
     root.dataset.speed = this.now.speed;
     root.dataset.rules = this.now.rules ? "shown" : "hidden";
+  }
+
+  /** How dates and times are written: as the browser's own person does, where that is the language of the page. */
+  get locale(): string {
+    const { language } = this.now;
+    return navigator.languages.find((tag) => tag.toLowerCase().startsWith(`${language}-`)) ?? language;
   }
 
   get theme(): "light" | "dark" {

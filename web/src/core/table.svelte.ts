@@ -189,7 +189,7 @@ export class TableStore {
       this.unread += 1;
       play("chat");
     } else if (message.type === "notice") {
-      const date = new Date(message.at * 1000).toLocaleString(settings.now.language);
+      const date = new Date(message.at * 1000).toLocaleString(settings.locale);
       this.notice = t(`notice.${message.key}`, { date });
     } else if (message.type === "refused" && message.look) this.arrive(message.look);
   }

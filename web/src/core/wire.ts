@@ -740,6 +740,15 @@ export interface Result {
   rule: string;
   /** lines of an opponent that holds no seat */
   rival: [string, number][];
+  /** why they won where the points alone do not say so, as in a tie */
+  reason: Message | null;
+}
+
+/** What the rules say: a text key, what it speaks of, the clause it comes from. A value is a number, a text key, a seat (`seat:0`), words that are the same in every language (`text:A1`), a message, or a list of these. */
+export interface Message {
+  key: string;
+  values: Record<string, number | string | (number | string | Message)[] | Message>;
+  rule: string;
 }
 
 /** Something that happened: its kind and its fields, as the game declares them (`GET /api/games/{game}/events`). */
@@ -753,13 +762,6 @@ export interface GameEvent {
   moves: [string, string, string][];
   /** the decision that caused it; 0 is the opening. Not there in a preview */
   step?: number;
-}
-
-/** What the rules say: a text key, what it speaks of, the clause it comes from. A value is a number, a text key, a seat (`seat:0`), words that are the same in every language (`text:A1`), a message, or a list of these. */
-export interface Message {
-  key: string;
-  values: Record<string, number | string | (number | string | Message)[] | Message>;
-  rule: string;
 }
 
 /** A short story of the rulebook, played by the engine. */

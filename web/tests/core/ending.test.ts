@@ -5,7 +5,7 @@ import { standingWords } from "../../src/core/ending";
 import { settings } from "../../src/core/settings.svelte";
 import type { Result } from "../../src/core/wire";
 
-const result: Result = { lines: [], totals: [11, 16], winners: [1], rule: "DEU-1.1", rival: [] };
+const result: Result = { lines: [], totals: [11, 16], winners: [1], rule: "DEU-1.1", rival: [], reason: null };
 const honour = (points: number): string => `${points} honour`;
 
 beforeEach(() => settings.set("language", "en"));
@@ -16,4 +16,13 @@ test("who lost reads place, score and distance", () => {
 
 test("everybody else reads the score of the winner and by how much it is ahead", () => {
   expect(standingWords(result, ["Inès", "Théo"], 1, "", "", honour)).toBe("16 honour, 5 more than Inès.");
+});
+
+test("a tie is told with its reason, and nobody is 0 behind", () => {
+  const level = { ...result, totals: [16, 16] };
+  const said = "16 honour each; Théo comes first.";
+  expect(standingWords(level, ["Inès", "Théo"], 1, "", "", honour, said)).toBe(said);
+  expect(standingWords(level, ["Inès", "Théo"], 0, "", "", honour, said)).toBe(
+    `You are second with 16 honour. ${said}`,
+  );
 });

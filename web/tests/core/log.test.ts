@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { logBefore, remarkIn, seatOf } from "../../src/core/log";
+import { linesSoFar, logBefore, remarkIn, seatOf } from "../../src/core/log";
 import { event } from "./table";
 
 const keys = (log: { kind: string }[]): string[] => log.map((one) => one.kind);
@@ -12,6 +12,14 @@ it("keeps what was told before", () => {
 it("drops what was taken back, or is told again after a reconnect", () => {
   const log = [event("deal", 0), event("take", 1), event("sail", 2), event("land", 2)];
   expect(keys(logBefore(log, { from: 1 }))).toEqual(["deal", "take"]);
+});
+
+it("tells a line once all its events are seen: a turn that goes on is one line, never two", () => {
+  const line = (step: number, count: number) => ({ step, place: 0, said: [], count, costs: [] });
+  const lines = [line(1, 2), line(2, 3)];
+  expect(linesSoFar(lines, 2)).toEqual([lines[0]]);
+  expect(linesSoFar(lines, 4)).toEqual([lines[0]]);
+  expect(linesSoFar(lines, 5)).toEqual(lines);
 });
 
 it("knows the seat an event speaks of", () => {

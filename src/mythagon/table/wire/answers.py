@@ -110,6 +110,8 @@ class Result(Struct):
     rule: str
     #: lines of an opponent that holds no seat
     rival: list[tuple[str, int]]
+    #: why they won where the points alone do not say so, as in a tie
+    reason: Message | None
 
 
 class View(TypedDict):

@@ -11,7 +11,7 @@ import GalleryMedal from "./GalleryMedal.svelte";
 import { Kept } from "./kept";
 import KitSheet from "./KitSheet.svelte";
 import Labyrinth from "./Labyrinth.svelte";
-import { labyrinth } from "./maze";
+import { BOSS_MARK, labyrinth } from "./maze";
 import Medallions from "./Medallions.svelte";
 import symbols from "./motifs/labyrinth.svg?raw";
 import { isShownFirst } from "./plan.svelte";
@@ -56,6 +56,7 @@ export const room: Room<Kept> = {
     { id: "medallions", name: "component.medallion", motif: "m-courage", Sheet: Medallions },
   ],
   Tally,
+  signOf: (kind, id) => (kind === "hero" ? `h-${id}` : (BOSS_MARK[id] ?? "")),
   gallery: [
     { kind: "medallion", Face: GalleryMedal, width: 110 },
     { kind: "hero" },

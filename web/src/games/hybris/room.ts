@@ -55,6 +55,7 @@ export const room: Room<Kept> = {
   Monument: Finale,
   Tally,
   everyone: false,
+  signOf: (kind, id) => (kind === "olympian" ? `hy-${id}` : ""),
   gallery: [
     { kind: "conflict", Face: GalleryCard, width: 150, height: 190 },
     { kind: "colosseum_card", Face: GalleryArena, width: 150, height: 190 },

@@ -8,14 +8,18 @@ import type { Kept } from "./kept";
 /** "Circe, Gods, Cunning 6, 11 VP; 1 favour of Athena" */
 export function trialInWords(kept: Kept, id: string, texts: GameTexts): string {
   const trial = kept.trials.of(id);
-  const gains = trial.gains.map((gain) => texts.fill(`gain.${gain}`)).join(", ");
+  const kinds = [...new Set<string>(trial.gains)];
+  const gains = kinds.map((gain) => {
+    const key = ["any", "favour"].includes(gain) ? `screen.gain.${gain}` : "screen.gain";
+    return texts.fill(key, { skill: `skill.${gain}`, count: trial.gains.filter((one) => one === gain).length });
+  });
   return texts.fill("screen.trial", {
     trial: `adventure.${trial.adventure}`,
     type: `type.${trial.type}`,
     skill: `skill.${trial.skill}`,
     value: trial.value,
     vp: trial.vp,
-    gains: gains || texts.fill("screen.no_gain"),
+    gains: gains.join(", ") || texts.fill("screen.no_gain"),
   });
 }
 

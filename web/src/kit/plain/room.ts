@@ -19,6 +19,7 @@ import { travels } from "./travels";
 
 /** The default of every part. */
 export const plainRoom = {
+  signOf: () => "",
   gathering: { Ground, spots: around, pitch: [] },
   Board: Table,
   Mine: null,

@@ -6,6 +6,7 @@ from mythagon.games.deukalion import events
 from mythagon.games.deukalion.components import PURSUITS, Goal
 from mythagon.games.deukalion.state import FROM_HYDRA, FROM_SHARING, FROM_STYX, FROM_TREASURE, Hero, Sea
 from mythagon.kernel.frame import changed
+from mythagon.kernel.message import Message, seat_name
 from mythagon.kernel.result import Result
 
 SOURCES = ("hydra", "styx", "treasures", "sharing")
@@ -108,10 +109,14 @@ def score(s: Sea) -> Result:
     totals = standing(s)
     if not s.victory:
         best = max(totals)
-        return Result(own, [seat for seat, points in enumerate(totals) if points == best], "DEU-17.1")
+        most = [seat for seat, points in enumerate(totals) if points == best]
+        shared = Message("reason.limit", {"points": best}, "DEU-17.1") if len(most) > 1 else None
+        return Result(own, most, "DEU-17.1", None, shared)
     winner = -1
     for offset in range(s.seats):
         seat = int((s.active + offset) % s.seats)
         if s.victory >> seat & 1 and (winner < 0 or totals[seat] > totals[winner]):
             winner = seat
-    return Result(own, [winner], "DEU-1.1")
+    tied = totals.count(totals[winner]) > 1
+    first = Message("reason.first", {"points": totals[winner], "seat": seat_name(winner)}, "DEU-1.1") if tied else None
+    return Result(own, [winner], "DEU-1.1", None, first)

@@ -3,7 +3,7 @@
 from rich.console import RenderableType
 from rich.text import Text
 
-from mythagon.cli.drawing import Drawing, Look, Space, fit, fold, stacked
+from mythagon.cli.drawing import Drawing, Look, Space, Way, fit, fold, stacked
 from mythagon.games.hades_trap.terminal.labyrinth import ARROWS, CREWS, Maze, MazePen
 
 #: the least room for the boards beside the labyrinth
@@ -83,6 +83,9 @@ class HadesTrapDrawing(Drawing):
         return stacked(
             fit(line.copy(), left + 2).append_text(beside) for line, beside in zip(maze, boards, strict=True)
         )
+
+    def ways(self, look: Look) -> list[Way]:
+        return Maze(look, 0, Space.TIGHT).ways()
 
 
 DRAWING = HadesTrapDrawing()

@@ -3,9 +3,11 @@
 Never by colour alone: a thread carries the letter of its colour, a hero the initial, in small letters when Stunned.
 """
 
+from typing import Any, cast
+
 from rich.text import Text
 
-from mythagon.cli.drawing import Look, Pen, Space
+from mythagon.cli.drawing import Look, Pen, Space, Way
 from mythagon.games.hades_trap.view import SquareView, View
 
 SIDES = "nesw"
@@ -68,6 +70,17 @@ class Maze(MazePen):
         self.spirits = {square for pair in self.view["spirits"] for square in pair}
         self.rows = max(row for row, _ in self.cells) + 1
         self.columns = max(column for _, column in self.cells) + 1
+
+    def ways(self) -> list[Way]:
+        """The squares more than a step away that the viewer can walk to, the nearest first."""
+        found: list[Way] = []
+        walks = cast(dict[str, Any], self.look.view["ahead"])["reach"]
+        for (row, column), square in self.cells.items():
+            reach = walks.get(square)
+            if reach is not None and len(reach["way"]) > 1:
+                steps = ["move:" + step for step in reach["way"]]
+                found.append(Way(f"{COLUMNS[column]}{row + 1}", reach["cost"], steps))
+        return sorted(found, key=lambda way: (way.cost, way.typed))
 
     def draw(self) -> list[Text]:
         """The squares row by row with their numbers, between the arrows of the four sides."""

@@ -7,7 +7,8 @@ from typing import Any
 
 from rich.text import Text
 
-from mythagon.cli.drawing import Pen, Space, fit, fold
+from mythagon.cli.drawing import Look, Pen, Space, fit, fold
+from mythagon.kernel.message import Message
 
 CREWS = ("bold #1d1512 on #e3a72f", "bold #ffffff on #1f4fa3", "bold #ffffff on #2f7d4a", "bold #ffffff on #5b2a5e")
 #: what I can choose
@@ -15,8 +16,6 @@ LIT = "bold #1d1512 on #f6bd3b"
 STAR, EMPTY, WILD = "*", "·", "+"
 UP, DOWN = "○", "●"
 QUEUE = ("A", "B", "C", "1", "2", "3")
-#: how wide two boards side by side must be
-PAIR = 76
 
 
 class CosmosPen(Pen[dict[str, Any]]):
@@ -64,16 +63,14 @@ class CosmosPen(Pen[dict[str, Any]]):
 class Boards(CosmosPen):
     """Everything in the middle of the table."""
 
+    def __init__(self, look: Look, width: int, space: Space) -> None:
+        super().__init__(look, width, space)
+        self.sentences = look.catalog.sentences()
+
     def lines(self) -> list[Text]:
         """From the Age to the Cities; the Combat first when there is one."""
         found = [self.head(), self.pillars(), *self.combat()]
-        places = [self.place(place) for place in self.view["places"]]
-        if self.width >= PAIR:
-            half = self.width // 2
-            for left, right in ((0, 1), (5, 2), (4, 3)):  # as the ring turns
-                found.append(fit(places[left], half - 1).append(" ").append_text(fit(places[right], self.width - half)))
-        else:
-            found += places
+        found += [self.place(place) for place in self.view["places"]]
         found += [self.olympus_and_forge(), self.colosseum_and_underworld(), self.oracle(), *self.moirai()]
         found += [self.city(city) for city in self.view["cities"]]
         return [fold(line, self.width) for line in found]
@@ -81,7 +78,11 @@ class Boards(CosmosPen):
     def head(self) -> Text:
         """Age, phase, Well, Greatness."""
         view = self.view
-        line = Text(self.own("age", age=self.numeral(view["age"]), ages=self.numeral(view["ages"])), "bold")
+        ages = self.numeral(view["ages"])
+        age = (
+            self.own("age", age=self.numeral(view["age"]), ages=ages) if view["age"] else self.own("before", ages=ages)
+        )
+        line = Text(age, "bold")
         line.append("  " + self.own("phase." + view["phase"]))
         line.append("  " + self.own("well", n=view["well"], low=view["well_low"], high=view["well_high"]))
         line.append("  " + self.own("greatness") + " ")
@@ -94,7 +95,7 @@ class Boards(CosmosPen):
 
     def numeral(self, number: int) -> str:
         """An Age in Roman numerals."""
-        return self.name(f"numeral.{number}") if number else "-"
+        return self.name(f"numeral.{number}")
 
     def pillars(self) -> Text:
         """The six in order, with who holds them and the Prayers on those left."""
@@ -108,15 +109,22 @@ class Boards(CosmosPen):
         return line
 
     def place(self, place: dict[str, Any]) -> Text:
-        """A board with its spaces and who is on them."""
+        """A board with its spaces, what each brings and who is on it."""
         line = Text(self.name("location." + place["place"]), "bold").append(" ")
         for space in place["spaces"]:
             name = space["space"] + (":" if space["dotted"] else "")
             spot = self.marked(name, "space:" + space["space"])
-            line.append_text(self.held(spot, space["units"], space["token"])).append(" ")
+            line.append_text(self.held(spot, space["units"], space["token"]))
+            line.append(f" {self.bonus(space['space'])}  ", "dim")
         for piece in place["illustration"]:
             line.append("▒").append_text(self.piece(piece)).append(" ")
         return line
+
+    def bonus(self, space: str) -> str:
+        """What a space brings, out of the sentence its data make."""
+        bonus = self.sentences["space." + space].values["bonus"]
+        assert isinstance(bonus, Message)
+        return self.look.texts.say(bonus)
 
     def held(self, line: Text, units: list[dict[str, Any]], token: dict[str, Any] | None) -> Text:
         """After the name of a space: a Duel token, the characters there."""

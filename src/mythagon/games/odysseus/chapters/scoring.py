@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from mythagon.games.odysseus.components import SKILLS
 from mythagon.games.odysseus.state import Board, Voyage
+from mythagon.kernel.message import Message, Value
 from mythagon.kernel.result import Result
 
 
@@ -67,6 +68,16 @@ def score(s: Voyage) -> Result:
         best = max(best, rank)
     if s.automa is not None:
         rival = automa_lines(s)
-        won = best[0] > sum([vp for _, vp in rival])
-        return Result(lines, [0] if won else [], "ODY-11.8", rival)
-    return Result(lines, [seat for seat, rank in enumerate(ranks) if rank == best], "ODY-10.4")
+        level = sum([vp for _, vp in rival])
+        reason = Message("reason.automa", {"points": level}, "ODY-11.8") if best[0] == level else None
+        return Result(lines, [0] if best[0] > level else [], "ODY-11.8", rival, reason)
+    return Result(lines, [seat for seat, rank in enumerate(ranks) if rank == best], "ODY-10.4", None, tie(ranks, best))
+
+
+def tie(ranks: list[tuple[int, int]], best: tuple[int, int]) -> Message | None:
+    """ODY-10.4: what decided between those with the most VP."""
+    tales = sorted([rank[1] for rank in ranks if rank[0] == best[0]], reverse=True)
+    if len(tales) == 1:
+        return None
+    values: dict[str, Value] = {"points": best[0], "tales": tales[0], "other": tales[1]}
+    return Message("reason.tales" if tales[0] > tales[1] else "reason.shared", values, "ODY-10.4")

@@ -1,0 +1,20 @@
+// A table of Hades Trap being laid: four bosses.
+
+import type { Setup } from "../../core/setup";
+import things from "../../house/motifs/things.svg?raw";
+import symbols from "./motifs/labyrinth.svg?raw";
+
+const HEROES = ["odysseus", "andromeda", "theseus", "eurydice", "daphne", "achilles", "circe"];
+
+export const setup: Setup = {
+  option: "boss",
+  cards: [
+    { value: "minotaur", picture: "minotaur", dots: 1, minutes: 13 },
+    { value: "hydra", picture: "hydra", dots: 2, minutes: 16 },
+    { value: "siren", picture: "siren", dots: 2, minutes: 16 },
+    { value: "hades", picture: "hades", dots: 3, minutes: 20 },
+  ],
+  first: "minotaur",
+  open: { heroes: HEROES.map((hero) => ({ text: `hero.${hero}`, picture: `h-${hero}` })) },
+  symbols: symbols + things,
+};

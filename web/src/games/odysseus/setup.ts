@@ -1,0 +1,5 @@
+// A table of Odysseus being laid: alone, how strong the Automa is.
+
+import type { Setup } from "../../core/setup";
+
+export const setup: Setup = { option: "", cards: [], first: "", open: { level: [] }, symbols: "" };
