@@ -35,6 +35,23 @@ const shell: Plugin = {
   },
 };
 
+/** Keys of texts that the lobby never says. */
+const LATER =
+  /^(gather|replay|group|plain|bots|rules|statistics|fact|remark|evening|source|invited|undo|away|agreed|abandon|person|floor|help|keys)\./;
+
+/** Of a language file what the lobby says (`?first`), and what only other pages do (`?rest`): one source, two files. */
+const said: Plugin = {
+  name: "said",
+  enforce: "pre",
+  load(id) {
+    const [, path, part] = /^(.+\/src\/text\/\w+\.json)\?(first|rest)$/.exec(id) ?? [];
+    if (!path) return null;
+    const texts = Object.entries(JSON.parse(readFileSync(path, "utf8")) as Record<string, string>);
+    const kept = JSON.stringify(Object.fromEntries(texts.filter(([key]) => LATER.test(key) === (part === "rest"))));
+    return { code: `export default ${kept}`, moduleType: "js" };
+  },
+};
+
 /**
  * The lobby's own page, one for each language: on a slow line its code, its words and the games are asked for beside each
  * other, not each after the one before. Anybody whose language is another one only fetches a file for nothing.
@@ -53,7 +70,7 @@ const lobby: Plugin = {
     const page = made("src/pages/Lobby.svelte");
     const pictures = made("src/games/pictures.ts");
     for (const language of ["en", "fr"]) {
-      const words = made(`src/text/${language}.json`);
+      const words = made(`src/text/${language}.json?first`);
       const code = [words.fileName, page.fileName, ...page.imports, pictures.fileName, ...pictures.imports];
       const links = ['rel="preload" as="fetch" crossorigin href="/api/games"']
         .concat(code.map((name) => `rel="modulepreload" crossorigin href="/${name}"`))
@@ -76,7 +93,7 @@ const TOGETHER = {
 };
 
 export default defineConfig({
-  plugins: [svelte(), shell, lobby, packed],
+  plugins: [svelte(), said, shell, lobby, packed],
   build: {
     outDir: "../src/mythagon/table/web",
     emptyOutDir: true,

@@ -142,7 +142,7 @@ def test_the_kylix_is_turned_freely_and_set_down_once(sit: Sit, host: Host) -> N
         row.click()
         expect(row).to_have_attribute("aria-pressed", "true")
         expect(turnings(ines).and_(ines.page.locator("[aria-pressed=true]"))).to_have_count(1)
-        expect(ines.page.get_by_role("button", name="Set the Kylix down", exact=True)).to_be_focused()
+        expect(ines.page.get_by_role("button", name="Set the cup down", exact=True)).to_be_focused()
         move = int(row.locator(".result b").nth(2).inner_text())
         costs = [int(cost) for cost in ines.page.locator(".chart .reach text").all_text_contents()]
         wings = ines.page.locator("[data-place='laid:pegasus']").count()
@@ -155,7 +155,7 @@ def test_the_kylix_is_turned_freely_and_set_down_once(sit: Sit, host: Host) -> N
     shown = turnings(ines).first.locator(".result b").all_inner_texts()
     final.click()
     ines.moved(before)
-    expect(ines.page.locator(".side section.log li").first).to_contain_text("set the Kylix down")
+    expect(ines.page.locator(".side section.log li").first).to_contain_text("set the cup down")
     if ines.asked() and ines.page.locator("[data-place='result:hydra']").count():
         expect(ines.page.locator("[data-place='result:hydra'] b")).to_have_text(shown[3])
     ines.content()
@@ -166,7 +166,7 @@ def test_the_kylix_is_turned_by_hand(sit: Sit, host: Host) -> None:
     ines = sit("Ines", seed=5)
     sit_at(ines, host, offered("kylix", ways=4))
     before = ines.seq
-    kylix = ines.page.get_by_role("button", name="Turn the Kylix a quarter")
+    kylix = ines.page.get_by_role("button", name="Turn the cup a quarter")
     for turn in (1, 2):
         kylix.click()
         expect(turnings(ines).nth(turn)).to_have_attribute("aria-pressed", "true")

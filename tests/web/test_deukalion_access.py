@@ -24,7 +24,7 @@ def test_keys_alone(sit: Sit, host: Host) -> None:
         if turnings(ines).count():
             kylixes += 1
             ines.number(1)
-            expect(ines.page.get_by_role("button", name="Set the Kylix down", exact=True)).to_be_focused()
+            expect(ines.page.get_by_role("button", name="Set the cup down", exact=True)).to_be_focused()
             keys.press("Enter")
             moved.wait_for()
             continue
@@ -94,7 +94,7 @@ def test_a_french_game_speaks_french(sit: Sit, host: Host) -> None:
     for _ in range(8):
         if not ines.wait_until_asked():
             break
-        ines.french("deukalion", "Your turn", "Underworld", "Pursuits", "sailed", "Set the Kylix")
+        ines.french("deukalion", "Your turn", "Underworld", "Pursuits", "sailed", "Set the cup")
         act(ines)
     ines.content()
 
@@ -149,5 +149,5 @@ def test_the_guided_game_teaches_the_kylix(sit: Sit) -> None:
     until(ines, "kylix:")
     expect(hint).to_contain_text("Four signs, four dice")
     understood.click()
-    expect(hint).to_contain_text("You may only turn the whole Kylix")
+    expect(hint).to_contain_text("You may only turn the whole cup")
     ines.content()

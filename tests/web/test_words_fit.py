@@ -46,7 +46,7 @@ AMISS = """() => {
         for (const box of boxes)
           if (box.right > frame.right + 2 || box.left < frame.left - 2
             || box.bottom > frame.bottom + 3 || box.top < frame.top - 3) {
-            cut.push(`cut off by .${[...up.classList].slice(0, 2).join(".")}: ${words.slice(0, 40)}`);
+            cut.push(`cut off by .${up.classList}: ${words.slice(0, 40)}`);
             hidden = true;
             break;
           }
@@ -56,27 +56,21 @@ AMISS = """() => {
     for (const box of boxes) texts.push({ one, words, box });
   }
   const over = [];
+  const named = (one) => "." + [...one.classList].slice(0, 2).join(".");
   for (let a = 0; a < texts.length; a++)
     for (let b = a + 1; b < texts.length; b++) {
       const p = texts[a], q = texts[b];
       if (p.one === q.one) continue;
-      const wide = Math.min(p.box.right, q.box.right) - Math.max(p.box.left, q.box.left);
-      const high = Math.min(p.box.bottom, q.box.bottom) - Math.max(p.box.top, q.box.top);
-      if (wide < 3 || high < Math.min(p.box.height, q.box.height) * 0.35) continue;
-      // what lies wholly under something that is drawn over it is not seen there
-      const seen = ({ one, box }) => {
-        const x = Math.max(p.box.left, q.box.left) + wide / 2, y = Math.max(p.box.top, q.box.top) + high / 2;
-        return document.elementsFromPoint(x, y).findIndex((hit) => hit === one || one.contains(hit));
-      };
-      const layers = document.elementsFromPoint(
-        Math.max(p.box.left, q.box.left) + wide / 2, Math.max(p.box.top, q.box.top) + high / 2);
-      const [first, second] = [seen(p), seen(q)].sort((m, n) => m - n);
-      const opaque = layers.slice(Math.max(0, first), second).some((hit) => {
-        const colour = getComputedStyle(hit).backgroundColor;
-        return !/rgba\\(.*, 0(\\.\\d+)?\\)|transparent/.test(colour) && !hit.contains(p.one.contains(hit) ? q.one : p.one);
-      });
-      if (first >= 0 && opaque) continue;
-      over.push(`"${p.words.slice(0, 30)}" over "${q.words.slice(0, 30)}" in .${[...p.one.classList].slice(0, 2).join(".")}, .${[...q.one.classList].slice(0, 2).join(".")}`);
+      const both = within(p.box, q.box);
+      if (both.width < 3 || both.height < Math.min(p.box.height, q.box.height) * 0.35) continue;
+      // what lies under something drawn over it is not seen there
+      const layers = document.elementsFromPoint(both.left + both.width / 2, both.top + both.height / 2);
+      const depths = [p.one, q.one].map((one) => layers.findIndex((hit) => hit === one || one.contains(hit)));
+      const [first, second] = depths.sort((m, n) => m - n);
+      const covers = (hit) => !/, 0(\\.\\d+)?\\)|transparent/.test(getComputedStyle(hit).backgroundColor)
+        && !(hit.contains(p.one) && hit.contains(q.one));
+      if (first >= 0 && layers.slice(first, second).some(covers)) continue;
+      over.push(`"${p.words.slice(0, 30)}" over "${q.words.slice(0, 30)}" in ${named(p.one)}, ${named(q.one)}`);
     }
   return [...new Set([...cut, ...over])];
 }"""

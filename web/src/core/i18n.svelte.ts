@@ -5,15 +5,22 @@ import { api, TableError } from "./api";
 import { readable, Reader, type Part, type Values } from "./language";
 import type { GameEvent, Message } from "./wire";
 import { small } from "./phone";
+import { route } from "./route.svelte";
 import { settings, type Language } from "./settings.svelte";
 import { worded, type Kinds } from "./wording";
 
 export type { Part } from "./language";
 export type Texts = Record<string, string>;
 
-const FILES: Record<Language, () => Promise<{ default: Texts }>> = {
-  en: () => import("../text/en.json"),
-  fr: () => import("../text/fr.json"),
+type Files = Record<Language, () => Promise<{ default: Texts }>>;
+/** what the lobby says, and what only other pages do: it comes after the lobby is there, and before any of them */
+const FIRST: Files = {
+  en: () => import("../text/en.json?first"),
+  fr: () => import("../text/fr.json?first"),
+};
+const REST: Files = {
+  en: () => import("../text/en.json?rest"),
+  fr: () => import("../text/fr.json?rest"),
 };
 
 /** The house's own texts, by language: fetched when somebody reads it. */
@@ -25,10 +32,16 @@ class House {
     return this.all[settings.now.language] ?? Object.values(this.all)[0] ?? {};
   }
 
+  private add(language: Language, texts: Texts): void {
+    this.all = { ...this.all, [language]: { ...this.all[language], ...texts } };
+  }
+
   async load(language: Language): Promise<void> {
     if (this.all[language]) return;
-    const { default: texts } = await FILES[language]();
-    this.all = { ...this.all, [language]: texts };
+    const rest = async (): Promise<void> => this.add(language, (await REST[language]()).default);
+    const first = async (): Promise<void> => this.add(language, (await FIRST[language]()).default);
+    if (route.words.length) await Promise.all([rest(), first()]);
+    else await first().then(() => void rest());
   }
 }
 

@@ -1010,7 +1010,7 @@ export interface Share {
 export interface Since {
   /** how many decisions had been made then */
   step: number;
-  /** with a question, and on hello, in the order they played; one's own only where something was lost in one's own turn */
+  /** with a question and on hello, in the order they played; one's own only where something was lost in it */
   shares: Share[];
 }
 

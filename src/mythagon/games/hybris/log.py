@@ -88,7 +88,8 @@ class Turn(Telling):
         if deed is None or self.drawn:
             super().flush()
             return
-        key, seats = SHARED[deed.key], [self.seat]
+        key = SHARED[deed.key]
+        seats: list[Part] = [self.seat]
         last = self.said[-1] if self.said else None
         self.deeds = []
         if last is not None and last.key == key and last.values["amounts"] == deed.values["amounts"]:

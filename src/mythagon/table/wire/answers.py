@@ -71,7 +71,7 @@ class Since(Struct):
 
     #: how many decisions had been made then
     step: int
-    #: with a question, and on hello, in the order they played; one's own only where something was lost in one's own turn
+    #: with a question and on hello, in the order they played; one's own only where something was lost in it
     shares: list[Share]
 
 
