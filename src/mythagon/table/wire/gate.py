@@ -79,7 +79,7 @@ class Gate:
 
         # asked for the head of a page alone, the application makes the page and its body is left out
         alone = scope["method"] == "HEAD"
-        asked = {**scope, "method": "GET"} if alone else scope
+        asked: Any = {**scope, "method": "GET"} if alone else scope
 
         async def answer(message: Message) -> None:
             nonlocal status
