@@ -76,6 +76,10 @@ AMISS = """() => {
 }"""
 
 
+#: what was asked to change has changed
+SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 60))))"
+
+
 def crowd(player: Player, host: Host, match: Match) -> None:
     """Somebody sits down at the first seat of a match under way, among people with long names."""
     made = host.post("/api/records", match)
@@ -93,7 +97,7 @@ def words_fit(player: Player) -> None:
     found: dict[str, list[str]] = {}
     for width, height in SIZES:
         player.page.set_viewport_size({"width": width, "height": height})
-        player.page.wait_for_timeout(350)
+        player.page.evaluate(SETTLED)
         for line in player.page.evaluate(AMISS):
             found.setdefault(line, []).append(f"{width}x{height}")
     assert not found, "\n".join(f"{line} at {', '.join(sizes)}" for line, sizes in found.items())
@@ -122,4 +126,14 @@ def test_words_fit_in_every_room(sit: Sit, host: Host, game: str, asked: str, la
         match = first_asked(asked, 4, game)
     crowd(player, host, match)
     words_fit(player)
+    player.content()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_words_fit_on_every_page(sit: Sit, language: str) -> None:
+    player = sit(NAMES[0], size=SIZES[0], language=language)
+    for page in ("/", "/me", "/settings", "/history", "/standings", "/statistics", "/bots"):
+        player.go(page)
+        player.page.locator("h1, h2").first.wait_for()
+        words_fit(player)
     player.content()

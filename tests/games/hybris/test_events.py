@@ -88,7 +88,7 @@ CHANGES = {
     "lower": "pillars.*.resolved players.*.resolved",
     "occupation": "players.*.unavailable players.*.used",
     "olympian": "players.*.hand players.*.olympian players.*.units players.*.upgrades",
-    "omen": "oracle.elements oracle.omens players.*.hand players.*.hand_size",
+    "omen": "oracle.elements oracle.omens players.*.hand players.*.hand_colosseum players.*.hand_size",
     "pass": "players.*.passed players.*.reserve players.*.units.*.planned players.*.units.*.token turn",
     "pay aegis": "players.*.aegis",
     "pay faithful": "players.*.faithful",
@@ -115,18 +115,18 @@ CHANGES = {
     "sneaks_home": "places.*.spaces.*.units players.*.units.*.space players.*.units.*.state",
     "spark": "players.*.sparks players.*.upgrades.*.freed",
     "stops": "combat",
-    "temple": "cities.*.temples players.*.temples",
+    "temple": "cities.*.temples deploy.temple players.*.temples",
     "temple_falls": "cities.*.temples players.*.temples players.*.temples_lost",
     "token_away": "players.*.reserve players.*.tokens players.*.unavailable",
     "token_back": "players.*.tokens players.*.unavailable",
     "token_down": "cities.*.token places.*.spaces.*.token",
     "token_home": "cities.*.token places.*.spaces.*.token",
-    "token_turns": "cities.*.token places.*.spaces.*.token",
+    "token_turns": "cities.*.token oracle.elements oracle.omens places.*.spaces.*.token players.*.discard",
     "token_up": "cities.*.token places.*.spaces.*.token",
     "unlock": "players.*.upgrades.*.unlocked",
     "upper": "pillars.*.resolved players.*.resolved",
     "wounded": (
-        "cities.*.units deploy.contester pillars.*.resolved places.*.spaces.*.units players.*.resolved "
+        "cities.*.units deploy.contester pillars.*.resolved places.*.illustration places.*.spaces.*.units players.*.resolved "
         "players.*.units.*.space players.*.units.*.state"
     ),
     "wrath2": "colosseum.discard combat players.*.discard",

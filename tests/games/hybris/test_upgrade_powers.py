@@ -99,10 +99,10 @@ def given_to_two(script: Script) -> Iterator[Gain]:
 @pytest.mark.parametrize(
     ("id", "two", "three", "four", "in_a_duel"),
     [
-        ("thunderbolt", 6, 3, 1, 3),
-        ("trident", 12, 5, 5, 5),
-        ("olive_tree", 2, 7, 9, 5),
-        ("helm_of_darkness", 0, 2, 2, 4),
+        ("thunderbolt", 6, 3, 1, 6),
+        ("trident", 12, 5, 5, 3),
+        ("olive_tree", 2, 7, 9, 9),
+        ("helm_of_darkness", 0, 2, 2, 0),
     ],
 )
 def test_what_an_upgrade_gives_depends_on_how_many_play(
