@@ -126,8 +126,8 @@ CHANGES = {
     "unlock": "players.*.upgrades.*.unlocked",
     "upper": "pillars.*.resolved players.*.resolved",
     "wounded": (
-        "cities.*.units deploy.contester pillars.*.resolved places.*.illustration places.*.spaces.*.units players.*.resolved "
-        "players.*.units.*.space players.*.units.*.state"
+        "cities.*.units deploy.contester pillars.*.resolved places.*.illustration places.*.spaces.*.units "
+        "players.*.resolved players.*.units.*.space players.*.units.*.state"
     ),
     "wrath2": "colosseum.discard combat players.*.discard",
 }
