@@ -124,6 +124,7 @@ def test_whoever_leaves_for_good_has_lost(inside: Inside) -> None:
         "total": 0,
         "won": False,
         "bot": "normal",
+        "played": {},
     }
     rows = {row["who"]: row for row in inside.get("/api/bots")["standings"]}
     assert rows["bot:normal"]["games"] == 1

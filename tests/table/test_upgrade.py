@@ -95,7 +95,7 @@ def test_tables_whose_rules_are_gone_are_retired_told_of_and_taken_up_again(
     server.post(f"/api/tables/{laid['table']}/start", {"fill": "easy"}, laid["key"])
     wait_for(lambda: len(web.taken) >= 2)
     assert texts(web) == {
-        "/en": "The server has been upgraded, and today's rules of Odysseus cannot go on with your match. "
+        "/en": "The server has been upgraded, and today’s rules of Odysseus cannot go on with your match. "
         "It is kept as it was.",
         "/fr": "Le serveur a été mis à jour, et les règles actuelles de Odysseus ne peuvent pas poursuivre ta partie. "
         "Elle est gardée telle quelle.",
