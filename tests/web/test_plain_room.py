@@ -28,6 +28,7 @@ def found(player: Player, game: str, seats: int) -> None:
     pick(player.page.locator(f"input[name=seats][value='{seats}']"))
     pick(player.page.locator("input[name=strength][value='easy']"))
     player.in_words()
+    expect(player.page.locator(".go .teach")).to_have_count(0)  # it has no guided first game
     player.page.locator(".go .main").click()
     player.page.locator(".screen[data-status=playing]").wait_for()
 

@@ -546,6 +546,8 @@ export interface GameAnswer {
   seats: number[];
   options: OptionAnswer[];
   strengths: ("easy" | "hard" | "normal")[];
+  /** has it a guided first game? */
+  guided: boolean;
   /** what it can be played with: the game's own box first */
   data: string[];
   /** which facts of the box's components are ours: fields, by the component's text key */

@@ -9,6 +9,7 @@ const facts = (seats: number[]): GameAnswer => ({
   seats,
   options: [],
   strengths: [],
+  guided: true,
   data: ["box"],
   reconstructed: {},
   words: {

@@ -46,6 +46,8 @@ class GameAnswer(Struct):
     seats: list[int]
     options: list[OptionAnswer]
     strengths: list[Strength]
+    #: has it a guided first game?
+    guided: bool
     #: what it can be played with: the game's own box first
     data: list[str]
     #: which facts of the box's components are ours: fields, by the component's text key

@@ -100,6 +100,7 @@ def game_routes(hall: Hall) -> Router:
                 game.seats,
                 [OptionAnswer(o.id, o.values, o.rule, o.seats or game.seats) for o in game.options],
                 list(STRENGTHS),
+                bool(game.guided),
                 hall.data.names(game.id),
                 game.catalog().reconstructed(),
                 words[game.id],
