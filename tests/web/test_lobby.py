@@ -121,7 +121,7 @@ def test_as_in_the_edition_says_what_that_is(sit: Sit) -> None:
     expect(page.get_by_role("combobox", name="Friends", exact=True)).to_have_value("2")
     page.get_by_text("More options").click()
     card = page.get_by_label("The card won in a duel")
-    expect(card.locator("option:checked")).to_have_text("As in the edition: From the loser's hand")
+    expect(card.locator("option:checked")).to_have_text("As in the edition: From the loser’s hand")
     pick(page.get_by_role("radio", name="French and German edition"))
     expect(card.locator("option:checked")).to_have_text("As in the edition: From the pile")
     ines.content()

@@ -7,7 +7,7 @@ from mythagon.kernel.frame import Ask
 from mythagon.kernel.match import Match
 from tests.web.conftest import Sit
 from tests.web.host import Host
-from tests.web.moments import first_asked, reached, sit_at
+from tests.web.moments import first_asked, reached, sit_all, sit_at
 from tests.web.player import next_asked, pick
 from tests.web.test_access import check
 
@@ -82,16 +82,20 @@ def test_the_oars_dip_when_my_turn_comes(sit: Sit) -> None:
     assert [time for _, time in swings] == ["0.42s", "0s", "0s"]
 
 
-def test_a_choice_that_cannot_be_taken_back_asks_once(sit: Sit) -> None:
-    """Waking the pair asks, on the same button or beside the card; stepping back leaves the table as it was."""
-    ines = sit("Ines")
-    ines.sit_down()
-    wake = ines.page.locator(".acts [data-choice]", has_text="hidden pair")
-    for _ in range(60):
-        ines.wait_until_asked()
-        if wake.count():
-            break
-        ines.click_something()
+def wakes(match: Match, ask: Ask) -> bool:
+    """Can a hidden pair be turned up?"""
+    return any(match.label(0, choice).key == "choice.take_and_wake" for choice in ask.choices)
+
+
+def test_a_choice_that_cannot_be_taken_back_asks_once(sit: Sit, host: Host) -> None:
+    """Waking the pair asks, on the same button or beside the card; stepping back leaves the table as it was.
+
+    Against bots alone, whom nobody has to ask, it is done at once.
+    """
+    ines, theo = sit("Ines"), sit("Theo")
+    match = reached("odysseus", 2, {"first": "seat_order"}, ["wake"], wakes)
+    sit_all([ines, theo], host, match)
+    wake = ines.page.locator(".acts [data-choice]", has_text="pair and owl")
     before = ines.seq
     wake.first.click()
     expect(wake.first).to_contain_text("Press again")
@@ -107,7 +111,12 @@ def test_a_choice_that_cannot_be_taken_back_asks_once(sit: Sit) -> None:
     wake.first.click()
     wake.first.click()
     ines.moved(before)
-    ines.content()
+    sit_at(ines, host, match)
+    before = ines.seq
+    wake.first.click()
+    ines.moved(before)
+    for player in (ines, theo):
+        player.content()
 
 
 def test_gold_takes_the_gains_and_paying_is_a_second_step(sit: Sit, host: Host) -> None:
