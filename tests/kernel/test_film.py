@@ -91,8 +91,8 @@ def test_events_and_log_are_those_of_the_match(match: Match, film: Film) -> None
     for seat in viewers(match):
         for since in (-1, 0, 1, 17, 40, len(match.steps)):
             theirs, ours = match.told(seat, since), film.told(seat, since)
-            assert [(line.step, line.place, len(line.events)) for line in ours] == [
-                (line.step, line.place, len(line.events)) for line in theirs
+            assert [(line.step, line.place, len(line.events), line.costs) for line in ours] == [
+                (line.step, line.place, len(line.events), line.costs) for line in theirs
             ]
             assert [plain_message(one) for line in ours for one in line.said] == plain(
                 [plain_message(one) for line in theirs for one in line.said]

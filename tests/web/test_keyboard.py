@@ -71,9 +71,10 @@ def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
 
 
 def test_letters_open_things_and_escape_closes_them(sit: Sit) -> None:
-    """r the rules at the rule of the question, ? the keys, m the menu, l the recap; c leads to the talk."""
+    """r the rules at the rule of the question, ? the keys, m the menu, l the recap, which is the log where nobody has
+    played before me; c leads to the talk."""
     ines = sit("Ines")
-    ines.sit_down()
+    ines.sit_down(options={"first": "seat_order"})
     ines.wait_until_asked()
     for letter, title in (("r", "Rules"), ("?", "Help and keys"), ("m", "Menu"), ("l", "What happened")):
         ines.page.keyboard.press(letter)

@@ -2,4 +2,4 @@
 
 import { house } from "../src/core/i18n.svelte";
 
-await Promise.all([house.load("en"), house.load("fr")]);
+await Promise.all([house.load("en", true), house.load("fr", true)]);

@@ -127,6 +127,8 @@ class Film:
         #: of the lines of the log, by the number of the event they begin with
         self._said: list[dict[str, list[Any]]] = whole["said"]
         self._begins: set[int] = set(whole["begins"])
+        #: whom an event took something from, by its number; the first films do not say
+        self._struck: dict[int, int] = dict(whole.get("struck", []))
         self.events: list[Event] = [event_from(one, audience) for one, audience in whole["events"]]
         #: how many of them while the table was laid
         self.laid_events: int = whole["laid"]
@@ -209,6 +211,8 @@ class Film:
                             return lines
                         lines.append(Told(step, place, [], self._line(viewer, at)))
                     lines[-1].events.append(self.events[at])
+                    if at in self._struck:
+                        lines[-1].costs = sorted({*lines[-1].costs, self._struck[at]})
                 place += 1
         return lines
 

@@ -49,6 +49,7 @@ def film_of(match: Match) -> dict[str, object]:
         "laid": journal.laid_events,
         "events": [plain_event(event) for event in journal.events],
         "begins": [at for at, event in enumerate(journal.events) if game.begins(event)],
+        "struck": [[at, seat] for at, event in enumerate(journal.events) for seat in game.struck([event])],
         "said": log_of(match, journal),
         "turns": [[turn.seat, turn.first, turn.last, turn.gains] for turn in camera.turns],
         "turns_said": turns_said(journal, camera.turns),

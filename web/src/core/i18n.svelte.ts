@@ -13,7 +13,7 @@ export type { Part } from "./language";
 export type Texts = Record<string, string>;
 
 type Files = Record<Language, () => Promise<{ default: Texts }>>;
-/** what the lobby says, and what only other pages do: it comes after the lobby is there, and before any of them */
+/** what the lobby says, and what only other pages do: it comes before any of them */
 const FIRST: Files = {
   en: () => import("../text/en.json?first"),
   fr: () => import("../text/fr.json?first"),
@@ -26,6 +26,12 @@ const REST: Files = {
 /** The house's own texts, by language: fetched when somebody reads it. */
 class House {
   private all = $state.raw<Partial<Record<Language, Texts>>>({});
+  private fetched = new Map<Files, Set<Language>>([
+    [FIRST, new Set()],
+    [REST, new Set()],
+  ]);
+  /** every page can be read */
+  whole = $state(false);
 
   /** Those of the reader, or, while they are on their way, of the language read before. */
   get texts(): Texts {
@@ -36,12 +42,13 @@ class House {
     this.all = { ...this.all, [language]: { ...this.all[language], ...texts } };
   }
 
-  async load(language: Language): Promise<void> {
-    if (this.all[language]) return;
-    const rest = async (): Promise<void> => this.add(language, (await REST[language]()).default);
-    const first = async (): Promise<void> => this.add(language, (await FIRST[language]()).default);
-    if (route.words.length) await Promise.all([rest(), first()]);
-    else await first().then(() => void rest());
+  /** Those that the lobby says, or those of every page. */
+  async load(language: Language, everything: boolean): Promise<void> {
+    const fetch = async (files: Files): Promise<void> => this.add(language, (await files[language]()).default);
+    const wanted = everything ? [FIRST, REST] : [FIRST];
+    await Promise.all(wanted.filter((files) => !this.fetched.get(files)?.has(language)).map(fetch));
+    for (const files of wanted) this.fetched.get(files)?.add(language);
+    this.whole ||= everything;
   }
 }
 

@@ -33,6 +33,11 @@ export function whoseLine(line: Line): number | null {
   return found ? Number(found[1]) : null;
 }
 
+/** Remarks made after a line and before the next, or before any (null), newest first as the lines that are told. */
+export function remarksAfter(line: Line | null, told: Line[], remarks: Remark[]): Remark[] {
+  return remarks.filter(({ step }) => (told.find((one) => one.step <= step) ?? null) === line).reverse();
+}
+
 /** The house's own words for a remark: `me` is the seat of who reads. */
 export function remarkIn(
   { what, seat, agreed }: Remark,

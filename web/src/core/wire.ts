@@ -1140,7 +1140,7 @@ export interface Look {
   clock: RunningClock | null;
   /** how long the table waits for somebody who is asked and not connected; null: as long as it takes */
   absence: Absence | null;
-  /** what others did since one's last own decision; null for a spectator */
+  /** what others did since one's last own decision; null for a spectator, and once the match is over */
   since: Since | null;
   /** reaction windows that are passed without asking */
   orders: string[];

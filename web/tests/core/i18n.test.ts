@@ -46,7 +46,7 @@ describe("in the browser", () => {
   });
 
   it("what a game does not say, the house says; and the game is called by its id", async () => {
-    await house.load("en");
+    await house.load("en", true);
     const made = await texts("en", {});
     expect(made.fill("screen.scored", { count: 2 })).toBe("2 points");
     expect(made.fill("game.name")).toBe("Odysseus");

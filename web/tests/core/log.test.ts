@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { linesSoFar, logBefore, remarkIn, seatOf } from "../../src/core/log";
+import { linesSoFar, logBefore, remarkIn, remarksAfter, seatOf } from "../../src/core/log";
 import { event } from "./table";
 
 const keys = (log: { kind: string }[]): string[] => log.map((one) => one.kind);
@@ -33,4 +33,14 @@ it("remarks speak to who reads them, and say who agreed", () => {
   expect(remarkIn(undone, name, 0)).toEqual({ key: "remark.undoneMine", name: "Inès", names: ["Théo"] });
   expect(remarkIn({ ...undone, agreed: [] }, name, 1).key).toBe("remark.undoneAlone");
   expect(remarkIn({ ...undone, what: "back", agreed: [] }, name, null).key).toBe("remark.back");
+});
+
+it("no remark is lost: it stands after the last line told before it, or before them all", () => {
+  const line = (step: number, place = 0) => ({ step, place, said: [], count: 1, costs: [] });
+  const remark = (step: number) => ({ step, seat: 0, what: "undone" as const, agreed: [], at: 0 });
+  const told = [line(6), line(3, 1), line(3)];
+  const remarks = [0, 3, 5, 6, 9].map(remark);
+  const steps = (one: (typeof told)[number] | null) => remarksAfter(one, told, remarks).map(({ step }) => step);
+  expect([null, ...told].map((one) => steps(one))).toEqual([[0], [9, 6], [5, 3], []]);
+  expect(remarksAfter(null, [], remarks)).toHaveLength(5);
 });

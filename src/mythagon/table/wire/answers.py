@@ -222,7 +222,7 @@ class Look(Struct, tag="look"):
     clock: RunningClock | None
     #: how long the table waits for somebody who is asked and not connected; null: as long as it takes
     absence: Absence | None
-    #: what others did since one's last own decision; null for a spectator
+    #: what others did since one's last own decision; null for a spectator, and once the match is over
     since: Since | None
     #: reaction windows that are passed without asking
     orders: list[str]

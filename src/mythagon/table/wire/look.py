@@ -231,7 +231,7 @@ def make_look(
     look.undo = Undoing(table.free_undo(seat), table.proposal)
     if seat in table.muted:
         look.muted = sorted(table.muted[seat], key=lambda who: -1 if who is None else who)
-    if isinstance(table.match, Match):
+    if look.status == "playing" and isinstance(table.match, Match):
         step = table.own_step(seat)
         look.since = since_of(step, table.match.since(seat, step) if hello or look.ask is not None else [])
     look.orders, look.notes = papers.orders, papers.notes
