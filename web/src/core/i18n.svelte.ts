@@ -5,7 +5,6 @@ import { api, TableError } from "./api";
 import { readable, Reader, type Part, type Values } from "./language";
 import type { GameEvent, Message } from "./wire";
 import { small } from "./phone";
-import { route } from "./route.svelte";
 import { settings, type Language } from "./settings.svelte";
 import { worded, type Kinds } from "./wording";
 
