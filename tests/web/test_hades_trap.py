@@ -155,6 +155,10 @@ def turnable(match: Match) -> str:
     return ""
 
 
+#: is this tile drawn like that, once it has come to rest?
+LIES = "([tile, as]) => [...document.querySelectorAll(`.labyrinth [data-tile='${tile}']`)].at(-1)?.innerHTML === as"
+
+
 def test_a_tile_is_shown_turned_before_it_is_turned(sit: Sit, host: Host) -> None:
     """Choosing a sense draws the tile as it would lie; going back or another sense sends nothing; the button does."""
     match = reached(lambda match, ask: ask.key == "ask.turn" and turnable(match) != "", "turning")
@@ -180,7 +184,7 @@ def test_a_tile_is_shown_turned_before_it_is_turned(sit: Sit, host: Host) -> Non
     rows.nth(1).click()
     final.click()
     ines.moved(before)
-    assert drawn.inner_html() == shown
+    ines.page.wait_for_function(LIES, arg=[tile, shown])
     ines.content()
 
 

@@ -54,7 +54,7 @@ def read_the_end(player: Player) -> None:
     """The end, the replay and its last step, all in words."""
     player.totals()
     player.in_words()
-    player.page.get_by_role("link", name="Replay and analysis").click()
+    player.page.get_by_role("link", name="Replay", exact=True).click()
     player.page.locator(".screen[data-step]").wait_for()
     player.page.keyboard.press("End")
     player.in_words()
