@@ -303,7 +303,7 @@ def test_a_token_is_replaced_by_choosing_a_way(sit: Sit, host: Host) -> None:
     assert ines.seq == before, "it is shown first"
     ines.page.locator(".asking summary").click()
     ines.page.get_by_label("never").click()
-    expect(ines.page.locator(".screen[data-asked]")).to_have_count(0)  # what is not asked is passed
+    ines.moved(before)  # what is not asked is passed
     ines.page.keyboard.press("m")
     expect(ines.page.locator("dialog .asking").first).to_be_visible()
     ines.content()
