@@ -2,8 +2,25 @@
 
 import { api } from "../../core/api";
 import { me } from "../../core/profile.svelte";
-import type { TableWish } from "../../core/wire";
+import type { Absence, TableWish } from "../../core/wire";
 import { hold } from "../../core/seats";
+
+/** The clocks that are offered, in seconds. */
+export const CLOCKS: Record<string, { turn: number; bank: number } | undefined> = {
+  none: undefined,
+  brisk: { turn: 30, bank: 300 },
+  calm: { turn: 90, bank: 900 },
+  day: { turn: 86_400, bank: 0 },
+  days: { turn: 3 * 86_400, bank: 0 },
+};
+
+/** What becomes of somebody who is away, as it is offered. */
+export const ABSENCES: Record<string, Absence | null> = {
+  offer: { after: 90, then: "offer" },
+  replace: { after: 90, then: "replace" },
+  later: { after: 600, then: "offer" },
+  never: null,
+};
 
 export async function found(table: TableWish): Promise<string> {
   const made = await me.sit((profile) => api.create({ ...table, ...profile }));
