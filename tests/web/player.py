@@ -49,7 +49,8 @@ MOVED = "seq => document.querySelector('.screen').dataset.seq !== seq"
 READY = "() => document.querySelector('.screen[data-asked], .screen[data-status=over]') !== null"
 #: the choices in words that are seen; none when nobody is asked any more
 OFFERED = """() => {
-  const all = [...document.querySelectorAll(".question [data-choice]")].filter((one) => one.checkVisibility());
+  const all = [...document.querySelectorAll(".question [data-choice]:not([aria-busy=true])")]
+    .filter((one) => one.checkVisibility());
   const gone = !("asked" in document.querySelector(".screen").dataset);
   return all.length || gone ? all.map((one) => one.dataset.choice) : null;
 }"""
@@ -60,6 +61,8 @@ NEXT_STEP = """([seq, steps]) => {
   if (document.querySelector(".screen").dataset.seq !== seq) return "made";
   return steps.find((step) => [...document.querySelectorAll(step)].some((one) => one.checkVisibility())) ?? null;
 }"""
+#: what a browser says itself when its server is gone, in the middle of a file or before it
+CUT_OFF = ("ERR_CONNECTION", "ERR_CONTENT_LENGTH_MISMATCH", "WebSocket")
 TOTALS = "all => all.map((one) => one.dataset.total)"
 
 
@@ -119,7 +122,7 @@ class Player:
         self.complaints.append(str(error))
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type == "error" and "ERR_CONNECTION" not in message.text and "WebSocket" not in message.text:
+        if message.type == "error" and not any(name in message.text for name in CUT_OFF):
             self.complaints.append(message.text)
 
     def go(self, path: str) -> None:
@@ -231,6 +234,14 @@ class Player:
         """Choose by number, as somebody who has read the question: the same number at once again would be ignored."""
         self.page.keyboard.press("Shift")
         self.page.keyboard.press(str(number))
+
+    def spell(self, name: str) -> None:
+        """Type a name without a pause, however busy the machine is: after a pause another name would begin."""
+        self.page.evaluate(
+            "name => [...name].forEach((key) =>"
+            " document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))",
+            name,
+        )
 
     def settle(self, before: int) -> None:
         """Through the menu, the confirmation or the room's own button, if they come, until the choice is made."""
