@@ -9,6 +9,7 @@ from collections.abc import Callable
 from playwright.sync_api import ConsoleMessage, Error, Locator, Page, expect
 
 from mythagon.games import find_game
+from tests.running import PATIENCE
 from tests.web.host import HTTP
 
 #: a text key that was never turned into words
@@ -94,7 +95,7 @@ class Player:
         self.complaints: list[str] = []
         self.page = page
         self.context = page.context
-        page.set_default_timeout(60_000)  # machines that test are often busy
+        page.set_default_timeout(PATIENCE * 1000)
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.emulate_media(color_scheme="light", reduced_motion="reduce")
         self.step_out()
