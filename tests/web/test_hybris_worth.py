@@ -79,6 +79,16 @@ def test_the_powers_of_upgrades_are_read_at_every_size_without_pointing(sit: Sit
     ines.content()
 
 
+def test_a_posture_says_what_it_brings_and_a_covered_part_what_it_takes(sit: Sit, host: Host) -> None:
+    ines = arrive(sit, host, DESK, reached("ask.posture", 20, 2, age=2, mode="duel"))
+    rows = ines.page.locator(".rows .duel .today")
+    expect(rows).to_have_count(2)
+    assert all(words.startswith("Today:") for words in rows.all_inner_texts())
+    press(ines, ".rows .duel")
+    expect(ines.page.locator(".rows .duel .today").first).to_contain_text("Today you give up")
+    ines.content()
+
+
 def test_a_temple_says_what_each_city_pays(sit: Sit, host: Host) -> None:
     ines = arrive(sit, host, SHORT_PHONE, reached("ask.temple", 20))
     rows = ines.page.locator(".rows .city small")
