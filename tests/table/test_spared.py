@@ -1,6 +1,8 @@
 """What a person is spared (`play.spared`): forced questions, windows that change nothing, windows asked once."""
 
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -95,7 +97,7 @@ def test_no_question_with_one_answer_and_no_window_without_a_difference_is_asked
     mind, rng = make_bot(bot, game), random.Random(game)
     table = begun(game, bot, 3)
     windows = 0
-    for _ in range(400):
+    for _ in range(300):
         if table.ended:
             break
         match = table.running()
@@ -126,46 +128,65 @@ def test_what_the_table_answered_is_taken_back_with_what_led_to_it() -> None:
         assert len(table.running().steps) == before - 1
 
 
-def last_step() -> tuple[Match, str]:
-    """A match in which the first seat can do something, free to be taken back, after which only its end is left."""
+def last_step(game: str, secret: bool) -> tuple[Match, str]:
+    """A match in which the first seat can do something, free to be taken back, after which only its end is left; in
+    secret: others cannot know that there is nothing else."""
     rng = random.Random(1)
-    match = Match.start(find_game("hades_trap"), 2, seed="1")
+    match = Match.start(find_game(game), 2, seed="1")
     while True:
         ask = match.asks[0]
         for choice in ask.choices if ask.seat == 0 and len(ask.choices) > 1 else []:
             after = match.clone()
             after.apply(0, choice)
-            left = [one.text for ask in after.asks for one in ask.choices]
-            if not match.commits(0, choice) and (left, after.asks[0].seat) == (["stop"], 0):
+            left = [(one.seat, choice.text) for one in after.asks for choice in one.choices]
+            if left == [(0, "stop")] and not match.commits(0, choice) and others_can_know(after, 0) != secret:
                 return match, choice.text
         match.apply(int(ask.seat), rng.choice(ask.choices))
 
 
-def test_the_table_ends_a_turn_after_a_moment_in_which_it_can_be_taken_back(tmp_path: Path) -> None:
-    """Where nothing is left but to end it, nobody is asked to say so."""
-    match, step = last_step()
-    inside = Inside(tmp_path, last_word_delay=5)
+@contextmanager
+def waiting(folder: Path, match: Match) -> Iterator[tuple[Inside, Player]]:
+    """One person goes on with a match against a bot; turns end after five seconds."""
+    inside = Inside(folder, last_word_delay=5)
     try:
-        record = {"content": write_record(match), "headers": {"content-type": "text/plain"}}
-        made = inside.http.post("/api/records", **record).json()
+        headers = {"content-type": "text/plain"}
+        made = inside.http.post("/api/records", content=write_record(match), headers=headers).json()
         key = inside.post("/api/seats/claim", {"key": made["seats"][0]["key"], "name": "Inès"})["key"]
         inside.post(f"/api/tables/{made['table']}/start", {"fill": "easy"}, key)
         with Player(inside, made["table"], key) as me:
             me.asked()
-            for takes_back in (True, False):
-                assert me.choose(step)["type"] == "done"
-                me.until(lambda look: look["ask"] is None)
-                inside.turn(4)
-                assert me.ask("ping")["type"] == "pong"  # and nothing before it
-                assert (me.look["view"]["waiting"], me.look["ask"], me.look["undo"]["free"]) == ([0], None, 1)
-                if takes_back:
-                    assert me.ask("undo", steps=1)["type"] == "done"
-                    me.asked()
-            inside.turn(2)
-            me.until(lambda look: not look["undo"]["free"])
-            assert "spared" in [entry.data.get("by") for entry in inside.entries(made["table"])]
+            yield inside, me
     finally:
         inside.stop()
+
+
+def test_the_table_ends_a_turn_after_a_moment_in_which_it_can_be_taken_back(tmp_path: Path) -> None:
+    """Where nothing is left but to end it, nobody is asked to say so."""
+    match, step = last_step("hades_trap", secret=False)
+    with waiting(tmp_path, match) as (inside, me):
+        for takes_back in (True, False):
+            assert me.choose(step)["type"] == "done"
+            me.until(lambda look: look["ask"] is None)
+            inside.turn(4)
+            assert me.ask("ping")["type"] == "pong"  # and nothing before it
+            assert (me.look["view"]["waiting"], me.look["ask"], me.look["undo"]["free"]) == ([0], None, 1)
+            if takes_back:
+                assert me.ask("undo", steps=1)["type"] == "done"
+                me.asked()
+        inside.turn(2)
+        me.until(lambda look: not look["undo"]["free"])
+        assert "spared" in [entry.data.get("by") for entry in inside.entries(me.table)]
+
+
+def test_what_only_the_person_can_know_is_not_told_to_somebody_who_comes_to_watch(tmp_path: Path) -> None:
+    """Alone with bots, the table would have ended the turn; now its time would tell, and the person is asked."""
+    match, step = last_step("deukalion", secret=True)
+    with waiting(tmp_path, match) as (inside, me):
+        assert me.choose(step)["type"] == "done"
+        me.until(lambda look: look["ask"] is None)
+        with Player(inside, me.table, None):
+            inside.turn(6)
+            assert [one["text"] for one in me.asked()["ask"]["choices"]] == ["stop"]
 
 
 def test_a_window_is_asked_once_in_a_turn_and_by_orders() -> None:
