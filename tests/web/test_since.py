@@ -90,6 +90,9 @@ def test_while_others_play_the_log_takes_the_room_of_my_choices(sit: Sit, host: 
     match = Match.start(find_game("hades_trap"), 2, {"heroes": "dealt", "first": "seat_order"}, "wait")
     sit_all(people, host, match)
     ines, zoe = people
+    # who waits from the start has nothing earlier to read, and is not told so
+    expect(zoe.page.locator(".question .waiting")).to_be_visible()
+    expect(zoe.page.locator("#log > .log")).not_to_contain_text("Earlier")
     waiting = ines.page.locator(".question .waiting")
     for choice in (".labyrinth [data-lit]", ".foot [data-choice=stop]"):
         ines.wait_until_asked()

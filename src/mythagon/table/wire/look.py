@@ -63,8 +63,9 @@ class Looks:
             counts = unrated(live.table, live.keys)
             self._moment = Moment(live.table, self._scenes, seats, live.online(), live.thinking(), counts)
         papers = live.papers.get(seat, NO_PAPERS) if seat is not None else NO_PAPERS
+        seen = seat is None or live.is_seen(seat)
         at = live.watch.now() if live.table.clocks.clock is not None else 0.0
-        text = encode(make_look(live.table, live.table.match, seat, since, at, self._moment, papers, hello))
+        text = encode(make_look(live.table, live.table.match, seat, since, at, self._moment, papers, hello, seen))
         if not hello:
             self._texts[key] = text
         return text
@@ -209,11 +210,13 @@ def make_look(
     moment: Moment | None = None,
     papers: Papers = NO_PAPERS,
     hello: bool = False,
+    seen: bool = True,
 ) -> Look:
     """The table as a seat (None: a spectator) sees it.
 
     `match` is the table's own match, or in tests one re-dealt to what the seat knows: the bytes must be the same.
-    `at` is the time of day, which clocks are shown by. `moment` is what all who look now have in common.
+    `at` is the time of day, which clocks are shown by. `moment` is what all who look now have in common. `seen`:
+    others see how soon the seat answers.
     """
     shared = moment if moment is not None else Moment(table)
     look = copy(shared.look)
@@ -226,7 +229,7 @@ def make_look(
     if seat is None:
         return look
     look.seat = seat
-    if match is not None and not table.abandoned and not spares(table, seat, papers):
+    if match is not None and not table.abandoned and not spares(table, seat, papers, seen):
         look.ask = ask_of(match.choices(seat))
     look.undo = Undoing(table.free_undo(seat), table.proposal)
     if seat in table.muted:
@@ -238,9 +241,9 @@ def make_look(
     return look
 
 
-def spares(table: Table, seat: int, papers: Papers) -> bool:
+def spares(table: Table, seat: int, papers: Papers, seen: bool) -> bool:
     """Is the seat asked something that its person is not shown?"""
-    return isinstance(table.match, Match) and seat in table.question and is_spared(table, seat, papers.orders)
+    return isinstance(table.match, Match) and seat in table.question and is_spared(table, seat, papers.orders, seen)
 
 
 def absence_of(founding: Founding) -> Absence | None:
