@@ -242,9 +242,13 @@ class SearchBot(Bot):
                     return ask.choices[index]
         return tree.most_tried(ask.choices)
 
+    def tree(self, eyes: Eyes) -> Tree:
+        """A tree for this question that has not grown yet."""
+        return Tree(eyes.imagine(self.chance), eyes.seat, self.chance, self.boldness, self.temper, self.quick)
+
     def search(self, eyes: Eyes) -> Tree:
         """Grow a tree for this question."""
-        tree = Tree(eyes.imagine(self.chance), eyes.seat, self.chance, self.boldness, self.temper, self.quick)
+        tree = self.tree(eyes)
         if self.seconds > 0:
             until = perf_counter() + self.seconds
             while perf_counter() < until:
