@@ -138,8 +138,7 @@ def search_speed(matches: list[Match], seconds: float) -> tuple[float, list[floa
             tree = trees[place]
             if tree is None or tree.iterations >= largest:
                 tree = trees[place] = SearchBot(SEED, largest).tree(eyes[place])
-            for _ in range(STRETCH):
-                tree.iterate()
+            tree.grow(STRETCH)
             spent[place] += process_time() - start
         rounds += 1
     return rounds * STRETCH * len(eyes) / sum(spent), [rounds * STRETCH / each for each in spent]
