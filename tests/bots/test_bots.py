@@ -104,7 +104,8 @@ def test_a_search_does_not_answer_a_secret_it_cannot_see() -> None:
     """In sealed bids each seat has one tree for all that the others may give, and nobody can always outbid."""
     match = Match.start(BIDS, 2, seed="sealed")
     bot = SearchBot("sealed", 300)
-    tree = bot.search(Eyes(match, 0))
+    tree = bot.tree(Eyes(match, 0))
+    tree.grow(300)
     assert tree.root.sealed is not None
     assert sorted(tree.root.sealed) == [0, 1]
     for seat, own in tree.root.sealed.items():
@@ -220,3 +221,16 @@ def test_a_tree_is_not_kept_for_what_was_not_foreseen() -> None:
     assert bot.tree(Eyes(match, seat)).root is bot.tried
     assert bot.tree(Eyes(before, seat)).root is not bot.tried, "another question"
     assert bot.tree(Eyes(in_a_turn("elsewhere"), seat)).root is not bot.tried, "another match"
+
+
+def test_a_search_stops_where_the_rest_cannot_change_its_choice() -> None:
+    stopped = 0
+    for seed in ("clear", "close", "even", "open"):
+        match = in_a_turn(seed)
+        eyes = Eyes(match, int(match.asks[0].seat))
+        whole = SearchBot(seed, 400).tree(eyes)
+        whole.grow(400)
+        tree = SearchBot(seed, 400).search(eyes)
+        assert tree.most_tried(eyes.ask.choices) is whole.most_tried(eyes.ask.choices)
+        stopped += tree.iterations < 400
+    assert stopped > 0

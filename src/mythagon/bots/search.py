@@ -20,6 +20,8 @@ from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Sealed, State
 from mythagon.kernel.match import Match
 
+#: iterations after which a search looks whether it can stop
+STRETCH: Final = 50
 #: matches imagined for one question; the iterations take them in turn, each with new dice
 WORLDS: Final = 128
 
@@ -182,6 +184,11 @@ class Tree:
         ranks = [(int(node.visits), node.total, node.prior) for node in self.found(choices)]
         return choices[ranks.index(max(ranks))]
 
+    def is_settled(self, choices: list[Choice], left: int) -> bool:
+        """Is one choice tried so much more often than any other that so many more iterations cannot change it?"""
+        tries = sorted([int(node.visits) for node in self.found(choices)])
+        return tries[-1] - tries[-2] > left
+
     def select(self, state: State, node: Node, ask: Ask) -> Node:
         """The legal child with the best balance of value, prior and curiosity."""
         choices = ask.choices
@@ -258,7 +265,7 @@ class Tree:
 
 
 class SearchBot(Bot):
-    """Searches for a number of iterations, or for a time.
+    """Searches for a number of iterations, or for a time; it stops where the rest could not change its choice.
 
     While its seat goes on deciding, and nothing happens that it could not foresee, the tree is kept: what was tried
     after the choice it made counts among the iterations of the next. `wander` is how often it takes a choice in
@@ -340,6 +347,9 @@ class SearchBot(Bot):
             until = perf_counter() + self.seconds
             while perf_counter() < until:
                 tree.grow(16)
-        else:
-            tree.grow(self.iterations - int(tree.root.visits))
+            return tree
+        left = self.iterations - int(tree.root.visits)
+        while left > 0 and not tree.is_settled(eyes.ask.choices, left):
+            tree.grow(min(left, STRETCH))
+            left -= STRETCH
         return tree
