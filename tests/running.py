@@ -10,12 +10,21 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 
 from mythagon.games import GAMES, find_games
+from mythagon.table.play import founding, rematch
 
 ROOT = Path(__file__).resolve().parents[1]
 #: seconds after which something that was to happen has failed, also on a very busy machine
 PATIENCE = 120.0
+#: every table of one game, size and options is dealt alike, whenever and wherever the tests run
+SEED = "the same for all"
 FORKS = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload(["mythagon.cli.main", "mythagon.table.app", "tests.running"])
+
+
+def deal_alike() -> None:
+    """From now on, tables founded by this process have one seed."""
+    for maker in (founding, rematch):
+        maker.new_seed = lambda: SEED  # type: ignore[attr-defined]
 
 
 def run(arguments: list[str], env: dict[str, str], log: Path, said: Connection, beside: Path | None) -> None:
@@ -30,6 +39,7 @@ def run(arguments: list[str], env: dict[str, str], log: Path, said: Connection, 
     if beside is not None:
         sys.path.append(str(beside))
         GAMES.update(find_games())
+    deal_alike()
     sys.argv = ["mythagon", *arguments]
     runpy.run_module("mythagon", run_name="__main__", alter_sys=True)
 

@@ -103,7 +103,9 @@ def test_who_takes_back_what_was_seen_against_bots_alone_plays_on_unrated(inside
     ines = Person(inside, "Inès")
     made = inside.found({"kind": "me"}, EASY, options=ORDER, profile=ines.key)
     inside.post(f"/api/tables/{made['table']}/start", {}, made["key"])
-    inside.play(made["table"], 6, random.Random(7))
+    chance, steps = random.Random(7), inside.live(made["table"]).table.running().steps
+    while not (steps and steps[-1].seat == 1 and any(step.seat == 0 for step in steps)):  # the bot decided last
+        inside.play(made["table"], len(steps) + 1, chance)
     with Player(inside, made["table"], made["key"]) as player:
         assert player.look["unrated"] is None and player.look["undo"]["free"] == 0
         assert player.ask("undo", steps=1)["type"] == "done"

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from mythagon.games import find_game
 from mythagon.kernel.match import Match
+from tests.running import PATIENCE
 from tests.web.browsers import Browsers, open_page
 from tests.web.host import Host
 from tests.web.moments import play
@@ -31,7 +32,7 @@ ARGUMENTS = [
 #: the shell without windows needs a quarter less processor time
 BROWSERS = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
 Sit = Callable[..., Player]
-expect.set_options(timeout=60_000)  # machines that test are often busy
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 def find_chromium() -> str:

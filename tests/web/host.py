@@ -9,10 +9,10 @@ import httpx
 
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import write_record
-from tests.running import ROOT, Running
+from tests.running import PATIENCE, ROOT, Running
 
 #: all addresses are plain http: to read the certificates for others would take longer than most requests
-HTTP = httpx.Client(timeout=60, verify=False, limits=httpx.Limits(max_keepalive_connections=0))
+HTTP = httpx.Client(timeout=PATIENCE, verify=False, limits=httpx.Limits(max_keepalive_connections=0))
 BUILT = ROOT / "src" / "mythagon" / "table" / "web" / "index.html"
 #: bots answer at once, and no limit gets in the way
 QUICK = {

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from playwright.sync_api import ConsoleMessage, Error, Locator, Page, expect
 
 from mythagon.games import find_game
+from tests.running import PATIENCE
 from tests.web.host import HTTP
 
 #: a text key that was never turned into words
@@ -49,7 +50,8 @@ MOVED = "seq => document.querySelector('.screen').dataset.seq !== seq"
 READY = "() => document.querySelector('.screen[data-asked], .screen[data-status=over]') !== null"
 #: the choices in words that are seen; none when nobody is asked any more
 OFFERED = """() => {
-  const all = [...document.querySelectorAll(".question [data-choice]")].filter((one) => one.checkVisibility());
+  const all = [...document.querySelectorAll(".question [data-choice]:not([aria-busy=true])")]
+    .filter((one) => one.checkVisibility());
   const gone = !("asked" in document.querySelector(".screen").dataset);
   return all.length || gone ? all.map((one) => one.dataset.choice) : null;
 }"""
@@ -60,6 +62,8 @@ NEXT_STEP = """([seq, steps]) => {
   if (document.querySelector(".screen").dataset.seq !== seq) return "made";
   return steps.find((step) => [...document.querySelectorAll(step)].some((one) => one.checkVisibility())) ?? null;
 }"""
+#: what a browser says itself when its server is gone, in the middle of a file or before it
+CUT_OFF = ("ERR_CONNECTION", "ERR_CONTENT_LENGTH_MISMATCH", "WebSocket")
 TOTALS = "all => all.map((one) => one.dataset.total)"
 
 
@@ -91,7 +95,7 @@ class Player:
         self.complaints: list[str] = []
         self.page = page
         self.context = page.context
-        page.set_default_timeout(60_000)  # machines that test are often busy
+        page.set_default_timeout(PATIENCE * 1000)
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.emulate_media(color_scheme="light", reduced_motion="reduce")
         self.step_out()
@@ -119,7 +123,7 @@ class Player:
         self.complaints.append(str(error))
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type == "error" and "ERR_CONNECTION" not in message.text and "WebSocket" not in message.text:
+        if message.type == "error" and not any(name in message.text for name in CUT_OFF):
             self.complaints.append(message.text)
 
     def go(self, path: str) -> None:
@@ -232,14 +236,27 @@ class Player:
         self.page.keyboard.press("Shift")
         self.page.keyboard.press(str(number))
 
+    def spell(self, name: str) -> None:
+        """Type a name without a pause, however busy the machine is: after a pause another name would begin."""
+        self.page.evaluate(
+            "name => [...name].forEach((key) =>"
+            " document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))",
+            name,
+        )
+
     def settle(self, before: int) -> None:
         """Through the menu, the confirmation or the room's own button, if they come, until the choice is made."""
         for _ in range(4):
-            step = self.page.wait_for_function(NEXT_STEP, arg=[str(before), STEPS]).json_value()
-            if step == "made":
+            step = self.next_step(before, STEPS)
+            if step is None:
                 return
             self.page.locator(f"{step} >> visible=true").first.click()
         self.moved(before)
+
+    def next_step(self, before: int, steps: list[str]) -> str | None:
+        """The one of these steps that is asked for now, None once the choice is made."""
+        step: str = self.page.wait_for_function(NEXT_STEP, arg=[str(before), steps]).json_value()
+        return None if step == "made" else step
 
     def fits(self) -> None:
         """The page does not scroll: the table is one screen; and the game's name is whole."""

@@ -113,11 +113,11 @@ def test_a_stone_is_moved_by_its_name_in_words_or_by_hand(
     expect(slab.locator(".closing")).to_have_count(1)
     # by name: the stone, then where it goes; Escape lets it go again
     expect(point).not_to_have_attribute("data-lit", "")
-    page.keyboard.type(start)
+    ines.spell(start)
     expect(stone).to_be_focused()
     page.keyboard.press("Enter")
     expect(stone).to_have_class(re.compile("chosen-now"))
-    page.keyboard.type(goal)
+    ines.spell(goal)
     expect(point).to_be_focused()
     page.keyboard.press("Escape")
     expect(point).not_to_have_attribute("data-lit", "")

@@ -1,4 +1,4 @@
-"""Keys, codes and ids: made at random, and kept as hashes."""
+"""Keys, codes and ids, made at random and kept as hashes; and the seeds of matches."""
 
 import secrets
 from hashlib import sha256
@@ -11,6 +11,11 @@ KEY_BYTES = 24
 
 def new_key() -> str:
     """32 URL-safe characters nobody can guess."""
+    return secrets.token_urlsafe(KEY_BYTES)
+
+
+def new_seed() -> str:
+    """All chance of a match comes from it, so nobody can guess it either."""
     return secrets.token_urlsafe(KEY_BYTES)
 
 

@@ -39,8 +39,9 @@ export interface Collected {
 
 /** What choosing needs of the table. */
 export interface Line {
-  /** make these choices, one after the other, as one move; false when the table refuses */
-  send: (texts: string[]) => Promise<boolean>;
+  /** make these choices, one after the other, as one move; the moment of the table from which on looks show them, null
+   * when the table refuses */
+  send: (texts: string[]) => Promise<number | null>;
   why: (place: string) => Promise<Message | null>;
   /** what would follow from these choices; null when the table refuses to say */
   foresee: (texts: string[]) => Promise<Foresight | null>;
@@ -84,6 +85,10 @@ export class Choosing {
   reason = $state.raw<Reason | null>(null);
   /** what was chosen and is on its way, until the table has answered with its next look */
   sent = $state.raw<string[]>([]);
+  /** the moment from which on looks show what was sent: not known before the table has answered */
+  private made = Infinity;
+  /** the moment of the look that is shown */
+  private seq = 0;
   /** what is offered at a price, beside the plain choices, is unfolded */
   unfolded = $state(false);
   /** where a piece is taken up, to be put down elsewhere: a choice that moves it names both places */
@@ -106,10 +111,12 @@ export class Choosing {
     return this.sent.length > 0;
   }
 
-  /** A new question: whatever was half chosen is gone. The same one, shown again because another seat has decided in
-   * secret, leaves everything as it is. */
-  show(ask: Ask | null): void {
-    if (ask && !this.busy && JSON.stringify(ask) === JSON.stringify(this.asked)) return;
+  /** What is asked at this moment. By a new question whatever was half chosen is gone. The same one, shown again because
+   * another seat has decided in secret, leaves everything as it is, an answer on its way too. */
+  show(ask: Ask | null, seq: number): void {
+    this.seq = seq;
+    const answered = this.busy && seq >= this.made;
+    if (ask && !answered && JSON.stringify(ask) === JSON.stringify(this.asked)) return;
     this.asked = ask;
     this.since = performance.now();
     this.steps = [];
@@ -301,7 +308,12 @@ export class Choosing {
     this.confirming = null;
     if (this.busy) return;
     this.sent = texts;
-    if (!(await this.line.send(texts)) && this.sent === texts) this.sent = [];
+    this.made = Infinity;
+    const made = await this.line.send(texts);
+    if (this.sent !== texts) return;
+    if (made === null) this.sent = [];
+    else this.made = made;
+    if (this.seq >= this.made) this.show(this.asked, this.seq);
   }
 
   /** What would follow from these choices; null when the table refuses to say. */

@@ -299,7 +299,7 @@ export class TableStore {
     this.pace.hear(look);
     this.sumUp(look);
     this.pass(look);
-    this.choosing.show(this.cover === null ? look.ask : null);
+    this.choosing.show(this.cover === null ? look.ask : null, look.seq);
     this.speak(before ? look.events : [], before, look);
   }
 
@@ -351,13 +351,13 @@ export class TableStore {
   }
 
   /** Send a move. One that came too late is answered by the look that came with the refusal, without a word. */
-  private async send(texts: string[]): Promise<boolean> {
-    if (!this.live || !this.look) return false;
+  private async send(texts: string[]): Promise<number | null> {
+    if (!this.live || !this.look) return null;
     const move = texts.length === 1 ? { text: texts[0] } : { texts };
     const answer = await this.live.ask({ type: "choose", seq: this.look.seq, ...move });
     this.untold = 0;
     if (answer.type === "refused" && answer.code !== "stale") this.tell(refused(answer.code));
-    return answer.type !== "refused";
+    return answer.type === "done" ? answer.seq : null;
   }
 
   private async foresee(texts: string[]): Promise<Foresight | null> {

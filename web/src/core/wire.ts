@@ -1151,10 +1151,11 @@ export interface Look {
   expires: number | null;
 }
 
-/** What was asked for is done, and durable; the look follows. */
+/** What was asked for is done, and durable; looks of this moment and later ones show it. */
 export interface Done {
   type: "done";
   id: string;
+  seq: number;
 }
 
 /** What was asked for is not done, and why; nothing has changed. */

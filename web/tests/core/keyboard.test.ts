@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Choosing } from "../../src/core/choosing.svelte";
 import { Keyboard, nextLit } from "../../src/core/keyboard";
-import { ask, box, choice, choosingAt } from "./table";
+import { ask, ASKED, box, choice, choosingAt } from "./table";
 
 const lit = (x: number, y: number): HTMLElement => {
   const element = box(x, y);
@@ -47,13 +47,13 @@ describe("digits", () => {
     chosen.length = 0;
     undo.mockClear();
     document.body.replaceChildren();
-    choosing = choosingAt({ send: async (texts) => chosen.push(...texts) > 0 }).choosing;
+    choosing = choosingAt({ send: async (texts) => (chosen.push(...texts), ASKED) }).choosing;
     keyboard = new Keyboard(() => choosing, { u: undo });
   });
   afterEach(() => vi.useRealTimers());
 
   const offer = (count: number): void =>
-    choosing.show(ask(...Array.from({ length: count }, (_, n) => choice(`c${n + 1}`))));
+    choosing.show(ask(...Array.from({ length: count }, (_, n) => choice(`c${n + 1}`))), ASKED);
 
   it("belong to the name of a lit place after its letter; a letter that nothing follows is itself", () => {
     offer(9);
@@ -112,7 +112,7 @@ describe("digits", () => {
   });
 
   it("count as the choices are shown: what is folded away comes last", () => {
-    choosing.show(ask({ ...choice("paid"), form: "aside" }, choice("plain")));
+    choosing.show(ask({ ...choice("paid"), form: "aside" }, choice("plain")), ASKED);
     press("1");
     expect(chosen).toEqual(["plain"]);
   });

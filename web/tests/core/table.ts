@@ -37,11 +37,14 @@ export function box(x: number, y: number, place = "", side = 10): HTMLElement {
   return element;
 }
 
+/** The moment of a question, and the one at which its answer is made. */
+export const [ASKED, MADE] = [1, 2];
+
 /** Choosing at a table that takes everything; what it was sent is in `moves`. */
 export function choosingAt(line: Partial<Line> = {}): { choosing: Choosing; moves: string[][] } {
   const moves: string[][] = [];
   const choosing = new Choosing({
-    send: async (texts) => moves.push(texts) > 0,
+    send: async (texts) => (moves.push(texts), MADE),
     why: async () => null,
     foresee: async () => null,
     previews: () => false,

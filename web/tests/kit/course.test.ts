@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Ask, Foresight } from "../../src/core/wire";
 import { Course } from "../../src/kit/course.svelte";
-import { ask, choice, choosingAt } from "../core/table";
+import { ask, ASKED, choice, choosingAt, MADE } from "../core/table";
 
 const seen = (steps: number, news = false, question: Ask | null = null): Foresight => ({
   type: "preview",
@@ -15,7 +15,7 @@ const seen = (steps: number, news = false, question: Ask | null = null): Foresig
 
 function course(foresee: (texts: string[]) => Foresight | null) {
   const { choosing, moves } = choosingAt({ foresee: async (texts) => foresee(texts) });
-  choosing.show(ask(choice("go:B1"), choice("stay")));
+  choosing.show(ask(choice("go:B1"), choice("stay")), ASKED);
   return { course: new Course(choosing), choosing, moves };
 }
 
@@ -51,7 +51,7 @@ it("followed at once, stops before news and asks there", async () => {
   const table = course(() => seen(2, true));
   await table.course.follow(["go:B1", "go:C1", "fight"]);
   expect(table.moves).toEqual([["go:B1", "go:C1"]]);
-  table.choosing.show(ask(choice("fight", [], true)));
+  table.choosing.show(ask(choice("fight", [], true)), MADE);
   await table.course.resume();
   expect([table.moves.length, table.course.under]).toEqual([1, false]);
 });
@@ -62,7 +62,7 @@ it("goes on when asked again, where the table could not look beyond somebody els
   expect(table.moves).toEqual([["go:B1"]]);
   await table.course.resume(); // the same question: answered already
   expect(table.moves).toEqual([["go:B1"]]);
-  table.choosing.show(ask(choice("go:C1"), choice("stay")));
+  table.choosing.show(ask(choice("go:C1"), choice("stay")), MADE);
   await table.course.resume();
   expect(table.moves).toEqual([["go:B1"], ["go:C1"]]);
 });
@@ -70,7 +70,7 @@ it("goes on when asked again, where the table could not look beyond somebody els
 it("is given up when its next step is not offered any more", async () => {
   const table = course(() => null);
   await table.course.follow(["go:B1", "go:C1"]);
-  table.choosing.show(ask(choice("stay")));
+  table.choosing.show(ask(choice("stay")), MADE);
   await table.course.resume();
   expect(table.course.texts).toEqual([]);
   expect(table.moves).toEqual([["go:B1"]]);
@@ -78,7 +78,7 @@ it("is given up when its next step is not offered any more", async () => {
 
 it("whose first step brings news is asked about like any other choice", async () => {
   const table = course(() => seen(0, true));
-  table.choosing.show(ask(choice("fight", [], true)));
+  table.choosing.show(ask(choice("fight", [], true)), MADE);
   await table.course.follow(["fight", "go:B1"]);
   expect(table.moves).toEqual([]);
   expect(table.choosing.confirming?.text).toBe("fight");

@@ -7,7 +7,7 @@ import type { Choice } from "../../src/core/wire";
 import { settings } from "../../src/core/settings.svelte";
 import ChoiceGroups from "../../src/kit/ChoiceGroups.svelte";
 import Stepper from "../../src/kit/Stepper.svelte";
-import { ask, choice, choosingAt } from "../core/table";
+import { ask, ASKED, choice, choosingAt, MADE } from "../core/table";
 import LensStory from "./LensStory.svelte";
 
 let shown: Record<string, unknown> | null = null;
@@ -38,7 +38,7 @@ const save = (n: number): Choice => ({ ...choice(`save:${n}`), form: "amount" })
 
 it("a stepper goes through the amounts on offer, stops at both ends, and sends only by its button", () => {
   const { choosing, moves } = choosingAt();
-  choosing.show(ask(save(1), save(2), save(4)));
+  choosing.show(ask(save(1), save(2), save(4)), ASKED);
   const page = show(Stepper, { choosing, texts });
   const value = (): string | null => page.querySelector("output")!.textContent;
   const [less, more, send] = page.querySelectorAll("button");
@@ -54,14 +54,14 @@ it("a stepper goes through the amounts on offer, stops at both ends, and sends o
 
 it("a stepper begins anew with a new question, and is not there where no amount is asked", () => {
   const { choosing } = choosingAt();
-  choosing.show(ask(save(1), save(2), save(3)));
+  choosing.show(ask(save(1), save(2), save(3)), ASKED);
   const page = show(Stepper, { choosing, texts, start: 2 });
   expect(page.querySelector("output")!.textContent).toBe("2");
   press(page.querySelectorAll("button")[1]);
-  choosing.show(ask(save(5), save(6)));
+  choosing.show(ask(save(5), save(6)), MADE);
   flushSync();
   expect(page.querySelector("output")!.textContent).toBe("5");
-  choosing.show(ask(choice("pass")));
+  choosing.show(ask(choice("pass")), MADE);
   flushSync();
   expect(page.querySelector("output")).toBeNull();
 });
@@ -69,7 +69,7 @@ it("a stepper begins anew with a new question, and is not there where no amount 
 it("sixty choices are shown group by group, numbered as everywhere", () => {
   const { choosing, moves } = choosingAt();
   const tiles = Array.from({ length: 60 }, (_, n) => choice(`idea:${n}`, [`market:${n % 5}`]));
-  choosing.show(ask(...tiles));
+  choosing.show(ask(...tiles), ASKED);
   const page = show(ChoiceGroups, { choosing, texts, title: (one: Choice) => one.places[0] ?? "" });
   const groups = [...page.querySelectorAll("details")];
   expect(groups.map((group) => group.open)).toEqual([true, false, false, false, false]);
@@ -82,14 +82,14 @@ it("sixty choices are shown group by group, numbered as everywhere", () => {
 
 it("one group alone needs no heading", () => {
   const { choosing } = choosingAt();
-  choosing.show(ask(choice("a"), choice("b")));
+  choosing.show(ask(choice("a"), choice("b")), ASKED);
   const page = show(ChoiceGroups, { choosing, texts, title: () => "all" });
   expect([page.querySelector("details"), page.querySelectorAll("[data-choice]").length]).toEqual([null, 2]);
 });
 
 it("a lens opens place after place by hand and by arrows, and never sends", () => {
   const { choosing, moves } = choosingAt();
-  choosing.show(ask(choice("take", ["forge"])));
+  choosing.show(ask(choice("take", ["forge"])), ASKED);
   const page = show(LensStory, {});
   const open = (): string | null => page.querySelector("[role=tabpanel]")!.textContent!.trim();
   const tabs = page.querySelectorAll<HTMLElement>("[role=tab]");

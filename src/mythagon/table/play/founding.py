@@ -22,7 +22,7 @@ from mythagon.table.play.wishes import Absence, ImportAnswer, PlayOnWish, SeatAn
 from mythagon.table.play.workers import read_record
 from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import BOX, Draft, Entry, Forked, Founding, KeyChange, Origin, Seat
-from mythagon.table.tokens import hashed, new_code, new_id, new_key
+from mythagon.table.tokens import hashed, new_code, new_id, new_key, new_seed
 from mythagon.table.words import LONGEST_NAME, clean_name, clean_text, distinct_name
 
 #: seconds after which somebody is away where the founder says nothing of it
@@ -162,7 +162,7 @@ async def found_table(hall: Hall, wish: TableWish, founder: str = "") -> TableAn
         seats,
         host,
         dict(game.guided_options) if wish.guided and not wish.options else wish.options,
-        game.guided if wish.guided else new_key(),
+        game.guided if wish.guided else new_seed(),
         hall.watch.now(),
         data=data,
         public=wish.public,
@@ -266,7 +266,7 @@ async def play_on(hall: Hall, live: LiveTable, wish: PlayOnWish, founder: str = 
     for number in range(len(names)):
         taken = [*(seat.name for seat in seats), names[wish.seat]]
         seats.append(me if number == wish.seat else Seat("bot", free_name(taken), wish.strength))
-    forks = [*(fork for fork in story.forks if fork[0] <= wish.step), (wish.step, wish.seat, new_key())]
+    forks = [*(fork for fork in story.forks if fork[0] <= wish.step), (wish.step, wish.seat, new_seed())]
     founding = retold(
         story, "played_on", hall.watch.now(), founder, seats, wish.seat, story.choices[: wish.step], forks
     )

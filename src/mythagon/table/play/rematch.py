@@ -13,7 +13,7 @@ from mythagon.table.refusal import Refused
 from mythagon.table.storage.journal import Draft, KeyChange, Seat
 from mythagon.table.storage.rows import insert_table
 from mythagon.table.storage.schema import CHAT, TABLES
-from mythagon.table.tokens import hashed, new_key
+from mythagon.table.tokens import hashed, new_seed
 
 #: lines of talk that come along
 MOST_TALK = 50
@@ -92,7 +92,7 @@ async def found_rematch(hall: Hall, holder: Holder) -> None:
         seats,
         None if host is None else (host + 1) % count,
         old.options,
-        new_key(),
+        new_seed(),
         hall.watch.now(),
         data=None if table.data.earlier else table.data,
         public=old.public,

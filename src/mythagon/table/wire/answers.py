@@ -234,9 +234,10 @@ class Look(Struct, tag="look"):
 
 
 class Done(Struct, tag="done"):
-    """What was asked for is done, and durable; the look follows."""
+    """What was asked for is done, and durable; looks of this moment and later ones show it."""
 
     id: str
+    seq: int
 
 
 class Refusal(Struct, tag="refused"):

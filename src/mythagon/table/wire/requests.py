@@ -71,7 +71,7 @@ class Requests:
     async def do(self, viewer: Viewer, said: m.Said) -> Answer:
         """Do what was said; the answer to the viewer."""
         answer = await self._does[type(said)](viewer, said)
-        return answer if answer is not None else Done(said.id)
+        return answer if answer is not None else Done(said.id, viewer.live.table.seq)
 
     def _seat(self, viewer: Viewer, seat: int | None) -> int:
         """The seat a viewer speaks for; on a shared device it may be another of its seats."""
