@@ -1,6 +1,7 @@
 """Servers in processes of their own, forked from one that has read the program: reading it would outlast most tests."""
 
 import atexit
+import itertools
 import multiprocessing
 import os
 import runpy
@@ -15,19 +16,23 @@ from mythagon.table.play import founding, rematch
 ROOT = Path(__file__).resolve().parents[1]
 #: seconds after which something that was to happen has failed, also on a very busy machine
 PATIENCE = 120.0
-#: every table of one game, size and options is dealt alike, whenever and wherever the tests run
+#: tables are dealt alike whenever and wherever the tests run
 SEED = "the same for all"
 FORKS = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload(["mythagon.cli.main", "mythagon.table.app", "tests.running"])
 
 
-def deal_alike() -> None:
-    """From now on, tables founded by this process have one seed."""
+def deal(alike: bool) -> None:
+    """From now on, tables founded by this process have the next of known seeds; or all the same one, where several
+    tests share a server in any order."""
+    number = itertools.count()
     for maker in (founding, rematch):
-        maker.new_seed = lambda: SEED  # type: ignore[attr-defined]
+        maker.new_seed = lambda: SEED if alike else f"{SEED} {next(number)}"  # type: ignore[attr-defined]
 
 
-def run(arguments: list[str], env: dict[str, str], log: Path, said: Connection, beside: Path | None) -> None:
+def run(
+    arguments: list[str], env: dict[str, str], log: Path, said: Connection, beside: Path | None, alike: bool
+) -> None:
     """`python -m mythagon ARGUMENTS`, but for the reading; `beside` is a folder of packages installed there too."""
     os.chdir(ROOT)
     os.environ.clear()
@@ -39,7 +44,7 @@ def run(arguments: list[str], env: dict[str, str], log: Path, said: Connection, 
     if beside is not None:
         sys.path.append(str(beside))
         GAMES.update(find_games())
-    deal_alike()
+    deal(alike)
     sys.argv = ["mythagon", *arguments]
     runpy.run_module("mythagon", run_name="__main__", alter_sys=True)
 
@@ -47,11 +52,13 @@ def run(arguments: list[str], env: dict[str, str], log: Path, said: Connection, 
 class Running:
     """One server; its errors go to a log."""
 
-    def __init__(self, env: dict[str, str], log: Path, port: int = 0, beside: Path | None = None) -> None:
+    def __init__(
+        self, env: dict[str, str], log: Path, port: int = 0, beside: Path | None = None, alike: bool = False
+    ) -> None:
         log.touch()
         said, there = FORKS.Pipe(duplex=False)
         command = ["serve", "--port", str(port), "--no-browser"]
-        self._process = FORKS.Process(target=run, args=(command, {**os.environ, **env}, log, there, beside))
+        self._process = FORKS.Process(target=run, args=(command, {**os.environ, **env}, log, there, beside, alike))
         self._process.start()
         atexit.register(self.end, signal.SIGKILL)  # whoever forgets it does not wait for it for ever
         there.close()

@@ -21,7 +21,7 @@ from mythagon.table.play.live import LiveTable
 from mythagon.table.settings import Settings
 from mythagon.table.storage.journal import Draft, Entry
 from mythagon.table.wire.connections import Connections, TableConfig
-from tests.running import PATIENCE, deal_alike
+from tests.running import PATIENCE, deal
 from tests.table.handwatch import HandWatch
 from tests.table.servers import Door, wait_for
 
@@ -51,7 +51,7 @@ class Inside(Door):
             "connections": 0,
             "first_request": 600,
         }
-        deal_alike()
+        deal(alike=False)
         settings = Settings(**(given | more))
         self.watch = watch or HandWatch()
         self.log = io.StringIO()

@@ -47,7 +47,7 @@ class Host:
 
     def start(self) -> None:
         """Start (again) on the same port and data."""
-        self.process = Running(self.env, self.log, self.port, self.beside)
+        self.process = Running(self.env, self.log, self.port, self.beside, alike=True)
 
     def kill(self) -> None:
         """No goodbye."""
