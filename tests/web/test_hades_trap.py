@@ -215,6 +215,14 @@ def test_a_charge_shows_its_way_first(sit: Sit, host: Host) -> None:
     assert squares
     lit = ines.page.locator(".labyrinth [data-lit]").evaluate_all("all => all.map(one => one.dataset.name)")
     assert squares <= {name.split(",")[0] for name in lit}
+    way, deeds = ines.page.locator(".labyrinth path.way"), ines.page.locator(".question .deeds")
+    for shows, hides in ((ends.last.hover, ines.page.locator("header.bar").hover), (ends.last.focus, ends.last.blur)):
+        shows()
+        expect(way.first).to_be_attached()
+        expect(deeds).to_contain_text("You charge ")
+        hides()
+        ines.page.locator("#talk input").focus()
+        expect(way).to_have_count(0)
     ends.last.click()
     expect(ines.page.locator(".question .deeds")).to_contain_text("You charge ")
     expect(ends.last).to_have_attribute("title", re.compile(r"\w+.*\."))  # what happens on that square

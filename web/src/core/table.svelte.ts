@@ -24,8 +24,10 @@ import type {
   Summary,
   Told,
   Unsent,
+  View,
 } from "./wire";
 import type { Room } from "./room";
+import { Passed } from "./passed.svelte";
 import { scenes, type Scene } from "./scenes";
 import { shieldOf } from "../house/devices";
 import { held, hold, type Held } from "./seats";
@@ -64,6 +66,7 @@ export class TableStore {
   seat = $state<number | null>(null);
   readonly pace = new Pace();
   readonly recap = new Recap();
+  readonly passed = new Passed();
   readonly choosing: Choosing;
   readonly texts: GameTexts;
   /** what the room keeps of this table */
@@ -265,6 +268,7 @@ export class TableStore {
       if (travels.length) await departure.play(travels);
     }
     this.recap.settle();
+    this.passed.keep(before, look);
     if (laid && look.view) {
       const travels = this.room.opening(look.view);
       await new Departure(travels).play(travels);
@@ -275,6 +279,35 @@ export class TableStore {
         await new Promise((done) => setTimeout(done, BEAT));
       this.ended = true;
     }
+  }
+
+  /** Show on the board again what somebody did since my last decision; a tap ends it. */
+  async showAgain(seat: number | null): Promise<void> {
+    const now = this.look;
+    if (!now || this.showing) return;
+    this.showing = true;
+    const draw = async (view: View): Promise<void> => {
+      this.look = { ...now, ask: null, view };
+      await tick();
+    };
+    for (const { before, told } of this.passed.of(seat)) {
+      if (this.skipping) break;
+      await draw(before);
+      let shown = before;
+      for (const { view, events, later } of told) {
+        const travels = this.skipping
+          ? []
+          : this.room.travels(shown, view, events, now.seat, this.kept, later, (one) => this.shield(one));
+        const departure = new Departure(travels);
+        shown = view;
+        await draw(view);
+        if (travels.length) await departure.play(travels);
+      }
+      if (!this.skipping) await new Promise((done) => setTimeout(done, BEAT));
+    }
+    this.look = now;
+    this.room.atRest(this.kept);
+    await this.drain();
   }
 
   /** Read the log back. */

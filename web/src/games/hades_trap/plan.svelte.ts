@@ -18,6 +18,8 @@ export class Plan {
   seen = $state.raw<Foresight | null>(null);
   /** the square under the hand */
   square = $state<string | null>(null);
+  /** what a click there would do */
+  private under = $state.raw<string[]>([]);
   /** the first of two tiles to be swapped */
   tile = $state<string | null>(null);
   private asked = 0;
@@ -25,13 +27,34 @@ export class Plan {
 
   constructor(private readonly choosing: Choosing) {}
 
+  /** the choice that the button at the foot makes final */
+  get shown(): Choice | null {
+    const { confirming } = this.choosing;
+    return confirming && isShownFirst(confirming) ? confirming : null;
+  }
+
+  /** the choice that the board shows: this one, or the charge that somebody points at */
+  get sketched(): Choice | null {
+    const { pointed, ask } = this.choosing;
+    const near = ask?.choices.filter((choice) => this.under.includes(choice.text)) ?? [];
+    return this.shown ?? [...pointed, ...near].find((choice) => choice.family === "charge") ?? null;
+  }
+
   /** A hand is on a square to which these choices lead, or on none. */
   near(square: string | null, texts: string[] = []): void {
     window.clearTimeout(this.timer);
     this.square = square;
+    this.under = texts;
     if (this.choosing.confirming) return;
-    if (square === null || !texts.length) this.forget();
-    else this.timer = window.setTimeout(() => void this.think(texts), REST);
+    const next = this.sketched ? [this.sketched.text] : texts;
+    if (next.length) this.ponder(next);
+    else this.forget();
+  }
+
+  /** The table is asked if the hand stays. */
+  ponder(texts: string[]): void {
+    window.clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => void this.think(texts), REST);
   }
 
   async think(texts: string[]): Promise<void> {
