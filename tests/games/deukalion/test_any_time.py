@@ -162,8 +162,9 @@ def test_deu_14_1_a_card_drawn_from_where_all_saw_it_is_known_to_all() -> None:
     table.state.actions = [*table.state.actions, boat | 0b111 << 4]
     table.to_active().play("draw")
     for number in range(10):
-        frame = table.match.redeal(0, Chance(f"world{number}")).state.stack[-1]
-        assert isinstance(frame, Received) and frame.kind == boat
+        for seat in (0, None):  # who only watches, too
+            frame = table.match.redeal(seat, Chance(f"world{number}")).state.stack[-1]
+            assert isinstance(frame, Received) and frame.kind == boat
 
 
 # -- together -----------------------------------------------------------------------------------------------------
