@@ -90,6 +90,27 @@ def test_ruling_g30_and_before_the_throw_when_attacked() -> None:
     assert (table.hero(0)["pursuits"], table.hero(0)["hoplites"]) == (["gold_of_the_south"], 2)
 
 
+def test_ruling_g30_who_has_no_secret_pursuit_is_asked_again_only_where_an_open_one_is_met() -> None:
+    for hoplites, secret, offered in ((5, False, ["pass", "pursue:mausoleum:2"]), (3, True, ["pass"]), (3, False, [])):
+        table = sea(dice="1 1111", box=True).show("mausoleum", "envoy")
+        table.put(1, at="I6", hoplites=hoplites, cards=["hermes"], secret="corsair")
+        if not secret:
+            table.state.heroes[1].secret = -1
+        on_top(table, "charons_boat").to_active().play("draw play:charons_boat reclaim:2")
+        assert (table.offered if table.asked == "ask.received" else []) == offered
+        if offered:  # the card was played: there is none to imagine
+            frame = table.match.redeal(0, Chance("world")).state.stack[-1]
+            assert isinstance(frame, Received) and frame.kind == -1
+
+
+def test_ruling_g30_a_received_card_that_was_paid_is_not_played_any_more() -> None:
+    table = (
+        sea(dice="1 1111", box=True).show("envoy", "mausoleum").put(1, at="C3", hoplites=5, cards=HAND, secret="owl")
+    )
+    on_top(table, "charons_boat").to_active().play("draw pursue:envoy:1")
+    assert (table.seat, table.offered) == (1, ["pass"])
+
+
 def test_deu_14_1_outside_ones_turn_only_the_card_received_may_be_played() -> None:
     table = sea(dice="1 1111").put(1, hoplites=5, cards=["hermes", "song_of_orpheus"])
     on_top(table, "charons_boat").to_active().play("draw")
@@ -141,8 +162,9 @@ def test_deu_14_1_a_card_drawn_from_where_all_saw_it_is_known_to_all() -> None:
     table.state.actions = [*table.state.actions, boat | 0b111 << 4]
     table.to_active().play("draw")
     for number in range(10):
-        frame = table.match.redeal(0, Chance(f"world{number}")).state.stack[-1]
-        assert isinstance(frame, Received) and frame.kind == boat
+        for seat in (0, None):  # who only watches, too
+            frame = table.match.redeal(seat, Chance(f"world{number}")).state.stack[-1]
+            assert isinstance(frame, Received) and frame.kind == boat
 
 
 # -- together -----------------------------------------------------------------------------------------------------

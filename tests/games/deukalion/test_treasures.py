@@ -112,3 +112,11 @@ def test_deu_13_2_a_card_uses_the_treasures_of_one_goal(
     table = sea(box=True).show(*open).put(1, at="F2", cargo=cargo, secret=secret)
     table.play(" ".join(f"unload:{colour}" for colour in cargo))
     assert table.total(1) == honour
+
+
+def test_ruling_g2_a_delivery_serves_nothing_where_no_pursuit_lies_open() -> None:
+    table = sea(box=True).show("envoy", "mausoleum").put(1, at="F2", cargo=["white"], secret="owl")
+    table.state.display = [-1, -1]
+    table.state.pursuits = []
+    table.play("unload:white")
+    assert (table.hero(1)["pursuits"], table.total(1)) == ([], 1)
