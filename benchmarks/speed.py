@@ -138,7 +138,9 @@ def main() -> None:
         table.add_row(peer.name, f"{peer.decisions_per_second:,.0f}", *ratios, "", "", "")
     for speed in speeds:
         ratios = [f"{speed.decisions_per_second / peer.decisions_per_second:.1f}" for peer in peers]
-        figures = f"{speed.clone_us:.2f}", f"{speed.iterations_per_second:,.0f}", f"{speed.state_bytes:,}"
+        spread = f"{speed.iterations_least:,.0f} - {speed.iterations_most:,.0f}"
+        iterations = f"{speed.iterations_per_second:,.0f} ({spread})"
+        figures = f"{speed.clone_us:.2f}", iterations, f"{speed.state_bytes:,}"
         table.add_row(f"{speed.game}, {speed.mode}", f"{speed.decisions_per_second:,.0f}", *ratios, *figures)
     console.print(table)
     for speed in speeds:

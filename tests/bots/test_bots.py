@@ -3,11 +3,13 @@
 import pytest
 
 from mythagon.bots import STRENGTHS, Bot, Eyes, make_bot
-from mythagon.bots.search import Node, SearchBot, Tree
+from mythagon.bots.search import WORLDS, Node, SearchBot, Tree
 from mythagon.games import find_game
+from mythagon.games.odysseus.state import Voyage
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError
+from mythagon.kernel.game import AnyGame
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import write_record
 from tests.envs.bids import GAME as BIDS
@@ -102,7 +104,8 @@ def test_a_search_does_not_answer_a_secret_it_cannot_see() -> None:
     """In sealed bids each seat has one tree for all that the others may give, and nobody can always outbid."""
     match = Match.start(BIDS, 2, seed="sealed")
     bot = SearchBot("sealed", 300)
-    tree = bot.search(Eyes(match, 0))
+    tree = bot.tree(Eyes(match, 0))
+    tree.grow(300)
     assert tree.root.sealed is not None
     assert sorted(tree.root.sealed) == [0, 1]
     for seat, own in tree.root.sealed.items():
@@ -137,3 +140,97 @@ def test_of_choices_tried_equally_often_the_better_is_taken(
         node.visits, node.total = 1, total
         tree.root.children.append(node)
     assert tree.most_tried(choices) is choices[1]
+
+
+def in_a_turn(seed: str, game: AnyGame = GAME) -> Match:
+    """A match in which a seat has much to choose from, and then more to decide."""
+    match = Match.start(game, 2, seed=seed)
+    chance = Chance(seed)
+    while len(match.steps) < 20 or len(match.asks[0].choices) < 4:
+        ask = match.asks[0]
+        match.answer(int(ask.seat), ask.choices[chance.below(len(ask.choices))])
+    return match
+
+
+def all_nodes(root: Node) -> list[Node]:
+    found = [root]
+    for node in found:
+        found += node.children
+    return found
+
+
+def test_iterations_share_worlds_that_they_leave_as_they_are() -> None:
+    match = in_a_turn("worlds")
+    tree = SearchBot("worlds", 0).tree(Eyes(match, int(match.asks[0].seat)))
+    tree.grow(WORLDS - 1)
+    assert len(tree.worlds) == WORLDS - 1
+    before = [Match(GAME, state.clone()).digest() for state in tree.worlds]
+    tree.grow(WORLDS)
+    assert len(tree.worlds) == WORLDS
+    assert [Match(GAME, state.clone()).digest() for state in tree.worlds[:-1]] == before
+
+
+def test_each_iteration_has_its_own_dice() -> None:
+    tree = SearchBot("dice", 0).tree(Eyes(in_a_turn("dice"), 0))
+    states = []
+    for _ in range(3):
+        states.append(tree.imagine())
+        tree.iterations += WORLDS  # the first of the worlds again
+    assert len({tuple(state.chance.words()) for state in states}) == 3
+    assert len({tuple(state.deck) for state in states if isinstance(state, Voyage)}) == 1
+
+
+def test_what_has_one_answer_is_no_point_of_the_tree() -> None:
+    match = in_a_turn("forced", find_game("deukalion"))
+    tree = SearchBot("forced", 0).tree(Eyes(match, int(match.asks[0].seat)))
+    tree.grow(100)
+    assert not [node for node in all_nodes(tree.root) if len(node.children) == 1]
+
+
+def test_the_tree_is_kept_while_the_seat_goes_on_deciding() -> None:
+    """What was tried after a choice counts for the next, if the match has come to what was foreseen."""
+    kept = 0
+    match = in_a_turn("kept")
+    bot = SearchBot("kept", 80)
+    seat = int(match.asks[0].seat)
+    for _ in range(30):
+        ask = match.asks[0]
+        if ask.seat != seat:
+            match.answer(int(ask.seat), ask.choices[0])
+            continue
+        fresh = bot.tried is None or bot.ahead is None
+        visits = 0 if bot.tried is None else int(bot.tried.visits)
+        tree = bot.tree(Eyes(match, seat))
+        if len(ask.choices) > 1 and not fresh and tree.root is bot.tried:
+            kept += 1
+            assert tree.root.visits == visits > 0
+            assert {node.choice for node in tree.root.children} <= set(ask.choices)
+        match.answer(seat, bot.choose(Eyes(match, seat)))
+    assert kept > 3
+
+
+def test_a_tree_is_not_kept_for_what_was_not_foreseen() -> None:
+    match = in_a_turn("other")
+    seat = int(match.asks[0].seat)
+    bot = SearchBot("other", 60)
+    while bot.ahead is None:
+        before = match.clone()
+        match.answer(seat, bot.choose(Eyes(match, seat)))
+        while match.asks[0].seat != seat:
+            match.answer(int(match.asks[0].seat), match.asks[0].choices[0])
+    assert bot.tree(Eyes(match, seat)).root is bot.tried
+    assert bot.tree(Eyes(before, seat)).root is not bot.tried, "another question"
+    assert bot.tree(Eyes(in_a_turn("elsewhere"), seat)).root is not bot.tried, "another match"
+
+
+def test_a_search_stops_where_the_rest_cannot_change_its_choice() -> None:
+    stopped = 0
+    for seed in ("clear", "close", "even", "open"):
+        match = in_a_turn(seed)
+        eyes = Eyes(match, int(match.asks[0].seat))
+        whole = SearchBot(seed, 400).tree(eyes)
+        whole.grow(400)
+        tree = SearchBot(seed, 400).search(eyes)
+        assert tree.most_tried(eyes.ask.choices) is whole.most_tried(eyes.ask.choices)
+        stopped += tree.iterations < 400
+    assert stopped > 0

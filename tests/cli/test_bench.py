@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from mythagon.cli.bench import lasting_objects, midgame, mode, owned_bytes, reachable
+from mythagon.cli.bench import lasting_objects, midgame, mode, owned_bytes, positions, reachable
 from mythagon.games import GAMES, find_game
 from mythagon.kernel import playout
 from mythagon.kernel.catalog import Catalog
@@ -23,13 +23,14 @@ def test_figures_as_json(command: Command) -> None:
     assert told["mode"] == ("pure" if str(playout.__file__).endswith(".py") else "compiled") == mode()
     assert told["decisions_per_second"] > told["playouts_per_second"] > 0
     assert 70 < told["decisions_per_game"] < 200  # three players take eleven cards each, two decisions or more a card
-    assert told["clone_us"] > 0 and told["iterations_per_second"] > 0
+    assert told["clone_us"] > 0
+    assert 0 < told["iterations_least"] <= told["iterations_per_second"] <= told["iterations_most"]
     assert told["state_bytes"] == owned_bytes(midgame(ODYSSEUS, 3))
 
 
 def test_figures_in_words(command: Command) -> None:
     shown = command("bench", "odysseus", "--seconds", "0.02", "--players", "2").stdout
-    assert "Odysseus, 2 players" in shown and "search, iterations/s" in shown
+    assert "Odysseus, 2 players" in shown and "search over 32 positions, iterations/s" in shown
 
 
 def test_midgame_is_in_the_middle() -> None:
@@ -37,6 +38,18 @@ def test_midgame_is_in_the_middle() -> None:
     left = playout.playout(match.clone().state, Chance("rest"))
     assert 20 < left < 100
     assert midgame(ODYSSEUS, 3).digest() == match.digest()
+
+
+def test_the_search_is_measured_at_the_same_open_questions_of_greedy_matches() -> None:
+    found = positions(ODYSSEUS)
+    assert [int(match.state.seats) for match in found] == ([2] * 4 + [4] * 4) * 4
+    assert all(len(match.asks[0].choices) > 1 for match in found)
+    assert [match.digest() for match in positions(ODYSSEUS)] == [match.digest() for match in found]
+    left = [playout.playout(match.clone().state, Chance("rest")) for match in found]
+    for first in range(0, len(found), 4):
+        assert left[first : first + 4] == sorted(left[first : first + 4], reverse=True), (
+            "from the first moves to the last"
+        )
 
 
 def test_size_counts_what_a_clone_owns() -> None:

@@ -408,9 +408,34 @@ def test_a_turn_of_hybris_tells_the_combat_with_both_forces() -> None:
         cosmos("enters", seat=2, unit="olympian.zeus", place="athens"),
     ]
     assert said("hybris", "en", events) == (
-        "Nestor sent Zeus to Athens against you. Nestor won the Combat, 4 against 2. You lost 1 VP. "
-        "Nestor took the City."
+        "Nestor sent Zeus to Athens against you. Nestor won the Combat, 4 to 2. You lost 1 VP. Nestor took the City."
     )
+
+
+@pytest.mark.parametrize(
+    ("action", "came", "en", "fr"),
+    [
+        ("drain", ("aegis", 4), "drained 4 Aegis", "drainé 4 Aegis"),
+        ("perceive", ("vp", 1), "perceived and gained 1 VP", "perçu et gagné 1 PV"),
+        ("convert", ("vp", 1), "converted Prayers and gained 1 VP", "converti des Prières et gagné 1 PV"),
+    ],
+)
+def test_an_action_is_told_once_by_its_own_verb(action: str, came: tuple[str, int], en: str, fr: str) -> None:
+    cosmos = partial(told, "hybris")
+    events = [cosmos("action", seat=0, action=action), cosmos("gain", seat=0, amount=came)]
+    assert said("hybris", "en", events) == f"You {en}."
+    assert said("hybris", "fr", events) == f"Tu as {fr}."
+    deploys = [cosmos("action", seat=2, action="deploy"), cosmos("deploy", seat=2, technology="aegis_pump")]
+    assert said("hybris", "en", deploys) == "Nestor deployed Aegis Pump."
+
+
+def test_a_combat_on_a_tie_is_told_as_one() -> None:
+    cosmos = partial(told, "hybris")
+    fought = [*(cosmos("force", seat=seat, count=4) for seat in (0, 2)), cosmos("wins", seat=0)]
+    assert said("hybris", "en", fought) == "You won the Combat on a tie, 4 each."
+    low = [cosmos("force", seat=0, count=4), cosmos("force", seat=2, count=-1), cosmos("wins", seat=0)]
+    assert said("hybris", "en", low) == "You won the Combat, 4 to \u22121."
+    assert said("hybris", "fr", low) == "Tu as gagné le Combat, 4 à \u22121."
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

@@ -39,6 +39,7 @@ class Inside(Door):
             "workers": 1,
             "think_time": 0,
             "window_delay": 60,
+            "last_word_delay": 0,
             "rate_requests": 0,
             "rate_tables": 0,
             "rate_claims": 0,

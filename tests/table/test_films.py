@@ -9,6 +9,9 @@ import pytest
 import sqlalchemy as sa
 
 from mythagon.games import GAMES, find_game
+from mythagon.kernel.filming import make_film
+from mythagon.kernel.match import Match
+from mythagon.table.play.past import Past, open_film
 from mythagon.table.settings import Settings
 from mythagon.table.storage.backup import backup, restore
 from mythagon.table.storage.schema import FILMS
@@ -212,3 +215,15 @@ def test_backups_hold_films(opened: Open, postgres: Postgres, tmp_path: Path) ->
         assert other.get(f"/api/tables/{made['table']}/replay") == server.get(f"/api/tables/{made['table']}/replay")
     finally:
         other.stop()
+
+
+def test_a_film_ends_as_its_match_did() -> None:
+    """Lines, winners, and why they won where the points do not say so."""
+    rng = random.Random(9)
+    match = Match.start(find_game("hades_trap"), 2, seed="9")
+    while not match.over:
+        ask = match.asks[0]
+        match.answer(int(ask.seat), rng.choice(ask.choices))
+    ended = match.score()
+    assert ended.reason is not None
+    assert Past(open_film(make_film(match))).score().plain() == ended.plain()

@@ -171,6 +171,21 @@ def test_web_push_is_signed_sealed_and_sent_once(house: Inside, web: Web) -> Non
         wait_for(lambda: len(web.taken) == 2)
 
 
+def test_nobody_is_told_that_only_bots_wait(house: Inside, web: Web) -> None:
+    """Unless a clock runs."""
+    ines = Person(house, "Inès")
+    ines.post("/api/profiles/me/ways", {"kind": "hook", "url": f"{web.url}/hook", "lang": "en"})
+    bot = {"kind": "bot", "strength": "easy"}
+    for clock in (None, {"turn": 86400, "bank": 0}):
+        made = house.found({"kind": "me"}, bot, options=ORDER, profile=ines.key, clock=clock)
+        house.post(f"/api/tables/{made['table']}/start", {}, made["key"])
+        house.turn(61)
+        if clock is None:
+            assert not house.application.herald._due and not web.taken
+        else:
+            wait_for(lambda: web.taken)
+
+
 def test_nobody_is_told_who_is_there_or_has_quiet_hours(house: Inside, web: Web) -> None:
     """When the hours end and it still is their turn, they are."""
     ines, zoe = Person(house, "Inès"), Person(house, "Zoë")

@@ -40,7 +40,7 @@ def test_games_and_their_texts(server: Server) -> None:
     games = {game["id"]: game for game in server.get("/api/games")}
     assert games["odysseus"]["seats"] == [1, 2, 3, 4, 5]
     assert games["odysseus"]["strengths"] == ["easy", "normal", "hard"]
-    assert games["deukalion"]["words"]["en"]["minutes"] == "45 minutes"
+    assert games["deukalion"]["words"]["en"]["minutes"] == "90 minutes"
     assert set(games["odysseus"]["words"]["fr"]) == {"name", "minutes", "pitch", "aim"}
     components = server.get("/api/games/odysseus/components")
     assert all(entry["source"] for entries in components.values() for entry in entries)

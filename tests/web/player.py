@@ -247,11 +247,16 @@ class Player:
     def settle(self, before: int) -> None:
         """Through the menu, the confirmation or the room's own button, if they come, until the choice is made."""
         for _ in range(4):
-            step = self.page.wait_for_function(NEXT_STEP, arg=[str(before), STEPS]).json_value()
-            if step == "made":
+            step = self.next_step(before, STEPS)
+            if step is None:
                 return
             self.page.locator(f"{step} >> visible=true").first.click()
         self.moved(before)
+
+    def next_step(self, before: int, steps: list[str]) -> str | None:
+        """The one of these steps that is asked for now, None once the choice is made."""
+        step: str = self.page.wait_for_function(NEXT_STEP, arg=[str(before), steps]).json_value()
+        return None if step == "made" else step
 
     def fits(self) -> None:
         """The page does not scroll: the table is one screen; and the game's name is whole."""

@@ -46,6 +46,11 @@ def test_the_end_of_each_game(sit: Sit, host: Host, game: str) -> None:
     ines.in_words()
     ines.content()
     check(ines, f"the end of {game}")
+    if game == "hades_trap":  # and the last step of the replay says the same
+        title, about = (ines.page.locator(f".ending .lead {tag}").first.inner_text() for tag in ("h2", "p"))
+        ines.go(f"/replay/{table}?step={len(match.steps)}")
+        expect(ines.page.locator(".said .title")).to_have_text(title)
+        expect(ines.page.locator(".said b").first).to_have_text(about)
 
 
 def test_a_great_turn_names_what_earned_its_points_and_leads_there(sit: Sit, host: Host) -> None:

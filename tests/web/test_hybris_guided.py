@@ -152,8 +152,8 @@ def test_the_owl_speaks_of_the_drafted_question_and_is_followed_from_there(sit: 
     while page.locator("#prompt").get_attribute("data-question") == "ask.plan":
         collected = page.locator(".question .lens").get_attribute("data-collected")
         page.keyboard.press("o")
-        expect(ines.advice()).to_contain_text("I would:")
-        laid.append(ines.advice().inner_text().split("I would:")[1].split(".")[0].strip())
+        expect(ines.advice()).to_contain_text("I would choose")
+        laid.append(ines.advice().inner_text().split("I would choose")[1].split(".")[0].strip())
         page.get_by_role("button", name="Do that").click()
         expect(page.locator(".question .lens")).not_to_have_attribute("data-collected", collected or "")
     assert len(laid) == 2

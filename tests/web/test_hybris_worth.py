@@ -19,6 +19,8 @@ CUT = """box => [...box.querySelectorAll("*")].filter((one) => {
 }).map((one) => one.textContent)"""
 #: how far something is scrolled out of its own frame
 HIDDEN = "one => one.scrollHeight - one.clientHeight"
+#: how much of something's height is on the screen
+VISIBLE = "one => Math.min(innerHeight, one.getBoundingClientRect().bottom) - one.getBoundingClientRect().top"
 
 
 @pytest.mark.parametrize("size", [DESK, SHORT_PHONE, LYING])
@@ -56,6 +58,34 @@ def test_freeing_a_spark_says_what_it_leads_to_on_a_board_in_full_view(sit: Sit,
     press(ines, ".whole .tile[data-lit]")
     collected(ines, 1)
     expect(ines.page.locator(".question .set")).to_contain_text("Free")
+    ines.content()
+
+
+def test_the_powers_of_upgrades_are_read_at_every_size_without_pointing(sit: Sit, host: Host) -> None:
+    """A low screen folds the hand, not the powers, and leaves the log its room; a phone has a tab."""
+    ines = arrive(sit, host, (1280, 720), reached("ask.turn"))
+    powers = ines.page.locator(".whole .power")
+    head, tab = ".mine-board .head", ".tabs :text('My board')"
+    for size, opens in (((1280, 720), head), ((1024, 768), head), (SHORT_PHONE, tab)):
+        ines.page.set_viewport_size({"width": size[0], "height": size[1]})
+        press(ines, opens)
+        expect(powers).to_have_count(6)
+        assert all(len(words) > 8 for words in powers.all_inner_texts()), size
+        if size == (1280, 720):
+            assert ines.page.locator(".whole .upgrades").evaluate(HIDDEN) <= 1
+            assert ines.page.locator("#log").evaluate(VISIBLE) >= 100
+        if size != SHORT_PHONE:
+            press(ines, opens)
+    ines.content()
+
+
+def test_a_posture_says_what_it_brings_and_a_covered_part_what_it_takes(sit: Sit, host: Host) -> None:
+    ines = arrive(sit, host, DESK, reached("ask.posture", 20, 2, age=2, mode="duel"))
+    rows = ines.page.locator(".rows .duel .today")
+    expect(rows).to_have_count(2)
+    assert all(words.startswith("Today:") for words in rows.all_inner_texts())
+    press(ines, ".rows .duel")
+    expect(ines.page.locator(".rows .duel .today").first).to_contain_text("Today you give up")
     ines.content()
 
 

@@ -96,7 +96,7 @@ def test_a_newcomer_finds_where_to_begin(sit: Sit) -> None:
     page.get_by_role("button", name="Add a seat").click()
     page.keyboard.press("2")
     expect(page.get_by_role("radio", name="The Hydra")).to_be_checked()
-    expect(foot).to_contain_text("4 players, The Hydra: about 65 minutes.")
+    expect(foot).to_contain_text("4 players, The Hydra: about 45 minutes.")
     page.keyboard.press("-")
     expect(page.locator("input[name=seats][value='3']")).to_be_checked()
     page.keyboard.press("Escape")
@@ -145,3 +145,20 @@ def test_every_page_has_its_title(sit: Sit, path: str, title: str) -> None:
     ines = sit("Ines")
     ines.go(path)
     expect(ines.page).to_have_title(title if path == "/" else f"{title} – Mythagon")
+
+
+def test_what_is_chosen_from_a_list_is_never_cut(sit: Sit) -> None:
+    """A select cuts what is longer than its box; here it takes as many lines as it needs, also on a phone in French."""
+    ines = sit("Ines", size=(390, 844), phone=True, language="fr")
+    ines.go("/")
+    ines.page.get_by_role("button", name="Inviter Deukalion").click()
+    ines.page.get_by_text("Plus d’options").click()
+    lists = ines.page.locator("dialog .box:visible")
+    for value in ("offer", "later"):
+        ines.page.get_by_label("Si quelqu’un s’absente").select_option(value)
+        for one in lists.all():
+            words = one.locator("span")
+            assert words.inner_text() == one.locator("option:checked").inner_text()
+            assert words.evaluate("one => one.scrollWidth <= one.clientWidth + 1")
+            assert one.evaluate("one => one.scrollWidth <= one.clientWidth + 1")
+    ines.content()

@@ -18,8 +18,9 @@ WATCH = """() => {
     skills: Object.fromEntries(["strength", "intelligence", "cunning", "luck"].map((skill) => [
       skill, Number(shown(`board:${n}:skill:${skill}`)?.querySelector("text")?.textContent)])),
   });
-  const log = document.querySelector(".side section.log");
-  const present = () => log.querySelector(".now")?.innerText.trim() ?? "";
+  // the log is at the side; while others play it is larger, in the place of my choices
+  const side = document.querySelector(".side");
+  const present = () => side.querySelector(".now")?.innerText.trim() ?? "";
   let known = present();
   window.told = [];
   new MutationObserver(() => {
@@ -32,7 +33,7 @@ WATCH = """() => {
       seats: [seat(0), seat(1)],
     });
     known = now;
-  }).observe(log, {childList: true, subtree: true, characterData: true});
+  }).observe(side, {childList: true, subtree: true, characterData: true});
 }"""
 
 
@@ -78,10 +79,7 @@ def test_what_is_drawn_is_the_state_of_the_event_that_is_told(sit: Sit) -> None:
         wake = ines.page.locator(".acts [data-choice]", has_text="hidden pair")
         (wake if wake.count() else ines.page.locator(".acts [data-choice]")).first.focus()
         ines.page.keyboard.press("Enter")
-        after = ines.page.locator(f".screen:not([data-seq='{before}'])")
-        confirm = ines.page.locator(".final:not(.sent):visible")
-        after.or_(confirm).first.wait_for()
-        if confirm.count():
+        if ines.next_step(before, [".final:not(.sent)"]):
             ines.page.keyboard.press("Enter")
         ines.moved(before)
         ines.wait_until_asked()

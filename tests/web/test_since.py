@@ -71,12 +71,28 @@ def test_on_a_phone_the_badge_counts_lines_and_goes_when_read(sit: Sit) -> None:
     ines.content()
 
 
+def test_on_a_low_phone_each_rival_has_a_line_and_a_tap_opens_the_recap(sit: Sit) -> None:
+    ines = sit("Ines", size=(390, 664), phone=True)
+    ines.sit_down(4)
+    wait_for_the_bots(ines)
+    strip = ines.page.locator(".since[data-since]")
+    expect(strip.locator("li")).to_have_count(int(strip.get_attribute("data-since") or 0))
+    assert max(strip.locator("li").evaluate_all(HEIGHTS)) <= 22
+    strip.tap()
+    expect(ines.page.locator(".recap-sheet ol li").first).to_be_visible()
+    ines.fits()
+    ines.content()
+
+
 def test_while_others_play_the_log_takes_the_room_of_my_choices(sit: Sit, host: Host) -> None:
     """In the column of the question: what was done since my turn; below it stays what was before."""
     people = [sit("Ines", size=(1280, 720)), sit("Zoe", seed=2)]
     match = Match.start(find_game("hades_trap"), 2, {"heroes": "dealt", "first": "seat_order"}, "wait")
     sit_all(people, host, match)
     ines, zoe = people
+    # who waits from the start has nothing earlier to read, and is not told so
+    expect(zoe.page.locator(".question .waiting")).to_be_visible()
+    expect(zoe.page.locator("#log > .log")).not_to_contain_text("Earlier")
     waiting = ines.page.locator(".question .waiting")
     for choice in (".labyrinth [data-lit]", ".foot [data-choice=stop]"):
         ines.wait_until_asked()

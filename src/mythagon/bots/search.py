@@ -1,13 +1,16 @@
 """Information-set Monte-Carlo tree search, for any game and any number of seats.
 
-Each iteration imagines a match consistent with what the seat knows, walks down one shared tree by the choices that are
-legal in that match, and values the leaf by the game's own outlook after a few quick decisions. Hints of the game serve
-as priors, so that promising choices are tried first. Nothing but the seat's question and imagined matches is ever used.
+Each iteration takes a match consistent with what the seat knows, with new dice, walks down one shared tree by the
+choices that are legal in that match, and values the leaf by the game's own outlook after a few quick decisions. Hints
+of the game serve as priors, so that promising choices are tried first. What has only one answer is no point of the
+tree. Nothing but the seat's question and imagined matches is ever used.
 Where several seats decide in secret, each has a tree of its own there (decoupled selection): none answers a secret.
 """
 
+import gc
 from math import exp, sqrt
 from time import perf_counter
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -16,6 +19,14 @@ from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Sealed, State
 from mythagon.kernel.match import Match
+
+#: iterations after which a search looks whether it can stop
+STRETCH: Final = 50
+#: matches imagined for one question; the iterations take them in turn, each with new dice
+WORLDS: Final = 128
+
+
+NO_HINTS: Final[list[float]] = []
 
 
 class Node:
@@ -30,6 +41,9 @@ class Node:
         self.offered: i64 = 0
         self.total = 0.0
         self.children: list[Node] = []
+        #: the first question that came after it, with its hints, until there are children
+        self.asked: Ask | None = None
+        self.hints: list[float] = NO_HINTS
         #: where seats decide in secret: each seat's own tree of what it may give, and what follows once all is open
         self.sealed: dict[int, Node] | None = None
         self.opened: dict[tuple[int, ...], Node] | None = None
@@ -60,7 +74,16 @@ class Node:
 class Tree:
     """A search from one question."""
 
-    def __init__(self, match: Match, seat: i64, chance: Chance, boldness: float, temper: float, quick: i64) -> None:
+    def __init__(
+        self,
+        match: Match,
+        seat: i64,
+        chance: Chance,
+        boldness: float,
+        temper: float,
+        quick: i64,
+        root: Node | None = None,
+    ) -> None:
         self.match = match
         self.seat: i64 = seat
         self.chance = chance
@@ -69,12 +92,34 @@ class Tree:
         self.quick: i64 = quick
         #: what a choice promises that was never tried: a seat's fair share of the wins
         self.fair = 1.0 / float(match.state.seats)
-        self.root = Node(None, -1, 1.0)
+        self.root = root or Node(None, -1, 1.0)
+        self.worlds: list[State] = []
         self.iterations: i64 = 0
+
+    def imagine(self) -> State:
+        """The next of the imagined matches, with dice of its own."""
+        at = self.iterations % WORLDS
+        if at == len(self.worlds):
+            self.worlds.append(self.match.redeal(int(self.seat), self.chance).state)
+        state = self.worlds[at].clone()
+        state.chance.renew(self.chance)
+        return state
+
+    def grow(self, times: int) -> None:
+        """So many iterations. Nothing in them refers back to itself: the collector of cycles would look in vain, again
+        and again, through all that is kept."""
+        collecting = gc.isenabled()
+        gc.disable()
+        try:
+            for _ in range(times):
+                self.iterate()
+        finally:
+            if collecting:
+                gc.enable()
 
     def iterate(self) -> None:
         """Imagine, descend, value, back up."""
-        state = self.match.redeal(int(self.seat), self.chance).state
+        state = self.imagine()
         node = self.root
         path: list[Node] = []
         stack = state.stack
@@ -87,6 +132,10 @@ class Tree:
                     break
                 continue
             ask = frame.ask(state)
+            if len(ask.choices) == 1:
+                frame.take(state, ask.seat, ask.choices[0])
+                state.settle()
+                continue
             node = self.select(state, node, ask)
             path.append(node)
             choice = node.choice
@@ -97,7 +146,7 @@ class Tree:
             if node.visits == 0:
                 break
         if path and path[-1].seat >= 0:
-            self.play_on(state, path[-1].seat)
+            self.play_on(state, path[-1])
         shares = self.match.game.outlook(state)
         for node in path:
             node.visits += 1
@@ -134,6 +183,11 @@ class Tree:
         """The choice tried most often; of several, the one that did best, then the one that promised most."""
         ranks = [(int(node.visits), node.total, node.prior) for node in self.found(choices)]
         return choices[ranks.index(max(ranks))]
+
+    def is_settled(self, choices: list[Choice], left: int) -> bool:
+        """Is one choice tried so much more often than any other that so many more iterations cannot change it?"""
+        tries = sorted([int(node.visits) for node in self.found(choices)])
+        return tries[-1] - tries[-2] > left
 
     def select(self, state: State, node: Node, ask: Ask) -> Node:
         """The legal child with the best balance of value, prior and curiosity."""
@@ -175,7 +229,11 @@ class Tree:
 
     def meet(self, state: State, node: Node, ask: Ask) -> None:
         """Children for all choices of the ask, new ones with priors from the game's hints."""
-        hints = self.match.game.hints(state, ask)
+        hints = node.hints
+        if node.asked is None or node.asked.choices != ask.choices:
+            hints = self.match.game.hints(state, ask)
+        node.asked = None
+        node.hints = NO_HINTS
         top = max(hints)
         weights = [exp((hint - top) / self.temper) for hint in hints]
         total = sum(weights)
@@ -185,28 +243,33 @@ class Tree:
                 prior = 0.8 * weights[index] / total + 0.2 / float(len(hints))
                 node.children.append(Node(choice, ask.seat, prior))
 
-    def play_on(self, state: State, seat: i64) -> None:
+    def play_on(self, state: State, leaf: Node) -> None:
         """A few quick decisions by hints while the same seat is asked, so that what it began is valued when done."""
         stack = state.stack
         left = self.quick
         while stack and left > 0:
             frame = stack[-1]
             ask = frame.ask(state)
-            if ask.seat != seat or isinstance(frame, Sealed):
+            if ask.seat != leaf.seat or isinstance(frame, Sealed):
                 return
             choice = ask.choices[0]
             if len(ask.choices) > 1:
                 hints = self.match.game.hints(state, ask)
                 choice = ask.choices[hints.index(max(hints))]
+                if leaf.asked is None:
+                    leaf.asked = ask
+                    leaf.hints = hints
             frame.take(state, ask.seat, choice)
             state.settle()
             left -= 1
 
 
 class SearchBot(Bot):
-    """Searches for a number of iterations, or for a time.
+    """Searches for a number of iterations, or for a time; it stops where the rest could not change its choice.
 
-    `wander` is how often it takes a choice in proportion to its tries instead of the best one: a weaker, livelier bot.
+    While its seat goes on deciding, and nothing happens that it could not foresee, the tree is kept: what was tried
+    after the choice it made counts among the iterations of the next. `wander` is how often it takes a choice in
+    proportion to its tries instead of the best one: a weaker, livelier bot.
     """
 
     def __init__(
@@ -226,31 +289,67 @@ class SearchBot(Bot):
         self.temper = temper
         self.quick = quick
         self.wander = wander
+        #: the match as it must go on after its last choice, and what was tried there; none where it cannot know
+        self.ahead: Match | None = None
+        self.tried: Node | None = None
 
     def choose(self, eyes: Eyes) -> Choice:
         """The choice tried most often, or now and then another one."""
-        ask = eyes.ask
-        if len(ask.choices) == 1:
-            return ask.choices[0]
+        choices = eyes.ask.choices
+        if len(choices) == 1:
+            if self.ahead is not None and self.foreseen(self.ahead, eyes):
+                self.foresee(self.ahead, eyes.seat, choices[0], self.tried)
+            return choices[0]
         tree = self.search(eyes)
+        choice = tree.most_tried(choices)
         if self.wander > 0 and self.chance.below(1000) < int(1000 * self.wander):
-            tries = [int(node.visits) for node in tree.found(ask.choices)]
-            point = self.chance.below(sum(tries) + len(tries))
-            for index in range(len(tries)):
-                point -= tries[index] + 1
-                if point < 0:
-                    return ask.choices[index]
-        return tree.most_tried(ask.choices)
+            choice = self.wandering(tree, choices)
+        self.foresee(tree.match, eyes.seat, choice, tree.root.child(choice))
+        return choice
+
+    def wandering(self, tree: Tree, choices: list[Choice]) -> Choice:
+        """A choice in proportion to its tries."""
+        tries = [int(node.visits) for node in tree.found(choices)]
+        point = self.chance.below(sum(tries) + len(tries))
+        place = 0
+        while point > tries[place]:
+            point -= tries[place] + 1
+            place += 1
+        return choices[place]
+
+    def foresee(self, match: Match, seat: int, choice: Choice, tried: Node | None) -> None:
+        """Keep what was tried after this choice if no news comes before the seat's next question."""
+        self.ahead = None
+        self.tried = tried
+        state = match.state.clone()
+        if tried is None or match.look_ahead(state, seat, choice, None):
+            return
+        stack = state.stack
+        if stack and not isinstance(stack[-1], Sealed) and stack[-1].ask(state).seat == seat:
+            self.ahead = Match(match.game, state)
+
+    def foreseen(self, ahead: Match, eyes: Eyes) -> bool:
+        """Has the match come to what was foreseen, as far as the seat can see?"""
+        return ahead.asks[0].choices == eyes.ask.choices and ahead.view(eyes.seat) == eyes.view()
+
+    def tree(self, eyes: Eyes) -> Tree:
+        """A tree for this question: with all that was tried here before, if the match has come to what was foreseen."""
+        root: Node | None = None
+        if self.ahead is not None and self.foreseen(self.ahead, eyes):
+            root = self.tried
+        match = eyes.imagine(self.chance)
+        return Tree(match, eyes.seat, self.chance, self.boldness, self.temper, self.quick, root)
 
     def search(self, eyes: Eyes) -> Tree:
         """Grow a tree for this question."""
-        tree = Tree(eyes.imagine(self.chance), eyes.seat, self.chance, self.boldness, self.temper, self.quick)
+        tree = self.tree(eyes)
         if self.seconds > 0:
             until = perf_counter() + self.seconds
             while perf_counter() < until:
-                for _ in range(16):
-                    tree.iterate()
+                tree.grow(16)
             return tree
-        for _ in range(self.iterations):
-            tree.iterate()
+        left = self.iterations - int(tree.root.visits)
+        while left > 0 and not tree.is_settled(eyes.ask.choices, left):
+            tree.grow(min(left, STRETCH))
+            left -= STRETCH
         return tree

@@ -5,7 +5,7 @@ import json
 import sys
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
-from time import perf_counter
+from time import perf_counter, process_time
 from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Annotated
 
@@ -15,7 +15,8 @@ from rich.table import Table
 from rich.text import Text
 
 from mythagon.bots import STRENGTHS, Eyes
-from mythagon.bots.search import SearchBot
+from mythagon.bots.search import SearchBot, Tree
+from mythagon.bots.simple import GreedyBot
 from mythagon.cli.flags import GameName, Json, Lang, help_text
 from mythagon.cli.words import game_name, language, words_in
 from mythagon.games import find_game
@@ -32,6 +33,12 @@ BATCH = 16
 CLONES = 200
 SEED = "bench"
 LONGEST = 600.0
+#: what the search is measured at: moments of matches that greedy bots play with so many players
+POSITIONS = 32
+SIZES = (2, 4)
+MOMENTS = 4
+#: iterations at one position before the next has its turn
+STRETCH = 100
 
 
 @dataclass(frozen=True)
@@ -46,6 +53,8 @@ class Speed:
     decisions_per_game: float
     clone_us: float
     iterations_per_second: float
+    iterations_least: float
+    iterations_most: float
     state_bytes: int
 
 
@@ -89,14 +98,50 @@ def clone_time(match: Match, seconds: float) -> float:
     return (perf_counter() - start) / clones * 1e6
 
 
-def search_speed(match: Match, seconds: float) -> float:
-    """Iterations a second of the search bot at this question, in trees of the size the hard bot grows."""
-    seat = Eyes(match, int(match.asks[0].seat))
-    iterations = 0
-    start = perf_counter()
-    while perf_counter() - start < seconds:
-        iterations += int(SearchBot(SEED, STRENGTHS["hard"][0]).search(seat).iterations)
-    return iterations / (perf_counter() - start)
+def open_questions(game: AnyGame, seats: int, seed: str) -> list[Match]:
+    """Every moment of a greedy match at which there is something to choose."""
+    match = Match.start(game, seats, seed=seed).clone()
+    bots = [GreedyBot(f"{seed} {seat}") for seat in range(seats)]
+    found = []
+    while not match.over:
+        ask = match.asks[0]
+        if len(ask.choices) > 1:
+            found.append(match.clone())
+        match.answer(int(ask.seat), bots[ask.seat].choose(Eyes(match, int(ask.seat))))
+    return found
+
+
+def positions(game: AnyGame) -> list[Match]:
+    """The moments at which the search is measured, spread over matches as people play them: with two players and with
+    four, where the game has both. The same ones every time, as long as the rules are the same."""
+    sizes = [seats for seats in SIZES if seats in game.seats] or [game.seats[-1]]
+    found = []
+    for number in range(POSITIONS // MOMENTS):
+        moments = open_questions(game, sizes[number % len(sizes)], f"{SEED} {number}")
+        found += [moments[len(moments) * (2 * part + 1) // (2 * MOMENTS)] for part in range(MOMENTS)]
+    return found
+
+
+def search_speed(matches: list[Match], seconds: float) -> tuple[float, list[float]]:
+    """Iterations a second of the search bot over all positions and at each, of this process's time alone.
+
+    Positions take turns, so that none has a quieter computer than another; a tree grows no larger than the hard bot's.
+    """
+    largest = STRENGTHS["hard"][0]
+    eyes = [Eyes(match, int(match.asks[0].seat)) for match in matches]
+    trees: list[Tree | None] = [None] * len(eyes)
+    spent = [0.0] * len(eyes)
+    rounds = 0
+    while sum(spent) < seconds:
+        for place in range(len(eyes)):
+            start = process_time()
+            tree = trees[place]
+            if tree is None or tree.iterations >= largest:
+                tree = trees[place] = SearchBot(SEED, largest).tree(eyes[place])
+            tree.grow(STRETCH)
+            spent[place] += process_time() - start
+        rounds += 1
+    return rounds * STRETCH * len(eyes) / sum(spent), [rounds * STRETCH / each for each in spent]
 
 
 def reachable(root: object, known: set[int]) -> list[object]:
@@ -138,7 +183,7 @@ def measure(game: AnyGame, seats: int, seconds: float, step: Callable[[str], obj
     step("clone")
     clone = clone_time(half, seconds)
     step("iterations")
-    iterations = search_speed(half, seconds)
+    iterations, at_each = search_speed(positions(game), seconds)
     return Speed(
         game.id,
         seats,
@@ -148,6 +193,8 @@ def measure(game: AnyGame, seats: int, seconds: float, step: Callable[[str], obj
         round(decisions / playouts, 1),
         round(clone, 3),
         round(iterations, 1),
+        round(min(at_each), 1),
+        round(max(at_each), 1),
         owned_bytes(half),
     )
 
@@ -185,6 +232,7 @@ def bench(
         "per_game": f"{speed.decisions_per_game:,.1f}",
         "clone": f"{speed.clone_us:,.2f}",
         "iterations": f"{speed.iterations_per_second:,.0f}",
+        "spread": f"{speed.iterations_least:,.0f} - {speed.iterations_most:,.0f}",
         "size": f"{speed.state_bytes:,}",
     }
     for key, figure in figures.items():

@@ -94,7 +94,7 @@ class Shell:
     def let_person(self, ask: Ask) -> None:
         """Show the table and read lines until one is a choice."""
         seat = int(ask.seat)
-        if ask.window and len(ask.choices) == 1:
+        if len(ask.choices) == 1 and self.is_spared(ask):
             self.match.answer(seat, ask.choices[0])
             return
         step = self.next_step(ask)
@@ -117,6 +117,12 @@ class Shell:
                 return
             if len(self.match.steps) != length:  # taken back: the question is another one
                 return
+
+    def is_spared(self, ask: Ask) -> bool:
+        """Is a question with one answer not asked? Outside windows who sits beside would learn that there is no other,
+        and before a turn ends one can take back what led there."""
+        ends = ask.choices[0].family.verb in self.match.game.last_words and self.match.free_undo(int(ask.seat)) > 0
+        return ask.window != "" or (len(self.people) == 1 and not ends)
 
     def next_step(self, ask: Ask) -> Choice | None:
         """The next choice of a way somebody goes; it ends where something new is seen or anything else is asked."""

@@ -54,6 +54,11 @@ class Chance:
         twin.script = self.script
         return twin
 
+    def renew(self, other: "Chance") -> None:
+        """Another future, drawn from another generator; nothing is fixed from outside any more."""
+        self.script = []
+        self.a, self.b, self.c = other.word(), other.word(), other.word()
+
     def follow(self, script: list[str]) -> None:
         """Answer with these outcomes, in order per name, before drawing any; they are written as a record logs them.
 

@@ -101,7 +101,7 @@ class Game(Generic[S, C]):
     own: str = ""
     #: does everybody see the same, seats and spectators? Then it is worked out once for all of them
     open: bool = False
-    #: verbs that end a turn: a person says them, even where nothing else can be chosen
+    #: verbs that end a turn: before a table says them for a person, what led there can be taken back
     last_words: tuple[str, ...] = ()
     #: reaction windows that a person answers once in a turn, however often the rules open them
     once: tuple[str, ...] = ()

@@ -190,9 +190,7 @@ class Match(Position):
         stack = state.stack
         for depth in range(len(stack)):
             stack[depth] = stack[depth].resealed(state, seat, chance)
-        future = state.chance
-        future.follow([])
-        future.a, future.b, future.c = chance.word(), chance.word(), chance.word()
+        state.chance.renew(chance)
         return Match(self.game, state)
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:

@@ -37,6 +37,8 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
     think_limit: float = 60.0
     #: how long a reaction window stays open for a seat that has nothing to play
     window_delay: float = 1.0
+    #: how long a person can take back what led to the end of a turn, where nothing but ending it is left
+    last_word_delay: float = 2.5
     #: how long somebody whom absence or the clock took from the table must still be asked for consent, and how long
     #: people wait for somebody's decision before they remove them
     consent_time: float = 300.0
@@ -101,6 +103,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
             ("think_time", 0, 60),
             ("think_limit", 0.1, 3600),
             ("window_delay", 0, 60),
+            ("last_word_delay", 0, 60),
             ("consent_time", 0, 1e6),
             ("evict_after", 0.1, 1e6),
             ("decisions", 1000, 1e9),

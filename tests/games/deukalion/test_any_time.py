@@ -127,6 +127,14 @@ def test_deu_14_1_who_does_not_know_the_card_received_imagines_any_the_hand_may_
     assert min(len(seen[0]), len(seen[2])) > 3
 
 
+def test_deu_14_1_the_first_kind_of_card_is_received_like_any_other() -> None:
+    table = sea(dice="1 1111").put(1, secret="owl")
+    on_top(table, "pegasus").to_active().play("draw")
+    assert (table.asked, table.offered) == ("ask.received", ["pass", "play:pegasus"])
+    frames = [table.match.redeal(0, Chance(f"world{number}")).state.stack[-1] for number in range(10)]
+    assert len({int(frame.kind) for frame in frames if isinstance(frame, Received)}) > 1
+
+
 def test_deu_14_1_a_card_drawn_from_where_all_saw_it_is_known_to_all() -> None:
     table = sea(dice="1 1111").put(1, cards=["hermes"])
     boat = ACTIONS.index("charons_boat")

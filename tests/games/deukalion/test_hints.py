@@ -5,7 +5,10 @@ import random
 import pytest
 
 from mythagon.games.deukalion import GAME
+from mythagon.games.deukalion.advice.prospects import Shores, shores_of
+from mythagon.games.deukalion.state import Sea
 from mythagon.kernel.chance import Chance
+from mythagon.kernel.frame import held
 from mythagon.kernel.match import Match
 from tests.games.deukalion.sea import Table, sea
 from tests.games.deukalion.test_challenge import throws
@@ -92,3 +95,30 @@ def test_observations_show_the_own_hand_and_not_the_others() -> None:
     assert table.match.observe(0) == before
     table.put(0, cards=["favour_of_nike"])
     assert table.match.observe(0) != before
+
+
+@pytest.mark.parametrize("hunt", ["no", "yes"])
+def test_shores_seen_before_are_as_they_would_be_now(hunt: str) -> None:
+    """What they rest on may change in any way: by choices of all kinds, and by other cards in the same hands."""
+    match = Match.start(GAME, 3, {"hydra_attack_by_secret": hunt}, f"kept {hunt}").clone()
+    walk = random.Random(hunt)
+    again = steps = 0
+    last: dict[tuple[int, bool], Shores] = {}
+    while not match.over and steps < 150:
+        steps += 1
+        match = match.redeal(int(match.asks[0].seat), Chance(f"{steps}"))
+        s = match.state
+        assert isinstance(s, Sea)
+        for seat in range(3):
+            for own in (False, True):
+                kept, made = shores_of(s, seat, own), Shores(s, seat, own)
+                for name in held(made):
+                    assert name == "best" or getattr(kept, name) == getattr(made, name)
+                assert kept.best_two(s.heroes[seat].ship, 2) == made.best_two(s.heroes[seat].ship, 2)
+                again += kept is last.get((seat, own))
+                last[seat, own] = kept
+        ask = match.asks[0]
+        hints = match.hints(ask)
+        best = ask.choices[hints.index(max(hints))]
+        match.apply(ask.seat, walk.choice([best, best, *ask.choices]))
+    assert again > 100, "most choices change nothing that they rest on"

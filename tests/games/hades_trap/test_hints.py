@@ -1,11 +1,18 @@
 """Hints and outlook: greedy play is sensible."""
 
+import random
+
 import pytest
 
 from mythagon.bots import Eyes, make_bot
 from mythagon.games.hades_trap import GAME
+from mythagon.games.hades_trap.advice.field import Field, Wants, field_of
 from mythagon.games.hades_trap.advice.lines import charge_reaches_boss
-from mythagon.games.hades_trap.board import SANDALS
+from mythagon.games.hades_trap.advice.scene import Scene, scene_of
+from mythagon.games.hades_trap.board import AREA, SANDALS
+from mythagon.games.hades_trap.state import Labyrinth
+from mythagon.kernel.chance import Chance
+from mythagon.kernel.frame import held
 from mythagon.kernel.match import Match
 from tests.games.hades_trap.maze import Table, maze
 from tests.games.hades_trap.test_medallions import FACING
@@ -195,3 +202,33 @@ def test_hints_do_not_cross_the_thread_that_sings_them_back() -> None:
     table.state.supply = [0, 0, 0, 0, 0]
     assert best(table) != "move:112"
     assert best(table.lay("blue")) == "move:112"
+
+
+@pytest.mark.parametrize("boss", ["minotaur", "hydra", "siren", "hades"])
+def test_a_scene_and_a_field_seen_before_are_as_they_would_be_now(boss: str) -> None:
+    """What they rest on may change in any way: by choices of all kinds, by other tiles and amphorae face down."""
+    match = Match.start(GAME, 3, {"boss": boss}, f"kept {boss}").clone()
+    walk = random.Random(boss)
+    again = steps = 0
+    last: Scene | None = None
+    while not match.over and steps < 150:
+        match = match.redeal(int(match.asks[0].seat), Chance(f"{steps}"))
+        s = match.state
+        assert isinstance(s, Labyrinth)
+        kept, made = scene_of(s), Scene(s)
+        for name in held(made):
+            assert name in ("fields", "ways", "supply") or getattr(kept, name) == getattr(made, name)
+        for seat in range(3):
+            field, new = field_of(s, kept, seat), Field(s, made, Wants(s, seat, False))
+            nearest = walk.randrange(AREA)
+            assert field.at(s, nearest) == new.at(s, nearest), "however far it was looked at before"
+            assert [field.at(s, at) for at in range(AREA)] == [new.at(s, at) for at in range(AREA)]
+            assert (field.next_worth, field.trophy) == (new.next_worth, new.trophy)
+        again += kept is last
+        last = kept
+        ask = match.asks[0]
+        hints = match.hints(ask)
+        best = ask.choices[hints.index(max(hints))]
+        match.apply(ask.seat, walk.choice([best, best, *ask.choices]))
+        steps += 1
+    assert again > 30, "most choices change nothing that it rests on"

@@ -39,10 +39,10 @@ def test_young_hydras_that_run_together_are_one_sentence() -> None:
 def test_what_a_hero_did_is_told_before_the_boss_and_its_young_come() -> None:
     beat = ("skeleton", {"seat": "seat:1"})
     leap, north = ("leap", {"boss": "the_boss.minotaur", "square": "text:E5"}), ("brood", {"side": "side.n"})
-    assert told("en", beat, leap, beat) == "Theo beat 1 skeleton. The Minotaur leapt to E5. Theo beat 1 skeleton."
+    assert told("en", beat, leap, beat) == "Theo beat a skeleton. The Minotaur leapt to E5. Theo beat a skeleton."
     ran = "A young Hydra ran north."
-    assert told("en", beat, north, beat) == f"Theo beat 1 skeleton. {ran} Theo beat 1 skeleton."
-    assert told("en", north, beat, north) == f"{ran} Theo beat 1 skeleton. {ran}"
+    assert told("en", beat, north, beat) == f"Theo beat a skeleton. {ran} Theo beat a skeleton."
+    assert told("en", north, beat, north) == f"{ran} Theo beat a skeleton. {ran}"
 
 
 def test_an_item_is_told_before_what_it_did_unless_the_deed_names_it() -> None:

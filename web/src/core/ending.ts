@@ -1,7 +1,37 @@
-// The second line of the end: how it stands, for whoever reads it.
+// The end in two lines: who won, and how it stands, for whoever reads it.
 
-import { t } from "./i18n.svelte";
-import type { Result } from "./wire";
+import { t, type GameTexts } from "./i18n.svelte";
+import type { Room } from "./room";
+import type { Result, View } from "./wire";
+
+/** Who won; `rival` is the opponent that holds no seat. */
+export function outcomeWords({ winners }: Result, names: string[], rival: string): string {
+  const won = winners.length || !rival ? winners.map((seat) => names[seat] ?? "") : [rival];
+  return won.length ? t("over.won", { names: won.join(", "), count: won.length }) : t("over.nobody");
+}
+
+/** The end of a match as a seat (null: somebody beside the table) reads it, at the table and in the replay. */
+export function endWords(
+  room: Pick<Room, "victory" | "rivalName">,
+  texts: GameTexts,
+  view: View,
+  names: string[],
+  me: number | null,
+): { title: string; about: string } {
+  const result = view.result!;
+  const said = room.victory(
+    view,
+    texts,
+    result.winners.map((seat) => names[seat] ?? ""),
+  );
+  const rival = result.rival.length && room.rivalName ? texts.fill(room.rivalName) : "";
+  const scored = (count: number): string => texts.fill("screen.scored", { count });
+  const reason = result.reason ? texts.say(result.reason) : "";
+  return {
+    title: said?.title ?? outcomeWords(result, names, rival),
+    about: standingWords(result, names, me, rival, said?.about ?? "", scored, reason),
+  };
+}
 
 /** The place of a seat, from 1: winners first, then by points. */
 export function placeOf(result: Result, seat: number): number {

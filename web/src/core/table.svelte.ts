@@ -3,6 +3,7 @@
 import { tick } from "svelte";
 import { api } from "./api";
 import { Choosing, type Collected } from "./choosing.svelte";
+import { outcomeWords } from "./ending";
 import { momentOf, type Moment } from "./guide";
 import { GameTexts, refusal, refused, t } from "./i18n.svelte";
 import { Departure, skipMotion } from "./motion";
@@ -138,9 +139,8 @@ export class TableStore {
 
   /** How it ended, in words. */
   outcome(result: Result): string {
-    const names = result.winners.map((seat) => this.names(seat));
-    if (!names.length && result.rival.length && this.room.rivalName) names.push(this.texts.fill(this.room.rivalName));
-    return names.length ? t("over.won", { names: names.join(", "), count: names.length }) : t("over.nobody");
+    const rival = result.rival.length && this.room.rivalName ? this.texts.fill(this.room.rivalName) : "";
+    return outcomeWords(result, this.look?.seats.map((seat) => seat.name) ?? [], rival);
   }
 
   /** Sit down (again): connect with the key of the first seat held here, or watch. */

@@ -1,6 +1,7 @@
 // An event in words: its text is `event.<kind>`, and how each of its fields is named is among the facts of the game.
 // It is done as the games themselves do it (src/mythagon/kernel/events.py); both are held to tests/vectors/events.json.
 
+import type { GameTexts } from "./i18n.svelte";
 import type { EventField, EventKind, GameEvent, Message } from "./wire";
 
 /** What a game may tell, by kind. */
@@ -29,4 +30,11 @@ export function worded(event: GameEvent, kinds: Kinds): Message {
     if (field) values[name] = Array.isArray(given) ? given.map((one) => part(one, field)) : part(given, field);
   }
   return { key: `event.${event.kind}`, values, rule: event.rule };
+}
+
+/** A choice as the owl speaks of it, after "I would": its label begins with a verb, or the game says it another way. */
+export function advised(texts: Pick<GameTexts, "has" | "fill">, label: Message): string {
+  const would = label.key.replace(/^choice\./, "would.");
+  const said = texts.fill(texts.has(would) ? would : label.key, label.values);
+  return said.charAt(0).toLowerCase() + said.slice(1);
 }

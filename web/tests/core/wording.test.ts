@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import vectors from "../../../tests/vectors/events.json";
 import type { GameEvent } from "../../src/core/wire";
-import { worded, type Kinds } from "../../src/core/wording";
+import { advised, worded, type Kinds } from "../../src/core/wording";
 
 it.each(vectors)("$proves", ({ fields, event, message }) => {
   const kinds = { [event.kind]: { rules: [], fields } } as unknown as Kinds;
@@ -13,4 +13,19 @@ it.each(vectors)("$proves", ({ fields, event, message }) => {
 it("what the game does not declare is not spoken of", () => {
   const event = { kind: "rest", fields: { seat: 1 }, rule: "", touches: [], moves: [] } as unknown as GameEvent;
   expect(worded(event, {})).toEqual({ key: "event.rest", values: {}, rule: "" });
+});
+
+it("the owl says a label that begins with a verb, or what the game has for it", () => {
+  const texts: Record<string, string> = {
+    "choice.end": "End the turn",
+    "choice.take": "Scylla",
+    "would.take": "take Scylla",
+  };
+  const said = ["end", "take"].map((verb) =>
+    advised(
+      { has: (key) => key in texts, fill: (key) => texts[key]! },
+      { key: `choice.${verb}`, values: {}, rule: "" },
+    ),
+  );
+  expect(said).toEqual(["end the turn", "take Scylla"]);
 });

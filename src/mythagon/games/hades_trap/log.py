@@ -10,6 +10,8 @@ from mythagon.kernel.telling import Digest, Log, Telling, count_of, did, list_of
 OPENERS: Final = EVENTS.named("turn chosen")
 #: deeds that are counted when they follow each other, with what each counts
 COUNTED: Final = EVENTS.named("skeleton doused young pick hades charmed ghost_walks")
+#: of these one is told without a number, several by a sentence of their own
+SINGLE: Final = ("skeleton", "young", "pick")
 #: deeds about tiles: several in a row are one
 TILES: Final = {"explore": "did.explore", "turn_right": "did.turn", "turn_left": "did.turn"}
 #: deeds as they are
@@ -70,8 +72,8 @@ class Turn(Telling):
         elif kind in COUNTED:
             seat, key = whose(event), "did." + kind
             count = count_of(self.take_back(seat, key, key + "s")) + 1
-            if kind == "pick" and count > 1:
-                key = "did.picks"
+            if kind in SINGLE and count > 1:
+                key += "s"
             self.do(seat, Message(key, {"seat": seat, "count": count}, event.rule))
         elif kind == "attack":
             self.attack(event)

@@ -14,6 +14,7 @@ from mythagon.games.hybris.choices import UNIT_NAMES
 from mythagon.games.hybris.combat_ahead import BestView, PlayView, best_view, plays_view
 from mythagon.games.hybris.contest_ahead import ContestView, contest_ahead
 from mythagon.games.hybris.deploy_ahead import DeployAhead, deploy_ahead
+from mythagon.games.hybris.duel_ahead import CoverView, PostureView, covers_ahead, postures_ahead
 from mythagon.games.hybris.grammar.words import LOCATIONS
 from mythagon.games.hybris.kinds import PILLARS, PREMONITIONS
 from mythagon.games.hybris.lines import BY_PILLARS
@@ -63,6 +64,9 @@ class Ahead(TypedDict):
     """While the viewer frees a piece, by choice."""
     temples: dict[str, TempleView]
     """While the viewer raises a Temple, by choice."""
+    postures: dict[str, PostureView]
+    covers: dict[str, CoverView]
+    """In the Duel, while the viewer declares a Posture and covers a part of a Pillar, by choice."""
     reach: int
     """The most printed Force, with Combos, that the viewer's hand comes to."""
     goals: list[GoalView | None]
@@ -90,6 +94,8 @@ def for_all(s: Cosmos) -> Ahead:
         "contest": None,
         "freeing": {},
         "temples": {},
+        "postures": {},
+        "covers": {},
         "reach": 0,
         "goals": [],
     }
@@ -107,6 +113,8 @@ def ahead(s: Cosmos, seat: int | None, alike: Ahead) -> Ahead:
     found["contest"] = contest_ahead(s, seat)
     found["freeing"] = freeing_ahead(s, seat)
     found["temples"] = temples_ahead(s, seat)
+    found["postures"] = postures_ahead(s, seat)
+    found["covers"] = covers_ahead(s, seat)
     found["reach"] = hand_reach(s, seat)
     found["goals"] = goals_ahead(s, seat)
     if seat == s.active:

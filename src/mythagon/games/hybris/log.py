@@ -14,7 +14,7 @@ GATHERED: Final = EVENTS.named("gain lose")
 SHARED: Final = {"did.gain": "told.gain_each", "did.lose": "told.lose_each"}
 #: what a player did
 DEEDS: Final = EVENTS.named(
-    "olympian pillar against enters action pass upper temple spark joins unlock improved power fulfilled look omen "
+    "olympian pillar against enters pass upper temple spark joins unlock improved power fulfilled look omen "
     "scrapped deploy goodness_reset influence resurrect contests challenges faces attempts canto canto_fails unmet "
     "quest_done posture covered"
 )
@@ -23,8 +23,17 @@ ASIDES: Final = EVENTS.named(
     "age age_ends lower short overflow flood temple_falls ascends hand_seen looked primordial placed finished quest "
     "ally falls wounded wrath2 flees premonition"
 )
-#: deeds that say which action was performed
-BY_ACTION: Final = EVENTS.named("influence deploy resurrect challenges attempts omen")
+#: deeds that say which action was performed, by what they are called
+BY_ACTION: Final = {
+    "influence": "acted.influence",
+    "deploy": "acted.deploy",
+    "resurrect": "acted.resurrect",
+    "challenges": "acted.fight",
+    "attempts": "acted.accomplish",
+    "omen": "acted.omen",
+    "conceive": "acted.conceive",
+    "drain": "acted.drain",
+}
 #: what others built, won and lost, for who was waiting; a Combat is told with its Forces
 WEIGHTY: Final = EVENTS.named(
     "olympian pillar queue deploy temple unlock quest_done ally ascends resurrect scrapped contests force enemy_force "
@@ -61,12 +70,14 @@ class Turn(Telling):
             self.enemy = event.number("count")
         elif kind == "drawn":
             self.drew(whose(event), event.word("card"))
+        elif kind == "action":
+            action = event.word("action")
+            self.do(whose(event), Message("acted." + action, {}, event.rule))
         elif kind == "queue":
             if event.moves and event.moves[0][1] == "market":
-                self.take_back(whose(event), "did.action")
-                self.do(whose(event), Message("did.conceive", event.values, event.rule))
-        elif kind in BY_ACTION and self.take_back(whose(event), "did.action") is not None:
-            self.do(whose(event), Message("did." + kind, event.values, event.rule))
+                self.act(event, "conceive", event.values)
+        elif kind in BY_ACTION:
+            self.act(event, kind, event.values)
         elif kind == "enters" and event.word("unit") == self.against:
             self.do(whose(event), Message("did.takes_city", {}, event.rule))
         else:
@@ -74,9 +85,17 @@ class Turn(Telling):
                 self.against = event.word("unit")
             super().hear(event)
 
+    def act(self, event: Event, deed: str, values: dict[str, Value]) -> None:
+        """A deed that tells which action it was: the action is not told as well."""
+        self.take_back(whose(event), BY_ACTION[deed])
+        self.do(whose(event), Message("did." + deed, values, event.rule))
+
     def gather(self, event: Event) -> None:
         """One thing more that is got or lost: as much of it as there was before, and this."""
         seat, key = whose(event), "did." + event.kind
+        if event.kind == "gain" and self.last(seat, BY_ACTION["drain"]) is not None:
+            self.act(event, "drain", {"amounts": list_of(event, "amount")})
+            return
         amounts = list_of(self.take_back(seat, key), "amounts")
         for amount in list_of(event, "amount"):
             amounts = added(amounts, amount)
@@ -111,7 +130,8 @@ class Turn(Telling):
             against.append(self.enemy)
         if seat in self.forces and against:
             values: dict[str, Value] = {"seat": whose(event), "force": self.forces[seat], "against": against[0]}
-            self.say(Message("told." + event.kind, values, event.rule))
+            tied = "_tie" if against[0] == self.forces[seat] else ""
+            self.say(Message("told." + event.kind + tied, values, event.rule))
         else:
             self.say(event)
         self.forces = {}

@@ -266,7 +266,7 @@ async def play_on(hall: Hall, live: LiveTable, wish: PlayOnWish, founder: str = 
     for number in range(len(names)):
         taken = [*(seat.name for seat in seats), names[wish.seat]]
         seats.append(me if number == wish.seat else Seat("bot", free_name(taken), wish.strength))
-    forks = [*(fork for fork in story.forks if fork[0] <= wish.step), (wish.step, wish.seat, new_seed())]
+    forks = [*(fork for fork in story.forks if fork[0] <= wish.step), (wish.step, wish.seat, new_key())]
     founding = retold(
         story, "played_on", hall.watch.now(), founder, seats, wish.seat, story.choices[: wish.step], forks
     )

@@ -1,7 +1,8 @@
 """The herald: tells people who are not at the table that it is their turn, and of upgrades, by the ways they chose.
 
 Once for each absence: whoever has been told is not told again before they have been at the table. Nobody is told who
-is connected, for whom a bot sits in, or who has quiet hours; those hear of it when the hours end, if it still is so.
+is connected, for whom a bot sits in, for whom only bots wait, or who has quiet hours; those hear of it when the hours
+end, if it still is so.
 """
 
 import asyncio
@@ -60,11 +61,12 @@ class Herald:
         return live.table.asked_at[seat] >= began and not self.hall.closing
 
     def _waits(self, live: LiveTable, seat: int) -> bool:
-        """Is it the turn of somebody who plays and is not here?"""
+        """Is it the turn of somebody who plays and is not here, and does anybody or a clock wait? Bots never mind."""
         table = live.table
         chair = table.seats[seat]
         asked = table.status == "playing" and seat in table.asked()
-        return asked and chair.person and chair.stand_in is None and seat not in live.online()
+        missed = table.clocks.clock is not None or sum(other.person for other in table.seats) > 1
+        return asked and missed and chair.person and chair.stand_in is None and seat not in live.online()
 
     async def _tell(self, live: LiveTable, seat: int) -> None:
         name = (live.table.id, seat)

@@ -152,7 +152,7 @@ class LiveTable:
     def spares(self, seat: int) -> bool:
         """Does the table answer for this person, who is asked now?"""
         papers = self.papers.get(seat)
-        return is_spared(self.table, seat, papers.orders if papers is not None else ())
+        return is_spared(self.table, seat, papers.orders if papers is not None else (), self.is_seen(seat))
 
     def is_seen(self, seat: int) -> bool:
         """Could anybody but this seat's person see how long it takes?"""

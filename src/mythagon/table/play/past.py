@@ -7,7 +7,7 @@ import msgspec
 from mythagon.kernel.film import KEYFRAME, Film, Shot
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.match import Match
-from mythagon.kernel.message import Message
+from mythagon.kernel.message import Message, message_from
 from mythagon.kernel.result import Result
 from mythagon.kernel.telling import Told
 
@@ -112,8 +112,11 @@ class Past:
         return self.film.told(seat, since, until)
 
     def score(self) -> Result:
-        """How it ended."""
-        return Result(self.film.lines, self.film.winners, "")
+        """How it ended, as the last view says it."""
+        ended: Any = self.view(None)["result"] or {}
+        reason = message_from(ended["reason"]) if ended.get("reason") else None
+        rival = [(line, points) for line, points in ended.get("rival", [])]
+        return Result(self.film.lines, self.film.winners, ended.get("rule", ""), rival, reason)
 
     def cast(self) -> list[dict[str, str]]:
         """As what each seat played: nobody can say without the rules."""

@@ -90,7 +90,7 @@ class Steward:
                 due["think", seat, question, chair.played_by] = (0.0, "think", seat)
                 continue
             if live.spares(seat):
-                due["spare", seat, question] = (self.hall.window_ends(live, seat), "spare", seat)
+                due["spare", seat, question] = (self._spared_at(live, seat), "spare", seat)
                 continue
             ends = table.clocks.ends(seat)
             if ends is not None:
@@ -101,6 +101,15 @@ class Steward:
                 moment = live.left_at.get(seat, live.loaded) + table.founding.absence
                 due["absence", seat, moment] = (moment, "absence", seat)
         return due
+
+    def _spared_at(self, live: LiveTable, seat: int) -> float:
+        """When the table answers for a person: at once, or when everybody's pass comes; and it ends no turn before its
+        person has had a moment to take back what led there."""
+        table = live.table
+        ask = table.running().ask_of(seat)
+        if ask.choices[0].family.verb in table.game.last_words and not ask.window and table.free_undo(seat):
+            return table.asked_at[seat] + self.hall.settings.last_word_delay
+        return self.hall.window_ends(live, seat)
 
     # -- doing ----------------------------------------------------------------------------------------------------
 
@@ -191,6 +200,8 @@ class Steward:
 
         if await self.hall.act(live, decide) is not None:
             METRICS.moves.labels("bot" if by == "bot" else "person").inc()
+        elif by == SPARED:  # somebody came to watch meanwhile: the person is asked after all
+            self.hall.changed(live)
 
     def relieve(self, live: LiveTable, seat: int, kind: str) -> Draft | None:
         """A bot sits in for somebody whose clock has run down or who is absent, or the others are offered one; None

@@ -72,8 +72,8 @@ class Table(Company):
         self.asked_at: dict[int, float] = {}
         #: of windows asked once in a turn, the one each seat answered last, and in which turn
         self.answered: dict[int, tuple[str, int]] = {}
-        #: by asked seat, what its answer means and after which entry that was worked out
-        self.lots: dict[int, tuple[int, Lot]] = {}
+        #: by asked seat, what its answer means, after which entry that was worked out, and whether others were there
+        self.lots: dict[int, tuple[int, bool, Lot]] = {}
         self.clocks = Clocks(founding.clock, len(self.seats))
         #: the table of the rematch
         self.next: str | None = None

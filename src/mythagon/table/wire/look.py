@@ -64,8 +64,9 @@ class Looks:
         if hello or self._moment is None:
             self._moment = Moment(live.table, self._set_up(), self._scenes, [one.seat for one in live.watchers])
         papers = live.papers.get(seat, NO_PAPERS) if seat is not None else NO_PAPERS
+        seen = seat is None or live.is_seen(seat)
         at = live.watch.now() if live.table.clocks.clock is not None else 0.0
-        text = encode(make_look(live.table, live.table.match, seat, since, at, self._moment, papers, hello))
+        text = encode(make_look(live.table, live.table.match, seat, since, at, self._moment, papers, hello, seen))
         if not hello:
             self._texts[key] = text
         return text
@@ -185,11 +186,13 @@ def make_look(
     moment: Moment | None = None,
     papers: Papers = NO_PAPERS,
     hello: bool = False,
+    seen: bool = True,
 ) -> Look:
     """The table as a seat (None: a spectator) sees it.
 
     `match` is the table's own match, or in tests one re-dealt to what the seat knows: the bytes must be the same.
-    `at` is the time of day, which clocks are shown by. `moment` is what all who look now have in common.
+    `at` is the time of day, which clocks are shown by. `moment` is what all who look now have in common. `seen`:
+    others see how soon the seat answers.
     """
     shared = moment if moment is not None else Moment(table, setting_of(table))
     look = copy(shared.look)
@@ -202,7 +205,7 @@ def make_look(
     if seat is None:
         return look
     look.seat = seat
-    if match is not None and seat in table.question and not spares(table, seat, papers):
+    if match is not None and seat in table.question and not spares(table, seat, papers, seen):
         look.ask = ask_of(match.choices(seat))
     look.undo = Undoing(table.free_undo(seat), table.proposal)
     if seat in table.muted:
@@ -256,9 +259,9 @@ def setting_of(
     )
 
 
-def spares(table: Table, seat: int, papers: Papers) -> bool:
+def spares(table: Table, seat: int, papers: Papers, seen: bool) -> bool:
     """Is the seat, which is asked, asked something that its person is not shown?"""
-    return isinstance(table.match, Match) and is_spared(table, seat, papers.orders)
+    return isinstance(table.match, Match) and is_spared(table, seat, papers.orders, seen)
 
 
 def absence_of(founding: Founding) -> Absence | None:

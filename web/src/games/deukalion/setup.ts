@@ -2,4 +2,11 @@
 
 import type { Setup } from "../../core/setup";
 
-export const setup: Setup = { option: "", cards: [], first: "", open: { edition: [], whirlpools: [] }, symbols: "" };
+export const setup: Setup = {
+  option: "",
+  cards: [],
+  first: "",
+  decisions: 122,
+  open: { edition: [], whirlpools: [] },
+  symbols: "",
+};

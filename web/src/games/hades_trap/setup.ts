@@ -9,10 +9,10 @@ const HEROES = ["odysseus", "andromeda", "theseus", "eurydice", "daphne", "achil
 export const setup: Setup = {
   option: "boss",
   cards: [
-    { value: "minotaur", picture: "minotaur", dots: 1, minutes: 13 },
-    { value: "hydra", picture: "hydra", dots: 2, minutes: 16 },
-    { value: "siren", picture: "siren", dots: 2, minutes: 16 },
-    { value: "hades", picture: "hades", dots: 3, minutes: 20 },
+    { value: "minotaur", picture: "minotaur", dots: 1, decisions: 36 },
+    { value: "hydra", picture: "hydra", dots: 2, decisions: 43 },
+    { value: "siren", picture: "siren", dots: 2, decisions: 52 },
+    { value: "hades", picture: "hades", dots: 3, decisions: 41 },
   ],
   first: "minotaur",
   open: { heroes: HEROES.map((hero) => ({ text: `hero.${hero}`, picture: `h-${hero}` })) },

@@ -17,6 +17,8 @@ const NOTHING: Ahead = {
   contest: null,
   freeing: {},
   temples: {},
+  postures: {},
+  covers: {},
   reach: 0,
   goals: [],
 };

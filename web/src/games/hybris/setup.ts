@@ -8,12 +8,12 @@ const GODS = ["zeus", "poseidon", "athena", "hades"];
 export const setup: Setup = {
   option: "scenario",
   cards: [
-    { value: "none", picture: "hy-mortal", dots: 2, minutes: 45 },
-    { value: "renaissance", picture: "hy-spark", dots: 1, minutes: 25 },
-    { value: "war_of_the_cities", picture: "hy-fight", dots: 3, minutes: 50 },
-    { value: "golden_age", picture: "hy-prayer", dots: 2, minutes: 45 },
-    { value: "sleep_of_chronos", picture: "hy-chronos", dots: 3, minutes: 45 },
-    { value: "forgotten_heroes", picture: "hy-hero", dots: 2, minutes: 45 },
+    { value: "none", picture: "hy-mortal", dots: 2, decisions: 123 },
+    { value: "renaissance", picture: "hy-spark", dots: 1, decisions: 76 },
+    { value: "war_of_the_cities", picture: "hy-fight", dots: 3, decisions: 123 },
+    { value: "golden_age", picture: "hy-prayer", dots: 2, decisions: 123 },
+    { value: "sleep_of_chronos", picture: "hy-chronos", dots: 3, decisions: 123 },
+    { value: "forgotten_heroes", picture: "hy-hero", dots: 2, decisions: 142 },
   ],
   first: "renaissance",
   open: {

@@ -267,6 +267,8 @@ export interface Ahead {
   contest: ContestView | null;
   freeing: Record<string, FreeingView>;
   temples: Record<string, TempleView>;
+  postures: Record<string, PostureView>;
+  covers: Record<string, CoverView>;
   reach: number;
   goals: (GoalView | null)[];
 }
@@ -329,6 +331,13 @@ export interface ReachView {
   usual: number[];
   line: LaidView[];
   unsure: boolean;
+}
+
+/** What the covered part would have brought. */
+export interface CoverView {
+  changes: Record<string, number>;
+  open: boolean;
+  seat: number;
 }
 
 /** An action of a place, performed today: the price of going there and the bonus of a space are not counted. */
@@ -401,6 +410,14 @@ export interface PlayView {
   force: number;
   other: number;
   unsure: boolean;
+}
+
+/** What the Olympian's activation would bring its player, who takes away and turns over what can be. */
+export interface PostureView {
+  changes: Record<string, number>;
+  open: boolean;
+  removes: number;
+  turns: number;
 }
 
 /** A Technology the viewer could fabricate, now or once it is conceived. */

@@ -2,4 +2,4 @@
 
 import type { Setup } from "../../core/setup";
 
-export const setup: Setup = { option: "", cards: [], first: "", open: { level: [] }, symbols: "" };
+export const setup: Setup = { option: "", cards: [], first: "", decisions: 36, open: { level: [] }, symbols: "" };

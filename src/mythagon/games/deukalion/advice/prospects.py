@@ -8,9 +8,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mythagon.games.deukalion.board import AREA
 from mythagon.games.deukalion.chapters.treasures import served
 from mythagon.games.deukalion.components import (
-    DEFEAT_HYDRA,
     DELIVER,
     DELIVER_DIFFERENT,
     DELIVER_SAME,
@@ -216,8 +216,8 @@ def duel_gain(s: Sea, seat: i64, other: i64, outing: "Outing") -> float:
     return won * (prize + 0.2) - (1.0 - won) * risk - throw_cost(s, hero) + RIVAL * throw_cost(s, foe)
 
 
-class Outing:
-    """Everything worth sailing to for one seat, with the way to each from every square."""
+class Shores:
+    """What stays where it is and is worth sailing to for one seat, with the way to each from every square."""
 
     def __init__(self, s: Sea, seat: i64, own: bool) -> None:
         self.values: list[float] = []
@@ -231,24 +231,106 @@ class Outing:
         #: worth of the cargo at Athens, and of one more treasure of each colour
         self.held: float = hold(s, cards, hero.cargo)
         self.gains: list[float] = [hold(s, cards, hero.cargo + one_of(k)) - self.held for k in range(5)]
+        #: the best two from a square with so many steps left, once they were asked for
+        self.best: dict[int, tuple[float, float]] = {}
         if hero.cargo:
             self.add(self.held, chart.to_anchor, AT_HOME)
         self.add(styx_gain(s, seat), chart.to_styx, AT_STYX)
         for place in range(12):
             self.add(siege(s, seat, place, self.gains), chart.to_place[place], place)
-        hunted = False
         for card in cards:
             pursuit = s.box.pursuits[card]
             for goal in pursuit.goals:
                 if goal.city >= 0:
                     worth = place_pursuit(hero, goal, pursuit.honour)
                     self.add(worth, chart.to_place[goal.city], FOR_PURSUIT + card)
-                elif goal.kind == DEFEAT_HYDRA and not hunted and s.may_hunt(seat):
-                    hunted = True
-                    self.add(hunt_gain(s, seat, cards), chart.distance[s.hydra], AT_HYDRA)
+
+    def add(self, value: float, way: list[int], aim: int) -> None:
+        """One more thing, if it is worth anything."""
+        if value > 0.0:
+            self.values.append(value)
+            self.ways.append(way)
+            self.aims.append(aim)
+
+    def best_two(self, square: i64, steps: i64) -> tuple[float, float]:
+        """What the best of them is worth here with so many steps left, and the next."""
+        found = self.best.get(int(AREA * steps + square))
+        if found is None:
+            found = two_of(self.values, self.ways, square, steps, 0.0, 0.0)
+            self.best[int(AREA * steps + square)] = found
+        return found
+
+
+def two_of(
+    values: list[float], ways: list[list[int]], square: i64, steps: i64, best: float, second: float
+) -> tuple[float, float]:
+    """The best two of these, seen from a square with so many steps left, and of the two that are known."""
+    for k in range(len(values)):
+        value = values[k] * nearness(ways[k][square], steps)
+        if value > best:
+            second = best
+            best = value
+        elif value > second:
+            second = value
+    return best, second
+
+
+def nearness(way: i64, steps: i64) -> float:
+    """The share that is left of something so far away, with so many steps left."""
+    return STEPS[way] if way <= steps else STEPS[steps] * BEYOND[way - steps]
+
+
+#: shores looked at last, by all that they rest on: a search asks for the same ones again and again
+LOOKED_AT: Final[dict[object, Shores]] = {}
+MOST_LOOKED_AT: Final = 2048
+
+
+def shores_of(s: Sea, seat: i64, own: bool) -> Shores:
+    """The shores, or those seen before where they were the same."""
+    hero = s.heroes[seat]
+    most: i64 = 0
+    for other in range(s.seats):
+        if other != seat:
+            most = max(most, s.heroes[other].dead)
+    secret: i64 = hero.secret + 1 if own else 0
+    own_board = seat | secret << 2 | hero.aboard << 10 | hero.dead << 14 | most << 20 | hero.hand << 26
+    own_board |= hero.might << 32 | hero.chests << 36 | hero.cargo << 40
+    table: i64 = 1 if own else 0
+    for card in s.display:
+        table = table << 7 | (card + 1)
+    for owner in s.owners:
+        table = table << 3 | (owner + 1)
+    key = (s.rules, own_board, table, tuple(s.stock))
+    found = LOOKED_AT.get(key)
+    if found is None:
+        found = Shores(s, seat, own)
+        if len(LOOKED_AT) >= MOST_LOOKED_AT:
+            LOOKED_AT.clear()
+        LOOKED_AT[key] = found
+    return found
+
+
+class Outing:
+    """Everything worth sailing to for one seat: the shores, the Hydra and the other ships."""
+
+    def __init__(self, s: Sea, seat: i64, own: bool) -> None:
+        shores = shores_of(s, seat, own)
+        self.shores = shores
+        self.cards = shores.cards
+        self.held: float = shores.held
+        self.gains = shores.gains
+        #: what moves about
+        self.values: list[float] = []
+        self.ways: list[list[int]] = []
+        self.aims: list[int] = []
+        distance = s.box.chart.distance
+        for card in shores.cards:
+            if s.box.pursuits[card].hydra and s.may_hunt(seat):
+                self.add(hunt_gain(s, seat, shores.cards), distance[s.hydra], AT_HYDRA)
+                break
         for other in range(s.seats):
             if other != seat and s.open_water(s.heroes[other].ship):
-                self.add(duel_gain(s, seat, other, self), chart.distance[s.heroes[other].ship], AT_SHIP + other)
+                self.add(duel_gain(s, seat, other, self), distance[s.heroes[other].ship], AT_SHIP + other)
 
     def add(self, value: float, way: list[int], aim: int) -> None:
         """One more thing, if it is worth anything."""
@@ -259,28 +341,15 @@ class Outing:
 
     def pull(self, square: i64, steps: i64) -> float:
         """How good it is to be here with so many steps left: the best prospect, and a share of the next."""
-        best = 0.0
-        second = 0.0
-        for k in range(len(self.values)):
-            way: i64 = self.ways[k][square]
-            value = self.values[k]
-            value *= STEPS[way] if way <= steps else STEPS[steps] * BEYOND[way - steps]
-            if value > best:
-                second = best
-                best = value
-            elif value > second:
-                second = value
+        best, second = self.shores.best_two(square, steps)
+        if self.values:
+            best, second = two_of(self.values, self.ways, square, steps, best, second)
         return best + 0.35 * second
 
-    def best_from(self, square: i64, steps: i64) -> int:
+    def aim_from(self, square: i64, steps: i64) -> int:
         """Which of all these pulls most here with so many steps left; -1: none."""
-        best = 0.0
-        found = -1
-        for k in range(len(self.values)):
-            way: i64 = self.ways[k][square]
-            value = self.values[k]
-            value *= STEPS[way] if way <= steps else STEPS[steps] * BEYOND[way - steps]
-            if value > best:
-                best = value
-                found = k
-        return found
+        values = self.shores.values + self.values
+        ways = self.shores.ways + self.ways
+        aims = self.shores.aims + self.aims
+        pulls = [value * nearness(way[square], steps) for value, way in zip(values, ways, strict=True)]
+        return aims[pulls.index(max(pulls))] if pulls else -1

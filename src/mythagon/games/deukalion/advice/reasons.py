@@ -115,11 +115,9 @@ def for_square(s: Sea, seat: i64, square: i64) -> list[Message]:
 
 def for_aim(s: Sea, seat: i64, square: i64, steps: i64) -> list[Message]:
     """What pulls most from a square with so many steps left."""
-    outing = Outing(s, seat, True)
-    best = outing.best_from(square, steps)
-    if best < 0:
+    aim = Outing(s, seat, True).aim_from(square, steps)
+    if aim < 0:
         return []
-    aim = outing.aims[best]
     if aim == AT_HOME:
         return [Message("advice.home")]
     if aim == AT_STYX:

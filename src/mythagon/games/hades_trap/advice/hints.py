@@ -4,10 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mythagon.games.hades_trap.advice.field import LEVEL, Field, Scene, quarter_turns, turns_to_meet
+from mythagon.games.hades_trap.advice.field import LEVEL, field_of
 from mythagon.games.hades_trap.advice.forecast import forecast
 from mythagon.games.hades_trap.advice.lines import NEVER, turns_to_face
 from mythagon.games.hades_trap.advice.patience import calmness, restlessness, whim
+from mythagon.games.hades_trap.advice.scene import quarter_turns, scene_of, turns_to_meet
 from mythagon.games.hades_trap.advice.worth import (
     ETHER_WORTH,
     HADES_COST,
@@ -91,8 +92,8 @@ class Advisor:
     def __init__(self, s: Labyrinth, seat: i64) -> None:
         self.s = s
         self.seat: i64 = seat
-        self.scene = Scene(s)
-        self.field = Field(self.scene, seat, -1, s.gliding and seat == s.active)
+        self.scene = scene_of(s)
+        self.field = field_of(s, self.scene, seat, s.gliding and seat == s.active)
         at = s.heroes[seat].at
         self.at: i64 = at if at >= 0 else PORTAL_SQUARE
         self.here = self.worth_of(self.at)
@@ -104,7 +105,7 @@ class Advisor:
 
     def worth_of(self, at: i64) -> float:
         """The worth of being on a square, in medallions."""
-        return POINT * float(self.field.worth[at] - LEVEL)
+        return POINT * float(self.field.at(self.s, at) - LEVEL)
 
     def value(self, choice: Choice) -> float:
         """One choice."""
@@ -313,7 +314,7 @@ class Advisor:
         twin = self.s.clone()
         turn(twin, self.seat, arg)
         at = twin.heroes[self.seat].at
-        return POINT * float(Field(Scene(twin), self.seat, at).worth[at] - LEVEL) - POINT
+        return POINT * float(field_of(twin, scene_of(twin), self.seat).at(twin, at) - LEVEL) - POINT
 
     def brings_near(self, before: i64, after: i64) -> float:
         """So many quarter turns are needed before and after this one."""
@@ -372,8 +373,8 @@ class Advisor:
             return self.here + (0.5 * POINT if s.points <= 1 and near else -0.2)
         if s.points == 0:  # nowhere to pass through without a move
             return self.here - 0.5
-        free = Field(self.scene, self.seat, self.at, True).worth[self.at]
-        gain = POINT * float(free - self.field.worth[self.at])
+        free = field_of(s, self.scene, self.seat, True).at(s, self.at)
+        gain = POINT * float(free - self.field.at(s, self.at))
         return self.here + gain - (GLIDE_COST if s.points > 2 else 0.5)
 
     def replace(self, change: i64) -> float:

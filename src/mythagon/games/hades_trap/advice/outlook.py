@@ -5,7 +5,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mythagon.games.hades_trap.advice.field import LEVEL, Field, Scene
+from mythagon.games.hades_trap.advice.field import LEVEL, field_of
+from mythagon.games.hades_trap.advice.scene import Scene, scene_of
 from mythagon.games.hades_trap.advice.worth import (
     ETHER_WORTH,
     HADES_COST,
@@ -30,15 +31,14 @@ def outlook(s: Labyrinth) -> list[float]:
     """A guess for searches that stop before the end."""
     if s.finished:
         return result(s).payoffs()
-    scene = Scene(s)
-    weights = [exp(STEEP * promise(scene, seat)) for seat in range(s.seats)]
+    scene = scene_of(s)
+    weights = [exp(STEEP * promise(s, scene, seat)) for seat in range(s.seats)]
     total = sum(weights)
     return [weight / total for weight in weights]
 
 
-def promise(scene: Scene, seat: i64) -> float:
+def promise(s: Labyrinth, scene: Scene, seat: i64) -> float:
     """What a hero has, and how near he is to more."""
-    s = scene.s
     hero = s.heroes[seat]
     value = HELD[medallions(s, seat)]
     if hero.medals >> DISCORD & 1 == 0:
@@ -56,7 +56,7 @@ def promise(scene: Scene, seat: i64) -> float:
     if hero.state >= FALLEN:
         return value - 0.6
     at = hero.at if hero.at >= 0 else PORTAL_SQUARE
-    value += POINT * float(Field(scene, seat, at).worth[at] - LEVEL)
+    value += POINT * float(field_of(s, scene, seat).at(s, at) - LEVEL)
     if seat == s.active:
         value += 0.9 * POINT * float(s.points)
     return value

@@ -4,9 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mythagon.games.hades_trap.advice.field import Field, Scene
+from mythagon.games.hades_trap.advice.field import field_of
 from mythagon.games.hades_trap.advice.forecast import forecast
 from mythagon.games.hades_trap.advice.hints import Advisor
+from mythagon.games.hades_trap.advice.scene import scene_of
 from mythagon.games.hades_trap.advice.worth import wins_at_portal
 from mythagon.games.hades_trap.board import AREA, HIDDEN, JOYSTICK, PORTAL_SQUARE, SANDALS, WALL
 from mythagon.games.hades_trap.choices import (
@@ -100,14 +101,14 @@ def for_step(s: Labyrinth, seat: i64, to: i64) -> list[Message]:
 
 def for_goal(s: Labyrinth, seat: i64, start: i64) -> list[Message]:
     """The goal to which the worth of the squares leads from here."""
-    field = Field(Scene(s), seat, -1, s.gliding and seat == s.active)
+    field = field_of(s, scene_of(s), seat, s.gliding and seat == s.active)
     at = start
     while True:
         best = at
         for side in range(4):
             if s.edges[4 * at + side] not in (WALL, HIDDEN):
                 other = s.rules.neighbour[4 * at + side]
-                if field.worth[other] > field.worth[best]:
+                if field.at(s, other) > field.at(s, best):
                     best = other
         if best == at:
             break
