@@ -10,10 +10,12 @@ from typing import Any, cast
 import pytest
 from websockets.sync.client import connect
 
+from mythagon.kernel.match import Match
 from mythagon.kernel.telling import Told
 from mythagon.table.people import profiles
 from mythagon.table.play import lobby, log
 from mythagon.table.play.log import LINES, passage_before
+from mythagon.table.play.tables import Table
 from mythagon.table.wire import answers, crier, retold
 from tests.table.inside import Inside
 from tests.table.player import Player
@@ -46,6 +48,23 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
 
     monkeypatch.setattr("mythagon.table.wire.requests.passage_before", counting)
     yield told
+
+
+def test_a_choice_is_tried_once(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before it is stored; only one that is held back in a window is tried before that too."""
+    made = inside.begin(ME, OPEN, game="odysseus", options=ORDER)
+    tried: list[list[str]] = []
+    trial = Table.trial
+
+    def counted(table: Table, seat: int, texts: list[str]) -> Match:
+        tried.append(texts)
+        return trial(table, seat, texts)
+
+    monkeypatch.setattr(Table, "trial", counted)
+    with Player(inside, made["table"], made["seats"][0]["key"]) as me:
+        text = me.asked()["ask"]["choices"][0]["text"]
+        assert me.choose(text)["type"] == "done"
+    assert tried == [[text]]
 
 
 def test_who_reads_back_from_far_beyond_the_end_is_told_the_end(inside: Inside, counted: list[int]) -> None:

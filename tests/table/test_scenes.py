@@ -40,7 +40,7 @@ class Sitting:
     def enter(self, kind: str, seat: int | None, data: dict[str, Any]) -> None:
         """An entry is stored."""
         self.live.table.apply(Entry(self.live.table.seq + 1, kind, seat, data, 1.0))
-        self.live.changed()
+        self.live.changed(moved=kind == "choice")
 
     def move(self) -> bool:
         """Somebody decides at random."""
@@ -114,6 +114,37 @@ def test_those_who_watch_together_are_sent_what_each_would_be_sent_alone(game: s
             alone = json.loads(Looks(sitting.live).look(seat, since))
             assert sitting.look(seat) == alone
             assert alone["view"] == json.loads(encode(match.view(seat)))
+
+
+def test_what_moves_leave_as_it_is_is_made_anew_when_something_else_changes() -> None:
+    """Who is connected, sits in, is away, may chat or is known: moves in between tell the same as a fresh look."""
+    sitting = Sitting("deukalion", "setting")
+    live, table = sitting.live, sitting.live.table
+    said: list[object] = []
+
+    def move() -> None:
+        sitting.move()
+        look = sitting.look(0)
+        alone = json.loads(Looks(live).look(0, look["seq"]))
+        same = ("seats", "remarks", "host", "hushed", "abandon", "removing", "unrated", "options", "next", "status")
+        assert [look[name] for name in same] == [alone[name] for name in same]
+        said.append([look[name] for name in same])
+
+    move()
+    live.watchers = {Somebody(0), Somebody(None)}
+    move()
+    table.away.add(1)  # a move of its person takes it back, without any other entry
+    move()
+    move()
+    sitting.enter("stand_in", 1, {"strength": "easy", "why": "asked"})
+    move()
+    sitting.enter("return", 1, {})
+    move()
+    sitting.enter("hush", 0, {"closed": True})
+    move()
+    live.keys.profiles = {0: "ines", 1: "zoe"}
+    move()
+    assert len({json.dumps(one) for one in said}) >= 6
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -9,7 +9,7 @@ from mythagon.kernel.film import BESIDE, EVERYBODY, FORMAT, MAGIC, SPECTATOR, Ga
 from mythagon.kernel.frame import Sealed, State
 from mythagon.kernel.journal import Journal
 from mythagon.kernel.match import Match
-from mythagon.kernel.message import Event, Message, plain_message
+from mythagon.kernel.message import Event, plain_messages
 from mythagon.kernel.position import Position
 from mythagon.kernel.shown import differences
 
@@ -171,11 +171,6 @@ def plain_event(event: Event) -> list[object]:
     return [event.plain(), audience]
 
 
-def plain_lines(said: list[Message]) -> list[dict[str, object]]:
-    """Sentences; of an event only what it says."""
-    return [plain_message(one) for one in said]
-
-
 def log_of(match: Match, journal: Journal) -> list[dict[str, object]]:
     """The lines of the log by the number of the event they begin with: a spectator's, and where the seats' differ."""
     common: dict[str, object] = {}
@@ -186,7 +181,7 @@ def log_of(match: Match, journal: Journal) -> list[dict[str, object]]:
         for line in match.told(seat):
             begin = journal.events_begin(line.step)
             heard = [at for at in range(begin, journal.events_end(line.step)) if journal.events[at].heard_by(seat)]
-            own[str(heard[line.place])] = plain_lines(line.said)
+            own[str(heard[line.place])] = plain_messages(line.said)
         if viewer == SPECTATOR:
             common.update(own)
         else:
@@ -212,4 +207,4 @@ def turn_said(journal: Journal, turn: Turn, viewer: int) -> list[dict[str, objec
     events = journal.events[journal.events_begin(turn.first) : journal.events_end(turn.last)]
     seat = viewer if viewer != SPECTATOR else None
     heard = [event for event in events if viewer == EVERYBODY or event.heard_by(seat)]
-    return plain_lines(journal.opening.game.told(heard))
+    return plain_messages(journal.opening.game.told(heard))

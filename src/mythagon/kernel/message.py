@@ -126,6 +126,19 @@ class Event(Message):
             "moves": [list(move) for move in self.moves],
         }
 
+    def sent(self, step: int | None = None) -> dict[str, object]:
+        """What it tells of, as sent to a client, with the decision that caused it; the log puts it into words."""
+        found: dict[str, object] = {
+            "kind": self.kind,
+            "fields": {name: plain_field(one) for name, one in self.fields.items()},
+            "rule": self.rule,
+            "touches": self.touches,
+            "moves": self.moves,
+        }
+        if step is not None:
+            found["step"] = step
+        return found
+
 
 def plain_field(given: object) -> object:
     """A field as sent to a client; an id with its count becomes both by name."""
@@ -141,6 +154,11 @@ def plain_field(given: object) -> object:
 def plain_message(said: Message) -> dict[str, object]:
     """A message as plain data; of an event only what it says."""
     return {"key": said.key, "values": {name: plain_value(one) for name, one in said.values.items()}, "rule": said.rule}
+
+
+def plain_messages(said: list[Message]) -> list[dict[str, object]]:
+    """Sentences as plain data."""
+    return [plain_message(one) for one in said]
 
 
 # -- from plain data --------------------------------------------------------------------------------------------------

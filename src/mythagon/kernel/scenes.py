@@ -5,7 +5,7 @@ from typing import Any
 from mythagon.kernel.frame import State
 from mythagon.kernel.game import Game
 from mythagon.kernel.journal import Journal, Step
-from mythagon.kernel.shown import Change, differences
+from mythagon.kernel.shown import Change, compare, differences
 
 #: what is there for a seat, as plain data
 View = dict[str, object]
@@ -157,7 +157,7 @@ class Scenes:
                     if before[place] is not after[place]:
                         found += self._differences(before[place], after[place], f"{path}.{place}")
             else:
-                found = differences(before, after, path)
+                compare(before, after, path, found)
         self._known[key] = found
         return found
 

@@ -14,23 +14,23 @@ def differences(before: object, after: object, path: str = "") -> list[Change]:
     """
     found: list[Change] = []
     if before is not after and before != after:
-        _compare(before, after, path, found)
+        compare(before, after, path, found)
     return found
 
 
-def _compare(before: object, after: object, path: str, found: list[Change]) -> None:
+def compare(before: object, after: object, path: str, found: list[Change]) -> None:
     """Of two that are known to be different."""
     start = path + "." if path else ""
     if isinstance(before, dict) and isinstance(after, dict) and before.keys() == after.keys():
         for name, one in after.items():
             was = before[name]
             if was is not one and was != one:
-                _compare(was, one, start + str(name), found)
+                compare(was, one, start + str(name), found)
     elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
         for place in range(len(after)):
             was, one = before[place], after[place]
             if was is not one and was != one:
-                _compare(was, one, start + str(place), found)
+                compare(was, one, start + str(place), found)
     else:
         found.append((path, after))
 

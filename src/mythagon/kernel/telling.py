@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from mythagon.kernel.message import Event, Message, Part, Value
+from mythagon.kernel.message import Event, Message, Part, Value, plain_messages
 
 #: a longer sentence becomes two
 MOST_DEEDS: Final = 4
@@ -26,6 +26,16 @@ class Told:
         #: the seats it took something from
         self.costs: list[int] = []
 
+    def plain(self) -> dict[str, object]:
+        """As sent to a client, which has the events already."""
+        return {
+            "step": self.step,
+            "place": self.place,
+            "said": plain_messages(self.said),
+            "count": len(self.events),
+            "costs": self.costs,
+        }
+
 
 class Share:
     """What came of one seat's turns (None: of what nobody did) since another seat, the reader, decided last.
@@ -41,6 +51,17 @@ class Share:
         self.said: list[Message] = []
         self.gains: list[Message] = []
         self.costs: list[Message] = []
+
+    def plain(self) -> dict[str, object]:
+        """As sent to a client."""
+        return {
+            "seat": self.seat,
+            "points": self.points,
+            "said": plain_messages(self.said),
+            "gains": plain_messages(self.gains),
+            "costs": plain_messages(self.costs),
+            "lines": self.lines,
+        }
 
 
 def did(seat: str, deeds: list[Part]) -> Message:

@@ -38,7 +38,15 @@ class PriceView(TypedDict):
 def prices_ahead(s: Cosmos, seat: i64) -> dict[str, PriceView]:
     """Every idea of the market and every own tile of the Workshop."""
     less = discount_at(s, seat, 0, 0)
-    found = {TECHNOLOGIES[tile]: price_view(s, seat, tile, 0, less) for tile in s.market}
+    found: dict[str, PriceView] = {}
+    alike: dict[int, PriceView] = {}  # of ideas that cost the same
+    for tile in s.market:
+        technology = s.box.technologies[tile]
+        cost = int(technology.faithful << 8 | technology.aegis)
+        price = alike.get(cost)
+        if price is None:
+            price = alike[cost] = price_view(s, seat, tile, 0, less)
+        found[TECHNOLOGIES[tile]] = price
     for place in range(FACTORY):
         if s.queue[place] and owner_of(s.queue[place]) == seat:
             tile = tile_of(s.queue[place])

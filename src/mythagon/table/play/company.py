@@ -65,9 +65,10 @@ class Company:
 
     def deserted(self, online: set[int]) -> bool:
         """Is nobody left? Bots that sit in for people who left, are absent or out of time wait for one of them."""
+        if online:
+            return False
         people = [chair for chair in self.seats if chair.person]
-        gone = all(chair.stand_in is not None and chair.why != "asked" for chair in people)
-        return bool(people) and gone and not online
+        return bool(people) and all(chair.stand_in is not None and chair.why != "asked" for chair in people)
 
     def check_calm(self, seat: int) -> None:
         """Nobody fills the journal by changing their mind to and fro."""

@@ -210,7 +210,7 @@ class Hall:
             finally:
                 # even if we added nothing: `_catch_up` may have applied others' entries, and only we announce them
                 if live.table.seq > before:
-                    self.announce(live)
+                    self.announce(live, before)
 
     async def _act(self, live: LiveTable, decide: Callable[[], Draft | None]) -> Entry | None:
         """The entry that was added. The caller holds the live's lock."""
@@ -258,15 +258,15 @@ class Hall:
                 live.papers.pop(seat, None)
             live.recheck()
 
-    def changed(self, live: LiveTable) -> None:
-        """Something at a table is different: its duties and those who watch it follow."""
+    def changed(self, live: LiveTable, moved: bool = False) -> None:
+        """Something at a table is different, or somebody only `moved`: its duties and those who watch it follow."""
         for listener in self.listeners:
             listener(live)
-        live.changed()
+        live.changed(moved)
 
-    def announce(self, live: LiveTable) -> None:
+    def announce(self, live: LiveTable, before: int) -> None:
         """After entries were applied: duties, watchers, other processes, lobby."""
-        self.changed(live)
+        self.changed(live, live.table.settled <= before)
         self.notifier.notify(live.table.id, live.table.seq)
         if live.table.founding.public:
             self.on_lobby()

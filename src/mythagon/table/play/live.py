@@ -77,6 +77,8 @@ class LiveTable:
         self.noticed: float | None = None
         #: counts the changes, so that what was drawn for one moment is not shown at another
         self.version = 0
+        #: the same without moves: of them all but the match stays as it is
+        self.settled = 0
         #: what the lobby says of it, and at which version
         self.summed_up: tuple[int, Summary] | None = None
 
@@ -157,9 +159,10 @@ class LiveTable:
         beside = any(watcher.seat is None for watcher in self.watchers)
         return beside or any(chair.person for other, chair in enumerate(self.table.seats) if other != seat)
 
-    def changed(self) -> None:
-        """Stir everybody who watches."""
+    def changed(self, moved: bool = False) -> None:
+        """Stir everybody who watches; `moved` where there were only moves."""
         self.version += 1
+        self.settled += not moved
         self.touched = self.watch.steady()
         for watcher in self.watchers:
             watcher.stir()

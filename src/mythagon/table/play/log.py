@@ -25,7 +25,7 @@ class Passage(msgspec.Struct, frozen=True):
 
     def fits(self, seat: int | None) -> bool:
         """Does another seat hear just the same, so that it is told just the same?"""
-        return all(event.heard_by(seat) == heard for event, heard in self.secrets)
+        return not self.secrets or all(event.heard_by(seat) == heard for event, heard in self.secrets)
 
 
 def passage_since(match: Shown | None, seat: int | None, since: int) -> Passage:

@@ -60,7 +60,7 @@ class Steward:
 
     def plan(self, live: LiveTable) -> None:
         """Start, keep or drop duties."""
-        live.hurried -= set(live.table.asked())
+        live.hurried.difference_update(live.table.question)
         due = self._due(live) if not self.hall.closing else {}
         if due and not self.hall.leases.mine(live.table.id):
             due = {}
@@ -84,10 +84,8 @@ class Steward:
         online = live.online()
         if table.deserted(online):
             return {}
-        for ask in table.match.asks:
-            seat = int(ask.seat)
+        for seat, question in table.question.items():
             chair = table.seats[seat]
-            question = table.question[seat]
             if chair.played_by is not None:
                 due["think", seat, question, chair.played_by] = (0.0, "think", seat)
                 continue

@@ -42,6 +42,8 @@ class Table(Company):
             if option.id in founding.options and len(founding.seats) in (option.seats or self.game.seats)
         }
         self.seq = 0
+        #: the last entry that was no move
+        self.settled = 0
         self.match: Shown | None = None
         self.abandoned = False
         self.proposal: Proposal | None = None
@@ -131,7 +133,9 @@ class Table(Company):
         fold(self, entry, entry.seat if entry.seat is not None else -1)
         self.untouched.append(self._untouched)
         self.seq = entry.seq
-        if self.match is not None:
+        if entry.kind != "choice":
+            self.settled = entry.seq
+        if self.match is not None and self.remarks:
             self.remarks = kept_remarks(self.remarks, len(self.match.steps))
         self.touched_at = max(self.touched_at, entry.at)
         self.count_restless(entry)
@@ -357,8 +361,12 @@ class Table(Company):
 
     def own_step(self, seat: int) -> int:
         """Decisions made when a seat's person last made a move."""
-        own = [number for number, move in enumerate(self.moves, start=1) if move.seat == seat and move.by == "person"]
-        return self._steps_before(own[-1] if own else 0)
+        made = self.steps_at[-1]
+        for move in reversed(self.moves):
+            if move.seat == seat and move.by == "person":
+                break
+            made -= move.steps
+        return made
 
     # -- what happened --------------------------------------------------------------------------------------------
 

@@ -321,10 +321,9 @@ Answer = Done | Refusal | Reason | Foresight | Advice | Earlier | Pong
 Told = Look | ChatLine | Notice | Done | Refusal | Reason | Foresight | Advice | Earlier | Pong
 
 
-def event_of(event: message.Event, step: int | UnsetType = UNSET) -> GameEvent:
+def event_of(event: message.Event, step: int | None = None) -> GameEvent:
     """An event as it is sent."""
-    fields = {name: message.plain_field(one) for name, one in event.fields.items()}
-    return GameEvent(event.kind, fields, event.rule, event.touches, event.moves, step)
+    return cast(GameEvent, event.sent(step))
 
 
 def events_of(events: list[tuple[message.Event, int]]) -> list[GameEvent]:
@@ -334,36 +333,17 @@ def events_of(events: list[tuple[message.Event, int]]) -> list[GameEvent]:
 
 def messages_of(said: list[message.Message]) -> list[Message]:
     """Sentences as they are sent."""
-    plain: list[dict[str, Any]] = [message.plain_message(one) for one in said]
-    return [Message(**one) for one in plain]
-
-
-def line_of(told: telling.Told) -> Line:
-    """A line of the log as it is sent."""
-    return Line(told.step, told.place, messages_of(told.said), len(told.events), told.costs)
-
-
-def since_of(step: int, shares: list[telling.Share]) -> Since:
-    """What others did, as it is sent."""
-    return Since(
-        step,
-        [
-            Share(
-                one.seat,
-                one.points,
-                messages_of(one.said),
-                messages_of(one.gains),
-                messages_of(one.costs),
-                one.lines,
-            )
-            for one in shares
-        ],
-    )
+    return cast(list[Message], message.plain_messages(said))
 
 
 def lines_of(lines: list[telling.Told]) -> list[Line]:
     """Lines of the log as they are sent."""
-    return [line_of(line) for line in lines]
+    return cast(list[Line], [line.plain() for line in lines])
+
+
+def since_of(step: int, shares: list[telling.Share]) -> Since:
+    """What others did, as it is sent."""
+    return Since(step, cast(list[Share], [share.plain() for share in shares]))
 
 
 def message_of(said: message.Message | None) -> Message | None:

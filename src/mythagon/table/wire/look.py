@@ -47,6 +47,9 @@ class Looks:
         self._texts: dict[tuple[int | None, int | None], bytes] = {}
         self._moment: Moment | None = None
         self._scenes = Scenes()
+        #: what moves leave as it is, and when that was so
+        self._setting: Look | None = None
+        self._set: tuple[object, ...] = ()
 
     def look(self, seat: int | None, since: int | None, hello: bool = False) -> bytes:
         """What a seat (None: a spectator) that saw the table at `since` is sent; `hello` adds what it missed."""
@@ -59,9 +62,7 @@ class Looks:
         if not hello and key in self._texts:
             return self._texts[key]
         if hello or self._moment is None:
-            seats = [watcher.seat for watcher in live.watchers]
-            counts = unrated(live.table, live.keys)
-            self._moment = Moment(live.table, self._scenes, seats, live.online(), live.thinking(), counts)
+            self._moment = Moment(live.table, self._set_up(), self._scenes, [one.seat for one in live.watchers])
         papers = live.papers.get(seat, NO_PAPERS) if seat is not None else NO_PAPERS
         seen = seat is None or live.is_seen(seat)
         at = live.watch.now() if live.table.clocks.clock is not None else 0.0
@@ -70,70 +71,45 @@ class Looks:
             self._texts[key] = text
         return text
 
+    def _set_up(self) -> Look:
+        """What moves leave as it is: made anew after any other change."""
+        live, table, keys = self.live, self.live.table, self.live.keys
+        online, thinking = live.online(), live.thinking()
+        now = (live.settled, table.status, online, thinking, table.away.copy(), keys.profiles, keys.departed)
+        if self._setting is None or now != self._set:
+            self._set = now
+            self._setting = setting_of(table, online, thinking, unrated(table, keys))
+        return self._setting
+
 
 class Moment:
     """What all who look at a table at one moment have in common: made once, and encoded once where it is long.
 
-    `seats` are those who will look, so that their views are made together.
+    `setting` is what moves leave as it is; `seats` are those who will look, so that their views are made together.
     """
 
     def __init__(
-        self,
-        table: Table,
-        scenes: Scenes | None = None,
-        seats: Collection[int | None] = (),
-        online: Collection[int] = (),
-        thinking: Collection[int] = (),
-        unrated: Unrated | None = None,
+        self, table: Table, setting: Look, scenes: Scenes | None = None, seats: Collection[int | None] = ()
     ) -> None:
         self.table = table
         self._scenes = scenes if scenes is not None else Scenes()
         #: who looks, and with whose eyes: a spectator's will do where everybody sees the same
         self._seats = {seat: None if table.game.open else seat for seat in seats}
         self._told: dict[int | None, list[Spoken]] = {}
+        match = table.match
         #: the look of nobody yet
-        self.look = Look(
-            table=table.id,
-            game=table.game.id,
-            options=once(table.agreed),
-            data=table.data.name,
-            guided=table.founding.guided,
-            origin=origin_of(table.founding),
-            unrated=unrated,
-            owl=table.founding.owl,
-            seq=table.seq,
-            seat=None,
-            status=table.status,
-            seats=once(seats_view(table, online, thinking)),
-            view=None,
-            ask=None,
-            sealed=table.match.sealed if isinstance(table.match, Match) else [],
-            step=table.steps_at[-1],
-            from_=-1,
-            events=[],
-            shown=[],
-            log=[],
-            remarks=once(table.remarks),
-            undo=Undoing(0, table.proposal),
-            abandon=sorted(table.leaving),
-            removing=[Removing(gone, sorted(agreed)) for gone, agreed in sorted(table.removing.items())],
-            host=table.host,
-            hushed=table.hushed,
-            muted=[],
-            clock=None,
-            absence=absence_of(table.founding),
-            since=None,
-            orders=[],
-            notes=None,
-            next=table.next,
-            expires=table.expires,
-        )
+        self.look = look = copy(setting)
+        look.seq, look.step, look.status = table.seq, table.steps_at[-1], table.status
+        look.sealed = match.sealed if isinstance(match, Match) else []
+        look.undo = Undoing(0, table.proposal)
+        look.removing = [Removing(gone, sorted(agreed)) for gone, agreed in sorted(table.removing.items())]
+        look.next, look.expires = table.next, table.expires
 
         #: what is there, by whose eyes it is seen, and the same as it is sent, with what is beside it
         self._there: dict[int | None, dict[str, object]] = {}
         self._views: dict[int | None, View] = {}
-        if isinstance(table.match, Match):
-            table.match.watch()
+        if isinstance(match, Match):
+            match.watch()
 
     def see(self, look: Look, match: Shown, seat: int | None, since: int | None, told: "Spoken") -> None:
         """What a seat sees in this match, and what each event changed; nothing of that for somebody who comes."""
@@ -218,7 +194,7 @@ def make_look(
     `at` is the time of day, which clocks are shown by. `moment` is what all who look now have in common. `seen`:
     others see how soon the seat answers.
     """
-    shared = moment if moment is not None else Moment(table)
+    shared = moment if moment is not None else Moment(table, setting_of(table))
     look = copy(shared.look)
     told = shared.told(seat, since)
     look.from_, look.events, look.log = told.passage.since, told.events, told.log
@@ -229,7 +205,7 @@ def make_look(
     if seat is None:
         return look
     look.seat = seat
-    if match is not None and not table.abandoned and not spares(table, seat, papers, seen):
+    if match is not None and seat in table.question and not spares(table, seat, papers, seen):
         look.ask = ask_of(match.choices(seat))
     look.undo = Undoing(table.free_undo(seat), table.proposal)
     if seat in table.muted:
@@ -241,9 +217,51 @@ def make_look(
     return look
 
 
+def setting_of(
+    table: Table, online: Collection[int] = (), thinking: Collection[int] = (), unrated: Unrated | None = None
+) -> Look:
+    """The look of nobody, at no moment: what moves leave as it is."""
+    return Look(
+        table=table.id,
+        game=table.game.id,
+        options=once(table.agreed),
+        data=table.data.name,
+        guided=table.founding.guided,
+        origin=origin_of(table.founding),
+        unrated=unrated,
+        owl=table.founding.owl,
+        seq=0,
+        seat=None,
+        status=table.status,
+        seats=once(seats_view(table, online, thinking)),
+        view=None,
+        ask=None,
+        sealed=[],
+        step=0,
+        from_=-1,
+        events=[],
+        shown=[],
+        log=[],
+        remarks=once(table.remarks),
+        undo=Undoing(0, None),
+        abandon=sorted(table.leaving),
+        removing=[],
+        host=table.host,
+        hushed=table.hushed,
+        muted=[],
+        clock=None,
+        absence=absence_of(table.founding),
+        since=None,
+        orders=[],
+        notes=None,
+        next=None,
+        expires=None,
+    )
+
+
 def spares(table: Table, seat: int, papers: Papers, seen: bool) -> bool:
-    """Is the seat asked something that its person is not shown?"""
-    return isinstance(table.match, Match) and seat in table.question and is_spared(table, seat, papers.orders, seen)
+    """Is the seat, which is asked, asked something that its person is not shown?"""
+    return isinstance(table.match, Match) and is_spared(table, seat, papers.orders, seen)
 
 
 def absence_of(founding: Founding) -> Absence | None:

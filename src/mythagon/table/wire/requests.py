@@ -118,8 +118,9 @@ class Requests:
             windowed = table.running().ask_of(seat).window != ""
             return draft
 
-        if decide() is not None:  # what is refused is refused at once
-            await self.hall.watch.sleep(self.hall.window_ends(live, seat) - self.hall.watch.now())
+        ends = self.hall.window_ends(live, seat) if seat in table.question else 0.0
+        if ends and decide() is not None:  # what is refused is refused at once, and not held back
+            await self.hall.watch.sleep(ends - self.hall.watch.now())
         if await self._act(viewer, seat, decide) is not None:
             self._moves.inc()
             if not windowed:  # how often people answer windows themselves would say how often they had to pass
