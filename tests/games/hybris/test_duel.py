@@ -1,5 +1,7 @@
 """HYB-22: the Duel."""
 
+from typing import Any
+
 from mythagon.games.hybris.chapters.ages import AGES
 from mythagon.games.hybris.chapters.duel_mode import (
     CoverPart,
@@ -330,6 +332,12 @@ def test_ruling_p_63_tokens_are_turned_after_the_end_of_age_powers() -> None:
     assert (table.asked, token(table, "o1")) == ("ask.pillar", token_code(0, DOWN))
 
 
+def ahead(table: Table, seat: int) -> dict[str, Any]:
+    """What a seat is told that could be done."""
+    found: Any = table.match.view(seat)["ahead"]
+    return dict(found)
+
+
 def test_hyb_22_6_a_posture_says_what_it_would_do_before_it_is_declared() -> None:
     """As tokens lie today: the Humble take away and turn, the Proud score and turn; nothing is told to the other."""
     table = ready()
@@ -339,10 +347,10 @@ def test_hyb_22_6_a_posture_says_what_it_would_do_before_it_is_declared() -> Non
         lay(table, 1, space)
     lay(lay(table, 0, "u1"), 0, "u2", DOWN)
     table.s.push(DeclarePosture(0))
-    humble, proud = table.match.view(0)["ahead"]["postures"].values()
+    humble, proud = ahead(table, 0)["postures"].values()
     assert (humble["removes"], humble["turns"], humble["changes"], humble["open"]) == (3, 0, {}, True)
     assert (proud["removes"], proud["turns"], proud["changes"], proud["open"]) == (0, 3, {"vp": 1}, False)
-    assert table.match.view(1)["ahead"]["postures"] == {}
+    assert ahead(table, 1)["postures"] == {}
 
 
 def test_hyb_22_3_a_covered_part_says_what_it_would_have_brought_to_whom() -> None:
@@ -350,13 +358,13 @@ def test_hyb_22_3_a_covered_part_says_what_it_would_have_brought_to_whom() -> No
     player = table.player(0)
     player.pillar, player.second, player.covered = PILLARS.index("truce"), PILLARS.index("providence"), -1
     table.s.push(CoverPart(0))
-    covers = table.match.view(0)["ahead"]["covers"]
+    covers = ahead(table, 0)["covers"]
     assert {name: (one["seat"], one["changes"]) for name, one in covers.items()} == {
         "cover:truce": (1, {"faithful": 1, "goodness": 1}),
         "cover:providence": (1, {"aegis": 1}),
     }
     player.posture = 0
-    assert table.match.view(0)["ahead"]["covers"]["cover:providence"]["seat"] == 0
+    assert ahead(table, 0)["covers"]["cover:providence"]["seat"] == 0
 
 
 def test_ruling_g_66_the_posture_is_compulsory_but_its_spark_is_not() -> None:
