@@ -36,6 +36,8 @@ def test_at_my_turn_a_strip_tells_what_the_others_did(sit: Sit) -> None:
     """A line for each rival; the recap opens it large, by player or in order; it goes once I decide."""
     ines = sit("Ines", size=(1440, 900))
     ines.sit_down(3)
+    ines.wait_until_asked()
+    ines.click_something()  # what bots did before the page was there cannot be shown again
     wait_for_the_bots(ines)
     strip, page = ines.page.locator(".since[data-since]"), ines.page
     shares = strip.locator("li")
