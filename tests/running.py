@@ -9,6 +9,7 @@ import signal
 import sys
 from multiprocessing.connection import Connection
 from pathlib import Path
+from unittest.mock import patch
 
 from mythagon.games import GAMES, find_games
 from mythagon.table.play import founding, rematch
@@ -27,7 +28,7 @@ def deal(alike: bool) -> None:
     tests share a server in any order."""
     number = itertools.count()
     for maker in (founding, rematch):
-        maker.new_seed = lambda: SEED if alike else f"{SEED} {next(number)}"  # type: ignore[attr-defined]
+        patch.object(maker, "new_seed", lambda: SEED if alike else f"{SEED} {next(number)}").start()
 
 
 def run(
