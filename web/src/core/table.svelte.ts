@@ -290,24 +290,27 @@ export class TableStore {
       this.look = { ...now, ask: null, view };
       await tick();
     };
-    for (const { before, told } of this.passed.of(seat)) {
-      if (this.skipping) break;
-      await draw(before);
-      let shown = before;
-      for (const { view, events, later } of told) {
-        const travels = this.skipping
-          ? []
-          : this.room.travels(shown, view, events, now.seat, this.kept, later, (one) => this.shield(one));
-        const departure = new Departure(travels);
-        shown = view;
-        await draw(view);
-        if (travels.length) await departure.play(travels);
+    try {
+      for (const { before, told } of this.passed.of(seat)) {
+        if (this.skipping) break;
+        await draw(before);
+        let shown = before;
+        for (const { view, events, later } of told) {
+          const travels = this.skipping
+            ? []
+            : this.room.travels(shown, view, events, now.seat, this.kept, later, (one) => this.shield(one));
+          const departure = new Departure(travels);
+          shown = view;
+          await draw(view);
+          if (travels.length) await departure.play(travels);
+        }
+        if (!this.skipping) await new Promise((done) => setTimeout(done, BEAT));
       }
-      if (!this.skipping) await new Promise((done) => setTimeout(done, BEAT));
+    } finally {
+      this.look = now;
+      this.room.atRest(this.kept);
+      await this.drain();
     }
-    this.look = now;
-    this.room.atRest(this.kept);
-    await this.drain();
   }
 
   /** Read the log back. */
