@@ -18,7 +18,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "Mythagon": ("README.md", "CHANGELOG.md", "docs/versions.md"),
     "Rules": ("src/mythagon/games/*/RULES.md", "src/mythagon/games/*/RULES.fr.md"),
     "Host": ("docs/hosting.md", "docs/protocol.md"),
-    "Bots": ("docs/bot-writers.md", "docs/reference/*.md"),
+    "Bots": ("docs/bot-writers.md", "docs/learning.md", "docs/reference/*.md"),
     "Games": (
         "docs/your-first-game.md",
         "docs/contract.md",

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from mythagon.table.watch import Watch
+from mythagon.house.watch import Watch
 
 
 class HandWatch(Watch):

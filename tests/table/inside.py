@@ -12,14 +12,14 @@ from contextlib import contextmanager, redirect_stderr
 from pathlib import Path
 from typing import Any, TypeVar
 
+from mythagon.house.drafts import choice_draft
+from mythagon.house.journal import Draft, Entry
+from mythagon.house.live import LiveTable
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.match import Match
 from mythagon.table.app import Application, TableServer, fast_loop, listen, make_server
 from mythagon.table.logs import set_up_logs
-from mythagon.table.play.drafts import choice_draft
-from mythagon.table.play.live import LiveTable
 from mythagon.table.settings import Settings
-from mythagon.table.storage.journal import Draft, Entry
 from mythagon.table.wire.connections import Connections, TableConfig
 from tests.running import PATIENCE, deal
 from tests.table.handwatch import HandWatch
@@ -140,6 +140,14 @@ class Inside(Door):
                 return [int(ask.seat) for ask in live.table.running().asks]
 
         return self.call(look())
+
+    def forget(self, table: str) -> None:
+        """As after a restart: the table is only in the database."""
+
+        async def work() -> None:
+            self.application.hall.forget(table)
+
+        self.call(work())
 
     def alone(self, table: str) -> None:
         """Wait until nobody watches a table any more."""

@@ -5,15 +5,24 @@ import random
 import time
 from contextlib import ExitStack
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Self, cast
 
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from mythagon.kernel.film import BESIDE
+from mythagon.kernel.shown import put
 from tests.running import PATIENCE
 from tests.table.servers import Door
 
 Look = dict[str, Any]
+
+
+def follow(view: dict[str, Any], look: Look) -> dict[str, Any]:
+    """The view that a look without one leads to from that of the look before, as docs/protocol.md says."""
+    there = {name: part for name, part in view.items() if name not in BESIDE}
+    shown = put(there, [(path, value) for changes in look["shown"] for path, value in changes])
+    return {**cast(dict[str, Any], shown), **look["beside"]}
 
 
 class Player:
@@ -29,6 +38,8 @@ class Player:
         self.said: list[dict[str, Any]] = []
         self.number = 0
         self.looks: list[Look] = []
+        #: how many came without a whole view
+        self.followed = 0
         self.socket.send(json.dumps({"type": "hello", "key": key, "since": since, "lang": "en", **hello}))
         self.look = self.next_look()
         self.hello = self.look
@@ -44,6 +55,10 @@ class Player:
         message: dict[str, Any] = json.loads(self.socket.recv(timeout))
         self.said.append(message)
         if message["type"] == "look":
+            if message["beside"] is not None:
+                assert message["view"] is None and self.looks[-1]["step"] == message["from"]
+                message |= {"view": follow(self.looks[-1]["view"], message), "beside": None}
+                self.followed += 1
             self.look = message
             self.looks.append(message)
         elif message.get("look"):

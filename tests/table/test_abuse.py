@@ -11,15 +11,15 @@ import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from mythagon.house.refusal import Refused
+from mythagon.house.wishes import JoinWish
+from mythagon.house.words import clean_name, same_name
 from mythagon.table.people.addresses import is_public, mail_parts
 from mythagon.table.people.couriers import Call
 from mythagon.table.people.notices import MailWay
 from mythagon.table.people.post import Letter, Unreachable, deliver, look_up
 from mythagon.table.play.invitations import join_table
-from mythagon.table.play.wishes import JoinWish
-from mythagon.table.refusal import Refused
 from mythagon.table.settings import Settings
-from mythagon.table.words import clean_name, same_name
 from tests.table.inside import Inside
 from tests.table.player import Player
 from tests.table.servers import wait_for
@@ -81,15 +81,10 @@ def test_one_link_takes_one_seat(inside: Inside) -> None:
     for person in (ines, zoe):
         assert code(inside.post(path, {**link, "profile": person.key}, status=409)) == "seated"
     first = inside.post(path, {**link, "name": "Nobody"})
-    inside.call(forgotten(inside, made["table"]))
+    inside.forget(made["table"])
     assert code(inside.post(path, {**link, "name": "Nobody else"}, status=409)) == "seated"
     inside.post(f"/api/tables/{made['table']}/leave", {}, first["key"])
     inside.post(path, {**link, "name": "Nobody"})
-
-
-async def forgotten(inside: Inside, table: str) -> None:
-    """As after a restart: the table is only in the database."""
-    inside.application.hall.forget(table)
 
 
 def test_whoever_was_removed_does_not_come_back_by_themselves(inside: Inside) -> None:
@@ -102,7 +97,7 @@ def test_whoever_was_removed_does_not_come_back_by_themselves(inside: Inside) ->
     inside.post(f"{path}/leave", {}, left["key"])
     inside.post(f"{path}/join", {"profile": zoe.key, "seat": 1})
     link = inside.post(f"{path}/remove", {"seat": 1}, made["key"])["link"]
-    inside.call(forgotten(inside, made["table"]))
+    inside.forget(made["table"])
     for wish in ({"profile": zoe.key}, {"name": "Nobody"}, {"profile": zoe.key, "link": made["link"]}):
         assert code(inside.post(f"{path}/join", wish, status=403)) == "removed"
     back = inside.post(f"{path}/join", {"profile": zoe.key, "seat": 1, "link": link})

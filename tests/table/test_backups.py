@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mythagon.table.refusal import StoreError
+from mythagon.house.refusal import StoreError
 from mythagon.table.settings import Settings
 from mythagon.table.storage.backup import backup, restore
 from mythagon.table.storage.migrations import MIGRATIONS

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
+from mythagon.house.turns import Turns
 from mythagon.table.people import post
 from mythagon.table.people.notices import HookWay, Tidings
 from mythagon.table.people.post import MOST_TO_HOST, PAUSES, SEND_WITHIN, SENDERS, Letter
-from mythagon.table.turns import Turns
 from tests.table.inside import Inside
 from tests.table.servers import wait_for
 from tests.table.test_people import Person

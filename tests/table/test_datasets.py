@@ -16,20 +16,20 @@ import pytest
 
 from mythagon.bots.bot import Bot, Eyes
 from mythagon.games import GAMES, find_game
+from mythagon.house.datasets import DataSets, box_of
+from mythagon.house.founding import founding_of
+from mythagon.house.journal import BOX, Founding
+from mythagon.house.journal import Seat as Chair
+from mythagon.house.refusal import SettingsError
+from mythagon.house.story import Story
+from mythagon.house.tables import Table
+from mythagon.house.thoughts import think
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import MythagonError, RecordError
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import Record, replay, write_record
-from mythagon.table.play.datasets import DataSets, box_of
-from mythagon.table.play.founding import founding_of
-from mythagon.table.play.story import Story
-from mythagon.table.play.tables import Table
-from mythagon.table.play.workers import think
-from mythagon.table.refusal import SettingsError
 from mythagon.table.settings import read_settings
-from mythagon.table.storage.journal import BOX, Founding
-from mythagon.table.storage.journal import Seat as Chair
 from tests.running import PATIENCE, ROOT
 from tests.table.conftest import Start
 from tests.table.player import Player, play_out
@@ -147,7 +147,7 @@ def test_a_worker_reads_the_data_set_it_is_told_of(folder: Path, monkeypatch: py
             read.append(opening.catalog.digest() if opening is not None else "")
             return eyes.ask.choices[0]
 
-    monkeypatch.setattr("mythagon.table.play.workers.make_bot", lambda *_: Reader())
+    monkeypatch.setattr("mythagon.house.thoughts.make_bot", lambda *_: Reader())
     sets = DataSets({"odysseus": {"mybox": str(folder)}}).sets["odysseus"]
     for data in sets:
         story = Story("odysseus", data, {"first": "seat_order"}, "worker", {}, ["a", "b"], [], [])

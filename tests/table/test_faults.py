@@ -13,15 +13,17 @@ import pytest
 import sqlalchemy as sa
 
 from mythagon.games import find_game
+from mythagon.house.founding import start_draft
+from mythagon.house.hall import SLICE
+from mythagon.house.journal import Entry, KeyChange, Seat
+from mythagon.house.refusal import Refused, StoreError
+from mythagon.house.shelf import Promise
+from mythagon.house.tables import Table
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import write_record
-from mythagon.table.play.founding import bring_record, start_draft
-from mythagon.table.play.hall import SLICE
-from mythagon.table.play.tables import Table
-from mythagon.table.refusal import Refused, StoreError
-from mythagon.table.storage.changes import Answers, Change, Promise, Scribe
-from mythagon.table.storage.journal import Entry, KeyChange, Seat
+from mythagon.table.play.founding import bring_record
+from mythagon.table.storage.changes import Answers, Change, Scribe
 from mythagon.table.storage.schema import TABLES
 from mythagon.table.storage.store import SLICE as READ
 from mythagon.table.storage.store import unhurried
@@ -116,11 +118,11 @@ def test_a_bot_plays_on_after_a_failed_commit(inside: Inside, monkeypatch: pytes
     add = store.add
     failed: list[int] = []
 
-    def full(table: str, entry: Any, also: Any) -> Promise[bool]:
+    def full(table: str, entry: Any, *more: Any) -> Promise[bool]:
         if entry.kind == "choice" and entry.data.get("by") == "bot" and not failed:
             failed.append(entry.seq)
             raise StoreError("the move could not be stored: OperationalError")
-        return add(table, entry, also)
+        return add(table, entry, *more)
 
     monkeypatch.setattr(store, "add", full)
     made = inside.begin(BOT, ME, options=ORDER)
@@ -166,7 +168,7 @@ def test_a_file_that_may_not_grow_is_full(inside: Inside) -> None:
         await store._thread.do(limit, store._file, pages)
 
     async def add(words: str) -> bool:
-        return await store.add(made["table"], Entry(90, "hush", 0, {"closed": True, "words": words}, 0.0), [])
+        return await store.add(made["table"], Entry(90, "hush", 0, {"closed": True, "words": words}, 0.0))
 
     before = inside.entries(made["table"])
     inside.call(grow(1))  # as few as there are
@@ -278,7 +280,7 @@ def test_a_founding_shares_the_commit_of_a_move(inside: Inside, monkeypatch: pyt
         connection.execute(TABLES.insert().from_select(list(TABLES.c), sa.select(TABLES)))
 
     async def add() -> bool:
-        return await store.add(live.table.id, Entry(live.table.seq + 1, "hush", 0, {"closed": True}, 0.0), [])
+        return await store.add(live.table.id, Entry(live.table.seq + 1, "hush", 0, {"closed": True}, 0.0))
 
     async def work() -> list[Any]:
         founding = msgspec.structs.replace(live.table.founding, id="another")
@@ -300,7 +302,7 @@ def test_of_moves_in_one_commit_only_the_one_that_clashes_is_not_added(inside: I
 
     async def work() -> list[bool]:
         entries = [(id, Entry(seq, "hush", 0, {"closed": True}, 0.0)) for id, seq in ((first, 1), (second, 90))]
-        return await asyncio.gather(*(store.add(id, entry, []) for id, entry in entries))
+        return await asyncio.gather(*(store.add(id, entry) for id, entry in entries))
 
     assert inside.call(work()) == [False, True]
     assert [entry.seq for entry in inside.entries(second)][-1] == 90

@@ -9,9 +9,9 @@ import pytest
 import sqlalchemy as sa
 
 from mythagon.games import GAMES, find_game
+from mythagon.house.past import Past, open_film
 from mythagon.kernel.filming import make_film
 from mythagon.kernel.match import Match
-from mythagon.table.play.past import Past, open_film
 from mythagon.table.settings import Settings
 from mythagon.table.storage.backup import backup, restore
 from mythagon.table.storage.schema import FILMS

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from mythagon.games import GAMES
+from mythagon.house.refusal import SettingsError
 from mythagon.table import reach
-from mythagon.table.refusal import SettingsError
 from mythagon.table.settings import Settings, read_settings
 from mythagon.table.wire.routes import operations
 from mythagon.table.wire.routes.client import PICTURE
@@ -43,7 +43,7 @@ def test_everybody_takes_a_free_seat_by_one_link(inside: Inside) -> None:
     assert error(inside.post(f"{path}/link", {}, zoe["key"], status=403)) == "not_host"
     fresh = inside.post(f"{path}/link", {}, made["key"])["link"]
     inside.post(f"{path}/join", {"name": "Ana", "link": link}, status=403)
-    inside.application.hall.forget(made["table"])
+    inside.forget(made["table"])
     ana = Person(inside, "Ana")
     assert inside.post(f"{path}/join", {"profile": ana.key, "link": fresh})["seat"] == 2
     assert error(inside.post(f"{path}/join", {"name": "Léa", "link": fresh}, status=409)) == "seat_taken"
@@ -124,7 +124,7 @@ def test_the_founder_seats_a_bot_and_takes_it_out_again(inside: Inside) -> None:
         seat = inside.get(path)["seats"][1]
         assert (seat["kind"], seat["strength"], bool(seat["name"])) == ("bot", strength, True)
     assert error(inside.post("/api/seats/claim", {"key": invited}, status=403)) == "wrong_key"
-    inside.application.hall.forget(made["table"])
+    inside.forget(made["table"])
     inside.post(f"{path}/bot", {"seat": 1, "strength": None}, made["key"])
     assert inside.get(path)["seats"][1]["kind"] == "open"
     inside.post(f"{path}/bot", {"seat": 1, "strength": "easy"}, made["key"])

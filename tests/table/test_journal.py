@@ -13,28 +13,29 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from mythagon.games import GAMES
+from mythagon.house import leaving, rematch
+from mythagon.house.founding import start_table
+from mythagon.house.limits import Bucket
+from mythagon.house.live import Holder, LiveTable
+from mythagon.house.look import Looks
+from mythagon.house.requests import Requests
+from mythagon.house.said import SAID
+from mythagon.house.tokens import hashed
+from mythagon.house.viewer import Viewer
+from mythagon.house.watch import Watch
+from mythagon.house.wishes import ClaimWish, ClockWish, JoinWish, SeatWish, TableWish
 from mythagon.kernel.errors import MythagonError
 from mythagon.kernel.match import Match
-from mythagon.table.play import founding, invitations, leaving, lobby, rematch
+from mythagon.table.play import founding, invitations
 from mythagon.table.play.hall import Hall
-from mythagon.table.play.invitations import Holder
-from mythagon.table.play.live import LiveTable
 from mythagon.table.play.steward import Steward
-from mythagon.table.play.wishes import ClaimWish, ClockWish, JoinWish, SeatWish, TableWish
 from mythagon.table.settings import Settings
 from mythagon.table.storage import store
 from mythagon.table.storage.leases import Leases
 from mythagon.table.storage.notify import Notifier
 from mythagon.table.storage.schema import TABLES
 from mythagon.table.storage.store import Store
-from mythagon.table.tokens import hashed
-from mythagon.table.watch import Watch
 from mythagon.table.wire.channel import Channel
-from mythagon.table.wire.limits import Bucket
-from mythagon.table.wire.look import Looks
-from mythagon.table.wire.requests import Requests
-from mythagon.table.wire.said import SAID
-from mythagon.table.wire.viewer import Viewer
 from tests.table.bluff.game import GAME
 from tests.table.lines import FakeLine, nowhere
 
@@ -240,7 +241,7 @@ class People(RuleBasedStateMachine):
             return await invitations.join_table(self.hall, self.live, wish, "192.0.2.1")
         holder = Holder(self.live, await self.hall.seat_with(self.live, text), text)
         if call in ("start", "fill"):
-            return await lobby.start_table(self.hall, self.live, holder, "easy" if call == "fill" else None)
+            return await start_table(self.hall, self.live, holder, "easy" if call == "fill" else None)
         if call == "remove":
             return await leaving.remove_person(self.hall, holder, seat)
         if call == "invite":

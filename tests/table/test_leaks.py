@@ -11,19 +11,20 @@ import msgspec
 import pytest
 
 from mythagon.games import GAMES
+from mythagon.house.founding import founding_of, start_draft
+from mythagon.house.journal import Entry, Seat
+from mythagon.house.live import LiveTable
+from mythagon.house.look import Looks, make_look
+from mythagon.house.refusal import Refused
+from mythagon.house.requests import Requests
+from mythagon.house.shapes import encode
+from mythagon.house.summaries import summary
+from mythagon.house.tables import Table
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.errors import IllegalChoice
 from mythagon.kernel.foresight import Foresight
 from mythagon.kernel.match import Match
 from mythagon.kernel.message import Message
-from mythagon.table.play import lobby
-from mythagon.table.play.founding import founding_of, start_draft
-from mythagon.table.play.live import LiveTable
-from mythagon.table.play.tables import Table
-from mythagon.table.refusal import Refused
-from mythagon.table.storage.journal import Entry, Seat
-from mythagon.table.wire.look import Looks, encode, make_look
-from mythagon.table.wire.requests import Requests
 from tests.table.bluff.game import GAME as BLUFF
 from tests.table.inside import Inside
 from tests.table.player import Player
@@ -32,7 +33,7 @@ from tests.table.wire import NONSENSE, check_log, check_wire
 
 ME = {"kind": "me", "name": "Inès"}
 OPEN = {"kind": "open"}
-honest_summary, honest_look_text = lobby.summary, Looks.look
+honest_summary, honest_look_text = summary, Looks.look
 
 
 def check_leaks(game: str, seats: int, seed: str, most: int) -> int:
@@ -141,14 +142,14 @@ def leaky_echo(looks: Looks, seat: int | None, *more: Any, **others: Any) -> byt
 @pytest.mark.parametrize(
     ("place", "leaky", "found"),
     [
-        ("mythagon.table.wire.look.make_look", leaky_look, "by hello"),
+        ("mythagon.house.look.make_look", leaky_look, "by hello"),
         ("mythagon.table.play.lobby.summary", leaky_summary, "by (GET /api/tables|lobby)"),
-        ("mythagon.table.wire.requests.Requests.why", leaky_why, "by .* 'why'"),
-        ("mythagon.table.wire.requests.Requests.preview", leaky_preview, "by .* 'preview'"),
+        ("mythagon.house.requests.Requests.why", leaky_why, "by .* 'why'"),
+        ("mythagon.house.requests.Requests.preview", leaky_preview, "by .* 'preview'"),
         ("mythagon.table.play.cinema.ended", leaky_refusal, "by GET .*/record"),
-        ("mythagon.table.play.tables.Table.trial", leaky_trial, "by .* 'choose'"),
+        ("mythagon.house.tables.Table.trial", leaky_trial, "by .* 'choose'"),
         ("mythagon.table.play.lobby.summary", leaky_log, "the log of deukalion names corsair"),
-        ("mythagon.table.wire.look.Looks.look", leaky_echo, "the log repeats"),
+        ("mythagon.house.look.Looks.look", leaky_echo, "the log repeats"),
     ],
 )
 def test_the_wire_check_finds_leaks(monkeypatch: pytest.MonkeyPatch, place: str, leaky: Any, found: str) -> None:
@@ -169,7 +170,7 @@ def test_faults_tell_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) ->
         made = inside.begin(ME, OPEN, game="deukalion")
         key = made["key"]
         monkeypatch.setattr(Requests, "why", fault)
-        monkeypatch.setattr(lobby, "summary", fault)
+        monkeypatch.setattr("mythagon.table.play.lobby.summary", fault)
         with Player(inside, made["table"], key) as player:
             told = player.ask("why", place="nowhere")
             assert told["code"] == "failed" and "golden_fleece" not in told["text"] and key not in json.dumps(told)

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from mythagon.games import GAMES
+from mythagon.house import log
+from mythagon.house.log import list_events, passage_before
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.telling import Told
-from mythagon.table.play import log
-from mythagon.table.play.log import list_events, passage_before
 from mythagon.testing.tables import Table, play
 from tests.table.inside import Inside
 from tests.table.player import Player

@@ -11,14 +11,17 @@ from typing import Any
 import pytest
 
 from mythagon.games import find_game
+from mythagon.house.drafts import choice_draft
+from mythagon.house.forgetting import MOST, SLICE, Forgetting, parts_of
+from mythagon.house.hall import REVIVALS
+from mythagon.house.live import BARE, LiveTable
+from mythagon.house.refusal import Refused
+from mythagon.house.spared import is_known
+from mythagon.house.turns import ASKER
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import write_record
-from mythagon.table.play.drafts import choice_draft
-from mythagon.table.play.hall import ENDED_AFTER, REVIVALS
-from mythagon.table.play.live import BARE, LiveTable
-from mythagon.table.refusal import Refused
-from mythagon.table.turns import ASKER
+from mythagon.table.play.hall import ENDED_AFTER
 from tests.table.inside import Inside
 from tests.table.player import Player
 from tests.table.servers import wait_for
@@ -219,6 +222,69 @@ def test_records_of_one_address_are_counted_by_the_day(opened: Open) -> None:
     assert bring == [422, 429]
 
 
+def test_what_is_forgotten_is_freed_in_slices(inside: Inside) -> None:
+    """To free a match of thousands of decisions takes as long as to play some of them: others have their turns
+    meanwhile. Whatever is still held by somebody stays."""
+    freed: list[int] = []
+
+    class Part:
+        def __del__(self) -> None:
+            freed.append(1)
+
+    class Thing:
+        def __init__(self) -> None:
+            self.row = [Part() for _ in range(3 * SLICE)]
+            self.named = {str(number): Part() for number in range(SLICE)}
+
+    async def work() -> None:
+        forgetting, thing, other = Forgetting(), Thing(), Thing()
+        forgetting.let_go(thing, None)
+        forgetting.let_go(other)
+        del thing
+        assert not freed
+        slices: list[int] = []
+        for _ in range(20):
+            await asyncio.sleep(0)
+            slices.append(len(freed) - sum(slices))
+        assert max(slices) <= SLICE and sum(slices) == 4 * SLICE
+        assert len(other.row) + len(other.named) == 4 * SLICE
+        forgetting.let_go(*(Thing() for _ in range(3 * MOST)))
+        await forgetting.catch_up()
+        assert len(forgetting._things) <= MOST, "what comes to memory waits for what leaves it"
+
+    inside.call(work())
+    table = playing(inside, 12)
+    hall = inside.application.hall
+
+    async def held() -> list[object]:
+        hall.forget(table)
+        return list(hall.forgetting._things)
+
+    match = inside.match(table)
+    assert match.journal in inside.call(held()) and len(parts_of(match.journal)) > 12
+
+
+def test_what_a_question_means_is_known_before_anybody_looks(inside: Inside) -> None:
+    """It takes a hundred imagined worlds, in slices; also at a table that comes back to memory."""
+    hall = inside.application.hall
+    looks: list[bool] = []
+
+    def look(live: LiveTable) -> None:
+        table = live.table
+        if table.status == "playing":
+            looks.extend(is_known(table, seat, live.is_seen(seat)) for seat in table.question)
+
+    hall.listeners.insert(0, look)
+    table = playing(inside, 30)
+
+    async def again() -> None:
+        hall.forget(table)
+        look(await hall.find(table))
+
+    inside.call(again())
+    assert len(looks) > 30 and all(looks)
+
+
 def test_who_has_watched_keeps_no_table_in_memory(inside: Inside) -> None:
     """Without waiting for anybody to look for garbage, of which there may be much."""
     made = inside.begin(ME, OPEN, options=ORDER)
@@ -230,7 +296,7 @@ def test_who_has_watched_keeps_no_table_in_memory(inside: Inside) -> None:
         live = weakref.ref(inside.live(made["table"]))
 
         def gone() -> bool:
-            inside.application.hall.forget(made["table"])
+            inside.forget(made["table"])
             return live() is None
 
         wait_for(gone)

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import pytest
 import sqlalchemy as sa
 
-from mythagon.table.refusal import StoreError
+from mythagon.house.refusal import StoreError
 from mythagon.table.settings import Settings
 from mythagon.table.storage import migrations
 from mythagon.table.storage.migrations import MIGRATIONS, migrate, statements
@@ -23,6 +23,7 @@ RELEASED = [
     "73d81b8acfd2cb98bdb8bde1878e5f39044711846dad04d4e81bb58c657cb537",
     "eb601d5258f6f1c4518efa7022fe60d268baf109b377561aeade913fc81993c0",
     "c562552008d7426abe3d53269e79b0ec96e82302fc4bb93d13a3ea0c5e4c6134",
+    "654bfc97b613b9d392938a3cb8cbff6a8a4ad72a2cca4ad4360628a8b2cad7e0",
 ]
 #: a migration to be, such as the one that broke every new database while the first was made of the live schema
 ANOTHER = "ALTER TABLE tables ADD COLUMN note TEXT; CREATE TABLE more (id {SERIAL} NOT NULL, PRIMARY KEY (id));"

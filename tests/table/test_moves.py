@@ -3,11 +3,11 @@
 import pytest
 
 from mythagon.games import GAMES
-from mythagon.table.play.drafts import move_draft
-from mythagon.table.play.founding import founding_of, start_draft
-from mythagon.table.play.tables import Table
-from mythagon.table.refusal import Refused
-from mythagon.table.storage.journal import Entry, Seat
+from mythagon.house.drafts import move_draft
+from mythagon.house.founding import founding_of, start_draft
+from mythagon.house.journal import Entry, Seat
+from mythagon.house.refusal import Refused
+from mythagon.house.tables import Table
 from tests.table.player import Player
 from tests.table.servers import Server
 
@@ -133,7 +133,7 @@ def test_a_move_ends_at_its_first_news() -> None:
         table.apply(Entry(table.seq + 1, "choice", int(ask.seat), {"texts": [text], "by": "person"}, 1.0))
         ask = match.asks[0]
     seat, text = int(ask.seat), next(choice.text for choice in ask.choices if match.commits(ask.seat, choice))
-    assert not move_draft(table, seat, [text], "person", 1.0).also
+    assert not move_draft(table, seat, [text], "person", 1.0).over
     for after in ("adventure", "rest", "nonsense"):
         with pytest.raises(Refused, match="choice 1 of 2 brings news"):
             move_draft(table, seat, [text, after], "person", 1.0)

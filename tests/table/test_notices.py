@@ -16,9 +16,9 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
+from mythagon.house.refusal import Refused
 from mythagon.table.people.notices import HookWay, MailWay
 from mythagon.table.people.post import PAUSES, Unreachable, check_way, look_up
-from mythagon.table.refusal import Refused
 from mythagon.table.settings import Settings
 from tests.table.inside import Inside
 from tests.table.player import Player

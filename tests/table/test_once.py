@@ -10,13 +10,14 @@ from typing import Any, cast
 import pytest
 from websockets.sync.client import connect
 
+from mythagon.house import answers, log, retold
+from mythagon.house.log import LINES, passage_before
+from mythagon.house.tables import Table
 from mythagon.kernel.match import Match
 from mythagon.kernel.telling import Told
 from mythagon.table.people import profiles
-from mythagon.table.play import lobby, log
-from mythagon.table.play.log import LINES, passage_before
-from mythagon.table.play.tables import Table
-from mythagon.table.wire import answers, crier, retold
+from mythagon.table.play import lobby
+from mythagon.table.wire import crier
 from tests.table.inside import Inside
 from tests.table.player import Player
 from tests.table.servers import wait_for
@@ -46,7 +47,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
     def counting(match: Any, *more: Any) -> Any:
         return passage(cast(Any, Counted(match)), *more)
 
-    monkeypatch.setattr("mythagon.table.wire.requests.passage_before", counting)
+    monkeypatch.setattr("mythagon.house.requests.passage_before", counting)
     yield told
 
 

@@ -13,8 +13,8 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from mythagon.house.refusal import SettingsError, StoreError
 from mythagon.table.app import Application
-from mythagon.table.refusal import SettingsError, StoreError
 from mythagon.table.settings import Settings, read_settings
 from mythagon.table.storage.backup import backup, restore
 from tests.running import PATIENCE, ROOT

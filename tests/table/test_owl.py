@@ -11,10 +11,11 @@ import pytest
 
 from mythagon.bots import owl
 from mythagon.bots.bot import Eyes
+from mythagon.house import requests
+from mythagon.house.founding import owl_of
+from mythagon.house.story import Story
+from mythagon.house.wishes import ClockWish, SeatWish, TableWish
 from mythagon.kernel.chance import Chance
-from mythagon.table.play.founding import owl_of
-from mythagon.table.play.story import Story
-from mythagon.table.play.wishes import ClockWish, SeatWish, TableWish
 from tests.table.inside import Inside
 from tests.table.player import Player
 from tests.table.servers import Server
@@ -80,6 +81,27 @@ def test_only_the_asked_seat_may_ask_and_only_about_now(server: Server) -> None:
         assert me.ask("advise", seq=me.look["seq"])["type"] == "advice"
 
 
+def test_the_owl_goes_on_to_say_what_choices_are_worth(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    """First as it sees it at once, then as it has thought; not where people play one another for ratings."""
+    monkeypatch.setattr(requests, "THOUGHTS", (0.01, 0.02))
+    made = inside.begin(ME, OPEN, options={"first": "seat_order"})
+    with Player(inside, made["table"], made["key"]) as me:
+        offered = {choice["text"] for choice in me.look["ask"]["choices"]}
+        asked = me.send("advise", seq=me.look["seq"], weigh=True)
+        assert me.until_said("advice")["weighs"]
+        for thought in (False, True):
+            weighed = me.until_said("weighed")
+            assert (weighed["id"], weighed["seq"], weighed["thought"]) == (asked, me.look["seq"], thought)
+            chances = [one["chance"] for one in weighed["candidates"]]
+            assert (
+                chances == sorted(chances, reverse=True) and {one["text"] for one in weighed["candidates"]} <= offered
+            )
+    with monkeypatch.context() as rated:
+        rated.setattr(requests, "unrated", lambda *_: None)
+        with Player(inside, made["table"], made["key"]) as me:
+            assert not me.ask("advise", seq=me.look["seq"], weigh=True)["weighs"]
+
+
 def test_the_founder_may_do_without_the_owl(server: Server) -> None:
     made = server.begin(ME, BOT, options={"first": "seat_order"}, owl=False)
     with Player(server, made["table"], made["key"]) as me:
@@ -108,6 +130,20 @@ def test_the_owl_is_asked_so_often_and_no_more(tmp_path: Path) -> None:
             assert me.ask("advise", seq=me.look["seq"])["type"] == "advice"
     finally:
         inside.stop()
+
+
+def test_a_new_question_takes_the_place_of_one_that_is_weighed(inside: Inside) -> None:
+    """Whoever has done what the owl advised asks it again at once, and is not told what the last question's choices
+    are worth."""
+    made = inside.begin(ME, BOT, options={"first": "seat_order"})
+    with Player(inside, made["table"], made["key"]) as me:
+        first = me.send("advise", seq=me.look["seq"], weigh=True)
+        assert me.until_said("advice")["id"] == first
+        second = me.send("advise", seq=me.look["seq"], weigh=True)
+        assert me.until_said("advice")["id"] == second
+        while not (told := me.until_said("weighed"))["thought"]:
+            pass
+        assert told["id"] == second
 
 
 def test_a_choice_does_not_wait_for_the_owl(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from mythagon.bots import Eyes, make_bot
 from mythagon.games import find_game
+from mythagon.house.steward import NEXT_STEP
 from mythagon.kernel.match import Match
-from mythagon.table.play.steward import NEXT_STEP
 from mythagon.table.settings import Settings
 from tests.table.inside import Inside
 from tests.table.player import Player

@@ -4,7 +4,8 @@ import random
 from pathlib import Path
 from typing import Any
 
-from mythagon.table.people.standings import Placing, history_of, note_result, ranks, standings_of
+from mythagon.house.counting import Placing
+from mythagon.table.people.standings import history_of, note_result, ranks, standings_of
 from tests.table.inside import Inside
 from tests.table.player import Player
 from tests.table.servers import wait_for

@@ -15,7 +15,7 @@ from typing import Any
 import asyncpg
 import pytest
 
-from mythagon.table.refusal import StoreError
+from mythagon.house.refusal import StoreError
 from mythagon.table.settings import Settings
 from mythagon.table.storage.backup import backup, restore
 from mythagon.table.storage.leases import SharedLeases

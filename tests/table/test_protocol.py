@@ -3,8 +3,8 @@
 import json
 from typing import get_args
 
-from mythagon.table.wire import said as m
-from mythagon.table.wire.answers import Told
+from mythagon.house import said as m
+from mythagon.house.answers import Told
 from tests.docs.test_docs import ROOT, blocks
 from tests.table.servers import Server
 from tests.table.test_types import checker

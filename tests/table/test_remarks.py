@@ -28,7 +28,7 @@ def test_remarks_survive_a_reload_and_are_in_the_replay(inside: Inside) -> None:
         other.ask("undo_vote", agree=True)
         me.until(lambda look: look["step"] < step)
     told = [(1, "bot", []), (1, "back", []), (0, "undone", [1])]
-    inside.application.hall.forget(made["table"])
+    inside.forget(made["table"])
     with Player(inside, made["table"], None) as spectator:
         remarks = spectator.look["remarks"]
         assert plain(remarks) == told

@@ -7,17 +7,20 @@ from typing import Any
 import pytest
 
 from mythagon.games import GAMES
+from mythagon.house.founding import founding_of, start_draft
+from mythagon.house.journal import Entry, Seat
+from mythagon.house.live import LiveTable
+from mythagon.house.log import list_events
+from mythagon.house.look import Looks
+from mythagon.house.passed import passed_since
+from mythagon.house.shapes import encode
+from mythagon.house.shelf import Kept
+from mythagon.house.tables import Table
 from mythagon.kernel.film import BESIDE, Film
 from mythagon.kernel.filming import make_film
 from mythagon.kernel.shown import put
-from mythagon.table.play.founding import founding_of, start_draft
-from mythagon.table.play.live import LiveTable
-from mythagon.table.play.log import list_events
-from mythagon.table.play.tables import Table
-from mythagon.table.storage.journal import Entry, Seat
-from mythagon.table.storage.store import Kept
-from mythagon.table.wire.look import Looks, encode
 from tests.table.handwatch import HandWatch
+from tests.table.player import follow
 
 Look = dict[str, Any]
 
@@ -34,6 +37,8 @@ class Sitting:
         self.enter("start", None, start_draft(chairs, None).data)
         self.looks = Looks(self.live)
         self.seen: dict[int | None, Look] = {}
+        #: how many looks came without a whole view
+        self.followed = 0
         for seat in (None, *range(seats)):
             self.look(seat)
 
@@ -53,17 +58,24 @@ class Sitting:
 
     def look(self, seat: int | None) -> Look:
         """What a seat is sent now."""
-        since = self.seen[seat]["seq"] if seat in self.seen else None
-        self.seen[seat] = json.loads(self.looks.look(seat, since))
-        return self.seen[seat]
+        before = self.seen.get(seat)
+        since = before["seq"] if before is not None else None
+        look: Look = json.loads(self.looks.look(seat, since))
+        self.seen[seat] = look
+        changed: Look = json.loads(self.looks.look(seat, since, changes=True))
+        if changed["beside"] is not None:
+            assert changed["view"] is None and before is not None and before["step"] == changed["from"]
+            changed["view"] = follow(before["view"], changed)
+            changed["beside"] = None
+            self.followed += 1
+        assert changed == look
+        return look
 
     def check(self, seat: int | None) -> int:
         """Make the changes of the next look one after the other; how many there were."""
         before = there(self.seen[seat]["view"])
         look = self.look(seat)
-        assert len(look["shown"]) == len(look["events"])
-        if not look["events"]:
-            return 0
+        assert len(look["shown"]) == len(look["events"]) or (len(look["shown"]) == 1 and look["shown"][0])
         for changes in look["shown"]:
             assert changes is not None
             before = put(before, [(path, value) for path, value in changes])
@@ -91,14 +103,28 @@ def there(view: Look) -> Any:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_whoever_makes_the_changes_has_what_is_there(game: str) -> None:
-    """Also somebody who looks only now and then, at several decisions at once."""
+    """Also somebody who looks only now and then, at several decisions at once, and who comes and was not there."""
     sitting = Sitting(game, f"scenes of {game}")
-    made = 0
+    made = passed = 0
     while len(sitting.live.table.running().steps) < 120 and sitting.move():
         for seat in sitting.seen:
             if seat == 0 or sitting.rng.random() < 0.4:
                 made += sitting.check(seat)
+        table = sitting.live.table
+        seat = len(table.running().steps) % len(table.seats)
+        again = json.loads(encode(passed_since(table, seat, "again")))
+        if not again["events"]:  # nothing was heard since
+            continue
+        then = there(again["view"])
+        for changes in again["shown"]:
+            then = put(then, [(path, value) for path, value in changes])
+        assert then == there(json.loads(encode(table.running().view(seat))))
+        heard = [event.sent(step) for event, step in list_events(table.running(), seat, again["step"])]
+        assert again["events"] == json.loads(encode(heard))
+        passed += 1
     assert made > 100
+    assert passed > 20 or len(sitting.seen) == 2, "with one seat, nobody else decides"
+    assert sitting.followed > 40
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -163,13 +189,15 @@ def test_after_something_was_taken_back_the_changes_begin_where_it_goes_on(game:
     views = {seat: json.loads(encode(table.running().view(seat))) for seat in sitting.seen}
     sitting.move()
     sitting.move()
+    sitting.followed = 0
     for seat, view in views.items():
         look = sitting.look(seat)
         assert look["from"] == 27 and look["step"] == 29
         shown = there(view)
         for changes in look["shown"]:
             shown = put(shown, [(path, value) for path, value in changes])
-        assert not look["events"] or shown == there(look["view"])
+        assert shown == there(look["view"])
+    assert not sitting.followed  # who saw what is no more, or nothing before, is sent whole views
 
 
 def test_a_table_that_was_not_watched_shows_nothing_of_it() -> None:
@@ -181,6 +209,7 @@ def test_a_table_that_was_not_watched_shows_nothing_of_it() -> None:
     sitting.move()
     look = sitting.look(0)
     assert look["events"] and set(map(str, look["shown"])) == {"None"}
+    assert not sitting.followed
 
 
 @pytest.mark.parametrize("game", GAMES)

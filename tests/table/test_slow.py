@@ -12,13 +12,13 @@ import msgspec
 import pytest
 from websockets.frames import Frame, Opcode
 
-from mythagon.table.play.live import LiveTable
+from mythagon.house.limits import Bucket
+from mythagon.house.live import LiveTable
+from mythagon.house.look import Looks
+from mythagon.house.viewer import LARGEST_OUTBOX, LONGEST_OUTBOX, PARCEL, Viewer
 from mythagon.table.wire import channel as wire_channel
 from mythagon.table.wire.channel import Channel
 from mythagon.table.wire.connections import neighbours, whole_text
-from mythagon.table.wire.limits import Bucket
-from mythagon.table.wire.look import Looks
-from mythagon.table.wire.viewer import LARGEST_OUTBOX, LONGEST_OUTBOX, PARCEL, Viewer
 from tests.running import PATIENCE
 from tests.table.inside import Inside
 from tests.table.lines import FakeLine, nowhere

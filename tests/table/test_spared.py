@@ -10,14 +10,14 @@ import pytest
 
 from mythagon.bots import Eyes, make_bot
 from mythagon.games import find_game
+from mythagon.house.drafts import choice_draft
+from mythagon.house.journal import Entry, Founding, Seat
+from mythagon.house.spared import SLICE, WORLDS, is_spared, work_out
+from mythagon.house.tables import Table
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import write_record
-from mythagon.table.play.drafts import choice_draft
-from mythagon.table.play.spared import is_spared
-from mythagon.table.play.tables import Table
-from mythagon.table.storage.journal import Entry, Founding, Seat
 from tests.table.inside import Inside
 from tests.table.player import Player
 
@@ -107,6 +107,8 @@ def test_no_question_with_one_answer_and_no_window_without_a_difference_is_asked
             assert is_spared(table, seat, (), seen=False), ask.key
             if not ask.window:
                 assert is_spared(table, seat, ()) <= others_can_know(match, seat), f"{ask.key}: its time tells"
+                if is_spared(table, seat, ()):
+                    assert len(list(work_out(table, seat, True))) == WORLDS // SLICE - 1, "others have their turns"
         elif ask.window and windows < 12 and not is_spared(table, seat, ()):
             windows += 1
             assert len(outcomes(match, ask)) > 1, f"{ask.key}: all answers come to the same"

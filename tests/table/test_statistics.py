@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 from mythagon.games import find_game
+from mythagon.house.counting import Placing
+from mythagon.house.past import Past, open_film
 from mythagon.kernel.match import Match
 from mythagon.kernel.text import LANGUAGES, read_texts
-from mythagon.table.people.standings import Placing, note_cast, note_result
-from mythagon.table.play.past import Past, open_film
+from mythagon.table.people.standings import note_cast, note_result
 from tests.table.inside import Inside
 from tests.table.test_backups import FILES, rows_of
 from tests.table.test_people import Person

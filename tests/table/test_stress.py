@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from mythagon.table.play.drafts import choice_draft
-from mythagon.table.play.live import LiveTable
-from mythagon.table.storage.journal import Draft, Papers
-from mythagon.table.wire.look import Looks
+from mythagon.house.drafts import choice_draft
+from mythagon.house.journal import Draft, Papers
+from mythagon.house.live import LiveTable
+from mythagon.house.look import Looks
 from tests.table.inside import Inside
 from tests.table.player import Player
 from tests.table.servers import wait_for
@@ -66,7 +66,7 @@ def test_a_viewer_whose_look_fails_is_sent_away(inside: Inside, table: str, monk
     """Instead of waiting for ever; the log tells where, not what."""
     live = inside.live(table)
 
-    def fault(*_: Any) -> str:
+    def fault(*_: Any, **__: Any) -> str:
         raise RuntimeError("a hand of golden_fleece")
 
     async def spoil() -> None:
@@ -100,7 +100,7 @@ def test_notes_and_orders_at_once_keep_both(inside: Inside, monkeypatch: pytest.
         other.send("orders", windows=["window"])
         inside.call(go_on())
         one.until(lambda look: look["notes"] == "mine" and look["orders"] == ["window"])
-    hall.forget(table)
+    inside.forget(table)
     assert inside.call(hall.find(table)).papers[0] == Papers("mine", ["window"])
 
 
@@ -163,7 +163,7 @@ def test_tables_that_wait_for_people_are_not_loaded_again_and_again(
         return found
 
     monkeypatch.setattr(hall, "load_many", load_many)
-    hall.forget(table)
+    inside.forget(table)
     inside.call(steward.sweep())
     inside.call(steward.sweep())
     assert loaded == [[table]] and table not in hall.live

@@ -9,8 +9,8 @@ from typing import Any
 import httpx
 import pytest
 
-from mythagon.table.play.live import LiveTable
-from mythagon.table.play.story import Story
+from mythagon.house.live import LiveTable
+from mythagon.house.story import Story
 from tests.table.inside import Inside
 from tests.table.player import Player
 from tests.table.servers import wait_for

@@ -9,13 +9,14 @@ import jsonschema_rs
 import pytest
 
 from mythagon.games import GAMES
+from mythagon.house.answers import foresight_of
+from mythagon.house.founding import founding_of, start_draft
+from mythagon.house.journal import Clock, Entry, Seat
+from mythagon.house.look import make_look
+from mythagon.house.shapes import encode
+from mythagon.house.tables import Table
 from mythagon.kernel.match import Match
 from mythagon.table.app import SCHEMAS
-from mythagon.table.play.founding import founding_of, start_draft
-from mythagon.table.play.tables import Table
-from mythagon.table.storage.journal import Clock, Entry, Seat
-from mythagon.table.wire.answers import foresight_of
-from mythagon.table.wire.look import encode, make_look
 from tests.table.servers import Server
 
 REF = "#/components/schemas/"

@@ -7,13 +7,13 @@ import msgspec
 import pytest
 
 from mythagon.games import find_game
+from mythagon.house import thoughts
+from mythagon.house.datasets import box_of
+from mythagon.house.story import Story, story_of
+from mythagon.house.thoughts import Memory, think
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.errors import IllegalChoice
 from mythagon.kernel.match import Match
-from mythagon.table.play import workers
-from mythagon.table.play.datasets import box_of
-from mythagon.table.play.story import Story, story_of
-from mythagon.table.play.workers import Memory, think
 
 
 def told(seed: str, length: int) -> Story:
@@ -94,11 +94,11 @@ def test_a_match_that_cannot_be_followed_is_forgotten() -> None:
 def test_a_thought_does_not_change_what_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same question gets the same answer, whether the match is new to the worker or not."""
     story = told("troy", 15)
-    seat = workers.MEMORY.match(story).asks[0].seat
+    seat = thoughts.MEMORY.match(story).asks[0].seat
     answers = {think(story, seat, "easy") for _ in range(3)}
     assert len(answers) == 1 and None not in answers
-    assert workers.MEMORY.match(story).digest() == played(story)
-    monkeypatch.setattr(workers, "MEMORY", Memory(1))
+    assert thoughts.MEMORY.match(story).digest() == played(story)
+    monkeypatch.setattr(thoughts, "MEMORY", Memory(1))
     assert think(story, seat, "easy") in answers
 
 

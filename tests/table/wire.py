@@ -73,6 +73,7 @@ def messages(look: dict[str, Any], seats: int, places: list[str], foreign: str) 
         {"type": "preview", "seq": seq, "texts": [foreign], "seat": other},
         *({"type": "choose", "seq": seq, "texts": [text, NONSENSE]} for text in offered),
         {"type": "earlier", "step": look["step"] + 1},
+        {"type": "passed"},
         {"type": "seat", "seat": other},
         {"type": "undo", "steps": 200},
         {"type": "undo_vote", "agree": True},

@@ -20,21 +20,22 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from sqlalchemy.exc import SQLAlchemyError
 
 from mythagon import __version__
+from mythagon.house.refusal import AWAY, SettingsError, as_refusal
+from mythagon.house.watch import Watch
 from mythagon.kernel.errors import MythagonError
 from mythagon.table.logs import set_up_logs
 from mythagon.table.people.post import Post
+from mythagon.table.play.analyst import Analyst
 from mythagon.table.play.cinema import Cinema
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.herald import Herald
 from mythagon.table.play.results import Historian
 from mythagon.table.play.steward import Steward
 from mythagon.table.play.upgrade import begin_to_drain, retire
-from mythagon.table.refusal import AWAY, SettingsError, as_refusal
 from mythagon.table.settings import Settings
 from mythagon.table.storage.leases import Leases, SharedLeases
 from mythagon.table.storage.notify import Notifier, PostgresNotifier
 from mythagon.table.storage.store import Store
-from mythagon.table.watch import Watch
 from mythagon.table.wire.channel import Switchboard
 from mythagon.table.wire.connections import Connections, TableConfig
 from mythagon.table.wire.gate import Gate
@@ -100,6 +101,7 @@ class Application:
         self.steward = Steward(self.hall)
         self.historian = Historian(self.hall)
         self.cinema = Cinema(self.hall)
+        self.analyst = Analyst(self.hall)
         self.post = Post(settings, self.store, self.hall.watch)
         self.herald = Herald(self.hall, self.post)
         self.hub = Hub(self.hall)
@@ -110,7 +112,7 @@ class Application:
             [
                 game_routes(self.hall),
                 table_routes(self.hall, self.herald),
-                after_routes(self.hall, self.cinema),
+                after_routes(self.hall, self.cinema, self.analyst),
                 people_routes(self.hall),
                 group_routes(self.hall, self.herald),
                 notice_routes(self.hall, self.post),
@@ -164,6 +166,7 @@ class Application:
         await self.herald.close()
         await self.post.close()
         await self.historian.close()
+        await self.analyst.close()
         await self.cinema.close()
         self.hall.workers.close()
         self.hall.readers.close()

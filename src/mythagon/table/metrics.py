@@ -13,6 +13,8 @@ from prometheus_client.metrics_core import HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 from prometheus_client.utils import floatToGoString
 
+from mythagon.house.counts import Counts
+
 #: seconds, up to those that a bot may think
 SLOW = (0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1.0, 2.5, 5.0, 7.5, 10.0)
 FAST = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
@@ -41,7 +43,7 @@ class Histogram(Collector):
         yield HistogramMetricFamily(self.name, self.about, buckets, self._sum)
 
 
-class Metrics:
+class Metrics(Counts):
     """All counters of one server process."""
 
     def __init__(self) -> None:
@@ -66,6 +68,27 @@ class Metrics:
             "mythagon_think_seconds", "A bot's thought, windows left out", SLOW, self.registry
         )
         self.crashes = Counter("mythagon_worker_crashes", "Bot workers replaced", registry=self.registry)
+
+        #: what every move would look up
+        self._moved = {by: self.moves.labels(by) for by in ("person", "bot")}
+
+    def held(self, tables: int) -> None:
+        self.tables.set(tables)
+
+    def came(self) -> None:
+        self.viewers.inc()
+
+    def went(self) -> None:
+        self.viewers.dec()
+
+    def moved(self, by: str) -> None:
+        self._moved[by].inc()
+
+    def answered(self, seconds: float) -> None:
+        self.move_seconds.observe(seconds)
+
+    def refused(self, code: str) -> None:
+        self.refusals.labels(code).inc()
 
     def text(self) -> bytes:
         """The whole page."""

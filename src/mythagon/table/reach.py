@@ -4,7 +4,7 @@ import ipaddress
 import socket
 from typing import Any
 
-from mythagon.table.refusal import SettingsError
+from mythagon.house.refusal import SettingsError
 
 #: an address for examples, to which nothing is sent: the computer is only asked which way it would go
 ANYWHERE = ("192.0.2.1", 9)

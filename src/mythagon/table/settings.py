@@ -9,12 +9,13 @@ from typing import Any
 import msgspec
 from platformdirs import user_data_path
 
-from mythagon.table.refusal import SettingsError
+from mythagon.house.manners import Manners
+from mythagon.house.refusal import SettingsError
 
 PREFIX = "MYTHAGON_"
 
 
-class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+class Settings(Manners, kw_only=True, frozen=True, forbid_unknown_fields=True):
     """Every knob of the server, with defaults for one person on their own computer."""
 
     #: where to listen; anything beyond this computer needs `hosts`
@@ -31,17 +32,8 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
     browser: bool = True
     #: processes in which bots think; 0: one per core but one
     workers: int = 0
-    #: a bot takes at least this long, so that people can follow
-    think_time: float = 0.6
     #: a bot that thinks longer is stopped and asked again
     think_limit: float = 60.0
-    #: how long a reaction window stays open for a seat that has nothing to play
-    window_delay: float = 1.0
-    #: how long a person can take back what led to the end of a turn, where nothing but ending it is left
-    last_word_delay: float = 2.5
-    #: how long somebody whom absence or the clock took from the table must still be asked for consent, and how long
-    #: people wait for somebody's decision before they remove them
-    consent_time: float = 300.0
     #: seconds until an idle table leaves the memory
     evict_after: float = 600.0
     #: decisions of all tables in memory, each about 2 KB; beyond, those that were not looked at longest leave it
@@ -59,20 +51,10 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=
     connections: int = 200
     #: seconds after which a connection whose request has not come whole is cut off
     first_request: float = 10.0
-    #: messages a second on one socket; 0: any
-    rate_messages: float = 20.0
-    #: lines of chat a second on one socket; 0: any
-    rate_chat: float = 1.0
-    #: questions to the owl a second on one socket; 0: any
-    rate_advice: float = 0.5
     #: public tables of one address that wait for people at a time; 0: any
     public_tables: int = 10
     #: tables of one address at which only bots play at a time, stand-ins among them; 0: any
     bot_tables: int = 20
-    #: found no new tables, so that those under way come to their end before an upgrade
-    drain: bool = False
-    #: days without a move or anything else after which an unfinished table ends by itself; 0: never
-    keep_days: float = 90.0
     #: where people reach the server, as links in notices and invitations say it; empty: the first of `hosts` by https
     address: str = ""
     #: seconds after which somebody who is not at the table is told that it is their turn

@@ -3,7 +3,7 @@
 import ipaddress
 import re
 
-from mythagon.table.tokens import hashed
+from mythagon.house.tokens import hashed
 
 #: letters, digits and most signs of RFC 5322's atoms; without those of encoded words, which mail programs read again
 ATOM = r"[A-Za-z0-9!#$%&'*+/^_`{|}~-]+"

@@ -12,8 +12,8 @@ import threading
 from collections.abc import Callable
 from typing import Protocol, TypeVar, cast
 
-from mythagon.table.turns import Turns
-from mythagon.table.watch import Watch
+from mythagon.house.turns import Turns
+from mythagon.house.watch import Watch
 
 T = TypeVar("T")
 

@@ -5,12 +5,12 @@ from typing import Annotated, Literal
 import sqlalchemy as sa
 from msgspec import Meta, Struct
 
+from mythagon.house.refusal import Refused
+from mythagon.house.tokens import new_id
+from mythagon.house.words import clean_text
 from mythagon.table.people.profiles import Profile
-from mythagon.table.refusal import Refused
 from mythagon.table.storage.schema import COMERS, EVENINGS, GROUPS
 from mythagon.table.storage.store import Store
-from mythagon.table.tokens import new_id
-from mythagon.table.words import clean_text
 
 LONGEST_NOTE = 140
 #: evenings of a group that are still to come

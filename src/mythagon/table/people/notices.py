@@ -13,13 +13,13 @@ import msgspec
 import sqlalchemy as sa
 from msgspec import Meta, Struct
 
+from mythagon.house.refusal import Refused
+from mythagon.house.tokens import hashed, new_code, new_id, new_key
 from mythagon.table.people.addresses import mailbox
 from mythagon.table.people.profiles import Profile, Quiet
-from mythagon.table.refusal import Refused
 from mythagon.table.spoken import spoken
 from mythagon.table.storage.schema import MAILED, WAYS
 from mythagon.table.storage.store import Store
-from mythagon.table.tokens import hashed, new_code, new_id, new_key
 
 #: ways of one person
 MOST_WAYS = 10

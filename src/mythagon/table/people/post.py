@@ -23,15 +23,15 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
+from mythagon.house.refusal import Refused
+from mythagon.house.watch import Watch
 from mythagon.table.people.addresses import is_public, mail_parts
 from mythagon.table.people.couriers import Call, Couriers
 from mythagon.table.people.notices import HookWay, MailWay, PushWay, Tidings, Way, drop_way, told
-from mythagon.table.refusal import Refused
 from mythagon.table.settings import Settings
 from mythagon.table.spoken import spoken
 from mythagon.table.storage.schema import SECRETS
 from mythagon.table.storage.store import Store
-from mythagon.table.watch import Watch
 
 LOG = logging.getLogger("mythagon.post")
 #: letters that are sent at a time, of which one to each host: a host that takes none holds up nobody else's

@@ -12,7 +12,10 @@ import msgspec
 import sqlalchemy as sa
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from mythagon.table.refusal import Refused
+from mythagon.house.refusal import Refused
+from mythagon.house.tokens import CODE_LENGTH, hashed, new_code, new_id, new_key
+from mythagon.house.wishes import Colour, Name
+from mythagon.house.words import clean_name
 from mythagon.table.storage.schema import (
     COMERS,
     DEPARTED,
@@ -29,19 +32,13 @@ from mythagon.table.storage.schema import (
     WAYS,
 )
 from mythagon.table.storage.store import Store
-from mythagon.table.tokens import CODE_LENGTH, hashed, new_code, new_id, new_key
-from mythagon.table.words import clean_name
 
 #: devices that keep a key of one profile; the oldest but the first gives way
 MOST_DEVICES = 12
 #: seconds in which a code moves a profile to another device
 CODE_LASTS = 600.0
 
-Name = Annotated[str, Meta(min_length=1, max_length=96)]
-#: a word the client has a colour for
-Colour = Annotated[str, Meta(pattern="^[a-z]{1,16}$")]
 Hour = Annotated[int, Meta(ge=0, le=23)]
-ProfileKey = Annotated[str, Meta(min_length=8, max_length=64)]
 
 
 class Quiet(Struct, forbid_unknown_fields=True):

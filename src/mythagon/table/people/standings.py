@@ -12,30 +12,15 @@ import sqlalchemy as sa
 from msgspec import Struct
 from openskill.models import PlackettLuce, PlackettLuceRating
 
+from mythagon.house.counting import BOT, Placing
 from mythagon.table.storage.schema import PLACINGS, PROFILES, RATINGS, RESULTS
 from mythagon.table.storage.store import Store
 
 MODEL = PlackettLuce()
 #: finished tables on one page
 PAGE = 50
-#: how a bot is called among those who are rated
-BOT = "bot:"
 #: the scale ratings are shown on: a new person is at 1,000
 MIDDLE, UNIT = 1000, 40
-
-
-class Placing(Struct):
-    """How one seat of a finished match ended; `who` is a profile, `bot:STRENGTH`, or null for somebody unknown."""
-
-    seat: int
-    who: str | None
-    name: str
-    total: int
-    won: bool
-    #: strength of the bot that played on for somebody who left for good or was removed, and so has lost
-    bot: str | None = None
-    #: as what, and against what: for each kind the id, which the game's text `kind.id` names
-    played: dict[str, str] = {}
 
 
 class PastTable(Struct):

@@ -5,10 +5,10 @@ from typing import Annotated
 import sqlalchemy as sa
 from msgspec import Meta, Struct
 
+from mythagon.house.words import clean_text
 from mythagon.table.people.profiles import Profile
 from mythagon.table.storage.schema import PROFILES, TALK
 from mythagon.table.storage.store import Store
-from mythagon.table.words import clean_text
 
 LONGEST_LINE = 500
 #: lines on one page, and all that are kept of a group

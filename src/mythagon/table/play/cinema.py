@@ -11,16 +11,17 @@ from concurrent.futures.process import BrokenProcessPool
 
 import sqlalchemy as sa
 
+from mythagon.house.founding import ended
+from mythagon.house.live import LiveTable
+from mythagon.house.past import Past, open_film
+from mythagon.house.refusal import Refused
+from mythagon.house.story import Story, story_of
+from mythagon.house.thoughts import shoot
 from mythagon.kernel.errors import MythagonError
 from mythagon.kernel.film import Film
-from mythagon.kernel.filming import make_film
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import write_record
-from mythagon.table.play.hall import Hall, check_rules
-from mythagon.table.play.live import LiveTable
-from mythagon.table.play.past import Past, open_film
-from mythagon.table.play.story import Story, story_of
-from mythagon.table.refusal import Refused
+from mythagon.table.play.hall import Hall
 from mythagon.table.storage.schema import ENTRIES, FILMS, TABLES
 
 LOG = logging.getLogger("mythagon.cinema")
@@ -100,7 +101,7 @@ class Cinema:
         film = await asyncio.to_thread(open_film, content or await self._shoot(id, story, name, 0))
         self._ready[id] = film
         if len(self._ready) > MOST_FILMS:
-            self._ready.popitem(last=False)
+            self.hall.forgetting.let_go(self._ready.popitem(last=False)[1])
         return film
 
     async def show(self, live: LiveTable) -> Film:
@@ -146,28 +147,3 @@ class Cinema:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-
-
-def shoot(story: Story) -> tuple[bytes, str]:
-    """In a worker: the film of a match, and its record."""
-    match = story.play()
-    return make_film(match), write_record(match)
-
-
-def ended(live: LiveTable) -> Match | Past:
-    """The match of a table with nothing left to hide, or a refusal."""
-    if not live.table.ended:
-        raise Refused("not_over", "this can be seen when the match is over")
-    if live.table.match is None:
-        raise Refused("not_started", "this table was never played")
-    return live.table.match
-
-
-def story_again(hall: Hall, live: LiveTable, match: Match | Past) -> Story:
-    """The story of a match with nothing left to hide, to be played on: by rules that can."""
-    founding = live.table.founding
-    check_rules(founding)
-    data = hall.data.kept(founding.game, founding.data_set, founding.data)
-    return (
-        story_of(match, data) if isinstance(match, Match) else live.table.story(match.film.names, data, match.decisions)
-    )

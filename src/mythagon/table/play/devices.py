@@ -6,18 +6,17 @@ the same moment, at whichever process they are.
 
 import sqlalchemy as sa
 
+from mythagon.house.journal import Draft
+from mythagon.house.keys import Keys
+from mythagon.house.live import Holder, LiveTable
+from mythagon.house.shelf import Kept
+from mythagon.house.tokens import hashed, new_code, new_key
+from mythagon.house.wishes import ClaimAnswer, SeatAnswer
 from mythagon.table.people.profiles import Profile, keep_only
 from mythagon.table.play.hall import CHUNK, Hall
-from mythagon.table.play.invitations import Holder
-from mythagon.table.play.keys import Keys
-from mythagon.table.play.live import LiveTable
 from mythagon.table.play.lobby import seated
-from mythagon.table.play.wishes import ClaimAnswer, SeatAnswer
-from mythagon.table.storage.journal import Draft
 from mythagon.table.storage.rows import key_statements
 from mythagon.table.storage.schema import SEATINGS, TABLES
-from mythagon.table.storage.store import Kept
-from mythagon.table.tokens import hashed, new_code, new_key
 
 
 async def sign_out_seat(hall: Hall, holder: Holder) -> list[SeatAnswer]:

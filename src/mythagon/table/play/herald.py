@@ -11,13 +11,13 @@ import logging
 import sqlalchemy as sa
 
 from mythagon.games import GAMES
+from mythagon.house.live import LiveTable
 from mythagon.kernel.text import LANGUAGES
 from mythagon.table.people.groups import GroupFound, members_of
 from mythagon.table.people.notices import Tidings, What, is_quiet, ways_of
 from mythagon.table.people.post import Letter, Post
 from mythagon.table.people.profiles import Profile, profile_of
 from mythagon.table.play.hall import Hall
-from mythagon.table.play.live import LiveTable
 from mythagon.table.spoken import announced
 from mythagon.table.storage.schema import PROFILES, SEATINGS, TABLES
 

@@ -8,33 +8,20 @@ one free seat with it, until the match begins or the founder makes a new one.
 
 import sqlalchemy as sa
 
+from mythagon.house.founding import colour_of
+from mythagon.house.journal import Draft, KeyChange
+from mythagon.house.keys import NO_SEAT, mark, new_link, renewed
+from mythagon.house.live import Holder, LiveTable
+from mythagon.house.refusal import Refused
+from mythagon.house.seats import free_colour, free_name
+from mythagon.house.tokens import CODE_LENGTH, hashed, new_code, new_key
+from mythagon.house.wishes import BotWish, ClaimAnswer, ClaimWish, JoinAnswer, JoinWish, LinkAnswer, SeatAnswer
+from mythagon.house.words import clean_name, distinct_name
 from mythagon.table.people.groups import is_member
 from mythagon.table.people.profiles import Profile
-from mythagon.table.play.founding import colour_of, person_of
+from mythagon.table.play.founding import person_of
 from mythagon.table.play.hall import Hall
-from mythagon.table.play.keys import NO_SEAT, mark, new_link, renewed
-from mythagon.table.play.live import LiveTable
-from mythagon.table.play.seats import free_colour, free_name
-from mythagon.table.play.wishes import BotWish, ClaimAnswer, ClaimWish, JoinAnswer, JoinWish, LinkAnswer, SeatAnswer
-from mythagon.table.refusal import Refused
-from mythagon.table.storage.journal import Draft, KeyChange
 from mythagon.table.storage.schema import KEYS
-from mythagon.table.tokens import CODE_LENGTH, hashed, new_code, new_key
-from mythagon.table.words import clean_name, distinct_name
-
-
-class Holder:
-    """Somebody who has shown the key of a seat."""
-
-    def __init__(self, live: LiveTable, seat: int, key: str) -> None:
-        self.live = live
-        self.seat = seat
-        self.key = key
-        self._hash = hashed(key)
-
-    def check(self) -> None:
-        """Refuse if the key has become void: asked again in the moment of every decision."""
-        self.live.check_key(self.seat, self._hash)
 
 
 def called_by(name: str | None, person: Profile | None) -> str | None:

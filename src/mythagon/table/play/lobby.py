@@ -1,33 +1,25 @@
-"""Around a match: the list of public tables, what anybody may know of a table, and the start."""
+"""Around a match: the list of public tables, and what anybody may know of one that is retired."""
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Collection
 
 import sqlalchemy as sa
 
-from mythagon.kernel.message import Message
-from mythagon.kernel.text import LANGUAGES, Texts
-from mythagon.table.play.company import Company
-from mythagon.table.play.counting import origin_of, unrated
-from mythagon.table.play.founding import start_draft
+from mythagon.house.company import Company
+from mythagon.house.counting import origin_of
+from mythagon.house.live import LiveTable
+from mythagon.house.refusal import Refused
+from mythagon.house.seats import shown_colours
+from mythagon.house.shelf import Kept
+from mythagon.house.summaries import summary
+from mythagon.house.wishes import Summary, SummarySeat
 from mythagon.table.play.hall import Hall
-from mythagon.table.play.invitations import Holder
-from mythagon.table.play.live import LiveTable
-from mythagon.table.play.seats import shown_colours
-from mythagon.table.play.tables import Table
-from mythagon.table.play.wishes import Summary, SummarySeat
-from mythagon.table.refusal import Refused
-from mythagon.table.storage.journal import Draft
 from mythagon.table.storage.schema import TABLES
-from mythagon.table.storage.store import Kept
 
 #: tables on one page of the lobby
 PAGE = 100
 #: tables summed up before everybody else has a turn
 AT_ONCE = 16
-#: so many decisions ago something was said for certain
-FAR_BACK = 60
 #: addresses of which the waiting tables are counted; the longest unseen is forgotten
 MOST_ADDRESSES = 20_000
 
@@ -64,50 +56,6 @@ async def group_tables(hall: Hall, group: str) -> list[Summary]:
 def created(live: LiveTable) -> float:
     """When a table was founded."""
     return live.table.founding.created
-
-
-def summary(live: LiveTable, reader: int | None = None) -> Summary:
-    """What anybody may know of a table; it says "you" of the seat of who reads it, and knows no more for that."""
-    if reader is None and live.summed_up is not None and live.summed_up[0] == live.version:
-        return live.summed_up[1]
-    table, founding = live.table, live.table.founding
-    found = Summary(
-        table.id,
-        founding.game,
-        founding.name or "",
-        table.status,
-        summary_seats(table, live.online()),
-        founding.options,
-        table.data.name,
-        founding.created,
-        table.asked(),
-        founding.public,
-        founding.guided,
-        founding.clock,
-        table.next,
-        table.expires,
-        table.host,
-        table.touched_at,
-        said_last(table, reader),
-        origin_of(founding),
-        unrated(table, live.keys),
-    )
-    if reader is None:
-        live.summed_up = (live.version, found)
-    return found
-
-
-def summary_seats(table: Table, online: Collection[int]) -> list[SummarySeat]:
-    """Who sits where, and how a match that is over has ended for them."""
-    seats = [
-        SummarySeat(number, seat.kind, seat.name, seat.strength, number in online, seat.stand_in, colour)
-        for number, (seat, colour) in enumerate(zip(table.seats, shown_colours(table.seats), strict=True))
-    ]
-    if table.status == "over":
-        score = table.shown().score()
-        for number, seat in enumerate(seats):
-            seat.total, seat.won = score.totals[number], number in score.winners
-    return seats
 
 
 async def summary_of(hall: Hall, id: str, reader: int | None = None) -> Summary:
@@ -174,23 +122,6 @@ def seated(kept: Kept) -> Company:
     return company
 
 
-def said_last(table: Table, reader: int | None) -> dict[str, str]:
-    """The last line of a spectator's log in each language of the game."""
-    if table.match is None:
-        return {}
-    steps = len(table.match.steps)
-    lines: list[list[Message]] = []
-    for back in (0, 1, FAR_BACK):  # the line under way may not say anything yet
-        if not lines:
-            lines = [line.said for line in table.match.told(None, max(0, steps - back)) if line.said]
-    names = [seat.name for seat in table.seats]
-    return {
-        language: " ".join(map(Texts(language, words, names, reader).say, lines[-1]))
-        for language in LANGUAGES
-        if lines and (words := table.data.texts(table.game.id, language))
-    }
-
-
 class Founders:
     """How many public tables of an address still wait for people, so that nobody fills the lobby alone."""
 
@@ -216,22 +147,3 @@ class Founders:
         self._waiting.move_to_end(address)
         if len(self._waiting) > MOST_ADDRESSES:
             self._waiting.popitem(last=False)
-
-
-async def start_table(hall: Hall, live: LiveTable, holder: Holder | None, fill: str | None) -> None:
-    """Begin the match; starting a started one is harmless. Bots come to open seats only as the founder wants it."""
-    table = live.table
-
-    def decide() -> Draft | None:
-        if holder is not None:
-            holder.check()
-        if table.status == "abandoned":
-            raise Refused("abandoned", "the table was abandoned")
-        if table.match is not None:
-            return None
-        waiting = any(seat.kind == "open" for seat in table.seats)
-        if waiting and fill is not None and holder is not None and not table.presides(holder.seat):
-            raise Refused("not_host", "only the founder of the table may fill open seats with bots", 403)
-        return start_draft(table.seats, fill)
-
-    await hall.act(live, decide)

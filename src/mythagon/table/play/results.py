@@ -5,11 +5,11 @@ import logging
 
 import sqlalchemy as sa
 
+from mythagon.house.counting import placings_of, unrated
+from mythagon.house.live import LiveTable
+from mythagon.house.refusal import StoreError
 from mythagon.table.people.standings import note_cast, note_result
-from mythagon.table.play.counting import placings_of, unrated
 from mythagon.table.play.hall import Hall
-from mythagon.table.play.live import LiveTable
-from mythagon.table.refusal import StoreError
 from mythagon.table.storage.schema import DEPARTED, PLACINGS, RESULTS, SEATINGS, TABLES
 
 LOG = logging.getLogger("mythagon.results")

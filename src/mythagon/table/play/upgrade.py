@@ -15,9 +15,9 @@ import msgspec
 import sqlalchemy as sa
 
 from mythagon.games import GAMES
-from mythagon.table.refusal import StoreError
+from mythagon.house.journal import Founding
+from mythagon.house.refusal import StoreError
 from mythagon.table.settings import Settings
-from mythagon.table.storage.journal import Founding
 from mythagon.table.storage.schema import ENTRIES, SECRETS, TABLES
 from mythagon.table.storage.store import Store
 

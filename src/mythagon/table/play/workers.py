@@ -11,26 +11,15 @@ import os
 import signal
 import threading
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from pathlib import Path
 from typing import TypeVar
 
-import msgspec
-
-from mythagon.bots import make_bot, owl
-from mythagon.bots.bot import Eyes
-from mythagon.games import find_game
-from mythagon.kernel.chance import Chance
-from mythagon.kernel.errors import DataError, MythagonError, RecordError
-from mythagon.kernel.match import Match
-from mythagon.kernel.record import Record, replay
+from mythagon.house.story import Story
+from mythagon.house.thoughts import think
+from mythagon.house.turns import Turns
 from mythagon.table.metrics import METRICS
-from mythagon.table.play.datasets import DataSet, edition_of
-from mythagon.table.play.story import Story, story_of
-from mythagon.table.turns import Turns
 
 T = TypeVar("T")
 LOG = logging.getLogger("mythagon.bots")
@@ -39,90 +28,6 @@ TRIES = 4
 #: how much workers give way to the server: where every core is busy, people's moves come before thoughts, and thoughts
 #: before the reading of records
 THINKING, READING = 5, 15
-#: matches a worker remembers, and decisions in all of them; a thousand of these take up to two megabytes
-MOST_MATCHES, MOST_DECISIONS = 32, 20_000
-
-
-class Memory:
-    """In a worker: the matches it thought about last, so that a thought plays again only what was decided since."""
-
-    def __init__(self, most: int, decisions: int = MOST_DECISIONS) -> None:
-        self.most = most
-        self.decisions = decisions
-        self._matches: OrderedDict[bytes, Match] = OrderedDict()
-
-    def match(self, story: Story) -> Match:
-        """The match of a story at its present moment. One that cannot be brought there is forgotten."""
-        name = msgspec.json.encode(msgspec.structs.replace(story, choices=[]))
-        match = self._matches.pop(name, None)
-        if match is None:
-            match = story.lay()
-        match.follow(story.choices)
-        self._matches[name] = match
-        while len(self._matches) > 1 and not self._fits():
-            self._matches.popitem(last=False)
-        return match
-
-    def _fits(self) -> bool:
-        decisions = sum(len(match.steps) for match in self._matches.values())
-        return len(self._matches) <= self.most and decisions <= self.decisions
-
-
-MEMORY = Memory(MOST_MATCHES)
-
-
-def think(story: Story, seat: int, strength: str) -> str | None:
-    """In a worker: what a bot of this strength chooses, None if it fails. It sees only what its seat may see."""
-    try:
-        # after a fork nobody can work out a bot's chance from a record of what was before
-        seed = story.forks[-1][2] if story.forks else story.seed
-        bot = make_bot(strength, f"{seed}:{seat}:{len(story.choices)}")
-        return bot.choose(Eyes(MEMORY.match(story), seat)).text
-    except Exception:
-        return None
-
-
-def advise(story: Story, seat: int, draft: list[str]) -> list[dict[str, object]] | None:
-    """In a worker: what the owl says to a seat that drafts these choices, None if it fails. It sees only what the seat
-    may see."""
-    try:
-        seed = story.forks[-1][2] if story.forks else story.seed
-        chance = Chance(f"owl:{seed}:{seat}:{len(story.choices)}")
-        return [one.plain() for one in owl.advise(Eyes(MEMORY.match(story), seat), chance, draft)]
-    except Exception:
-        return None
-
-
-def read_record(text: str, sets: dict[str, list[DataSet]]) -> tuple[Story, bool] | str:
-    """In a worker: check a record against rules and chance; its story and whether it is over, or what is wrong.
-
-    It is played again with the data set whose digest it carries. Errors come back as words: not every exception
-    survives the way between processes.
-    """
-    try:
-        record = Record(text)
-        game = find_game(record.header["game"])
-        data = set_for(game.id, record.header["data"], sets[game.id])
-        match = replay(record, game, Path(data.folder) if data.folder else None)
-    except RecursionError:
-        return "the record is nested too deeply"
-    except DataError:
-        return "the data set of this record cannot be read just now"
-    except MythagonError as error:
-        return str(error)
-    return story_of(match, data), match.over
-
-
-def set_for(game: str, digest: str, sets: list[DataSet]) -> DataSet:
-    """The data set a record was played with."""
-    for one in sets:
-        if one.digest == digest:
-            return one
-    earlier = edition_of(game, digest)
-    if earlier is not None:
-        return earlier
-    here = ", ".join([f"{one.name} ({one.digest})" for one in sets])
-    raise RecordError(0, f"played with data {digest[:24]}; the data sets here are {here}")
 
 
 def ready() -> None:

@@ -21,7 +21,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from mythagon.table.refusal import StoreError
+from mythagon.house.refusal import StoreError
 from mythagon.table.storage.migrations import MIGRATIONS, migrate, update
 from mythagon.table.storage.schema import CHAT, FILMS, KEPT, TABLES, TALK
 from mythagon.table.storage.store import Store

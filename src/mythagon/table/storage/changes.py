@@ -9,17 +9,11 @@ from typing import Any, TypeVar
 
 import sqlalchemy as sa
 
-from mythagon.table.storage.journal import Entry
+from mythagon.house.journal import Entry
+from mythagon.house.shelf import Promise, settle
 from mythagon.table.storage.rows import entry_row, insert_words
 
 T = TypeVar("T")
-
-
-class Promise(asyncio.Future[T]):
-    """What the database will say. Whoever waits for it can be cancelled only when it has spoken."""
-
-    def cancel(self, msg: Any | None = None) -> bool:
-        return False
 
 
 class Change:
@@ -141,13 +135,3 @@ class Scribe:
         """Do what is due, then end."""
         self._due.put(None)
         self._thread.join()
-
-
-def settle(answer: asyncio.Future[T], result: T | BaseException) -> None:
-    """Answer whoever still waits."""
-    if answer.done():
-        return
-    if isinstance(result, BaseException):
-        answer.set_exception(result)
-    else:
-        answer.set_result(result)

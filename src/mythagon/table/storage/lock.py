@@ -3,7 +3,7 @@
 import sqlite3
 from pathlib import Path
 
-from mythagon.table.refusal import StoreError
+from mythagon.house.refusal import StoreError
 
 
 class FileLock:

@@ -8,7 +8,7 @@ schema has become since. A change of the schema is a new migration at the end of
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from mythagon.table.refusal import StoreError
+from mythagon.house.refusal import StoreError
 
 #: words that differ between the databases
 WORDS = {
@@ -230,8 +230,19 @@ CREATE INDEX ix_talk_group_id ON talk (group_id);
 CREATE INDEX ix_talk_profile ON talk (profile);
 """
 
+#: 6: matches that are over, judged
+SIXTH = """
+CREATE TABLE analyses (
+    table_id TEXT NOT NULL,
+    judged TEXT NOT NULL,
+    rules TEXT NOT NULL,
+    content TEXT NOT NULL,
+    PRIMARY KEY (table_id, judged)
+);
+"""
+
 #: in order; a new one goes at the end and an old one is never changed
-MIGRATIONS: list[str] = [FIRST, SECOND, THIRD, FOURTH, FIFTH]
+MIGRATIONS: list[str] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH]
 
 MIGRATION_LOCK = 0x6D797468  # any fixed number: processes that start together wait for one another
 

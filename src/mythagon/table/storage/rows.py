@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from mythagon.table.storage.journal import ChatLine, Entry, Founding, KeyChange, Papers
+from mythagon.house.journal import ChatLine, Entry, Founding, KeyChange, Papers
 from mythagon.table.storage.schema import DEPARTED, ENTRIES, KEYS, PAPERS, SEATINGS, TABLES
 
 

@@ -256,7 +256,18 @@ FILMS = sa.Table(
     sa.Column("record", sa.Text, nullable=False),
 )
 
+#: matches that are over, judged (`bots.analysis`) by what each could see then (`seen`) or by everything (`all`): JSON
+ANALYSES = sa.Table(
+    "analyses",
+    META,
+    sa.Column("table_id", sa.Text, primary_key=True),
+    sa.Column("judged", sa.Text, primary_key=True),
+    #: by which version of the rules it was judged
+    sa.Column("rules", sa.Text, nullable=False),
+    sa.Column("content", sa.Text, nullable=False),
+)
+
 #: what a backup holds, in the order in which it is restored
 PEOPLE = (PROFILES, PROFILE_KEYS, SEATINGS, DEPARTED, RESULTS, PLACINGS, RATINGS, WAYS, MAILED)
 CLUBS = (GROUPS, MEMBERS, EVENINGS, COMERS, TALK)
-KEPT = (TABLES, ENTRIES, KEYS, CHAT, PAPERS, *PEOPLE, *CLUBS, SECRETS, FILMS)
+KEPT = (TABLES, ENTRIES, KEYS, CHAT, PAPERS, *PEOPLE, *CLUBS, SECRETS, FILMS, ANALYSES)

@@ -19,14 +19,15 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from mythagon.house.journal import ChatLine, Entry, Founding, KeyChange, Papers
+from mythagon.house.refusal import StoreError
+from mythagon.house.shelf import Kept, Promise, settle
 from mythagon.table.metrics import METRICS
-from mythagon.table.refusal import StoreError
-from mythagon.table.storage.changes import Addition, Answers, Change, Promise, Scribe, Work, add_group, settle
-from mythagon.table.storage.journal import ChatLine, Entry, Founding, KeyChange, Papers
+from mythagon.table.storage.changes import Addition, Answers, Change, Scribe, Work, add_group
 from mythagon.table.storage.lock import FileLock
 from mythagon.table.storage.migrations import migrate
-from mythagon.table.storage.rows import chat_line, entry_of, insert_table, papers_of
-from mythagon.table.storage.schema import CHAT, DEPARTED, ENTRIES, FILMS, KEYS, PAPERS, SEATINGS, TABLES
+from mythagon.table.storage.rows import chat_line, entry_of, insert_table, key_statements, papers_of
+from mythagon.table.storage.schema import ANALYSES, CHAT, DEPARTED, ENTRIES, FILMS, KEYS, PAPERS, SEATINGS, TABLES
 
 T = TypeVar("T")
 #: the order of keys
@@ -37,6 +38,8 @@ LARGEST_GROUP = 256
 SLICE = 200
 #: lines of chat that a table keeps
 MOST_LINES = 1000
+#: lines of talk that come along to a rematch
+MOST_TALK = 50
 
 
 def durable(connection: Any, _: Any) -> None:
@@ -67,26 +70,6 @@ def own(path: Path) -> None:
     for file in path.parent.glob(path.name + "*"):
         with contextlib.suppress(OSError):
             file.chmod(0o600)
-
-
-class Kept:
-    """What the database holds of one table."""
-
-    def __init__(self, founding: Founding, next: str | None, status: str) -> None:
-        self.founding = founding
-        self.next = next
-        #: as its row repeats it
-        self.status = status
-        self.entries: list[Entry] = []
-        #: keys and codes, oldest first: hash to (seat, kind)
-        self.keys: dict[str, tuple[int, str]] = {}
-        self.papers: dict[int, Papers] = {}
-        #: seat to profile
-        self.seatings: dict[int, str] = {}
-        #: the same of those who were removed
-        self.departed: dict[int, str] = {}
-        #: number of the last line of chat
-        self.chat = 0
 
 
 class Store:
@@ -149,8 +132,14 @@ class Store:
 
     # -- adding ---------------------------------------------------------------------------------------------------
 
-    def add(self, table: str, entry: Entry, also: list[sa.Executable]) -> Promise[bool]:
-        """Add an entry; True once it is durable, False when another process had already used its number."""
+    def add(self, table: str, entry: Entry, status: str | None = None, keys: KeyChange | None = None) -> Promise[bool]:
+        """Add an entry, with the table's status and keys where they change: True once it is durable, False when
+        another process had already used its number."""
+        also: list[sa.Executable] = []
+        if status is not None:
+            also.append(TABLES.update().where(TABLES.c.id == table).values(status=status))
+        if keys is not None:
+            also += key_statements(table, keys, entry.at)
         return self._enter(Addition(table, entry, also))
 
     def _enter(self, change: Change) -> Promise[Any]:
@@ -222,6 +211,24 @@ class Store:
         """Put a new table with its keys and first entries in the database."""
         await self.write(partial(insert_table, founding=founding, status=status, keys=keys, first=first))
 
+    async def follow(self, table: str, founding: Founding) -> str:
+        """The rematch of a table: this one with what was said last, or the one that there is already."""
+        count = len(founding.seats)
+
+        def work(connection: sa.Connection) -> str:
+            mark = TABLES.update().where(TABLES.c.id == table, TABLES.c.next.is_(None)).values(next=founding.id)
+            if connection.execute(mark).rowcount == 1:
+                insert_table(connection, founding, "open", KeyChange(), [])
+                talk = sa.select(CHAT).where(CHAT.c.table_id == table).order_by(CHAT.c.id.desc()).limit(MOST_TALK)
+                for line in reversed(connection.execute(talk).all()):
+                    seat = None if line.seat is None else (line.seat + 1) % count
+                    row = {"table_id": founding.id, "seat": seat, "name": line.name, "text": line.text, "at": line.at}
+                    connection.execute(CHAT.insert().values(row))
+                return founding.id
+            return str(connection.execute(sa.select(TABLES.c.next).where(TABLES.c.id == table)).scalar_one())
+
+        return await self.write(work)
+
     async def add_chat(self, table: str, seat: int | None, name: str, text: str, at: float) -> ChatLine:
         """Store a line of chat, as it is sent to everybody. The oldest ones give way."""
         row = {"table_id": table, "seat": seat, "name": name, "text": text, "at": at}
@@ -249,6 +256,12 @@ class Store:
         dialect = postgresql if self.shared else sqlite
         insert = dialect.insert(FILMS).values(table_id=table, film=film, record=record).on_conflict_do_nothing()
         await self.write(lambda connection: connection.execute(insert).rowcount)
+
+    async def keep_analysis(self, table: str, judged: str, rules: str, content: str) -> None:
+        """Keep a match that was judged; where another process was faster, its own is the same."""
+        dialect = postgresql if self.shared else sqlite
+        insert = dialect.insert(ANALYSES).values(table_id=table, judged=judged, rules=rules, content=content)
+        await self.write(lambda connection: connection.execute(insert.on_conflict_do_nothing()).rowcount)
 
     # -- reading --------------------------------------------------------------------------------------------------
 
@@ -322,6 +335,12 @@ class Store:
         """The record that was kept with a film."""
         rows = await self.read(sa.select(FILMS.c.record).where(FILMS.c.table_id == table))
         return str(rows[0][0])
+
+    async def analysis(self, table: str, judged: str) -> tuple[str, str] | None:
+        """By which rules a match was judged, and what came of it, once it is."""
+        query = sa.select(ANALYSES.c.rules, ANALYSES.c.content)
+        rows = await self.read(query.where(ANALYSES.c.table_id == table, ANALYSES.c.judged == judged))
+        return (str(rows[0][0]), str(rows[0][1])) if rows else None
 
     async def following(self, table: str) -> str | None:
         """The table of the rematch, once there is one."""

@@ -1,7 +1,6 @@
 """One socket as the server speaks it, and which socket leads where. Kept apart from the HTTP routes for speed."""
 
 import asyncio
-import contextlib
 import logging
 import re
 from collections.abc import Awaitable, Callable
@@ -10,27 +9,18 @@ from typing import Any, Protocol
 from litestar.types import ASGIApp, Receive, Send
 from sqlalchemy.exc import SQLAlchemyError
 
+from mythagon.house.channel import FAULT, NOTHING_HERE, Gone, farewell
+from mythagon.house.counts import Counts
+from mythagon.house.refusal import AWAY, Refused, StoreError
 from mythagon.table.metrics import METRICS
-from mythagon.table.refusal import AWAY, Refused, StoreError
-from mythagon.table.wire.answers import Refusal
 from mythagon.table.wire.connections import LINE
-from mythagon.table.wire.look import encode
 
 LOG = logging.getLogger("mythagon.sockets")
 TABLE = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,32})/live")
 LOBBY = "/api/lobby/live"
 
-#: why a socket was closed, beside the standard 1001 (the server is closing) and this one
-FAULT = 1011
-BAD_HELLO, WRONG_KEY, NOTHING_HERE, TOO_MUCH = 4400, 4403, 4404, 4429
-
-
 #: seconds for one message to be taken by somebody who reads
 SEND_WITHIN = 10.0
-
-
-class Gone(Exception):
-    """The other side has left."""
 
 
 class Line(Protocol):
@@ -52,6 +42,8 @@ class Line(Protocol):
 
 class Channel:
     """Text messages in and out."""
+
+    counts: Counts = METRICS
 
     def __init__(self, receive: Receive, send: Send, line: Line) -> None:
         self._receive = receive
@@ -119,7 +111,7 @@ class Channel:
 
     def cut_off(self) -> None:
         """The other side does not read: nothing more is sent, not even a goodbye, and `receive` raises Gone."""
-        METRICS.refusals.labels("not_reading").inc()
+        self.counts.refused("not_reading")
         self.closed = True
         self._line.abort()
 
@@ -158,13 +150,3 @@ class Switchboard:
         except Exception:
             LOG.exception("a socket failed", extra={"path": scope["path"]})
             await farewell(channel, FAULT, Refused("failed", "the server could not do that"))
-
-
-async def farewell(channel: Channel, code: int, refusal: Refused | None) -> None:
-    """Say why, and close."""
-    with contextlib.suppress(Gone):
-        if refusal is not None:
-            METRICS.refusals.labels(refusal.code).inc()
-            text = encode(Refusal(None, refusal.code, refusal.text))
-            await channel.send(text)
-        await channel.close(code, refusal.code if refusal is not None else "the server is closing")

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from mythagon.house.answers import LobbyNews
+from mythagon.house.shapes import encode
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.lobby import list_tables
-from mythagon.table.wire.answers import LobbyNews
-from mythagon.table.wire.look import encode
 
 LOG = logging.getLogger("mythagon.lobby")
 #: seconds between two news

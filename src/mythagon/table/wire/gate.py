@@ -9,12 +9,12 @@ from typing import Any
 
 from litestar.types import ASGIApp, Message, Receive, Send
 
+from mythagon.house.shapes import encode
+from mythagon.house.turns import ASKER
+from mythagon.house.watch import Watch
 from mythagon.table.metrics import METRICS
 from mythagon.table.settings import Settings
-from mythagon.table.turns import ASKER
-from mythagon.table.watch import Watch
 from mythagon.table.wire.limits import Limiter
-from mythagon.table.wire.look import encode
 from mythagon.table.wire.messages import ErrorAnswer, ErrorBody
 
 LOG = logging.getLogger("mythagon.access")

@@ -4,10 +4,9 @@ from typing import Any, Literal, TypedDict
 
 from msgspec import Struct
 
+from mythagon.house.answers import Foretold, GameEvent, Message, View
+from mythagon.house.wishes import Status, Strength, Summary
 from mythagon.table.people.standings import Standing
-from mythagon.table.play.moves import Remark
-from mythagon.table.play.wishes import Status, Strength, Summary
-from mythagon.table.wire.answers import GameEvent, Message, View
 
 
 class ErrorBody(Struct):
@@ -258,49 +257,81 @@ class ExampleAnswer(Struct):
     steps: list[ExampleStep]
 
 
-class TurnAnswer(Struct):
-    """One turn of a finished match."""
+class Shown(Struct):
+    """A choice as it might come."""
 
-    #: nobody, where several decided at once
-    seat: int | None
-    #: the steps after its first and its last decision
-    first: int
-    last: int
-    #: points of each seat by the line of the score they count in
-    gains: list[list[tuple[str, int]]]
-    #: the turn in words, as the log tells it
-    said: list[Message]
-    events: list[GameEvent]
+    seat: int
+    text: str
+    label: Message
+    places: list[str]
 
 
-class TurnsAnswer(Struct):
-    """A finished match, turn by turn."""
+class AnalysedMoment(Struct):
+    """After one decision: each seat's chance, and what of the way there was chance and what choice."""
 
-    turns: list[TurnAnswer]
-    #: what the log tells beside the match
-    remarks: list[Remark]
-
-
-class ReplayAnswer(Struct):
-    steps: int
     step: int
-    #: as the seat saw it that was asked for; with all revealed, as a spectator did
-    view: View
-    #: with all revealed: the table as each seat saw it, else nothing
-    views: list[View] | None
-    #: with all revealed: what not everybody could see then, by its path in the view ("ship.port.1"), or by the place
-    #: of what is not in the view ("pile:0"; "given:1" is what seat 1 has decided under seal, in words)
-    unseen: dict[str, Any]
-    events: list[GameEvent]
-    #: what each of them changed, as the one saw it who was asked for: paths into the view and what is there then
-    shown: list[list[tuple[str, Any]]]
-    #: points of each seat after each number of decisions, from none to all
-    standing: list[list[int]]
-    #: the same for an opponent that holds no seat, where there is one
-    rival: list[int] | None
-    #: who made each decision
-    deciders: list[int]
-    names: list[str]
-    game: str
-    options: dict[str, str]
-    data: str
+    #: who decided; nobody: the end, to which only chance leads
+    seat: int | None
+    chances: list[float]
+    #: by how much each may be off, 19 times of 20
+    spread: list[float]
+    luck: list[float]
+    skill: list[float]
+
+
+class JudgedChoice(Struct):
+    """A choice of a key decision, with the seat's chance after it and why."""
+
+    text: str
+    label: Message
+    places: list[str]
+    chance: float
+    low: float
+    high: float
+    reasons: list[Message]
+    gains: list[Foretold]
+    risks: list[Foretold]
+    points: float
+    more: float
+    rivals: float
+    #: how it might have gone on
+    line: list[Shown]
+
+
+class KeyDecision(Struct):
+    """A decision that moved a chance much: a slip, or the one strong choice that was found."""
+
+    step: int
+    seat: int
+    found: bool
+    #: what it cost, or by how much it is better than the next best choice
+    by: float
+    played: JudgedChoice
+    #: the best choice; of a find the next best
+    better: JudgedChoice
+
+
+class Analysis(Struct):
+    """A finished match, judged. Start, luck and skill of a seat add up to its result."""
+
+    start: list[float]
+    moments: list[AnalysedMoment]
+    #: of each seat: which part of its chances its choices kept, of how many decisions, and how many were slips
+    accuracy: list[float]
+    decisions: list[int]
+    slips: list[int]
+    keys: list[KeyDecision]
+
+
+class AnalysisAnswer(Struct):
+    """How far the analysis of a finished match is, and what came of it."""
+
+    #: none: this game has no estimate of chances; failed: asking again tries again
+    state: Literal["ready", "thinking", "none", "failed"]
+    #: decisions judged, and how many there are
+    done: int
+    of: int
+    #: the version of the rules it was played by, and judged by
+    played_by: str
+    judged_by: str
+    analysis: Analysis | None

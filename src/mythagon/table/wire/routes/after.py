@@ -2,27 +2,26 @@
 
 from typing import Annotated, Any, cast
 
+import msgspec
 from litestar import MediaType, Request, Response, Router, get, post
 from litestar.params import Body, FromPath, JSONBody, QueryParameter, RawBody
 
-from mythagon.kernel.film import Film
+from mythagon.house.refusal import Refused
+from mythagon.house.retold import ReplayAnswer, Retold, TurnsAnswer, moment
+from mythagon.house.wishes import ImportAnswer, PlayOnWish, TableAnswer
 from mythagon.kernel.record import LONGEST
 from mythagon.table.play import founding
+from mythagon.table.play.analyst import Analyst, Judgement
 from mythagon.table.play.cinema import Cinema
 from mythagon.table.play.hall import Hall
-from mythagon.table.play.tables import Table
-from mythagon.table.play.wishes import ImportAnswer, PlayOnWish, TableAnswer
-from mythagon.table.refusal import Refused
-from mythagon.table.wire.answers import event_of, view_of
 from mythagon.table.wire.gate import founder_of
-from mythagon.table.wire.messages import ReplayAnswer, TurnsAnswer
-from mythagon.table.wire.retold import Retold, heard, viewpoint
+from mythagon.table.wire.messages import Analysis, AnalysisAnswer
 from mythagon.table.wire.routes.refusals import REFUSALS
 
 AnyRequest = Request[Any, Any, Any]
 
 
-def after_routes(hall: Hall, cinema: Cinema) -> Router:
+def after_routes(hall: Hall, cinema: Cinema, analyst: Analyst) -> Router:
     """Everything that needs a finished match, or brings one."""
     retold = Retold()
 
@@ -52,6 +51,16 @@ def after_routes(hall: Hall, cinema: Cinema) -> Router:
         told = await retold.turns(live.table.id, await cinema.show(live), seat, live.table.remarks)
         return Response(cast(Any, told), media_type=MediaType.JSON)
 
+    @get("/tables/{table:str}/analysis", responses=REFUSALS, summary="The match judged, after the end")
+    async def analysis(
+        table: FromPath[str],
+        judged: Annotated[Judgement, QueryParameter()] = "seen",
+        begin: Annotated[bool, QueryParameter()] = True,
+    ) -> AnalysisAnswer:
+        found = await analyst.look(await hall.find(table), judged, begin)
+        whole = msgspec.json.decode(found.content, type=Analysis) if found.content else None
+        return AnalysisAnswer(found.state, found.done, found.of, found.played_by, found.judged_by, whole)
+
     @post("/tables/{table:str}/play-on", responses=REFUSALS, summary="A new table against bots from that moment")
     async def play_on(table: FromPath[str], request: AnyRequest, data: JSONBody[PlayOnWish]) -> TableAnswer:
         return await founding.play_on(hall, await hall.find(table), data, founder_of(request.scope))
@@ -66,30 +75,4 @@ def after_routes(hall: Hall, cinema: Cinema) -> Router:
             raise Refused("bad_record", "a record is UTF-8 text", 422) from None
         return await founding.bring_record(hall, text, founder_of(request.scope))
 
-    return Router("/api", route_handlers=[record, replay, turns, play_on, bring], tags=["after the end"])
-
-
-def moment(film: Film, table: Table, seat: str, step: int | None) -> ReplayAnswer:
-    """One step of a replay as a seat, a spectator or, all revealed, everybody together saw it."""
-    viewer, steps = viewpoint(seat, len(film.names)), len(film.steps)
-    at = steps if step is None else step
-    if at > steps:
-        raise Refused("no_step", f"the match has {steps} steps", 404)
-    everything = seat == "all"
-    now = film.at(at)
-    return ReplayAnswer(
-        steps=steps,
-        step=at,
-        view=view_of(now.seen(viewer)),
-        views=[view_of(now.seen(number)) for number in range(len(film.names))] if everything else None,
-        unseen=now.unseen if everything else {},
-        events=[event_of(*told) for told in heard(film, viewer, everything, at, at)],
-        shown=film.shown(viewer, at, everything),
-        standing=film.standing,
-        rival=film.rival,
-        deciders=[shot.seat for shot in film.steps],
-        names=film.names,
-        game=film.game,
-        options=film.options,
-        data=table.data.name,
-    )
+    return Router("/api", route_handlers=[record, replay, turns, analysis, play_on, bring], tags=["after the end"])

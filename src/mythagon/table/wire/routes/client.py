@@ -20,8 +20,8 @@ from litestar.status_codes import HTTP_304_NOT_MODIFIED
 from sqlalchemy.exc import SQLAlchemyError
 
 from mythagon.games import GAMES
+from mythagon.house.refusal import Refused
 from mythagon.kernel.errors import MythagonError
-from mythagon.table.refusal import Refused
 from mythagon.table.wire.invitation import language_in
 
 PACKAGE = Path(__file__).resolve().parents[2]

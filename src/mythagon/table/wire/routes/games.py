@@ -12,6 +12,10 @@ from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromPath, QueryParameter
 
 from mythagon.games import GAMES
+from mythagon.house.answers import Message, event_of, messages_of, view_of
+from mythagon.house.journal import BOX
+from mythagon.house.refusal import Refused
+from mythagon.house.seats import STRENGTHS
 from mythagon.kernel.declared import declared_board
 from mythagon.kernel.errors import DataError
 from mythagon.kernel.game import AnyGame
@@ -20,11 +24,7 @@ from mythagon.kernel.rules import read_aim, read_rules
 from mythagon.kernel.text import LANGUAGES
 from mythagon.table.play.examples import NAMES, pictures, stories_of
 from mythagon.table.play.hall import Hall
-from mythagon.table.play.seats import STRENGTHS
-from mythagon.table.refusal import Refused
 from mythagon.table.spoken import announced
-from mythagon.table.storage.journal import BOX
-from mythagon.table.wire.answers import Message, event_of, messages_of, view_of
 from mythagon.table.wire.messages import (
     BoardAnswer,
     Chapter,

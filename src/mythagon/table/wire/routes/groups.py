@@ -5,6 +5,7 @@ from typing import Annotated, Any
 from litestar import Request, Router, delete, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
+from mythagon.house.wishes import Summary
 from mythagon.table.people import evenings, groups, profiles, talk
 from mythagon.table.people.evenings import ComingWish, Evening, EveningWish
 from mythagon.table.people.groups import GroupClaim, GroupLine, GroupOpened, GroupPage, GroupWish, MemberNamed
@@ -13,7 +14,6 @@ from mythagon.table.people.talk import TalkLine, TalkWish
 from mythagon.table.play import lobby
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.herald import Herald
-from mythagon.table.play.wishes import Summary
 from mythagon.table.wire.routes.people import Page
 from mythagon.table.wire.routes.refusals import REFUSALS
 from mythagon.table.wire.routes.tables import key_in

@@ -5,6 +5,7 @@ from typing import Any
 from litestar import Request, Router, delete, get, post
 from litestar.params import FromPath, JSONBody
 
+from mythagon.house.refusal import Refused
 from mythagon.kernel.text import LANGUAGES
 from mythagon.table.people import notices, profiles
 from mythagon.table.people.notices import (
@@ -20,7 +21,6 @@ from mythagon.table.people.notices import (
 )
 from mythagon.table.people.post import Letter, Post
 from mythagon.table.play.hall import Hall
-from mythagon.table.refusal import Refused
 from mythagon.table.spoken import spoken
 from mythagon.table.wire.gate import address_of, network_of
 from mythagon.table.wire.routes.refusals import REFUSALS

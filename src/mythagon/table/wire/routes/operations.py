@@ -8,10 +8,10 @@ from litestar import MediaType, Request, Response, Router, get
 from sqlalchemy.exc import SQLAlchemyError
 
 from mythagon import __version__
+from mythagon.house.refusal import Refused, StoreError
 from mythagon.table.metrics import METRICS
 from mythagon.table.play.hall import Hall
 from mythagon.table.reach import lan_address
-from mythagon.table.refusal import Refused, StoreError
 from mythagon.table.settings import Settings
 from mythagon.table.wire.gate import address_of
 from mythagon.table.wire.messages import Health, Reach

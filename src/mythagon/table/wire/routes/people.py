@@ -8,6 +8,10 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from mythagon import bots as players
 from mythagon.bots.measured import read_measured
+from mythagon.house.counting import BOT
+from mythagon.house.seats import STRENGTHS
+from mythagon.house.summaries import summary
+from mythagon.house.wishes import ClaimAnswer
 from mythagon.table.people import profiles, standings, statistics
 from mythagon.table.people.profiles import (
     Device,
@@ -23,8 +27,6 @@ from mythagon.table.people.standings import History, Sought, Standing
 from mythagon.table.people.statistics import Statistics
 from mythagon.table.play import devices, invitations, lobby
 from mythagon.table.play.hall import Hall
-from mythagon.table.play.seats import STRENGTHS
-from mythagon.table.play.wishes import ClaimAnswer
 from mythagon.table.storage.schema import SEATINGS, TABLES
 from mythagon.table.wire.messages import BotMatches, BotsAnswer, BotStrength, MyTable
 from mythagon.table.wire.routes.refusals import REFUSALS
@@ -95,7 +97,7 @@ def people_routes(hall: Hall) -> Router:
         for live in await hall.load_many(ids):
             own = [seat for seat, who in live.keys.profiles.items() if who == person.profile]
             if own:
-                found.append(MyTable(min(own), lobby.summary(live, min(own))))
+                found.append(MyTable(min(own), summary(live, min(own))))
         for retired, seatings in await lobby.retired_tables(hall, ids):
             found.append(MyTable(min([seat for seat, who in seatings.items() if who == person.profile]), retired))
         return found
@@ -127,7 +129,7 @@ def people_routes(hall: Hall) -> Router:
             BotMatches(one.game, one.note, one.bots, one.matches, one.wins, one.low, one.high, one.fair)
             for one in read_measured()
         ]
-        rated = await standings.standings_of(store, [standings.BOT + strength for strength in STRENGTHS])
+        rated = await standings.standings_of(store, [BOT + strength for strength in STRENGTHS])
         return BotsAnswer(known, measured, rated)
 
     @post("/tables/{table:str}/enter", status_code=200, responses=REFUSALS, summary="A key to one's seat, by profile")

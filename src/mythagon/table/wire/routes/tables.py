@@ -5,13 +5,12 @@ from typing import Annotated, Any
 from litestar import Request, Router, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from mythagon.table.play import devices, founding, invitations, leaving, lobby
-from mythagon.table.play import rematch as again
-from mythagon.table.play.hall import Hall
-from mythagon.table.play.herald import Herald
-from mythagon.table.play.invitations import Holder
-from mythagon.table.play.live import LiveTable
-from mythagon.table.play.wishes import (
+from mythagon.house import leaving
+from mythagon.house import rematch as again
+from mythagon.house.founding import start_table
+from mythagon.house.live import Holder, LiveTable
+from mythagon.house.refusal import Refused
+from mythagon.house.wishes import (
     BotWish,
     ClaimAnswer,
     ClaimWish,
@@ -25,7 +24,9 @@ from mythagon.table.play.wishes import (
     TableAnswer,
     TableWish,
 )
-from mythagon.table.refusal import Refused
+from mythagon.table.play import devices, founding, invitations, lobby
+from mythagon.table.play.hall import Hall
+from mythagon.table.play.herald import Herald
 from mythagon.table.wire.gate import address_of, founder_of
 from mythagon.table.wire.messages import Lobby, Removed, TableStatus
 from mythagon.table.wire.routes.refusals import REFUSALS
@@ -125,7 +126,7 @@ def table_routes(hall: Hall, herald: Herald) -> Router:
     @post("/tables/{table:str}/start", status_code=200, responses=REFUSALS, summary="Begin the match")
     async def start(table: FromPath[str], request: AnyRequest, data: JSONBody[StartWish | None] = None) -> TableStatus:
         holder = await keyed(hall, request, table)
-        await lobby.start_table(hall, holder.live, holder, data.fill if data is not None else None)
+        await start_table(hall, holder.live, holder, data.fill if data is not None else None)
         return done(holder.live)
 
     @post("/tables/{table:str}/abandon", status_code=200, responses=REFUSALS, summary="Agree to end the table")

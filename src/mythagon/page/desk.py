@@ -1,0 +1,213 @@
+"""A page's house: what is asked of it as of a server, by the same paths, and its lines to tables."""
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any
+from urllib.parse import parse_qs, unquote
+
+from mythagon.house import founding, leaving, rematch, retold
+from mythagon.house.counts import Counts
+from mythagon.house.datasets import DataSets
+from mythagon.house.hall import Hall
+from mythagon.house.hub import Hub
+from mythagon.house.live import Holder, LiveTable
+from mythagon.house.manners import Manners
+from mythagon.house.past import Past, open_film
+from mythagon.house.refusal import Refused, as_refusal
+from mythagon.house.shapes import DecodeError, Struct, decode, encode
+from mythagon.house.steward import Steward
+from mythagon.house.summaries import summary
+from mythagon.house.thoughts import read_record, shoot
+from mythagon.house.watch import Watch
+from mythagon.house.wishes import PlayOnWish, StartWish, Status, TableWish
+from mythagon.kernel.errors import MythagonError
+from mythagon.kernel.film import Film
+from mythagon.kernel.match import Match
+from mythagon.kernel.record import write_record
+from mythagon.page.cupboard import Cupboard
+from mythagon.page.line import Line
+from mythagon.page.outside import Outside
+from mythagon.page.thinking import Thinkers
+
+#: of a table, and what is asked of it
+TABLE = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,32})(?:/([a-z-]+))?")
+
+
+class Asked(Struct):
+    """What is asked, as over HTTP."""
+
+    method: str
+    path: str
+    body: str = ""
+    key: str = ""
+
+
+class Answered(Struct):
+    """And the answer."""
+
+    status: int
+    body: str
+
+
+class Done(Struct):
+    """It is done; the table's status now."""
+
+    table: str
+    status: Status
+
+
+class Brought(Struct):
+    """The tables that came with a file of everything."""
+
+    tables: list[str]
+
+
+class Desk:
+    """One page's house."""
+
+    def __init__(self, outside: Outside, manners: Manners | None = None) -> None:
+        # nobody fills this house but who it belongs to, and nobody tidies it up
+        self.manners = manners or Manners(rate_messages=0, rate_chat=0, rate_advice=0, keep_days=0)
+        self.outside = outside
+        self.cupboard = Cupboard(outside)
+        self.hall = Hall(self.manners, Watch(), self.cupboard, DataSets({}), Thinkers(outside), Counts())
+        self.steward = Steward(self.hall)
+        self.hub = Hub(self.hall)
+        self.turns = retold.Retold()
+        self._lines: dict[int, tuple[Line, asyncio.Task[None]]] = {}
+        #: the film looked at last, and of which table
+        self._film: tuple[str, Film] | None = None
+        self._does: dict[tuple[str, str], Callable[[LiveTable, Asked, dict[str, str]], Awaitable[Any]]] = {
+            ("GET", ""): self._see,
+            ("POST", "start"): self._start,
+            ("POST", "leave"): self._leave,
+            ("POST", "abandon"): self._abandon,
+            ("POST", "rematch"): self._rematch,
+            ("GET", "record"): self._record,
+            ("GET", "replay"): self._replay,
+            ("GET", "turns"): self._turns,
+            ("POST", "play-on"): self._play_on,
+        }
+
+    # -- lines ----------------------------------------------------------------------------------------------------
+
+    def connect(self, number: int, table: str) -> None:
+        """Somebody watches a table."""
+        line = Line(self.outside, number)
+        self._lines[number] = line, asyncio.create_task(self._serve(line, table))
+
+    async def _serve(self, line: Line, table: str) -> None:
+        try:
+            await self.hub.table(line, table)
+        finally:
+            self._lines.pop(line.number, None)
+
+    def hear(self, number: int, text: str) -> None:
+        """They say something."""
+        if number in self._lines:
+            self._lines[number][0].hear(text)
+
+    def disconnect(self, number: int) -> None:
+        """They are gone."""
+        if number in self._lines:
+            self._lines[number][0].hear(None)
+
+    # -- questions ------------------------------------------------------------------------------------------------
+
+    async def ask(self, text: str) -> str:
+        """One question; a refusal is an answer, too."""
+        try:
+            found = await self._answer(decode(text, type=Asked))
+            answer = Answered(200, found if isinstance(found, str) else encode(found).decode())
+        except (MythagonError, DecodeError) as error:
+            wrong = as_refusal(error) if isinstance(error, MythagonError) else Refused("bad_body", str(error), 400)
+            said = {"error": {"code": wrong.code, "text": wrong.text}}
+            answer = Answered(wrong.status, encode(said).decode())
+        return encode(answer).decode()
+
+    async def _answer(self, asked: Asked) -> Any:
+        path, _, query = asked.path.partition("?")
+        if (asked.method, path) == ("POST", "/api/tables"):
+            return await founding.found_table(self.hall, decode(asked.body, type=TableWish))
+        if (asked.method, path) == ("POST", "/api/records"):
+            return await self._bring(asked.body)
+        if (asked.method, path) == ("GET", "/api/everything"):
+            return await self.cupboard.everything()
+        if (asked.method, path) == ("POST", "/api/everything"):
+            return await self._bring_everything(asked.body)
+        found = TABLE.fullmatch(unquote(path))
+        work = self._does.get((asked.method, found.group(2) or "")) if found else None
+        if found is None or work is None:
+            raise Refused("not_found", "a house without a server does not do that", 404)
+        live = await self.hall.find(found.group(1))
+        return await work(live, asked, {name: values[0] for name, values in parse_qs(query).items()})
+
+    async def _holder(self, live: LiveTable, asked: Asked) -> Holder:
+        return Holder(live, await self.hall.seat_with(live, asked.key), asked.key)
+
+    async def _see(self, live: LiveTable, asked: Asked, query: dict[str, str]) -> Any:
+        return summary(live, int(query["reader"]) if "reader" in query else None)
+
+    async def _start(self, live: LiveTable, asked: Asked, query: dict[str, str]) -> Done:
+        wish: StartWish = decode(asked.body or "{}", type=StartWish)
+        await founding.start_table(self.hall, live, await self._holder(live, asked), wish.fill)
+        return Done(live.table.id, live.table.status)
+
+    async def _leave(self, live: LiveTable, asked: Asked, query: dict[str, str]) -> Done:
+        await leaving.leave_table(self.hall, await self._holder(live, asked))
+        return Done(live.table.id, live.table.status)
+
+    async def _abandon(self, live: LiveTable, asked: Asked, query: dict[str, str]) -> Done:
+        await leaving.abandon_table(self.hall, await self._holder(live, asked))
+        return Done(live.table.id, live.table.status)
+
+    async def _rematch(self, live: LiveTable, asked: Asked, query: dict[str, str]) -> Any:
+        return await rematch.rematch(self.hall, await self._holder(live, asked))
+
+    async def _play_on(self, live: LiveTable, asked: Asked, query: dict[str, str]) -> Any:
+        return await founding.play_on(self.hall, live, decode(asked.body, type=PlayOnWish))
+
+    async def _bring(self, text: str) -> Any:
+        found = await self.hall.workers.call(read_record, text, self.hall.data.sets)
+        if isinstance(found, str):
+            raise Refused("bad_record", found, 422)
+        return await founding.table_of_record(self.hall, *found)
+
+    async def _bring_everything(self, text: str) -> Brought:
+        tables = await self.cupboard.bring(text)
+        for id in tables:  # what is known here of one that went on elsewhere is old
+            self.hall.forget(id)
+        return Brought(tables)
+
+    # -- after the end --------------------------------------------------------------------------------------------
+
+    async def _show(self, live: LiveTable) -> Film:
+        """The film of a match that is over: made once, and kept with it."""
+        match, id = founding.ended(live), live.table.id
+        if isinstance(match, Past):
+            return match.film
+        if self._film is None or self._film[0] != id:
+            content = await self.cupboard.film(id)
+            if content is None:
+                made = await self.hall.workers.call(shoot, founding.story_again(self.hall, live, match))
+                await self.cupboard.keep_film(id, *made)
+                content = made[0]
+            self._film = id, open_film(content)
+        return self._film[1]
+
+    async def _record(self, live: LiveTable, asked: Asked, query: dict[str, str]) -> str:
+        match = founding.ended(live)
+        if isinstance(match, Match):
+            return write_record(match)
+        kept = await self.cupboard.finished(live.table.id)
+        return kept.record if kept is not None else ""
+
+    async def _replay(self, live: LiveTable, asked: Asked, query: dict[str, str]) -> Any:
+        step = int(query["step"]) if "step" in query else None
+        return retold.moment(await self._show(live), live.table, query.get("seat", "spectator"), step)
+
+    async def _turns(self, live: LiveTable, asked: Asked, query: dict[str, str]) -> str:
+        seat = query.get("seat", "spectator")
+        told = await self.turns.turns(live.table.id, await self._show(live), seat, live.table.remarks)
+        return told.decode()

@@ -1,0 +1,131 @@
+// The engine on its way: its files, counted byte by byte, kept for the next visit.
+
+import { engine, type Files } from "./engine";
+
+interface Part {
+  part: "python" | "rules" | "bots";
+  files: { name: string; file: string; bytes: number }[];
+}
+interface Listed {
+  lock: unknown;
+  parts: Part[];
+}
+
+/** Files have their digest in their names: what is here is what is meant. */
+const KEPT = "mythagon-engine";
+/** a line that is gone is tried again */
+const AGAIN = 2000;
+/** at most so often somebody is told how far it has come */
+const TOLD = 100;
+
+const from = (name: string): string => new URL(`engine/${name}`, document.baseURI).href;
+
+class Arriving {
+  parts = $state.raw<{ part: Part["part"]; bytes: number }[]>([]);
+  /** bytes that are here */
+  here = $state(0);
+  /** the line is gone */
+  lost = $state(false);
+  /** seconds more at the pace of this line; null: nobody knows yet */
+  left = $state<number | null>(null);
+  ready = $state(false);
+  /** the engine runs in another tab */
+  elsewhere = $state(false);
+  /** this browser cannot run it */
+  old = $state(false);
+  private since = 0;
+  private kept = 0;
+  private told = 0;
+  private begun = false;
+
+  get bytes(): number {
+    return this.parts.reduce((sum, one) => sum + one.bytes, 0);
+  }
+
+  /** Fetch what is not here yet, and start. */
+  async begin(): Promise<void> {
+    if (this.begun) return;
+    this.begun = true;
+    if (typeof WebAssembly !== "object" || typeof DecompressionStream !== "function") {
+      this.old = true;
+      return;
+    }
+    const listed = JSON.parse(new TextDecoder().decode(await this.fetched("engine.json", 0))) as Listed;
+    this.parts = listed.parts.map(({ part, files }) => ({
+      part,
+      bytes: files.reduce((sum, one) => sum + one.bytes, 0),
+    }));
+    const cache = "caches" in window ? await caches.open(KEPT).catch(() => null) : null;
+    this.since = performance.now();
+    const files: Files = {};
+    for (const one of listed.parts.flatMap((part) => part.files)) {
+      const known = await cache?.match(from(one.file));
+      if (known) {
+        files[one.name] = await known.blob();
+        this.kept += one.bytes;
+        this.arrive(one.bytes);
+        continue;
+      }
+      const content = new Blob([await this.fetched(one.file, one.bytes)]);
+      files[one.name] = content;
+      await cache?.put(from(one.file), new Response(content)).catch(() => undefined);
+    }
+    await this.forgetOthers(cache, listed);
+    await engine.start(files, listed.lock, from(""), (elsewhere) => (this.elsewhere = elsewhere));
+    this.ready = true;
+  }
+
+  /** Take the tables of another tab to this one. */
+  take(): void {
+    engine.take();
+  }
+
+  private async forgetOthers(cache: Cache | null, listed: Listed): Promise<void> {
+    const meant = new Set(listed.parts.flatMap((part) => part.files.map((one) => from(one.file))));
+    for (const old of (await cache?.keys()) ?? []) if (!meant.has(old.url)) await cache?.delete(old);
+  }
+
+  private arrive(bytes: number): void {
+    this.here += bytes;
+    const now = performance.now();
+    if (now - this.told < TOLD) return;
+    this.told = now;
+    const come = this.here - this.kept;
+    if (now - this.since > 500 && come > 0) this.left = ((this.bytes - this.here) * (now - this.since)) / come / 1000;
+  }
+
+  /** A file, as soon as the line allows; what has come of it is counted once. */
+  private async fetched(name: string, bytes: number): Promise<Uint8Array<ArrayBuffer>> {
+    let counted = 0;
+    for (;;) {
+      const pieces: Uint8Array[] = [];
+      let length = 0;
+      try {
+        const answer = await fetch(from(name));
+        const reader = answer.ok ? answer.body?.getReader() : undefined;
+        if (!reader) throw new TypeError(name);
+        this.lost = false;
+        for (let read = await reader.read(); !read.done; read = await reader.read()) {
+          pieces.push(read.value);
+          length += read.value.length;
+          if (bytes && length > counted) {
+            this.arrive(Math.min(length, bytes) - counted);
+            counted = Math.min(length, bytes);
+          }
+        }
+        const whole = new Uint8Array(length);
+        let at = 0;
+        for (const piece of pieces) {
+          whole.set(piece, at);
+          at += piece.length;
+        }
+        return whole;
+      } catch {
+        this.lost = true;
+        await new Promise((later) => setTimeout(later, AGAIN));
+      }
+    }
+  }
+}
+
+export const arriving = new Arriving();

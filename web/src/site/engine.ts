@@ -1,0 +1,137 @@
+// The engine's workers as the page speaks to them: one keeps the tables, another thinks, so that no click waits for it.
+
+import type { Line } from "../core/connection";
+import type { FromTable, ToTable } from "./messages";
+
+export type Files = Record<string, Blob>;
+
+/** Held by the tab whose worker keeps the tables. */
+const LOCK = "mythagon-tables";
+/** as a server says that it goes away */
+const GOING = 1001;
+
+const started = (role: string): Worker =>
+  new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module", name: role });
+
+class Engine {
+  private table: Worker | null = null;
+  private bots: Worker | null = null;
+  private start_: (() => Promise<void>) | null = null;
+  /** what was asked before the worker could listen */
+  private waiting: ToTable[] = [];
+  private listening = false;
+  private answers = new Map<number, (said: { status: number; body: string }) => void>();
+  private lines = new Map<number, Line>();
+  private count = 0;
+  /** there is something that the store has not taken; or no longer */
+  onunkept: (yes: boolean) => void = () => undefined;
+  private hear: (elsewhere: boolean) => void = () => undefined;
+
+  ask(path: string, init: RequestInit): Promise<Response> {
+    const key = new Headers(init.headers).get("Authorization")?.replace("Bearer ", "") ?? "";
+    const body = typeof init.body === "string" ? init.body : "";
+    const number = ++this.count;
+    this.say({ type: "ask", number, asked: JSON.stringify({ method: init.method ?? "GET", path, body, key }) });
+    return new Promise((settle) => {
+      this.answers.set(number, (said) => settle(new Response(said.body, { status: said.status })));
+    });
+  }
+
+  open(table: string): Line {
+    const number = ++this.count;
+    const line: Line = {
+      onopen: null,
+      onmessage: null,
+      onclose: null,
+      send: (text) => this.say({ type: "hear", number, text }),
+      close: () => {
+        this.lines.delete(number);
+        this.say({ type: "gone", number });
+      },
+    };
+    this.lines.set(number, line);
+    this.say({ type: "open", number, table });
+    // as a socket does, once whoever opened it has said what follows
+    setTimeout(() => line.onopen?.());
+    return line;
+  }
+
+  /** Begin, once no other tab keeps the tables; whoever waits is told so. */
+  async start(files: Files, lock: unknown, index: string, elsewhere: (yes: boolean) => void): Promise<void> {
+    this.hear = elsewhere;
+    await new Promise<void>((ready) => {
+      this.start_ = () => this.run(files, lock, index).then(ready);
+      void this.claim(false);
+    });
+  }
+
+  /** The tables shall be kept by this tab. */
+  take(): void {
+    void this.claim(true);
+  }
+
+  private async claim(steal: boolean): Promise<void> {
+    if (!("locks" in navigator)) {
+      await this.start_?.();
+      return;
+    }
+    const held = async (): Promise<void> => {
+      this.hear(false);
+      await this.start_?.();
+      await new Promise<void>(() => undefined);
+    };
+    try {
+      const free = steal || !(await navigator.locks.query()).held?.some((one) => one.name === LOCK);
+      if (!free) this.hear(true);
+      await navigator.locks.request(LOCK, steal ? { steal: true } : {}, held);
+    } catch {
+      // another tab has taken them
+      this.stop();
+      this.hear(true);
+    }
+  }
+
+  private stop(): void {
+    this.table?.terminate();
+    this.bots?.terminate();
+    this.table = this.bots = null;
+    this.listening = false;
+    for (const line of this.lines.values()) line.onclose?.({ code: GOING });
+    this.lines.clear();
+  }
+
+  private run(files: Files, lock: unknown, index: string): Promise<void> {
+    const [table, bots, ends] = [started("table"), started("bots"), new MessageChannel()];
+    this.table = table;
+    this.bots = bots;
+    bots.postMessage({ files, lock, index, port: ends.port2 }, [ends.port2]);
+    table.postMessage({ files, lock, index, port: ends.port1 }, [ends.port1]);
+    return new Promise((ready) => {
+      table.onmessage = ({ data }: MessageEvent<FromTable>) => {
+        if (data.type === "ready") {
+          this.listening = true;
+          for (const one of this.waiting.splice(0)) table.postMessage(one);
+          ready();
+        } else if (data.type === "answer") {
+          this.answers.get(data.number)?.(JSON.parse(data.answered) as { status: number; body: string });
+          this.answers.delete(data.number);
+        } else if (data.type === "told") {
+          for (const text of JSON.parse(data.texts) as string[])
+            this.lines.get(data.number)?.onmessage?.({ data: text });
+        } else if (data.type === "unkept") this.onunkept(data.yes);
+        else {
+          const line = this.lines.get(data.number);
+          this.lines.delete(data.number);
+          line?.onclose?.({ code: data.code });
+        }
+      };
+    });
+  }
+
+  private say(message: ToTable): void {
+    if (this.listening) this.table?.postMessage(message);
+    else this.waiting.push(message);
+  }
+}
+
+export const engine = new Engine();

@@ -1,0 +1,23 @@
+// A new version of the whole site waits until it is taken: the old one and the new one are never mixed.
+
+class Renewal {
+  waits = $state(false);
+  private next: ServiceWorker | null = null;
+
+  watch(registration: ServiceWorkerRegistration): void {
+    const look = (): void => {
+      this.next = registration.waiting;
+      this.waits = this.next !== null && navigator.serviceWorker.controller !== null;
+    };
+    look();
+    registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
+  }
+
+  /** Take it: everything begins anew with it. */
+  take(): void {
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+    this.next?.postMessage("take");
+  }
+}
+
+export const renewal = new Renewal();
