@@ -3,6 +3,7 @@
 import pytest
 
 from mythagon.bots import STRENGTHS, Bot, Eyes, make_bot
+from mythagon.bots.manner import CLASSIC, Manner
 from mythagon.bots.search import WORLDS, Node, SearchBot, Tree
 from mythagon.games import find_game
 from mythagon.games.odysseus.state import Voyage
@@ -68,7 +69,10 @@ def test_every_strength_finishes_solo_and_five_player_games() -> None:
         assert "hash" in record_of(["easy"] * seats, f"table{seats}")
 
 
-@pytest.mark.parametrize("spec", ["", "clever", "search", "search:0", "search:-3", "search:0s", "search:xs", "hard:3"])
+@pytest.mark.parametrize(
+    "spec",
+    ["", "clever", "search", "search:0", "search:-3", "search:0s", "search:xs", "hard:3", "classic:0", "random:3"],
+)
 def test_unknown_bots_are_refused(spec: str) -> None:
     with pytest.raises(SetupError, match="unknown bot"):
         make_bot(spec, "s")
@@ -119,7 +123,9 @@ def test_a_choice_never_tried_promises_a_fair_share(seats: int) -> None:
     """Else all of sixty choices are tried once before a good one is tried again, and the first of them is taken."""
     match = Match.start(GAME, seats, seed="fair")
     seat, choices = match.asks[0].seat, match.asks[0].choices[:2]
-    tree = Tree(match, seat, Chance("fair"), 0.0, 2.0, 0)
+    incurious = Manner()
+    incurious.boldness = 0.0
+    tree = Tree(match, seat, Chance("fair"), incurious)
     tried = Node(choices[0], seat, 0.5)
     tried.visits, tried.total = 1, 1 / seats + 0.01
     tree.root.children = [tried, Node(choices[1], seat, 0.5)]
@@ -134,7 +140,7 @@ def test_of_choices_tried_equally_often_the_better_is_taken(
 ) -> None:
     match = Match.start(GAME, 2, seed="equal")
     seat, choices = match.asks[0].seat, match.asks[0].choices[:2]
-    tree = Tree(match, seat, Chance("equal"), 0.8, 2.0, 0)
+    tree = Tree(match, seat, Chance("equal"), CLASSIC)
     for choice, total, prior in zip(choices, totals, priors, strict=True):
         node = Node(choice, seat, prior)
         node.visits, node.total = 1, total

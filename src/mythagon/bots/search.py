@@ -8,13 +8,15 @@ Where several seats decide in secret, each has a tree of its own there (decouple
 """
 
 import gc
-from math import exp, sqrt
+from math import sqrt
 from time import perf_counter
 from typing import Final
 
 from mypy_extensions import i64
 
 from mythagon.bots.bot import Bot, Eyes
+from mythagon.bots.manner import Manner, manner_by, manner_of
+from mythagon.bots.net import Net
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import Ask, Sealed, State
@@ -79,17 +81,15 @@ class Tree:
         match: Match,
         seat: i64,
         chance: Chance,
-        boldness: float,
-        temper: float,
-        quick: i64,
+        manner: Manner,
         root: Node | None = None,
     ) -> None:
         self.match = match
         self.seat: i64 = seat
         self.chance = chance
-        self.boldness = boldness
-        self.temper = temper
-        self.quick: i64 = quick
+        self.manner = manner
+        self.boldness = manner.boldness
+        self.ground = manner.ground(match.game, match.state, seat)
         #: what a choice promises that was never tried: a seat's fair share of the wins
         self.fair = 1.0 / float(match.state.seats)
         self.root = root or Node(None, -1, 1.0)
@@ -147,13 +147,17 @@ class Tree:
                 break
         if path and path[-1].seat >= 0:
             self.play_on(state, path[-1])
-        shares = self.match.game.outlook(state)
+        shares = self.value(state)
         for node in path:
             node.visits += 1
             if node.seat >= 0:
                 node.total += shares[node.seat]
         self.root.visits += 1
         self.iterations += 1
+
+    def value(self, state: State) -> list[float]:
+        """Each seat's share of the win where an iteration stopped."""
+        return self.manner.shares(self.ground, self.match.game, state, self.seat)
 
     def give(self, state: State, node: Node, path: list[Node]) -> Node:
         """All seats decide in secret, each by its own tree, so that nobody answers what it cannot see."""
@@ -212,6 +216,7 @@ class Tree:
         known = len(children)
         best: Node | None = None
         best_value = -1.0
+        untried = self.level(children) if self.manner.steady else self.fair
         for index in range(len(choices)):
             choice = choices[index]
             # children mostly stand in the order of the choices
@@ -220,12 +225,21 @@ class Tree:
                 return None
             child.offered += 1
             tries = float(child.visits)
-            value = child.total / tries if child.visits else self.fair
+            value = child.total / tries if child.visits else untried
             value += self.boldness * child.prior * sqrt(float(child.offered)) / (1.0 + tries)
             if value > best_value:
                 best_value = value
                 best = child
         return best
+
+    def level(self, children: list[Node]) -> float:
+        """What the choices tried so far are worth, taken together with one fair share."""
+        total = self.fair
+        tries = 1.0
+        for child in children:
+            total += child.total
+            tries += float(child.visits)
+        return total / tries
 
     def meet(self, state: State, node: Node, ask: Ask) -> None:
         """Children for all choices of the ask, new ones with priors from the game's hints."""
@@ -234,19 +248,16 @@ class Tree:
             hints = self.match.game.hints(state, ask)
         node.asked = None
         node.hints = NO_HINTS
-        top = max(hints)
-        weights = [exp((hint - top) / self.temper) for hint in hints]
-        total = sum(weights)
+        priors = self.manner.priors(ask, hints)
         for index in range(len(hints)):
             choice = ask.choices[index]
             if node.child(choice) is None:
-                prior = 0.8 * weights[index] / total + 0.2 / float(len(hints))
-                node.children.append(Node(choice, ask.seat, prior))
+                node.children.append(Node(choice, ask.seat, priors[index]))
 
     def play_on(self, state: State, leaf: Node) -> None:
         """A few quick decisions by hints while the same seat is asked, so that what it began is valued when done."""
         stack = state.stack
-        left = self.quick
+        left = self.manner.quick
         while stack and left > 0:
             frame = stack[-1]
             ask = frame.ask(state)
@@ -277,18 +288,17 @@ class SearchBot(Bot):
         seed: str,
         iterations: int,
         seconds: float = 0.0,
-        boldness: float = 0.8,
-        temper: float = 2.0,
-        quick: int = 3,
         wander: float = 0.0,
+        manner: Manner | None = None,
+        net: Net | None = None,
     ) -> None:
         self.chance = Chance(seed)
         self.iterations = iterations
         self.seconds = seconds
-        self.boldness = boldness
-        self.temper = temper
-        self.quick = quick
         self.wander = wander
+        #: how it searches; None: as this net says, or else the game's own
+        self.manner = manner
+        self.net = net
         #: the match as it must go on after its last choice, and what was tried there; none where it cannot know
         self.ahead: Match | None = None
         self.tried: Node | None = None
@@ -338,7 +348,9 @@ class SearchBot(Bot):
         if self.ahead is not None and self.foreseen(self.ahead, eyes):
             root = self.tried
         match = eyes.imagine(self.chance)
-        return Tree(match, eyes.seat, self.chance, self.boldness, self.temper, self.quick, root)
+        if self.manner is None:
+            self.manner = manner_of(match.game) if self.net is None else manner_by(self.net, match.game)
+        return Tree(match, eyes.seat, self.chance, self.manner, root)
 
     def search(self, eyes: Eyes) -> Tree:
         """Grow a tree for this question."""

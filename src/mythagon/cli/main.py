@@ -16,6 +16,8 @@ from mythagon.cli.new import new
 from mythagon.cli.play import play
 from mythagon.cli.replay import replay
 from mythagon.cli.serve import backup, restore, serve
+from mythagon.cli.site import site
+from mythagon.cli.train import train
 from mythagon.kernel.errors import MythagonError
 
 #: the exit code for anything refused
@@ -76,7 +78,9 @@ app.command("games", help=help_text("games"))(games)
 app.command("new", help=help_text("new"))(new)
 app.command("arena", help=help_text("arena"))(arena)
 app.command("bench", help=help_text("bench"))(bench)
+app.command("train", help=help_text("train"))(train)
 app.command("serve", help=help_text("table.serve"))(serve)
+app.command("site", help=help_text("site"))(site)
 app.command("backup", help=help_text("table.backup"))(backup)
 app.command("restore", help=help_text("table.restore"))(restore)
 

@@ -30,19 +30,25 @@ LONG_LIST = 6
 TAB_WIDTH = 5
 
 
-def shortened(words: Text, tail: Text, width: int, rows: int) -> Text:
-    """Words and their tail; the words are cut where both would need more rows than this (0: as many as they do).
+def shortened(words: Text, note: Text, mark: Text, width: int, rows: int) -> Text:
+    """Words, their note and their mark; where they would need more rows than this (0: as many as they do) the note is
+    cut, and then the words.
 
-    >>> shortened(Text("gain a Temple for each of your Heroes"), Text(" !"), 16, 2).plain
+    >>> shortened(Text("turn to wine"), Text("  3 dice"), Text(" !"), 16, 1).plain
+    'turn to wine !'
+    >>> shortened(Text("gain a Temple for each of your Heroes"), Text(""), Text(" !"), 16, 2).plain
     'gain a Temple for each of y… !'
     """
-    whole = words + tail
+    whole = words + note + mark
+    if not rows or fold(whole, width).plain.count("\n") < rows:
+        return whole
+    whole = words + mark
     room = min(words.cell_len, width * rows)
-    while rows and room > 1 and fold(whole, width).plain.count("\n") >= rows:
+    while room > 1 and fold(whole, width).plain.count("\n") >= rows:
         room -= 1
         cut = words.copy()
         cut.truncate(room, overflow="ellipsis")
-        whole = cut + tail
+        whole = cut + mark
     return whole
 
 
@@ -116,22 +122,23 @@ class Screen:
                 lit.setdefault(place, str(number))
         return lit
 
-    def offers(self, match: Match, look: Look, ask: Ask | None) -> list[tuple[Text, Text]]:
-        """Each choice in words; then its printed facts, and a mark if it cannot be taken back."""
-        found: list[tuple[Text, Text]] = []
+    def offers(self, match: Match, look: Look, ask: Ask | None) -> list[tuple[Text, Text, Text]]:
+        """Each choice in words; its printed facts; and a mark if it cannot be taken back."""
+        found: list[tuple[Text, Text, Text]] = []
         if ask is None:
             return found
         self.texts.reader = ask.seat
         for choice in ask.choices:
             note = self.drawing.note(look, choice)
-            tail = Text("  " + note if note else "", "dim")
-            if match.commits(ask.seat, choice):
-                tail.append("  !", "bold")
-            found.append((Text(self.sentence(match.label(ask.seat, choice))), tail))
+            mark = Text("  !" if match.commits(ask.seat, choice) else "", "bold")
+            said = Text(self.sentence(match.label(ask.seat, choice)))
+            found.append((said, Text("  " + note if note else "", "dim"), mark))
         self.texts.reader = None
         return found
 
-    def question(self, look: Look, ask: Ask, offers: list[tuple[Text, Text]], brief: int = 0) -> list[RenderableType]:
+    def question(
+        self, look: Look, ask: Ask, offers: list[tuple[Text, Text, Text]], brief: int = 0
+    ) -> list[RenderableType]:
         """The ask in words and its numbered choices; a brief one is a title, with so many rows for each choice."""
         message = ask.message()
         title = Message(message.key.replace("ask.", "title.", 1), message.values)
@@ -141,7 +148,7 @@ class Screen:
         if not brief:
             line.append("  " + self.sentence(message))
         line.append(f"  {message.rule}", "dim")
-        rows = [shortened(words, tail, self.width - TAB_WIDTH, brief) for words, tail in offers]
+        rows = [shortened(*offer, self.width - TAB_WIDTH, brief) for offer in offers]
         half = self.width // 2
         grid = Table.grid(padding=0)
         pairs = len(rows) > LONG_LIST and all(row.cell_len + TAB_WIDTH < half for row in rows)

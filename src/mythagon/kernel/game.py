@@ -16,7 +16,7 @@ from mythagon.kernel.labels import Labels
 from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
 from mythagon.kernel.telling import Log, Share
-from mythagon.kernel.tensor import Plan
+from mythagon.kernel.tensor import Plan, Sparse, Tensor
 
 if TYPE_CHECKING:
     from mythagon.kernel.journal import Opening
@@ -289,6 +289,18 @@ class Game(Generic[S, C]):
 
     def observe(self, s: S, seat: int) -> "array[float]":
         """The view as numbers from 0 to 1, laid out as `observation` says, for learners."""
+        t = Tensor(self.observation)
+        self.write(t, s, seat)
+        return t.numbers
+
+    def sparse(self, s: S, seat: int) -> Sparse:
+        """The same observation as the places that are set."""
+        t = Sparse()
+        self.write(t, s, seat)
+        return t
+
+    def write(self, t: Tensor, s: S, seat: int) -> None:
+        """Write what the seat sees into an observation."""
         raise NotImplementedError
 
     def hints(self, s: S, ask: Ask) -> list[float]:

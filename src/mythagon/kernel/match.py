@@ -185,13 +185,18 @@ class Match(Position):
 
     def redeal(self, seat: int | None, chance: Chance) -> "Match":
         """A match in which everything the seat cannot know is drawn again, the future of the dice included."""
-        state = self.state.clone()
+        world = self.clone()
+        world.draw_again(seat, chance)
+        return world
+
+    def draw_again(self, seat: int | None, chance: Chance) -> None:
+        """The same in place, for a match that is imagined: one world after the other."""
+        state = self.state
         self.game.redeal(state, seat, chance)
         stack = state.stack
         for depth in range(len(stack)):
             stack[depth] = stack[depth].resealed(state, seat, chance)
         state.chance.renew(chance)
-        return Match(self.game, state)
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What this seat may know of what happened from the decision numbered `since` on."""

@@ -13,6 +13,7 @@ from mythagon.kernel.game import Game
 from mythagon.kernel.labels import Labels
 from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
+from mythagon.kernel.tensor import Sparse
 
 EACH_ITS_OWN: Final = Labels[Any]({})
 
@@ -165,6 +166,10 @@ class Position:
     def observe(self, seat: int) -> "array[float]":
         """The view as numbers from 0 to 1, laid out as `Game.observation` says, for learners."""
         return self.game.observe(self.state, seat)
+
+    def sparse(self, seat: int) -> Sparse:
+        """The same observation as the places that are set."""
+        return self.game.sparse(self.state, seat)
 
     def hints(self, ask: Ask) -> list[float]:
         """How promising each choice of the ask looks to its seat; on a redealt match it uses no secret."""

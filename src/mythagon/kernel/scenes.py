@@ -47,7 +47,8 @@ class Scenes:
         """For each of those who watch, what each event it heard after `since` decisions changed; `after` is there now.
 
         None where the table was not watched, or it is too long ago. The last event of a decision brings all that is
-        left of it; where somebody heard nothing of a decision, the next event does, and the last event all of it.
+        left of it; where somebody heard nothing of a decision, the next event does, and the last event all of it. Where
+        nothing at all was heard, and something is different, that is one more.
         """
         self._eyes = list(dict.fromkeys([eyes for _, eyes in watchers]))
         self._views[id(state)] = [after[eyes] for eyes in self._eyes]
@@ -83,17 +84,20 @@ class Scenes:
         before = self._after(journal, state, eyes, since)
         found: list[list[Change] | None] = []
         for number in range(since + 1, len(steps) + 1):
-            then = after if number == len(steps) else self._after(journal, state, eyes, number)
             heard = self._heard(journal, seat, number)
-            if before is None or then is None or steps[number - 1].before is None:
-                found += [None for _ in heard]
+            if heard:
+                then = after if number == len(steps) else self._after(journal, state, eyes, number)
+                if before is None or then is None or steps[number - 1].before is None:
+                    found += [None for _ in heard]
+                else:
+                    found += self._events(journal, seat, eyes, number, before, then)
                 before = then
-            elif heard:
-                found += self._events(journal, seat, eyes, number, before, then)
-                before = then
-        latest = found[-1] if found else None
-        if latest is not None and before is not None and before is not after:
-            latest += self._between(before, after)
+        left = self._between(before, after) if before is not None else None
+        if not found:
+            return [left] if left is None or left else []
+        latest = found[-1]
+        if latest is not None and left:
+            latest += left
         return found
 
     def _events(

@@ -6,10 +6,12 @@
     tensor = Tensor(PLAN)
     tensor.put(SHIP.at(3), 1.0)
 
-The finished observation is `tensor.numbers`.
+The finished observation is `tensor.numbers`. A `Sparse` is written in the same way and keeps only what is set, to a
+64th. A place is written once, or counted up by `more`.
 """
 
 from array import array
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -84,6 +86,10 @@ class Tensor:
         """A number at this place, at most 1."""
         self.numbers[at] = value if value < 1.0 else 1.0
 
+    def more(self, at: i64, value: float) -> None:
+        """So much more at this place."""
+        self.numbers[at] += value
+
     def flag(self, at: i64, value: bool) -> None:
         """A 1 where it is true."""
         if value:
@@ -106,3 +112,57 @@ class Tensor:
             count: i64 = packed >> (4 * index) & 15
             if count:
                 self.put(at + index, float(count) / most)
+
+
+#: a number of a sparse observation is so many parts of 1
+PARTS: Final = 64
+#: what a place and the parts of its number are kept in: one whole number
+STEP: Final = PARTS + 1
+#: what a sparse observation has in place of all numbers
+NOWHERE: Final = Plan()
+
+
+class Sparse(Tensor):
+    """The same observation as the places that are set, in the order in which they are written: a place and its number
+    in 64ths, as 65 times the place and these parts.
+
+    >>> plan = Plan()
+    >>> dice = plan.section("dice", 2, ["1", "2", "3"], "faces, one-hot")
+    >>> seen = Sparse()
+    >>> seen.mark(dice.at(1), 2, 3)
+    >>> seen.put(dice.at(0), 0.25)
+    >>> [divmod(entry, STEP) for entry in seen.entries], seen.spread(plan).tolist()
+    ([(5, 64), (0, 16)], [0.25, 0.0, 0.0, 0.0, 0.0, 1.0])
+    """
+
+    def __init__(self) -> None:
+        super().__init__(NOWHERE)
+        self.entries: list[int] = []
+
+    def put(self, at: i64, value: float) -> None:
+        self.more(at, value if value < 1.0 else 1.0)
+
+    def more(self, at: i64, value: float) -> None:
+        parts: i64 = int(value * 64.0 + 0.5)
+        if parts:
+            self.entries.append(int(STEP * at + parts))
+
+    def flag(self, at: i64, value: bool) -> None:
+        if value:
+            self.entries.append(int(STEP * at + PARTS))
+
+    def mark(self, at: i64, index: i64, size: i64) -> None:
+        if 0 <= index < size:
+            self.entries.append(int(STEP * (at + index) + PARTS))
+
+    def bits(self, at: i64, bits: i64, size: i64) -> None:
+        for index in range(size):
+            if bits >> index & 1:
+                self.entries.append(int(STEP * (at + index) + PARTS))
+
+    def spread(self, plan: Plan) -> "array[float]":
+        """All numbers of the observation, to a 64th."""
+        numbers = plan.blank[:]
+        for entry in self.entries:
+            numbers[entry // STEP] += (entry % STEP) / PARTS
+        return numbers

@@ -1,5 +1,6 @@
 """What learners and bots are told: numbers within bounds."""
 
+from mythagon.kernel.tensor import PARTS
 from mythagon.testing.flow import SHARES
 from mythagon.testing.tables import Part, Table, midgame
 
@@ -15,6 +16,9 @@ class Guesses(Part):
                 assert len(numbers) == table.game.observation_size
                 outside = [place for place, number in enumerate(numbers) if not 0.0 <= number <= 1.0]
                 assert not outside, f"Game.observe: numbers {outside[:5]} are not from 0 to 1"
+                sparse = match.sparse(seat).spread(table.game.observation)
+                twice = [place for place, number in enumerate(sparse) if abs(number - numbers[place]) > 1 / PARTS]
+                assert not twice, f"Game.write: {twice[:5]} are written twice; what is counted up goes by Tensor.more"
 
     def test_outlooks_are_shares_of_one_win(self, table: Table) -> None:
         for share in SHARES:

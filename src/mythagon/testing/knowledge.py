@@ -42,7 +42,9 @@ class Knowledge(Part):
                         f"who is asked depends on what seat {seat} cannot know"
                     )
                     if seat is not None:
-                        assert other.observe(seat) == match.observe(seat), f"Game.observe shows seat {seat} too much"
+                        assert other.observe(seat) == match.observe(seat), f"Game.write shows seat {seat} too much"
+                        entries, others = match.sparse(seat).entries, other.sparse(seat).entries
+                        assert sorted(others) == sorted(entries), f"Game.write shows a net of seat {seat} too much"
 
     def test_an_open_game_looks_the_same_to_everybody(self, table: Table) -> None:
         for share in SHARES:

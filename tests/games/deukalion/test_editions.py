@@ -6,9 +6,9 @@ import pytest
 
 from mythagon.games.deukalion import GAME
 from mythagon.games.deukalion.chapters.setup import EDITIONS, SWITCHES
+from mythagon.house.datasets import box_of
 from mythagon.kernel.match import Match
 from mythagon.kernel.text import LANGUAGES
-from mythagon.table.play.datasets import box_of
 from tests.games.deukalion.sea import sea
 from tests.games.deukalion.test_challenge import throws
 

@@ -1,6 +1,5 @@
 """Nine Men's Morris as Mythagon knows it, and GAME."""
 
-from array import array
 from pathlib import Path
 from typing import cast
 
@@ -15,6 +14,7 @@ from mythagon.kernel.frame import Ask
 from mythagon.kernel.game import Game, Layout, Option, Options
 from mythagon.kernel.message import Event
 from mythagon.kernel.result import Result
+from mythagon.kernel.tensor import Tensor
 
 
 class Morris(Game[Board, Box]):
@@ -66,8 +66,8 @@ class Morris(Game[Board, Box]):
     def begins(self, event: Event) -> bool:
         return event.kind not in ("mill", "taken")
 
-    def observe(self, s: Board, seat: int) -> "array[float]":
-        return tensor.observe(s, seat)
+    def write(self, t: Tensor, s: Board, seat: int) -> None:
+        tensor.observe(t, s, seat)
 
     def hints(self, s: Board, ask: Ask) -> list[float]:
         return advice.hints(s, ask)

@@ -1,6 +1,5 @@
 """The board as numbers from 0 to 1, seen from one seat."""
 
-from array import array
 from typing import Final
 
 from morris.board import POINTS
@@ -14,15 +13,13 @@ COUNTS: Final = PLAN.section("counts", 2, [f"in hand / {MOST}", f"taken / {MOST}
 TURN: Final = PLAN.section("turn", 1, ["mine to move", f"quiet turns / {QUIET}"], "where the match is")
 
 
-def observe(s: Board, seat: int) -> "array[float]":
+def observe(t: Tensor, s: Board, seat: int) -> None:
     """What the seat sees."""
-    tensor = Tensor(PLAN)
     for point, there in enumerate(s.points):
         if there >= 0:
-            tensor.put(STONES.at(point) + (0 if there == seat else 1), 1.0)
+            t.put(STONES.at(point) + (0 if there == seat else 1), 1.0)
     for row, owner in enumerate((seat, 1 - seat)):
-        tensor.put(COUNTS.at(row), s.hand[owner] / MOST)
-        tensor.put(COUNTS.at(row) + 1, s.taken[owner] / MOST)
-    tensor.put(TURN.start, 1.0 if s.mover == seat else 0.0)
-    tensor.put(TURN.start + 1, min(1.0, s.quiet / QUIET))
-    return tensor.numbers
+        t.put(COUNTS.at(row), s.hand[owner] / MOST)
+        t.put(COUNTS.at(row) + 1, s.taken[owner] / MOST)
+    t.put(TURN.start, 1.0 if s.mover == seat else 0.0)
+    t.put(TURN.start + 1, min(1.0, s.quiet / QUIET))

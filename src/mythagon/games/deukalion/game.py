@@ -1,6 +1,5 @@
 """The match of Deukalion as the kernel knows it, and GAME."""
 
-from array import array
 from pathlib import Path
 from typing import cast
 
@@ -20,6 +19,7 @@ from mythagon.kernel.game import Drawn, Game, Layout, Options, Pools
 from mythagon.kernel.journal import Opening
 from mythagon.kernel.message import Message
 from mythagon.kernel.result import Result
+from mythagon.kernel.tensor import Tensor
 
 
 class Deukalion(Game[Sea, Box]):
@@ -95,8 +95,8 @@ class Deukalion(Game[Sea, Box]):
             return super().concerned(s, ask)
         return [int(throw.seat) for throw in s.throws] if verdict.changing(s, ask.seat) else []
 
-    def observe(self, s: Sea, seat: int) -> "array[float]":
-        return tensor.observe(s, seat)
+    def write(self, t: Tensor, s: Sea, seat: int) -> None:
+        tensor.observe(t, s, seat)
 
     def hints(self, s: Sea, ask: Ask) -> list[float]:
         return hints.hints(s, ask)

@@ -1,6 +1,5 @@
 """The view as numbers between 0 and 1, for learners. The layout is part of the rules version."""
 
-from array import array
 from typing import Final
 
 from mypy_extensions import i64
@@ -63,9 +62,8 @@ PILES: Final = PLAN.section(
 QUESTION: Final = PLAN.section("question", 1, [*QUESTIONS], "the frame that asks, one-hot")
 
 
-def observe(s: Sea, seat: int) -> "array[float]":
+def observe(t: Tensor, s: Sea, seat: int) -> None:
     """The sections in order."""
-    t = Tensor(PLAN)
     me = s.heroes[seat]
     for offset in range(s.seats):
         owner: i64 = (seat + offset) % s.seats
@@ -97,7 +95,6 @@ def observe(s: Sea, seat: int) -> "array[float]":
     asking = type(s.stack[-1]).__name__ if s.stack else ""
     if asking in QUESTIONS:
         t.put(QUESTION.start + QUESTIONS.index(asking), 1.0)
-    return t.numbers
 
 
 def write_dice(t: Tensor, s: Sea) -> None:

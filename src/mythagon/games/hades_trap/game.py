@@ -1,6 +1,5 @@
 """Hades Trap as the kernel knows it, and GAME."""
 
-from array import array
 from pathlib import Path
 from typing import cast
 
@@ -20,6 +19,7 @@ from mythagon.kernel.game import Drawn, Game, Layout, Options, Pools
 from mythagon.kernel.journal import Opening
 from mythagon.kernel.message import Message
 from mythagon.kernel.result import Result
+from mythagon.kernel.tensor import Tensor
 
 
 class HadesTrap(Game[Labyrinth, Box]):
@@ -94,8 +94,8 @@ class HadesTrap(Game[Labyrinth, Box]):
     def cast(self, s: Labyrinth) -> list[dict[str, str]]:
         return view.cast_of(s)
 
-    def observe(self, s: Labyrinth, seat: int) -> "array[float]":
-        return tensor.observe(s, seat)
+    def write(self, t: Tensor, s: Labyrinth, seat: int) -> None:
+        tensor.observe(t, s, seat)
 
     def hints(self, s: Labyrinth, ask: Ask) -> list[float]:
         return hints.hints(s, ask)

@@ -1,6 +1,5 @@
 """The view as numbers between 0 and 1, for learners. The layout is part of the rules version."""
 
-from array import array
 from typing import Final
 
 from mypy_extensions import i64
@@ -64,9 +63,8 @@ STOCKS: Final = PLAN.section(
 QUESTION: Final = PLAN.section("question", 1, [*QUESTIONS], "the frame that asks, one-hot")
 
 
-def observe(s: Labyrinth, seat: int) -> "array[float]":
+def observe(t: Tensor, s: Labyrinth, seat: int) -> None:
     """The sections in order."""
-    t = Tensor(PLAN)
     for at in range(AREA):
         if not s.hidden >> (at // 9) & 1:
             write_square(t, GROUND.at(at), s, at)
@@ -95,7 +93,6 @@ def observe(s: Labyrinth, seat: int) -> "array[float]":
     asking = asking_frame(s, seat)
     if asking in QUESTIONS:
         t.put(QUESTION.start + QUESTIONS.index(asking), 1.0)
-    return t.numbers
 
 
 def asking_frame(s: Labyrinth, seat: int) -> str:
@@ -179,4 +176,4 @@ def write_phase(t: Tensor, s: Labyrinth) -> None:
     t.flag(first + 3, s.burn_waiting)
     for amphora in range(AMPHORAE):
         if s.discarded >> amphora & 1:
-            t.numbers[first + 4 + s.contents[amphora]] += 0.5
+            t.more(first + 4 + s.contents[amphora], 0.5)

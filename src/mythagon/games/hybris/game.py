@@ -1,6 +1,5 @@
 """Hybris as the kernel knows it, and GAME."""
 
-from array import array
 from pathlib import Path
 from typing import cast
 
@@ -21,6 +20,7 @@ from mythagon.kernel.game import Drawn, Game, Layout, Options, Pools
 from mythagon.kernel.journal import Opening
 from mythagon.kernel.message import Message
 from mythagon.kernel.result import Result
+from mythagon.kernel.tensor import Tensor
 
 #: importing them enters verbs and actions in their tables
 ENTERED = (verbs, deploy, influence, olympus, quests, underworld)
@@ -102,8 +102,8 @@ class Hybris(Game[Cosmos, Box]):
     def cast(self, s: Cosmos) -> list[dict[str, str]]:
         return view.cast_of(s)
 
-    def observe(self, s: Cosmos, seat: int) -> "array[float]":
-        return tensor.observe(s, seat)
+    def write(self, t: Tensor, s: Cosmos, seat: int) -> None:
+        tensor.observe(t, s, seat)
 
     def hints(self, s: Cosmos, ask: Ask) -> list[float]:
         return hints.hints(s, ask)

@@ -1,6 +1,5 @@
 """What a learner sees of Hybris: numbers from 0 to 1 in named sections, seats relative to the one that looks."""
 
-from array import array
 from typing import Final
 
 from mypy_extensions import i64
@@ -97,9 +96,8 @@ POSTURE: Final = PLAN.section("postures", SEATS, list(POSTURES), "Duel: the Post
 DUEL: Final = PLAN.section("duel tokens", len(TOKEN_SPACES), ["own", "other", "down"], "Duel: tokens on spaces")
 
 
-def observe(s: Cosmos, seat: int) -> "array[float]":
+def observe(t: Tensor, s: Cosmos, seat: int) -> None:
     """The table as this seat sees it."""
-    t = Tensor(PLAN)
     t.put(TABLE.start, float(s.age) / 6.0)
     t.put(TABLE.start + 1, float(s.well) / 20.0)
     t.put(TABLE.start + 2, float(s.seats) / 4.0)
@@ -135,7 +133,6 @@ def observe(s: Cosmos, seat: int) -> "array[float]":
             t.flag(DUEL.at(space), token_owner(token) == seat)
             t.flag(DUEL.at(space) + 1, token_owner(token) != seat)
             t.flag(DUEL.at(space) + 2, is_down(token))
-    return t.numbers
 
 
 def write_combat(t: Tensor, s: Cosmos, seat: i64) -> None:
@@ -157,7 +154,7 @@ def write_combat(t: Tensor, s: Cosmos, seat: i64) -> None:
         force = enemy_force(combat) if game else force_of(s, combat, side)
         t.put(at + SEATS + 6, min(1.0, max(0.0, float(force) / 15.0)))
         for card in combat.drawn if game else zone_of(combat, side):
-            t.numbers[ZONE.at(side) + card] += 0.5
+            t.more(ZONE.at(side) + card, 0.5)
 
 
 def write_tile(t: Tensor, s: Cosmos, start: i64, code: i64, seat: i64) -> None:
@@ -208,7 +205,7 @@ def write_player(t: Tensor, s: Cosmos, row: i64, owner: i64, seat: i64) -> None:
     for card in unseen_cards(s, int(owner), int(seat)):
         known.remove(card)
     for card in known:
-        t.numbers[HAND.at(int(row)) + card] += 0.5
+        t.more(HAND.at(int(row)) + card, 0.5)
 
 
 def write_unit(t: Tensor, s: Cosmos, at: i64, owner: i64, unit: i64) -> None:

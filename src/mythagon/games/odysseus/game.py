@@ -1,6 +1,5 @@
 """The match of Odysseus as the kernel knows it, and GAME."""
 
-from array import array
 from pathlib import Path
 from typing import cast
 
@@ -21,6 +20,7 @@ from mythagon.kernel.game import Drawn, Game, Layout, Option, Options, Pools
 from mythagon.kernel.journal import Opening
 from mythagon.kernel.message import Message
 from mythagon.kernel.result import Result
+from mythagon.kernel.tensor import Tensor
 
 
 class Odysseus(Game[Voyage, Box]):
@@ -90,8 +90,8 @@ class Odysseus(Game[Voyage, Box]):
     def result(self, s: Voyage) -> Result:
         return scoring.score(s)
 
-    def observe(self, s: Voyage, seat: int) -> "array[float]":
-        return tensor.observe(s, seat)
+    def write(self, t: Tensor, s: Voyage, seat: int) -> None:
+        tensor.observe(t, s, seat)
 
     def hints(self, s: Voyage, ask: Ask) -> list[float]:
         return hints.hints(s, ask)

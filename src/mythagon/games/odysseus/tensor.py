@@ -1,6 +1,5 @@
 """The view as numbers between 0 and 1, for learners. The layout is part of the rules version."""
 
-from array import array
 from typing import Final
 
 from mypy_extensions import i64
@@ -50,9 +49,8 @@ AUTOMA: Final = PLAN.section(
 )
 
 
-def observe(s: Voyage, seat: int) -> "array[float]":
+def observe(t: Tensor, s: Voyage, seat: int) -> None:
     """The sections in order."""
-    t = Tensor(PLAN)
     for number, side in enumerate(s.sides):
         for place in range(6):
             if side.low <= place <= side.high:
@@ -75,7 +73,6 @@ def observe(s: Voyage, seat: int) -> "array[float]":
         write_tales(t, at, s, automa.tales)
         t.put(at + len(TALES), len(automa.cards) / 11)
         t.bits(at + len(TALES) + 1, automa.types, len(TYPES))
-    return t.numbers
 
 
 def write_stocks(t: Tensor, s: Voyage) -> None:
@@ -128,5 +125,4 @@ def write_board(t: Tensor, at: i64, s: Voyage, board: Board) -> None:
 def write_tales(t: Tensor, at: i64, s: Voyage, tokens: list[int]) -> None:
     """How many of each kind of tale, of two."""
     for token in tokens:
-        place: i64 = at + s.box.tales[token].kind
-        t.put(place, t.numbers[place] + 0.5)
+        t.more(at + s.box.tales[token].kind, 0.5)

@@ -1,6 +1,5 @@
 """The game as Mythagon knows it: what it is called, how a table is laid, what may be asked about it."""
 
-from array import array
 from pathlib import Path
 from typing import cast
 
@@ -15,6 +14,7 @@ from mythagon.kernel.frame import Ask
 from mythagon.kernel.game import Drawn, Game, Layout, Options, Pools
 from mythagon.kernel.journal import Opening
 from mythagon.kernel.result import Result
+from mythagon.kernel.tensor import Tensor
 
 
 class Astragaloi(Game[Cups, Box]):
@@ -78,8 +78,8 @@ class Astragaloi(Game[Cups, Box]):
 
     # -- for bots and learners ---------------------------------------------------------------------------------------
 
-    def observe(self, s: Cups, seat: int) -> "array[float]":
-        return tensor.observe(s, seat)
+    def write(self, t: Tensor, s: Cups, seat: int) -> None:
+        tensor.observe(t, s, seat)
 
     def hints(self, s: Cups, ask: Ask) -> list[float]:
         return advice.hints(s, ask)

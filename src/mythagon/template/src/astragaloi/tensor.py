@@ -1,6 +1,5 @@
 """The view as numbers from 0 to 1, for learners."""
 
-from array import array
 from typing import Final
 
 from astragaloi.chapters.rounds import FOR_STAYING, MOST_SEATS
@@ -15,12 +14,10 @@ CUP: Final = PLAN.section("cup", BONES, FACES, "the own bones, one-hot")
 POINTS: Final = PLAN.section("points", MOST_SEATS, [f"points / {MOST_POINTS}"], "the own points, then clockwise")
 
 
-def observe(s: Cups, seat: int) -> "array[float]":
+def observe(t: Tensor, s: Cups, seat: int) -> None:
     """What the seat knows."""
-    tensor = Tensor(PLAN)
-    tensor.put(ROUND.start, s.round / ROUNDS)
+    t.put(ROUND.start, s.round / ROUNDS)
     for row, face in enumerate(s.cups[seat]):
-        tensor.put(CUP.at(row) + face, 1.0)
+        t.put(CUP.at(row) + face, 1.0)
     for offset in range(s.seats):
-        tensor.put(POINTS.at(offset), s.points[(seat + offset) % s.seats] / MOST_POINTS)
-    return tensor.numbers
+        t.put(POINTS.at(offset), s.points[(seat + offset) % s.seats] / MOST_POINTS)

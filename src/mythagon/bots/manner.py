@@ -1,0 +1,127 @@
+"""How a search judges: by the game's hand-made outlook and hints, or by what was learnt from many matches."""
+
+from math import exp
+from typing import Final
+
+from mypy_extensions import i64
+
+from mythagon.bots.net import Ground, Net, digest_of_plan, fall
+from mythagon.kernel.errors import DataError
+from mythagon.kernel.frame import Ask, State
+from mythagon.kernel.game import AnyGame
+
+#: the net of a game, in its folder
+FILE: Final = "net.bin"
+
+
+class Manner:
+    """What a search takes for the value of a leaf and for the promise of a choice."""
+
+    def __init__(self, net: Net | None = None) -> None:
+        self.net = net
+        #: does the net say how far the outlook is wrong, or what stands in its place?
+        self.beside = False
+        #: how much curiosity weighs against what was found
+        self.boldness = 0.8
+        #: quick decisions at the leaf
+        self.quick: i64 = 3
+        #: how much of a prior is the promise of the choice; the rest is alike for all
+        self.trust = 0.8
+        #: does a choice that was never tried promise what the others were worth, or a fair share?
+        self.steady = False
+        #: hints so far apart make one choice e times as promising as the other
+        self.temper = 2.0
+        #: choice by choice, what was learnt in place of the temper: the factor of its hint, and what is added
+        self.factors: list[float] = []
+        self.leans: list[float] = []
+
+    def ground(self, game: AnyGame, state: State, seat: i64) -> Ground | None:
+        """What the net says of what this seat sees, to go on from; None where the outlook judges."""
+        if self.net is None or state.seats == 1 or state.seats > self.net.seats:
+            return None
+        return Ground(self.net, game.sparse(state, int(seat)).entries)
+
+    def shares(self, ground: Ground | None, game: AnyGame, state: State, seat: i64) -> list[float]:
+        """Each seat's share of the win, as the searching seat sees this leaf; what is over is known."""
+        if ground is None or not state.stack:
+            return game.outlook(state)
+        shares = ground.shares(game.sparse(state, int(seat)).entries, seat, state.seats)
+        if self.beside:
+            odds = game.outlook(state)
+            odds = [odds[place] * shares[place] for place in range(len(odds))]
+            whole = sum(odds)
+            if whole > 0.0:
+                shares = [odd / whole for odd in odds]
+        return shares
+
+    def priors(self, ask: Ask, hints: list[float]) -> list[float]:
+        """How promising the choices look, beside one another: one in all."""
+        if self.net is None:
+            top = max(hints)
+            weights = [exp((hint - top) / self.temper) for hint in hints]
+            total = sum(weights)
+            return [0.8 * weight / total + 0.2 / float(len(hints)) for weight in weights]
+        heights: list[float] = []
+        for index in range(len(hints)):
+            height = hints[index] / self.temper
+            if self.factors:
+                number = ask.choices[index].number
+                height = hints[index] * self.factors[number] + self.leans[number]
+            heights.append(height)
+        top = max(heights)
+        falls = [float(fall(int((top - height) * 4194304.0))) for height in heights]
+        whole = self.trust / sum(falls)
+        rest = (1.0 - self.trust) / float(len(hints))
+        return [promise * whole + rest for promise in falls]
+
+
+#: by the outlook and hints alone: where a game has no net that fits, and the rival that every net is measured by
+CLASSIC: Final = Manner()
+KNOWN: Final[dict[str, Manner]] = {}
+
+
+def fits(net: Net, game: AnyGame) -> bool:
+    """Was the net made for these rules and this observation?"""
+    about = net.about
+    return (about["game"], about["rules"], about["layout"]) == (game.id, game.rules, digest_of_plan(game.observation))
+
+
+def manner_of(game: AnyGame) -> Manner:
+    """By the net in the game's folder; by hand where there is none that fits."""
+    if game.id not in KNOWN:
+        KNOWN[game.id] = CLASSIC
+        path = game.folder / FILE
+        if path.is_file():
+            try:
+                net = Net(path.read_bytes())
+            except (ValueError, KeyError) as error:
+                raise DataError(f"{game.id}: {FILE} cannot be read: {error}") from error
+            if fits(net, game):
+                KNOWN[game.id] = learnt(net, game)
+    return KNOWN[game.id]
+
+
+def manner_by(net: Net, game: AnyGame) -> Manner:
+    """As this net searches; it must have been made for the game as it is now."""
+    if not fits(net, game):
+        raise DataError(f"the net {net.digest} was not made for {game.id} with rules {game.rules}")
+    return learnt(net, game)
+
+
+def learnt(net: Net, game: AnyGame) -> Manner:
+    """As this net searches best."""
+    about = net.about
+    manner = Manner(net)
+    manner.boldness = float(about["boldness"])
+    manner.quick = int(about["quick"])
+    manner.trust = float(about["trust"])
+    manner.steady = bool(about["steady"])
+    manner.beside = bool(about["beside"])
+    manner.temper = float(about["temper"])
+    factors: dict[str, float] = about["factors"]
+    leans: dict[str, float] = about["leans"]
+    if factors:
+        plain = 1.0 / manner.temper
+        manner.factors = [float(factors.get(choice.verb, plain)) for choice in game.choices.all]
+        manner.leans = [float(leans.get(choice.text, 0.0)) for choice in game.choices.all]
+    return manner

@@ -1,0 +1,147 @@
+"""Nets: the same on every machine, used only where they fit, and fed with nothing but what the asked seat sees."""
+
+import json
+import zlib
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mythagon.bots import Eyes, make_bot
+from mythagon.bots.manner import CLASSIC, fits, manner_by, manner_of
+from mythagon.bots.net import MAGIC, POINT, Ground, Net, digest_of_plan, fall, soft_maximum
+from mythagon.bots.search import SearchBot
+from mythagon.games import find_game
+from mythagon.kernel.chance import Chance
+from mythagon.kernel.errors import DataError, SetupError
+from mythagon.kernel.game import AnyGame
+from mythagon.kernel.match import Match
+
+HIDDEN = 8
+SEATS = 4
+
+
+def net_of(seed: str, places: int, about: dict[str, Any]) -> bytes:
+    """A net of small random weights."""
+    chance = Chance(seed)
+    numbers = (1 + places + SEATS) * (HIDDEN + SEATS)
+    weights = b"".join([int(chance.below(129) - 64).to_bytes(2, "little", signed=True) for _ in range(numbers)])
+    head = {"hidden": HIDDEN, "seats": SEATS, **about}
+    return MAGIC + json.dumps(head, sort_keys=True).encode() + b"\n" + zlib.compress(weights)
+
+
+def net_file(made_for: AnyGame, seed: str, **about: Any) -> bytes:
+    """Such a net for a game."""
+    fitting = {"game": made_for.id, "rules": made_for.rules, "layout": digest_of_plan(made_for.observation)}
+    manner = {
+        "quick": 0,
+        "boldness": 0.8,
+        "temper": 2.0,
+        "trust": 0.8,
+        "steady": False,
+        "beside": True,
+        "factors": {},
+        "leans": {},
+    }
+    return net_of(seed, made_for.observation_size, fitting | manner | about)
+
+
+def moments(game: AnyGame, seats: int, count: int) -> list[Match]:
+    """Moments of matches that are played at random."""
+    found: list[Match] = []
+    chance = Chance(f"moments of {game.id}")
+    while len(found) < count:
+        match = Match.start(game, seats, seed=f"{len(found)}").clone()
+        while not match.over and len(found) < count:
+            ask = match.asks[0]
+            match.answer(int(ask.seat), ask.choices[chance.below(len(ask.choices))])
+            if chance.below(4) == 0 and not match.over:
+                found.append(match.clone())
+    return found
+
+
+def observation(chance: Chance, places: int) -> list[int]:
+    """What might be seen: places in order, most of them whole."""
+    entries = [65 * place + (64 if chance.below(3) else 1 + chance.below(63)) for place in range(places)]
+    return [entry for entry in entries if chance.below(8) == 0]
+
+
+def test_a_net_says_the_same_on_every_machine() -> None:
+    """Pure and compiled, here and elsewhere: this digest stands for all of them."""
+    places = 500
+    net = Net(net_of("same", places, {}))
+    chance = Chance("seen")
+    ground = Ground(net, observation(chance, places))
+    said = []
+    for number in range(400):
+        entries = observation(chance, places)
+        if number % 2:  # most of what was seen before is seen again
+            entries = sorted({*ground.entries[: 9 * len(ground.entries) // 10], *entries[:5]})
+        shares = ground.shares(entries, number % 2, 2 + number % 3)
+        assert shares == Ground(net, entries).shares(entries, number % 2, 2 + number % 3), "only what differs is added"
+        said.append(shares)
+    assert sha256(repr(said).encode()).hexdigest()[:16] == "ebf0049f3059ce61"
+
+
+def test_the_lanes_are_what_the_weights_say() -> None:
+    """One evaluation, worked out the plain way."""
+    game = find_game("odysseus")
+    data = net_file(game, "plain")
+    match = moments(game, 2, 1)[0]
+    packed = zlib.decompress(data[len(MAGIC) :].partition(b"\n")[2])
+    lanes = HIDDEN + SEATS
+    weights = [int.from_bytes(packed[at : at + 2], "little", signed=True) for at in range(0, len(packed), 2)]
+    rows = [weights[at : at + lanes] for at in range(0, len(weights), lanes)]
+    parts = [64, *[round(64 * number) for number in match.observe(0)]]
+    sums = [sum(part * row[lane] for part, row in zip(parts, rows, strict=False)) for lane in range(lanes)]
+    units = [min(max(value, 0), 64 * 256) for value in sums[:HIDDEN]]
+    heights = [
+        256 * sums[HIDDEN + seat] + sum(unit * weight for unit, weight in zip(units, rows[seat - SEATS], strict=False))
+        for seat in range(2)
+    ]
+    entries = match.sparse(0).entries
+    net = Net(data)
+    assert net.heights(Ground(net, entries).sums, 2) == heights
+    assert Ground(net, entries).shares(entries, 0, 2) == soft_maximum(heights)
+
+
+def test_the_table_of_falls_is_e_to_the_minus_x() -> None:
+    assert [round(fall(x * (1 << POINT) // 10) / (1 << 30), 3) for x in (0, 1, 10, 35, 190)] == [
+        1.0,
+        0.905,
+        0.368,
+        0.03,
+        0.0,
+    ]
+    assert fall(21 << POINT) == 0
+
+
+def test_a_net_of_other_rules_is_not_used() -> None:
+    game = find_game("odysseus")
+    for about in ({"rules": "other"}, {"layout": "0" * 16}, {"game": "hybris"}):
+        net = Net(net_file(game, "other", **about))
+        assert not fits(net, game)
+        with pytest.raises(DataError, match="was not made for odysseus"):
+            manner_by(net, game)
+    with pytest.raises(DataError, match="no net"):
+        Net(b"something else")
+    assert manner_of(game).net is not None or manner_of(game) is CLASSIC
+
+
+def test_a_bot_searches_by_the_net_in_a_file(tmp_path: Path) -> None:
+    game = find_game("odysseus")
+    file = tmp_path / "net.bin"
+    file.write_bytes(net_file(game, "file", factors={"trial": 2.0}, leans={game.choices.all[0].text: 0.5}))
+    match = moments(game, 2, 3)[-1]
+    eyes = Eyes(match, int(match.asks[0].seat))
+    bot = make_bot(f"search:30@{file}", "s")
+    assert isinstance(bot, SearchBot)
+    tree = bot.search(eyes)
+    assert tree.ground is not None, "the net judges"
+    assert bot.manner is not None and bot.manner.net is not None
+    classic = make_bot("classic:30", "s")
+    assert isinstance(classic, SearchBot)
+    assert classic.search(eyes).ground is None, "the outlook judges, whatever net the game has"
+    with pytest.raises(SetupError, match="no net in"):
+        make_bot("hard@nowhere.bin", "s")
