@@ -22,6 +22,23 @@ export default ts.config(
       "svelte/no-useless-mustaches": "off",
     },
   },
+  // filled in when the site is packed
+  { files: ["site/sw.js"], languageOptions: { globals: { __FILES__: "readonly" } } },
+  // where pages have no addresses of their own, a link written out would leave the site
+  {
+    files: ["src/**/*.svelte"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        ...["SvelteLiteral[value=/^\\u002F/]", "SvelteMustacheTag > Literal[value=/^\\u002F/]"]
+          .concat("SvelteMustacheTag > TemplateLiteral > TemplateElement:first-child[value.raw=/^\\u002F/]")
+          .map((value) => ({
+            selector: `SvelteAttribute[key.name=href] > ${value}`,
+            message: "An address of the client's is written with to(...).",
+          })),
+      ],
+    },
+  },
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig } },

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { loadEnv, type Plugin } from "vite";
@@ -35,9 +36,14 @@ const shell: Plugin = {
   },
 };
 
+/** The client that needs no server: another house, addresses that hold at any path, a page of its own. */
+const site = process.argv.includes("site");
+const house = fileURLToPath(new URL(site ? "src/site/page.ts" : "src/core/server.ts", import.meta.url));
+
 /** Keys of texts that the lobby never says. */
-const LATER =
-  /^(gather|replay|group|plain|bots|rules|statistics|fact|remark|evening|source|invited|undo|away|agreed|abandon|person|floor|help|keys)\./;
+const LATER = site
+  ? /(?!)/
+  : /^(site|gather|replay|analysis|owl|group|plain|bots|rules|statistics|fact|remark|evening|source|invited|undo|away|agreed|abandon|person|floor|help|keys)\./;
 
 /** Of a language file what the lobby says (`?first`), and what only other pages do (`?rest`): one source, two files. */
 const said: Plugin = {
@@ -87,15 +93,17 @@ const TOGETHER = {
   groups: [
     {
       name: "house",
-      test: /node_modules.(svelte|clsx)|vite.preload-helper|src.core.(api|beside|door|i18n|language|notices|profile|route|seats|settings|desk|ago|phone)|src.games.(index|doors|\w+.(door|tokens))|src.house.(Meander|Motif|PageTop|Shield|Sprite|Tip)|src.house.\w+.css$|src.house.motifs.(house|people)|src.pages.(lobby.(frieze|games)|people.(PastTables|Person|Shields)|[Ll]obby(?!.setup|.NewTable).*css$)/,
+      test: /node_modules.(svelte|clsx)|vite.preload-helper|src.site.(page|engine.ts|arriving|keeping|renewal)|src.core.(api|server|beside|door|i18n|language|notices|profile|route|seats|settings|desk|ago|phone)|src.games.(index|doors|\w+.(door|tokens))|src.house.(Meander|Motif|PageTop|Shield|Sprite|Tip)|src.house.\w+.css$|src.house.motifs.(house|people)|src.pages.(lobby.(frieze|games)|people.(PastTables|Person|Shields)|[Ll]obby(?!.setup|.NewTable).*css$)/,
     },
   ],
 };
 
 export default defineConfig({
-  plugins: [svelte(), said, shell, lobby, packed],
+  base: site ? "./" : "/",
+  plugins: site ? [svelte(), said, shell] : [svelte(), said, shell, lobby, packed],
+  worker: { format: "es" },
   build: {
-    outDir: "../src/mythagon/table/web",
+    outDir: site ? "../build/site-client" : "../src/mythagon/table/web",
     emptyOutDir: true,
     target: "es2022",
     // the content policy allows no data: addresses
@@ -108,7 +116,7 @@ export default defineConfig({
     },
   },
   // unit tests mount components as a browser does
-  resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
+  resolve: { alias: { "#house": house }, ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}) },
   // one page for all files: three times as fast, and each test lays out what it needs
   test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"], isolate: false },
   server: { proxy: { "/api": { target: table, ws: true } } },

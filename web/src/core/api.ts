@@ -1,6 +1,7 @@
 // The little HTTP of a table. Every refusal becomes a TableError whose text is one clear line.
 
 import type {
+  AnalysisAnswer,
   BoardAnswer,
   BotsAnswer,
   Chapter,
@@ -43,6 +44,7 @@ import type {
   WayAnswer,
 } from "./wire";
 import type { Kinds } from "./wording";
+import { connection } from "#house";
 
 export class TableError extends Error {
   constructor(
@@ -59,7 +61,7 @@ async function call(path: string, init: RequestInit = {}, key?: string): Promise
   if (key) headers.set("Authorization", `Bearer ${key}`);
   let answer: Response;
   try {
-    answer = await fetch(path, { ...init, headers });
+    answer = await connection.ask(path, { ...init, headers });
   } catch {
     throw new TableError("offline", "", 0);
   }
@@ -121,10 +123,13 @@ export const api = {
   /** without a step the end */
   replay: (id: string, seat: string, step?: number) =>
     get<ReplayAnswer>(`${table(id)}/replay?seat=${seat}${step === undefined ? "" : `&step=${step}`}`),
+  /** judged by what each seat could see (`seen`) or by everything (`all`); it says how far it is until it is there */
+  analysis: (id: string, judged: string, begin = true) =>
+    get<AnalysisAnswer>(`${table(id)}/analysis?judged=${judged}${begin ? "" : "&begin=false"}`),
   turns: (id: string, seat: string) => get<TurnsAnswer>(`${table(id)}/turns?seat=${seat}`),
   playOn: (id: string, step: number, seat: number, strength: string, key?: string) =>
     post<{ table: string; seat: number; key: string }>(`${table(id)}/play-on`, { step, seat, strength }, key),
-  recordAddress: (id: string) => `${table(id)}/record`,
+  recordAddress: (id: string) => connection.record(`${table(id)}/record`),
   importRecord: async (text: string) => {
     const init = { method: "POST", body: text, headers: { "Content-Type": "text/plain" } };
     return (await call("/api/records", init)).json() as Promise<{ table: string }>;

@@ -1,5 +1,6 @@
 // Hearing that it is my turn: by the browser while the page is in the background, by web push when it is closed.
 
+import { connection } from "#house";
 import { people } from "./api";
 import { t } from "./i18n.svelte";
 import { settings } from "./settings.svelte";
@@ -8,12 +9,12 @@ import type { PushWay } from "./wire";
 const WORDS = "mythagon-words";
 
 export const mayNotify = (): boolean =>
-  "Notification" in window && "serviceWorker" in navigator && "PushManager" in window;
+  connection.others && "Notification" in window && "serviceWorker" in navigator && "PushManager" in window;
 
 /** The service worker keeps assets and shows pushes. */
 export async function startWorker(): Promise<void> {
-  if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
-  await navigator.serviceWorker.register("/sw.js");
+  if (import.meta.env.DEV) return;
+  await connection.begin();
 }
 
 /** Leave the service worker its words, in the reader's language: it finds them in a cache of its own. */

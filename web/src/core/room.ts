@@ -4,7 +4,7 @@ import type { Component } from "svelte";
 import type { Hint } from "./guide";
 import type { GameTexts, Texts } from "./i18n.svelte";
 import type { Travel } from "./motion";
-import type { Ask, Choice, Components, GameEvent, View } from "./wire";
+import type { Ask, Choice, Components, GameEvent, Message, View } from "./wire";
 import type { Language } from "./settings.svelte";
 import type { Sounds } from "./sound";
 
@@ -89,6 +89,9 @@ export interface Room<Kept = unknown> {
   pictured: Record<string, [kind: string, ...ids: string[]]>;
   /** the drawing of what somebody played as or met (`Game.cast`), by kind and id; empty: none */
   signOf: (kind: string, id: string) => string;
+  /** the drawing of a deed that the log tells, for the recap, by its words (`did.take`, `event.epic`); empty where it is not
+   * worth a picture; null: deeds are not drawn */
+  drawingOf: ((deed: Message) => string) | null;
   /** which event of a turn earned the points of a line of the score */
   cause: (line: string, events: GameEvent[]) => GameEvent | undefined;
   /** am I listed among the players of the side column? */

@@ -1,5 +1,7 @@
 // The seats this browser holds: their keys, kept here and nowhere else.
 
+import { address, route } from "./route.svelte";
+
 export interface Held {
   table: string;
   game: string;
@@ -67,7 +69,7 @@ export function forget(table: string): void {
 /** What a link carries in its fragment, taken out of the address bar: `k` a seat's key, `i` the table's link, `c` a code, `n` a
  * mail's own word. */
 export function secretInAddress(name: "k" | "i" | "c" | "n"): string | null {
-  const secret = new URLSearchParams(location.hash.slice(1)).get(name);
-  if (secret) history.replaceState(null, "", location.pathname);
+  const secret = new URLSearchParams(address().hash.slice(1)).get(name);
+  if (secret) route.mark("");
   return secret;
 }

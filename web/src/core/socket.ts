@@ -1,6 +1,8 @@
-// One WebSocket to a table that never loses a message: what was sent and not answered is sent again after a reconnect
+// One line to a table that never loses a message: what was sent and not answered is sent again after a reconnect
 // (repeating an id is harmless).
 
+import { connection } from "#house";
+import type { Line } from "./connection";
 import type { Told, Unsent } from "./wire";
 
 export type Link = "connecting" | "open" | "lost";
@@ -18,7 +20,7 @@ const HEARTBEAT = 20_000;
 export const REFUSED = [4403, 4404];
 
 export class Live {
-  private socket: WebSocket | null = null;
+  private socket: Line | null = null;
   private waiting = new Map<string, Waiting>();
   private tries = 0;
   private closed = false;
@@ -38,14 +40,13 @@ export class Live {
   open(): void {
     this.closed = false;
     this.link("connecting", 0);
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}${this.path}`);
+    const socket = connection.open(this.path);
     this.socket = socket;
     socket.onopen = () => {
       socket.send(JSON.stringify({ type: "hello", ...this.hello() }));
       this.beat = window.setInterval(() => socket.send(JSON.stringify({ type: "ping" })), HEARTBEAT);
     };
-    socket.onmessage = (frame: MessageEvent<string>) => this.receive(JSON.parse(frame.data) as Told);
+    socket.onmessage = (frame) => this.receive(JSON.parse(frame.data) as Told);
     socket.onclose = (event) => this.lost(socket, event.code);
   }
 
@@ -90,7 +91,7 @@ export class Live {
     }
   }
 
-  private lost(socket: WebSocket, code: number): void {
+  private lost(socket: Line, code: number): void {
     window.clearInterval(this.beat);
     if (this.closed || socket !== this.socket) return;
     this.good = false;

@@ -6,7 +6,7 @@ import { Choosing, type Collected } from "./choosing.svelte";
 import { outcomeWords } from "./ending";
 import { momentOf, type Moment } from "./guide";
 import { GameTexts, refusal, refused, t } from "./i18n.svelte";
-import { Departure, skipMotion } from "./motion";
+import { Departure, skipMotion, type Travel } from "./motion";
 import { notifyTurn } from "./notices";
 import { Pace } from "./pace.svelte";
 import { Recap } from "./recap.svelte";
@@ -25,10 +25,11 @@ import type {
   Told,
   Unsent,
   View,
+  Weighed,
 } from "./wire";
 import type { Room } from "./room";
 import { Passed } from "./passed.svelte";
-import { scenes, type Scene } from "./scenes";
+import { scenes, whole, type Scene } from "./scenes";
 import { shieldOf } from "../house/devices";
 import { held, hold, type Held } from "./seats";
 import { settings } from "./settings.svelte";
@@ -56,6 +57,12 @@ export class TableStore {
   cover = $state<number | null>(null);
   /** what the owl said last */
   owl = $state.raw<Advice | null>(null);
+  /** what its best choices are worth, as far as it has thought */
+  weighed = $state.raw<Weighed | null>(null);
+  /** what it said is still being weighed */
+  weighing = $state(false);
+  /** at this table it only shows what can be done, without a judgement */
+  plainly = $state(false);
   /** what was collected when it said so: its answer is about the question that follows */
   private heard: Collected | null = null;
   /** the owl thinks */
@@ -73,6 +80,8 @@ export class TableStore {
   kept: unknown = null;
   private live: Live | null = null;
   private queue: Look[] = [];
+  /** the last look that came by itself, from which the next one goes on */
+  private latest: Look | null = null;
   /** something is on its way */
   showing = $state(false);
   /** somebody tapped: so many looks are shown at once, the one on its way and those that waited behind it */
@@ -170,6 +179,7 @@ export class TableStore {
         since: this.look?.seat === this.seat && !this.anew ? this.look.seq : null,
         lang: settings.now.language,
         chat: this.chat[this.chat.length - 1]?.n ?? 0,
+        changes: true,
       }),
       (message) => this.hear(message, live),
       (link, code) => {
@@ -184,7 +194,9 @@ export class TableStore {
 
   private hear(message: Told, live: Live): void {
     if (live !== this.live) return;
-    if (message.type === "look") this.arrive(message);
+    if (message.type === "weighed") this.weighs(message);
+    else if (message.type === "refused" && message.id !== null && message.id === this.owl?.id) this.weighing = false;
+    if (message.type === "look") this.follow(message);
     else if (message.type === "chat") {
       if (message.n <= (this.chat[this.chat.length - 1]?.n ?? 0)) return;
       this.chat = [...this.chat, message];
@@ -195,6 +207,13 @@ export class TableStore {
       const date = new Date(message.at * 1000).toLocaleString(settings.locale);
       this.notice = t(`notice.${message.key}`, { date });
     } else if (message.type === "refused" && message.look) this.arrive(message.look);
+  }
+
+  /** A look says what has changed since the one before; where that was lost, the next connection begins with a whole one. */
+  private follow(look: Look): void {
+    this.latest = whole(this.latest, look);
+    if (this.latest) this.arrive(this.latest);
+    else this.connect();
   }
 
   /** Looks are shown in order, each after the motion of the one before. */
@@ -253,12 +272,9 @@ export class TableStore {
     for (const scene of told.length ? told : [{ view: look.view, events: look.events, later: [] }]) {
       const last = !scene.later.length;
       const shown = this.look?.view ?? look.view;
+      const { view } = scene;
       const travels =
-        shown && scene.view && told.length && !this.skipping
-          ? this.room.travels(shown, scene.view, scene.events, look.seat, this.kept, scene.later, (one) =>
-              this.shield(one),
-            )
-          : [];
+        shown && view && told.length && !this.skipping ? this.travels(shown, { ...scene, view }, look.seat) : [];
       const departure = new Departure(travels);
       this.recap.add(scene.events, !told.length);
       if (told.length && !this.skipping) playEvents(scene.events, this.room.sounds);
@@ -290,27 +306,33 @@ export class TableStore {
       this.look = { ...now, ask: null, view };
       await tick();
     };
+    const move = async (shown: View, scene: Scene): Promise<void> => {
+      const travels = this.skipping ? [] : this.travels(shown, scene, now.seat);
+      const departure = new Departure(travels);
+      await draw(scene.view);
+      if (travels.length) await departure.play(travels);
+    };
+    const rest = (): Promise<void> => new Promise((done) => setTimeout(done, BEAT));
     try {
-      for (const { before, told } of this.passed.of(seat)) {
-        if (this.skipping) break;
-        await draw(before);
-        let shown = before;
-        for (const { view, events, later } of told) {
-          const travels = this.skipping
-            ? []
-            : this.room.travels(shown, view, events, now.seat, this.kept, later, (one) => this.shield(one));
-          const departure = new Departure(travels);
-          shown = view;
-          await draw(view);
-          if (travels.length) await departure.play(travels);
-        }
-        if (!this.skipping) await new Promise((done) => setTimeout(done, BEAT));
-      }
+      await this.passed.show(seat, { draw, move, rest, stopped: () => this.skipping > 0 });
     } finally {
       this.look = now;
       this.room.atRest(this.kept);
       await this.drain();
     }
+  }
+
+  private travels(shown: View, { view, events, later }: Scene, seat: number | null): Travel[] {
+    return this.room.travels(shown, view, events, seat, this.kept, later, (one) => this.shield(one));
+  }
+
+  /** What others did before this device was there. */
+  private async retrace(look: Look): Promise<void> {
+    if (!this.live || !look.since?.shares.length) return;
+    const told = await this.live.ask({ type: "passed" });
+    const now = this.look;
+    if (told.type === "passed" && now?.seat === look.seat && now?.since?.step === look.since.step)
+      this.passed.fill(look, told);
   }
 
   /** Read the log back. */
@@ -337,6 +359,7 @@ export class TableStore {
     this.pass(look);
     this.choosing.show(this.cover === null ? look.ask : null, look.seq);
     this.speak(before ? look.events : [], before, look);
+    if (before?.seat !== look.seat) void this.retrace(look);
   }
 
   /** What others did since my last decision is new to me until I have read it, or decide again. */
@@ -430,13 +453,30 @@ export class TableStore {
     this.consulting = true;
     const drafted = this.choosing.collected;
     const texts = drafted?.choices.map((choice) => choice.text) ?? [];
-    const answer = await this.live.ask({ type: "advise", seq: this.look.seq, texts });
+    this.weighed = null;
+    const answer = await this.live.ask({ type: "advise", seq: this.look.seq, texts, weigh: !this.plainly });
     this.consulting = false;
     this.heard = drafted;
     if (answer.type === "advice") {
       this.owl = answer;
+      this.weighing = answer.weighs ?? false;
       play("owl");
     } else if (answer.type === "refused" && answer.code !== "stale") this.tell(refused(answer.code));
+  }
+
+  /** What the owl goes on to say of the question it was asked about. */
+  private weighs(message: Weighed): void {
+    if (message.id !== this.owl?.id) return;
+    this.weighed = message;
+    this.weighing = !message.thought;
+  }
+
+  /** With or without a judgement, from now on. */
+  async speakPlainly(plainly: boolean): Promise<void> {
+    this.plainly = plainly;
+    if (plainly || this.weighed) return;
+    this.owl = null;
+    await this.consult();
   }
 
   /** Send anything else; a refusal is shown. */

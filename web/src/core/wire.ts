@@ -242,6 +242,18 @@ export interface Exported {
   ways: Record<string, unknown>[];
 }
 
+/** A finished match; its replay and record are found under the table's id. */
+export interface PastTable {
+  table: string;
+  game: string;
+  ended: number;
+  /** did it count for ratings? */
+  rated: boolean;
+  /** and if not, why (as in a look); null also where that was not noted yet */
+  why: string | null;
+  seats: Placing[];
+}
+
 /** How one seat of a finished match ended; `who` is a profile, `bot:STRENGTH`, or null for somebody unknown. */
 export interface Placing {
   seat: number;
@@ -253,18 +265,6 @@ export interface Placing {
   bot: string | null;
   /** as what, and against what: for each kind the id, which the game's text `kind.id` names */
   played: Record<string, string>;
-}
-
-/** A finished match; its replay and record are found under the table's id. */
-export interface PastTable {
-  table: string;
-  game: string;
-  ended: number;
-  /** did it count for ratings? */
-  rated: boolean;
-  /** and if not, why (as in a look); null also where that was not noted yet */
-  why: string | null;
-  seats: Placing[];
 }
 
 /** One page of finished matches, newest first, and how many there are in all. */
@@ -778,63 +778,84 @@ export interface ExampleAnswer {
   steps: ExampleStep[];
 }
 
-/** One turn of a finished match. */
-export interface TurnAnswer {
-  /** nobody, where several decided at once */
-  seat: number | null;
-  /** the steps after its first and its last decision */
-  first: number;
-  last: number;
-  /** points of each seat by the line of the score they count in */
-  gains: [string, number][][];
-  /** the turn in words, as the log tells it */
-  said: Message[];
-  events: GameEvent[];
-}
-
-/** A finished match, turn by turn. */
-export interface TurnsAnswer {
-  turns: TurnAnswer[];
-  /** what the log tells beside the match */
-  remarks: Remark[];
-}
-
-/** Something that happened beside the match and is told in its log: everybody knows it. */
-export interface Remark {
-  /** after so many decisions */
-  step: number;
-  /** whom it is about */
+/** A choice as it might come. */
+export interface Shown {
   seat: number;
-  /** undone: a move was taken back by consent; bot: a bot sits in; back: its person is back; removed: for good */
-  what: "back" | "bot" | "removed" | "undone";
-  /** the other seats that agreed to it */
-  agreed: number[];
-  /** when */
-  at: number;
+  text: string;
+  label: Message;
+  places: string[];
 }
 
-export interface ReplayAnswer {
-  steps: number;
+/** After one decision: each seat's chance, and what of the way there was chance and what choice. */
+export interface AnalysedMoment {
   step: number;
-  /** as the seat saw it that was asked for; with all revealed, as a spectator did */
-  view: View;
-  /** with all revealed: the table as each seat saw it, else nothing */
-  views: View[] | null;
-  /** with all revealed: what not everybody could see then, by its path in the view ("ship.port.1"), or by the place of what is not in the view ("pile:0"; "given:1" is what seat 1 has decided under seal, in words) */
-  unseen: Record<string, unknown>;
-  events: GameEvent[];
-  /** what each of them changed, as the one saw it who was asked for: paths into the view and what is there then */
-  shown: [string, unknown][][];
-  /** points of each seat after each number of decisions, from none to all */
-  standing: number[][];
-  /** the same for an opponent that holds no seat, where there is one */
-  rival: number[] | null;
-  /** who made each decision */
-  deciders: number[];
-  names: string[];
-  game: string;
-  options: Record<string, string>;
-  data: string;
+  /** who decided; nobody: the end, to which only chance leads */
+  seat: number | null;
+  chances: number[];
+  /** by how much each may be off, 19 times of 20 */
+  spread: number[];
+  luck: number[];
+  skill: number[];
+}
+
+/** A choice of a key decision, with the seat's chance after it and why. */
+export interface JudgedChoice {
+  text: string;
+  label: Message;
+  places: string[];
+  chance: number;
+  low: number;
+  high: number;
+  reasons: Message[];
+  gains: Foretold[];
+  risks: Foretold[];
+  points: number;
+  more: number;
+  rivals: number;
+  /** how it might have gone on */
+  line: Shown[];
+}
+
+/** What would happen, and how often in ten of what could come. */
+export interface Foretold {
+  said: Message;
+  times: number;
+}
+
+/** A decision that moved a chance much: a slip, or the one strong choice that was found. */
+export interface KeyDecision {
+  step: number;
+  seat: number;
+  found: boolean;
+  /** what it cost, or by how much it is better than the next best choice */
+  by: number;
+  played: JudgedChoice;
+  /** the best choice; of a find the next best */
+  better: JudgedChoice;
+}
+
+/** A finished match, judged. Start, luck and skill of a seat add up to its result. */
+export interface Analysis {
+  start: number[];
+  moments: AnalysedMoment[];
+  /** of each seat: which part of its chances its choices kept, of how many decisions, and how many were slips */
+  accuracy: number[];
+  decisions: number[];
+  slips: number[];
+  keys: KeyDecision[];
+}
+
+/** How far the analysis of a finished match is, and what came of it. */
+export interface AnalysisAnswer {
+  /** none: this game has no estimate of chances; failed: asking again tries again */
+  state: "failed" | "none" | "ready" | "thinking";
+  /** decisions judged, and how many there are */
+  done: number;
+  of: number;
+  /** the version of the rules it was played by, and judged by */
+  played_by: string;
+  judged_by: string;
+  analysis: Analysis | null;
 }
 
 export interface Hello {
@@ -844,6 +865,8 @@ export interface Hello {
   lang?: string;
   /** number of the last chat line already known */
   chat?: number;
+  /** send no whole view where what each event changed leads to it from the last look */
+  changes?: boolean;
 }
 
 /** A move: one choice as `text`, or several, made one after the other, as `texts`. */
@@ -952,6 +975,8 @@ export interface Advise {
   id: string;
   seq: number;
   texts?: string[];
+  /** shall it also say what the best choices are worth? That takes a second */
+  weigh?: boolean;
   seat?: number | null;
 }
 
@@ -968,6 +993,13 @@ export interface Recall {
   id: string;
   step: number;
   place?: number;
+}
+
+/** What happened since my last decision, event by event? */
+export interface Retrace {
+  type: "passed";
+  id: string;
+  seat?: number | null;
 }
 
 /** On a shared device: look from another of its seats from now on. */
@@ -1014,6 +1046,8 @@ export interface Since {
   step: number;
   /** with a question and on hello, in the order they played; one's own only where something was lost in it */
   shares: Share[];
+  /** with them: everybody's points then and now, by seat */
+  points: [number, number][];
 }
 
 /** One thing the asked seat may choose. */
@@ -1111,8 +1145,10 @@ export interface Look {
   seat: number | null;
   status: "abandoned" | "open" | "over" | "playing" | "retired";
   seats: Seat[];
-  /** null while the table is open */
+  /** null while the table is open, and where there is `beside` instead */
   view: View | null;
+  /** for who asked for changes: what takes the place of `waiting`, `result` and `ahead` in the view that the last look and `shown` lead to. null where the view is whole */
+  beside: View | null;
   ask: Ask | null;
   /** seats that have decided in secret and wait for the others */
   sealed: number[];
@@ -1121,7 +1157,7 @@ export interface Look {
   /** `events` are those after this decision, of the latest lines for somebody who comes; -1: from the very beginning */
   from: number;
   events: GameEvent[];
-  /** for each of them, what it changed in the view: paths ("boards.1.favours") and what is there then, to be put there one after the other. What could be done, who is waited for and the result are as the last event leaves them. null where that is too long ago; empty for somebody who comes */
+  /** for each of them, what it changed in the view: paths ("boards.1.favours") and what is there then, to be put there one after the other. What could be done, who is waited for and the result are as the last event leaves them. What changed without any event is one more. null where that is too long ago; empty for somebody who comes */
   shown: ([string, unknown][] | null)[];
   /** the same events in lines of the log; the first of them takes the place of the line that was open after `from` */
   log: Line[];
@@ -1149,6 +1185,20 @@ export interface Look {
   next: string | null;
   /** when the table ends by itself if nothing happens here; null where it does not */
   expires: number | null;
+}
+
+/** Something that happened beside the match and is told in its log: everybody knows it. */
+export interface Remark {
+  /** after so many decisions */
+  step: number;
+  /** whom it is about */
+  seat: number;
+  /** undone: a move was taken back by consent; bot: a bot sits in; back: its person is back; removed: for good */
+  what: "back" | "bot" | "removed" | "undone";
+  /** the other seats that agreed to it */
+  agreed: number[];
+  /** when */
+  at: number;
 }
 
 /** What was asked for is done, and durable; looks of this moment and later ones show it. */
@@ -1204,6 +1254,41 @@ export interface Advice {
   /** the moment of the table it was asked about */
   seq: number;
   suggestions: Suggestion[];
+  /** is what they are worth still to come, as `weighed` under the same id? */
+  weighs: boolean;
+}
+
+/** A choice that is worth comparing: its chance to win, between what that is, and why. */
+export interface Candidate {
+  text: string;
+  label: Message;
+  /** what it concerns on the table */
+  places: string[];
+  chance: number;
+  low: number;
+  high: number;
+  /** as good as the best, as far as can be told */
+  alike: boolean;
+  /** what speaks for it by the game, and what others would bring it or take from it until the seat's next turn */
+  reasons: Message[];
+  gains: Foretold[];
+  risks: Foretold[];
+  /** points until then; how many more than after the other choices, and how many more those of the best rival */
+  points: number;
+  more: number;
+  rivals: number;
+}
+
+/** What the owl's best choices are worth: first as it sees it at once, then, `thought`, after a second. */
+export interface Weighed {
+  type: "weighed";
+  id: string;
+  seq: number;
+  /** best first; none: the owl is silent */
+  candidates: Candidate[];
+  /** false: all are within two in a hundred */
+  matters: boolean;
+  thought: boolean;
 }
 
 /** Lines of the log from before those the viewer has, with their events. */
@@ -1214,6 +1299,19 @@ export interface Earlier {
   from: number;
   events: GameEvent[];
   log: Line[];
+}
+
+/** What happened since one's last decision, as one saw it. */
+export interface Passed {
+  type: "passed";
+  id: string;
+  /** after how many decisions it begins: later than one's own where the table does not remember so much */
+  step: number;
+  /** the table as it lay then; null where nothing is remembered */
+  view: View | null;
+  events: GameEvent[];
+  /** what each of them changed: paths into the view and what is there then */
+  shown: [string, unknown][][];
 }
 
 /** The answer to a ping. */
@@ -1230,6 +1328,51 @@ export interface LobbyNews {
   total: number;
   /** are no new tables founded, because the server is to be upgraded? */
   drains: boolean;
+}
+
+/** One turn of a finished match. */
+export interface TurnAnswer {
+  /** nobody, where several decided at once */
+  seat: number | null;
+  /** the steps after its first and its last decision */
+  first: number;
+  last: number;
+  /** points of each seat by the line of the score they count in */
+  gains: [string, number][][];
+  /** the turn in words, as the log tells it */
+  said: Message[];
+  events: GameEvent[];
+}
+
+/** A finished match, turn by turn. */
+export interface TurnsAnswer {
+  turns: TurnAnswer[];
+  /** what the log tells beside the match */
+  remarks: Remark[];
+}
+
+export interface ReplayAnswer {
+  steps: number;
+  step: number;
+  /** as the seat saw it that was asked for; with all revealed, as a spectator did */
+  view: View;
+  /** with all revealed: the table as each seat saw it, else nothing */
+  views: View[] | null;
+  /** with all revealed: what not everybody could see then, by its path in the view ("ship.port.1"), or by the place of what is not in the view ("pile:0"; "given:1" is what seat 1 has decided under seal, in words) */
+  unseen: Record<string, unknown>;
+  events: GameEvent[];
+  /** what each of them changed, as the one saw it who was asked for: paths into the view and what is there then */
+  shown: [string, unknown][][];
+  /** points of each seat after each number of decisions, from none to all */
+  standing: number[][];
+  /** the same for an opponent that holds no seat, where there is one */
+  rival: number[] | null;
+  /** who made each decision */
+  deciders: number[];
+  names: string[];
+  game: string;
+  options: Record<string, string>;
+  data: string;
 }
 
 /** A line of chat, as stored and as sent to everybody. */
@@ -1256,10 +1399,10 @@ export interface Notice {
 export type Source = "printed" | "second_hand" | "deduced" | "reconstructed";
 
 /** What a client says after its hello. */
-export type Said = Choose | Preview | Undo | UndoVote | StandIn | Replace | Return | Chat | Mute | Hush | Orders | Notes | Why | Advise | Hurry | Recall | Sit | Ping;
+export type Said = Choose | Preview | Undo | UndoVote | StandIn | Replace | Return | Chat | Mute | Hush | Orders | Notes | Why | Advise | Hurry | Recall | Retrace | Sit | Ping;
 
 /** What comes from a table. */
-export type Told = Look | ChatLine | Notice | Done | Refusal | Reason | Foresight | Advice | Earlier | Pong;
+export type Told = Look | ChatLine | Notice | Done | Refusal | Reason | Foresight | Advice | Weighed | Earlier | Passed | Pong;
 
 /** One thing a message speaks of. */
 export type Value = Message["values"][string];

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { scenes, type Change } from "../../src/core/scenes";
-import type { View } from "../../src/core/wire";
+import { scenes, whole, type Change } from "../../src/core/scenes";
+import type { Look, View } from "../../src/core/wire";
 import { event } from "./table";
 
 const [before, after] = [
@@ -31,4 +31,13 @@ it("where the table does not say what an event changed, everything is there at o
   expect(scenes(before, after, told, [[], null, []])).toEqual([{ view: after, events: told, later: [] }]);
   expect(scenes(before, after, told, [])).toEqual([{ view: after, events: told, later: [] }]);
   expect(scenes(before, after, [], [])).toEqual([{ view: after, events: [], later: [] }]);
+});
+
+it("a look without a view has what the changes make of the view before, and what stands beside it", () => {
+  const look = { seat: 0, step: 4, view: { ...before, ahead: { reach: 2 } }, beside: null } as unknown as Look;
+  const next = { seat: 0, from: 4, view: null, shown: [[["b.0.c", 1]], [["a", 2]]], beside: { waiting: [0] } };
+  expect(whole(look, next as unknown as Look)!.view).toEqual({ a: 2, b: [{ c: 1 }, { d: 0 }], waiting: [0] });
+  expect(whole(null, look)).toBe(look);
+  for (const wrong of [null, { ...look, step: 3 }, { ...look, seat: 1 }, { ...look, view: null }])
+    expect(whole(wrong, next as unknown as Look)).toBeNull();
 });

@@ -34,3 +34,16 @@ test("a tap hurries what is on its way, not what follows from the tap", async ()
   await rest();
   expect(drawn).toEqual([2, 4]);
 });
+
+test("where the look before was lost, the next connection begins with a whole one", () => {
+  const store = new TableStore("table", "game", { ...plainRoom, travels: () => [] }, {} as Summary);
+  let connected = 0;
+  store["connect"] = () => (connected += 1);
+  store["follow"]({ ...look(1), beside: null });
+  store["follow"]({ ...look(2), from: 1, shown: [[["a", 7]]], view: null, beside: { waiting: [0], result: null } });
+  expect(store["latest"]!.view).toEqual({ a: 7, waiting: [0], result: null });
+  expect(connected).toBe(0);
+  store["follow"]({ ...look(4), from: 3, shown: [[]], view: null, beside: { waiting: [0], result: null } });
+  expect(store["latest"]).toBeNull();
+  expect(connected).toBe(1);
+});

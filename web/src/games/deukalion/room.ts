@@ -10,6 +10,7 @@ import BelowSheet from "./BelowSheet.svelte";
 import Chart from "./Chart.svelte";
 import Details from "./Details.svelte";
 import HandSheet from "./HandSheet.svelte";
+import { drawingOf } from "./drawing";
 import { gathering } from "./gathering";
 import { guide } from "./guide";
 import { Kept } from "./kept";
@@ -68,6 +69,7 @@ export const room: Room<Kept> = {
     }),
   }),
   Tally,
+  drawingOf,
   cause,
   gallery: [
     { kind: "action", Face: ActionCard, width: 150, height: 176 },

@@ -5,6 +5,7 @@ import type { Choice } from "../../core/wire";
 import { plainRoom } from "../../kit/plain/room";
 import Details from "./Details.svelte";
 import Finale from "./Finale.svelte";
+import { drawingOf } from "./drawing";
 import { gathering } from "./gathering";
 import { guide } from "./guide";
 import GalleryMedal from "./GalleryMedal.svelte";
@@ -56,6 +57,7 @@ export const room: Room<Kept> = {
     { id: "medallions", name: "component.medallion", motif: "m-courage", Sheet: Medallions },
   ],
   Tally,
+  drawingOf,
   signOf: (kind, id) => (kind === "hero" ? `h-${id}` : (BOSS_MARK[id] ?? "")),
   gallery: [
     { kind: "medallion", Face: GalleryMedal, width: 110 },

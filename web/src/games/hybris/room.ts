@@ -14,6 +14,7 @@ import GalleryTile from "./GalleryTile.svelte";
 import GalleryThing from "./GalleryThing.svelte";
 import { guide } from "./guide";
 import HandSheet from "./HandSheet.svelte";
+import { drawingOf } from "./drawing";
 import { gathering } from "./gathering";
 import { Kept } from "./kept";
 import Mine from "./Mine.svelte";
@@ -25,6 +26,7 @@ import Rival from "./Rival.svelte";
 import Tally from "./Tally.svelte";
 import en from "./text/en.json";
 import fr from "./text/fr.json";
+import "./belt.css";
 import "./tokens.css";
 import { sounds } from "./sounds";
 import { travels } from "./travels";
@@ -55,6 +57,7 @@ export const room: Room<Kept> = {
   Monument: Finale,
   Tally,
   everyone: false,
+  drawingOf,
   signOf: (kind, id) => (kind === "olympian" ? `hy-${id}` : ""),
   gallery: [
     { kind: "conflict", Face: GalleryCard, width: 150, height: 190 },

@@ -10,6 +10,7 @@ import TrialFace from "./TrialFace.svelte";
 import Automa from "./Automa.svelte";
 import AutomaDetails from "./AutomaDetails.svelte";
 import Details from "./Details.svelte";
+import { drawingOf } from "./drawing";
 import { gathering } from "./gathering";
 import { guide } from "./guide";
 import { Kept } from "./kept";
@@ -54,6 +55,7 @@ export const room: Room<Kept> = {
       : texts.fill("screen.end_automa"),
   }),
   Tally,
+  drawingOf,
   cause,
   gallery: [
     { kind: "trial", Face: TrialFace, width: 112, height: 156 },

@@ -19,6 +19,7 @@ import { travels } from "./travels";
 
 /** The default of every part. */
 export const plainRoom = {
+  drawingOf: null,
   signOf: () => "",
   gathering: { Ground, spots: around, pitch: [] },
   Board: Table,

@@ -1,7 +1,9 @@
 // Who plays where: public tables pushed by the server, my own tables, those of my profile that are on another device, and
 // what I have finished.
 
+import { connection } from "#house";
 import { api, people, TableError } from "../../core/api";
+import type { Line } from "../../core/connection";
 import { me } from "../../core/profile.svelte";
 import type { History, LobbyNews, Standing, Summary } from "../../core/wire";
 import { forget, heldSeats } from "../../core/seats";
@@ -41,7 +43,7 @@ export class Hall {
   offline = $state(false);
   /** the time of day when my tables were last looked up, in seconds */
   now = $state(Date.now() / 1000);
-  private socket: WebSocket | null = null;
+  private socket: Line | null = null;
   private timer = 0;
   private refresh = 0;
 
@@ -59,7 +61,7 @@ export class Hall {
   open(): () => void {
     void this.lookUp();
     void this.remember();
-    this.watch();
+    if (connection.others) this.watch();
     this.refresh = window.setInterval(() => void this.lookUp(), 15_000);
     return () => {
       window.clearTimeout(this.timer);
@@ -71,12 +73,11 @@ export class Hall {
   }
 
   private watch(): void {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/lobby/live`);
+    const socket = connection.open("/api/lobby/live");
     this.socket = socket;
     // a server that is back may have more to say than the tables
     socket.onopen = () => this.offline && void this.lookUp();
-    socket.onmessage = (frame: MessageEvent<string>) => {
+    socket.onmessage = (frame) => {
       const { tables, drains } = JSON.parse(frame.data) as LobbyNews;
       this.tables = tables;
       this.drains = drains;

@@ -1,0 +1,34 @@
+// What the client needs of a house: a server over the network, or the page's own workers (docs/protocol.md says which
+// messages each answers). `#house` is the one the client is built for.
+
+import type { Component } from "svelte";
+
+/** A line to a table, as a WebSocket is one. */
+export interface Line {
+  onopen: (() => void) | null;
+  onmessage: ((frame: { data: string }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  send: (text: string) => void;
+  close: () => void;
+}
+
+export interface Connection {
+  /** Are there other people: links, open seats, profiles, groups, mail? */
+  readonly others: boolean;
+  /** Are matches that are over judged, decision by decision? */
+  readonly judges: boolean;
+  /** Do pages have addresses of their own, or are they named behind the `#` of the one page there is? */
+  readonly rooted: boolean;
+  /** What is shown at the top of the lobby, as soon as it is read. */
+  readonly strip: (() => Promise<{ default: Component }>) | null;
+  /** What the settings say of all that is kept on this device. */
+  readonly kept: (() => Promise<{ default: Component }>) | null;
+  /** What is said above every page where that is at stake. */
+  readonly unkept: (() => Promise<{ default: Component }>) | null;
+  ask: (path: string, init: RequestInit) => Promise<Response>;
+  open: (path: string) => Line;
+  /** The address of a record, to be saved as a file. */
+  record: (path: string) => Promise<string>;
+  /** Begin what goes on beside the page: its service worker. */
+  begin: () => Promise<void>;
+}
