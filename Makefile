@@ -3,6 +3,7 @@
 # make quick   half a minute: ruff, import directions, language parity, clause coverage, generated files
 # make check   the same with mypy --strict, and the client's format, lint, types, units
 # make dist    sdist and wheel, with the browser client, into dist/
+# make site    the whole house as static files, into build/site: any web server can give it out
 # make docs    the documentation site, with the API and all reports, into build/docs
 # make bench   speed, side by side with peers
 # make mutants GAME=odysseus [MUTANTS="--sample 200"]   change the rules in small places and see whether the tests notice
@@ -18,18 +19,19 @@ IN_C := $(shell find src/mythagon/kernel src/mythagon/games src/mythagon/bots -n
 WEB := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
 PACKAGES := web/node_modules/.package-lock.json
 BUILT := src/mythagon/table/web/index.html
+SITE := src/mythagon/page/site/index.html
 COMPILED := build/compiled
 # without a C compiler `try` is content with pure Python, `require` is not
 COMPILE := try
 ENGINE := tests/kernel tests/testing tests/games tests/bots
 # the same whether the engine is compiled or not: tested once, on the compiled one where whole games are played
 AROUND := tests/tools tests/docs
-PLAYED := tests/cli tests/envs
+PLAYED := tests/cli tests/envs tests/house tests/page
 GAME ?= odysseus
 # what Python has compiled is kept, also where the machine says otherwise: the tests start hundreds of processes
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test system quick check check-python check-web pure table browser dist docs bench mutants clean
+.PHONY: play site test system quick check check-python check-web pure table browser dist docs bench mutants clean
 .DELETE_ON_ERROR:
 
 $(BIN)/python:
@@ -80,9 +82,20 @@ play:
 	$(MAKE) -j4 $(VENV)/.installed
 	$(BIN)/mythagon serve
 
-# the same files again as anybody can install them; nothing is compiled a second time
-dist: build/.built
+# what everybody is answered is asked of the server's own code; Node, which builds the client, packs Python. It waits for
+# the package, which is not to take half of it along
+$(SITE): $(SOURCES) $(WEB) $(PACKAGES) tools/site.py $(VENV)/.test | build/.built
+	PYTHON=$(BIN)/python tools/web.sh site
+	PYTHONPATH=src $(BIN)/python tools/site.py $(@D) build/site-client
+
+site: $(SITE)
+	rm -rf build/site
+	PYTHONPATH=src $(BIN)/python -m mythagon site build/site
+
+# the same files again as anybody can install them, with the site; nothing is compiled a second time
+dist: $(SITE) build/.built
 	rm -rf dist
+	$(BIN)/python setup.py --quiet build_py
 	find $(COMPILED) -name __pycache__ -prune -exec rm -rf {} +
 	$(BIN)/python -W ignore setup.py --quiet sdist --dist-dir dist bdist_wheel --skip-build --dist-dir dist
 
@@ -127,7 +140,7 @@ browser:
 # packages of three registries are fetched side by side, what has all it needs is checked, built and tested meanwhile;
 # servers wait for each other half of the time, browsers hardly ever: tested side by side they leave no core idle
 test:
-	$(MAKE) -j3 COMPILE=require system build/.built pure check
+	$(MAKE) -j3 COMPILE=require system build/.built site pure check
 	$(MAKE) dist
 	$(COMPILED_TESTS) -n auto --dist worksteal $(ENGINE) $(PLAYED)
 	$(MAKE) -j2 browser table

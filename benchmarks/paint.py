@@ -14,7 +14,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-from tests.web.conftest import ARGUMENTS, find_chromium
+from tests.web.browsers import ARGUMENTS, find_chromium
 from tests.web.host import Host
 
 SLOW_4G = {

@@ -38,11 +38,11 @@ from rich.table import Table as Grid
 from websockets.asyncio.client import ClientConnection, connect
 
 from mythagon.games import GAMES, find_game
+from mythagon.house.founding import founding_of, start_draft
+from mythagon.house.journal import Entry, KeyChange, Seat
 from mythagon.kernel import match as engine
 from mythagon.kernel.match import Match
-from mythagon.table.play.founding import founding_of, start_draft
 from mythagon.table.settings import Settings
-from mythagon.table.storage.journal import Entry, KeyChange, Seat
 from mythagon.table.storage.store import Store
 
 #: the script of the attack, and what it defines
@@ -131,7 +131,7 @@ class Seats:
                 ping_interval=None,
             )
             self.sockets.append(socket)
-            await socket.send(json.dumps({"type": "hello", "key": key, "since": None, "lang": "en"}))
+            await socket.send(json.dumps({"type": "hello", "key": key, "since": None, "changes": True}))
             self.readers.append(asyncio.create_task(self.read(number, socket)))
             await self.seen[number].wait()
 

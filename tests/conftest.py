@@ -1,13 +1,17 @@
-"""What all tests share: which engine runs, and data folders with one deliberate mistake."""
+"""What all tests share: which engine runs, a browser, and data folders with one deliberate mistake."""
 
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from mythagon.games import find_game
 from mythagon.kernel import match
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 Spoil = Callable[[str, str, str, str], Path]
 
@@ -16,6 +20,15 @@ def pytest_report_header() -> str:
     """Say whether the compiled or the pure engine is under test."""
     engine = "pure Python" if str(match.__file__).endswith(".py") else "compiled"
     return f"mythagon engine: {engine}"
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator["Browser"]:
+    """The system's, once for all tests of a process; read only where somebody looks."""
+    from tests.web.browsers import launched
+
+    with launched() as found:
+        yield found
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from mythagon.games import GAMES, find_games
-from mythagon.table.play import founding, rematch
+from mythagon.house import founding, rematch
 
 ROOT = Path(__file__).resolve().parents[1]
 #: seconds after which something that was to happen has failed, also on a very busy machine
@@ -20,7 +20,7 @@ PATIENCE = 120.0
 #: tables are dealt alike whenever and wherever the tests run
 SEED = "the same for all"
 FORKS = multiprocessing.get_context("forkserver")
-FORKS.set_forkserver_preload(["mythagon.cli.main", "mythagon.table.app", "tests.running"])
+FORKS.set_forkserver_preload(["mythagon.cli.main", "tests.read", "tests.running"])
 
 
 def deal(alike: bool) -> None:

@@ -1,8 +1,9 @@
-"""Imports go one way only: kernel <- games <- bots <- envs <- table <- cli; and nothing names a game but its folder.
+"""Imports go one way only: kernel <- games <- bots <- envs, house <- page, table <- cli. Only its folder names a game.
 
     python tools/check_imports.py
 
-The kernel and the games use nothing but the standard library and mypy_extensions. Games never import each other.
+The kernel, the games, the house and the page, which is a house without a server, use nothing but the standard library
+and mypy_extensions (`house.shapes` also msgspec, where it is there). Games never import each other.
 What is above the games knows the registry (`mythagon.games`) and a game's package (`mythagon.games.odysseus`,
 that is its GAME), never what is inside, and names none of them: what a game brings beside its rules is found in its
 folder. Of that its drawing (`terminal`) knows the game's `view` and `mythagon.cli.drawing`, its report (`balance`) the
@@ -10,7 +11,7 @@ game and the bots; no rule knows any of it.
 
 No code and no data of the package outside a game's folder name the game; docstrings may, as an example.
 
-Inside the table server: storage <- people <- play <- wire, and no circle of modules.
+Inside the table server: storage <- people <- play <- wire. Neither there nor in the house is a circle of modules.
 """
 
 import ast
@@ -28,8 +29,10 @@ ALLOWED = {
     "testing": {"kernel"},
     "bots": {"kernel", "games"},
     "envs": {"kernel", "games", "bots"},
-    "table": {"kernel", "games", "bots", "envs"},
-    "cli": {"kernel", "games", "bots", "envs", "table"},
+    "house": {"kernel", "games", "bots"},
+    "page": {"kernel", "games", "bots", "house"},
+    "table": {"kernel", "games", "bots", "envs", "house"},
+    "cli": {"kernel", "games", "bots", "envs", "house", "table"},
     "__main__": {"cli"},  # `python -m mythagon`
 }
 #: the same for the folders of the table server; its own files beside them are settings, metrics and the application
@@ -45,7 +48,7 @@ BESIDE = {
     "terminal": ({"kernel", "cli.drawing"}, {"terminal", "view"}, {"rich"}),
     "balance": ({"kernel", "bots"}, set[str](), {"numpy", "rich"}),
 }
-PLAIN = ("kernel", "games")
+PLAIN = ("kernel", "games", "house", "page")
 OUTSIDE = {*sys.stdlib_module_names, "mypy_extensions"}
 
 
@@ -73,7 +76,7 @@ def reason(here: list[str], there: list[str], names: list[str], games: set[str])
     if here[1:2] == ["games"] and len(here) > 3 and here[3] in BESIDE:
         return reason_beside(here, there)
     if there[0] != "mythagon":
-        if part in PLAIN and there[0] not in OUTSIDE:
+        if part in PLAIN and there[0] not in OUTSIDE and (here[1:], there[0]) != (["house", "shapes"], "msgspec"):
             return f"{part} uses the standard library and mypy_extensions only"
         return ""
     if part not in ALLOWED:
@@ -189,7 +192,7 @@ def faults(source: Path) -> list[str]:
             why = reason(here, there, names, games)
             if why:
                 found.append(f"{path.relative_to(source)}:{line}: {'.'.join(there)}: {why}")
-            if here[:2] == there[:2] == ["mythagon", "table"]:
+            if here[:2] == there[:2] in (["mythagon", "house"], ["mythagon", "table"]):
                 arrows.setdefault(".".join(here), set()).update(targets(there, names, modules))
     found += named(package, games)
     return found + [f"a circle: {', '.join(circle)}" for circle in circles(arrows)]

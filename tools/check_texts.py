@@ -16,10 +16,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from mythagon.games import find_game
+from mythagon.house.refusal import CODES
 from mythagon.kernel.errors import DataError
 from mythagon.kernel.rules import read_rules
 from mythagon.kernel.text import LANGUAGES, PLACEHOLDER, game_texts, placeholders, read_texts, unaddressed
-from mythagon.table.refusal import CODES
 
 ROOT = Path(__file__).resolve().parent.parent
 KEY = re.compile(r"[a-z_]+(\.[a-z0-9_]+)*\.?")
@@ -35,8 +35,8 @@ KEY_ARGUMENT = {"Message": 0, "Event": 0, "Ask": 1}
 
 
 def text_folders() -> list[Path]:
-    """Folders that hold an English language file; the browser's are JSON."""
-    found = {path.parent for part in ("src/mythagon", "web/src") for path in (ROOT / part).rglob("en.*")}
+    """Folders that hold an English language file; the browser's are JSON. What is built for a site is none of them."""
+    found = {path.parent for part in ("src/mythagon", "web/src") for path in (ROOT / part).rglob("text/en.*")}
     return sorted(folder for folder in found if any((folder / f"en.{kind}").exists() for kind in ("toml", "json")))
 
 
@@ -109,28 +109,30 @@ def strings(node: ast.AST) -> Iterator[ast.Constant]:
             yield part
 
 
-def docstrings(tree: ast.AST) -> set[int]:
-    """Identities of the strings that are documentation."""
-    return {
-        id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
-    }
+def literals(nodes: list[ast.AST]) -> list[ast.Constant]:
+    """The string constants of a file that are not documentation."""
+    documentation = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    return [
+        node
+        for node in nodes
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documentation
+    ]
 
 
-def used_keys(tree: ast.AST, sections: set[str]) -> Iterator[tuple[int, str]]:
-    """Line and literal of every text key: arguments of messages, and dotted words of a known section.
+def used_keys(nodes: list[ast.AST], words: list[ast.Constant], sections: set[str]) -> Iterator[tuple[int, str]]:
+    """Line and literal of every text key in a file: arguments of messages, and dotted words of a known section.
 
     A literal that ends with a dot is the start of a key that is completed when the game runs.
     """
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in KEY_ARGUMENT:
             place = KEY_ARGUMENT[node.func.id]
             if len(node.args) > place:
                 for part in strings(node.args[place]):
                     yield part.lineno, str(part.value)
-    documentation = docstrings(tree)
-    for part in strings(tree):
+    for part in words:
         word = str(part.value)
-        if id(part) in documentation or not KEY.fullmatch(word) or word.endswith(".toml"):
+        if not KEY.fullmatch(word) or word.endswith(".toml"):
             continue
         if "." in word and word.split(".")[0] in sections:
             yield part.lineno, word
@@ -152,15 +154,15 @@ def code_faults(game: Path) -> list[str]:
     apart = {"terminal", "hidden.py"}
     rules = [path for path in sorted(game.rglob("*.py")) if not apart & {*path.relative_to(game).parts}]
     for path in rules:
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        for line, key in used_keys(tree, sections):
+        nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+        words = literals(nodes)
+        for line, key in used_keys(nodes, words, sections):
             known = any(text.startswith(key) for text in texts) if key.endswith(".") else key in texts
             if not known:
                 found.add(f"{path.relative_to(game.parent)}:{line}: no text {key!r}")
-        documentation = docstrings(tree)
-        for part in strings(tree):
+        for part in words:
             word = str(part.value)
-            if id(part) not in documentation and CLAUSE.fullmatch(word) and word not in clauses:
+            if CLAUSE.fullmatch(word) and word not in clauses:
                 found.add(f"{path.relative_to(game.parent)}:{part.lineno}: no clause {word}")
     return sorted(found)
 

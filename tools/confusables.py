@@ -8,7 +8,7 @@ import json
 import sys
 from pathlib import Path
 
-OUT = Path(__file__).parents[1] / "src" / "mythagon" / "table" / "confusables.txt"
+OUT = Path(__file__).parents[1] / "src" / "mythagon" / "house" / "confusables.txt"
 #: put around letters of scripts that are written from the right, so that the tables can be read
 MARK = "\u200e"
 

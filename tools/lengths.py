@@ -4,7 +4,7 @@
 
 Prints, for every picture of a game's set-up (or the game itself) and every number of players, how often each of them
 is asked: questions with more than one answer, and windows only where something hangs on them, as at a table
-(`mythagon.table.play.spared`). The means stand in `web/src/games/*/setup.ts` as `decisions`; the seconds for each, and
+(`mythagon.house.spared`). The means stand in `web/src/games/*/setup.ts` as `decisions`; the seconds for each, and
 where they are from, in `web/src/core/setup.ts`. The minutes in a game's texts are those of three players,
 and the mean of the pictures.
 """

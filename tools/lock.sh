@@ -10,6 +10,7 @@ compile() { pin pyproject.toml "$@"; }
 compile --extra table --group build -o requirements/play.txt
 pin --group build -c requirements/play.txt -o requirements/build.txt
 compile --extra table --extra envs --group build --group test -c requirements/play.txt -o requirements/test.txt
+compile --extra learn -c requirements/test.txt -o requirements/learn.txt
 compile --extra table --extra envs --extra bench --group build -c requirements/test.txt -o requirements/bench.txt
 pin --group docs -o requirements/docs.txt
 # the Node that tools/web.sh takes where the system has none

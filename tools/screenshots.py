@@ -23,7 +23,7 @@ from mythagon.games import GAMES
 from mythagon.kernel.game import AnyGame
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import write_record
-from tests.web.conftest import ARGUMENTS, find_chromium
+from tests.web.browsers import ARGUMENTS, find_chromium
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs" / "pictures"

@@ -3,7 +3,7 @@
     python tools/wire_types.py           write the files
     python tools/wire_types.py --check   write nothing; 1 if one of them is not as it should be
 
-The messages are the structs of `table.wire` and `table.play.wishes`; each game adds its `View` (games/<game>/view.py),
+The messages are the structs of `house` and `table.wire`; each game adds its `View` (games/<game>/view.py),
 its events, a union of the kinds it declares, and its components, as its data kinds declare their fields. Comments that
 begin with `#:` become descriptions.
 """
@@ -21,22 +21,21 @@ from typing import Any, get_args, is_typeddict
 import msgspec
 
 from mythagon.games import GAMES
+from mythagon.house import answers, counting, journal, moves, retold, said, wishes
 from mythagon.kernel.catalog import Kind
 from mythagon.kernel.events import Events
 from mythagon.kernel.events import Field as EventField
 from mythagon.kernel.fields import SOURCES, Field, Flag, Id, Many, Maybe, Number, Table, Verbs, Word
 from mythagon.table.people import evenings, groups, notices, profiles, standings, statistics, talk
-from mythagon.table.play import moves, wishes
-from mythagon.table.storage import journal
-from mythagon.table.wire import answers, messages, said
+from mythagon.table.wire import messages
 
 ROOT = Path(__file__).resolve().parent.parent
 SCHEMAS = ROOT / "src/mythagon/table/wire/schemas.json"
 CLIENT = ROOT / "web/src"
 REF = "#/components/schemas/"
 #: modules whose structs are all on the wire, and those of which some are
-WHOLE = (wishes, profiles, standings, statistics, groups, evenings, talk, notices, messages, said, answers)
-PARTS = (journal, moves)
+WHOLE = (wishes, profiles, standings, statistics, groups, evenings, talk, notices, messages, said, answers, retold)
+PARTS = (journal, moves, counting)
 #: how structs are called that come from the client over HTTP
 WISHES = ("Wish", "Change", "Way")
 #: objects that hold more than is said of them here

@@ -35,6 +35,8 @@ INTERPRETED = ("__init__", "terminal", "balance*")
 SUFFIXES = (".pyd", ".so")
 #: nobody outside the group calls into it by name, so that its functions may call each other directly: a tenth faster
 DIRECT_CALLS = ["-fvisibility=hidden", "-fno-semantic-interposition"]
+#: a product and a sum are rounded one after the other, as Python does, so that all machines decide alike
+EXACT = ["-ffp-contract=off"]
 #: what a module does once, when it is imported, is compiled as it stands: a tenth of the compiler's time
 ONCE = """#if defined(__GNUC__) && !defined(__clang__)
 #define ONCE __attribute__((optimize("O0")))
@@ -196,6 +198,7 @@ class Compile(build_ext):
                 extension.extra_compile_args = [
                     *extension.extra_compile_args,
                     *DIRECT_CALLS,
+                    *EXACT,
                 ]  # mypyc's list is one for all
         super().build_extensions()
 

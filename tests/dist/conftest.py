@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from tests.running import ROOT
-from tests.web.conftest import browser_type_launch_args as browser_type_launch_args
 
 
 def made(pattern: str) -> Path:

@@ -218,7 +218,7 @@ WAYS = [
     ("table/wire/new.py", "from mythagon.table.settings import x", ""),
     ("table/wire/routes/new.py", "from mythagon.table.play import lobby", ""),
     ("table/play/new.py", "from mythagon.table.storage.store import x", ""),
-    ("table/play/new.py", "from mythagon.table.wire.look import x", "table.play may not import table.wire"),
+    ("table/play/new.py", "from mythagon.table.wire.messages import x", "table.play may not import table.wire"),
     ("table/play/new.py", "from mythagon.table import wire", "table.play may not import table.wire"),
     ("table/storage/new.py", "from ..play.hall import x", "table.storage may not import table.play"),
     ("table/storage/new.py", "import mythagon.table.wire", "table.storage may not import table.wire"),

@@ -1,7 +1,5 @@
 """Chromium, a server, and people at its tables."""
 
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -16,39 +14,8 @@ from tests.web.host import Host
 from tests.web.moments import play
 from tests.web.player import Player
 
-#: parts of the browser that no test looks at and that only take its time: the list under the address bar is a page of
-#: its own for every person. This list takes the place of Playwright's, so what it switches off is named again.
-UNUSED = (
-    "WebUIOmniboxPopup,WebUIOmniboxAimPopup,AimEnabled,DestroyProfileOnBrowserClose,HttpsUpgrades,LensOverlay,MediaRouter,"
-    "NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,PreconnectToSearch,ThirdPartyStoragePartitioning"
-)
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--mute-audio",
-    f"--disable-features={UNUSED}",
-]
-#: the shell without windows needs a quarter less processor time
-BROWSERS = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
 Sit = Callable[..., Player]
 expect.set_options(timeout=PATIENCE * 1000)
-
-
-def find_chromium() -> str:
-    """The system's Chromium; without one these tests fail and say so."""
-    named = os.environ.get("CHROMIUM")
-    for program in [named] if named else BROWSERS:
-        found = shutil.which(program)
-        if found is not None:
-            return found
-    raise AssertionError("Chromium is needed for these tests: install it, or name it in CHROMIUM")
-
-
-@pytest.fixture(scope="session")
-def browser_type_launch_args() -> dict[str, Any]:
-    """Use the system's browser."""
-    return {"executable_path": find_chromium(), "args": ARGUMENTS}
 
 
 @pytest.fixture(scope="session")

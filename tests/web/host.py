@@ -18,6 +18,7 @@ BUILT = ROOT / "src" / "mythagon" / "table" / "web" / "index.html"
 QUICK = {
     "MYTHAGON_RATE_REQUESTS": "0",
     "MYTHAGON_RATE_TABLES": "0",
+    "MYTHAGON_IMPORTS": "0",
     "MYTHAGON_RATE_CLAIMS": "0",
     "MYTHAGON_RATE_MESSAGES": "0",
     "MYTHAGON_CONNECTIONS": "0",

@@ -38,6 +38,14 @@ def reached(
     raise AssertionError("no match came to this moment")
 
 
+def closing(game: str, players: int, seed: str, left: int, options: dict[str, str] | None = None) -> Match:
+    """A match of bots who had no more than so many decisions to its end, when its first seat is asked."""
+    whole = Match.start(find_game(game), players, options, seed)
+    play(whole)
+    near = len(whole.steps) - left
+    return reached(game, players, options or {}, [seed], lambda match, _: len(match.steps) >= near)
+
+
 def first_asked(key: str, players: int, game: str = "odysseus") -> Match:
     """A match when its first seat is first asked this."""
     return reached(game, players, {"first": "seat_order"}, ["moment"], lambda _, ask: ask.key == key)

@@ -12,7 +12,8 @@ from tests.web.player import pick
 
 
 def test_replay_by_turns_from_any_seat_and_play_on(sit: Sit, host: Host, finished: str) -> None:
-    """Every turn has a line that leads to its end; the address keeps the step; a new table grows out of a moment."""
+    """Every turn has a line that leads to its end; the address keeps the step; a new table grows out of a moment,
+    and its menu says why it does not count."""
     turns = host.get(f"/api/tables/{finished}/turns")["turns"]
     ines = sit("Ines")
     page = ines.page
@@ -43,6 +44,8 @@ def test_replay_by_turns_from_any_seat_and_play_on(sit: Sit, host: Host, finishe
     page.locator(".screen[data-status=playing]").wait_for()
     ines.wait_until_asked()
     ines.click_something()
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("dialog")).to_contain_text("does not count for ratings: it goes on from another game.")
     ines.content()
 
 
@@ -78,6 +81,32 @@ def test_on_a_phone_the_moves_are_a_tab(sit: Sit, finished: str) -> None:
     box = page.get_by_role("button", name="Play on", exact=True).bounding_box()
     assert box is not None and box["y"] + box["height"] <= 664
     ines.fits()
+
+
+def test_a_finished_match_is_judged(sit: Sit, host: Host, finished: str) -> None:
+    """The curve adds up in a sentence; a key decision shows the table as it lay before it, what was played and what was
+    better; it is judged anew by everything, and the step is kept on the way back to the replay."""
+    ines = sit("Ines", size=(1440, 900))
+    page = ines.page
+    ines.go(f"/replay/{finished}")
+    page.get_by_role("button", name="Analysis").click()
+    expect(page.get_by_role("img", name="The table is laid")).to_be_visible()
+    found = host.get(f"/api/tables/{finished}/analysis")["analysis"]
+    first = found["keys"][0]
+    assert re.search(r"From \d+ to (0|50|100) %:", page.locator(".sentence").inner_text())
+    expect(page.locator(".accuracy li")).to_have_count(3)
+    expect(page.locator(".list .head")).to_have_count(len(found["keys"]))
+    page.keyboard.press("]")
+    expect(page.locator(".screen")).to_have_attribute("data-step", str(first["step"] - 1))
+    expect(page.locator(".ring.played")).to_contain_text(f"played, {round(100 * first['played']['chance'])} %")
+    expect(page.locator(".list .open")).to_contain_text("The estimate counts every card")
+    page.locator(".list .open").get_by_role("button", name="Show how it goes on").click()
+    expect(page.locator(".list .line li").first).to_be_visible()
+    ines.in_words()
+    ines.content()
+    page.get_by_role("button", name="Replay").click()
+    expect(page.locator(".screen")).to_have_attribute("data-step", str(first["step"] - 1))
+    expect(page.locator(".moves li").first).to_be_visible()
 
 
 def test_download_and_import(sit: Sit, finished: str, tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from mythagon.kernel.frame import Ask
 from mythagon.kernel.match import Match
 from tests.web.conftest import Sit
 from tests.web.host import Host
-from tests.web.moments import reached, seen, sit_all, sit_at
+from tests.web.moments import closing, reached, seen, sit_all, sit_at
 from tests.web.player import HIDDEN, Player, begin_together, next_asked, pick
 
 #: what brings a game forward, best first
@@ -101,11 +101,10 @@ def test_two_people_and_two_bots_begin_a_game(sit: Sit) -> None:
 
 
 def test_two_people_and_two_bots_play_a_game_to_its_end(sit: Sit, host: Host) -> None:
-    """From the moment a bot needs one more honour, two people click on to the end and see one result."""
+    """From a late moment two people click on to the end and see one result."""
     ines = sit("Ines", seed=11)
     people = [ines, sit("Theo", seed=12)]
-    seeds = (f"end{number}" for number in range(20))
-    sit_all(people, host, reached("deukalion", 4, {}, seeds, lambda match, _: max(match.standing()[2:]) >= 11))
+    sit_all(people, host, closing("deukalion", 4, "end3", 30))
     while (asked := next_asked(people)) is not None:
         act(asked, stops=0.5)  # turns stay short, and bots bring the game to its end
     totals = [player.totals() for player in people]

@@ -14,7 +14,7 @@ from tests.running import ROOT
 from tests.web import moments
 from tests.web.conftest import Sit
 from tests.web.host import Host
-from tests.web.moments import Wanted, seen, sit_all, sit_at
+from tests.web.moments import Wanted, closing, seen, sit_all, sit_at
 from tests.web.player import Player, begin_together, next_asked
 from tests.web.test_motion import SLOW
 
@@ -22,12 +22,14 @@ from tests.web.test_motion import SLOW
 EAGER = ("choose:", "strength", "pick", "strike:", "explore:", "stairs", "charge:")
 #: how often somebody stops although there is more to do: turns stay short, and bots bring the game to its end
 STOPS = 0.4
+#: the first seat begins, each with a hero that is dealt
+SEATED = {"heroes": "dealt", "first": "seat_order"}
 
 
 def reached(wanted: Wanted, seed: str = "labyrinth", players: int = 3, **options: str) -> Match:
     """A match of bots up to a moment at which the first seat decides."""
     seeds = (f"{seed}{attempt}" for attempt in range(30))
-    return moments.reached("hades_trap", players, {"heroes": "dealt", "first": "seat_order", **options}, seeds, wanted)
+    return moments.reached("hades_trap", players, {**SEATED, **options}, seeds, wanted)
 
 
 def offers(verb: str, key: str = "ask.turn") -> Wanted:
@@ -76,10 +78,10 @@ def test_two_people_and_two_bots_begin_a_game(sit: Sit) -> None:
 
 
 def test_two_people_and_two_bots_play_a_game_to_its_end(sit: Sit, host: Host) -> None:
-    """From the moment a bot has three medallions, two people click on to the end and see one result."""
+    """From a late moment two people click on to the end and see one result."""
     ines = sit("Ines", seed=11)
     people = [ines, sit("Theo", seed=12)]
-    sit_all(people, host, reached(lambda match, _: max(match.standing()[2:]) >= 3, "end", players=4))
+    sit_all(people, host, closing("hades_trap", 4, "end3", 20, SEATED))
     play_out(people)
     totals = [player.totals() for player in people]
     assert totals[0] == totals[1]
@@ -99,15 +101,9 @@ def test_two_people_and_two_bots_play_a_game_to_its_end(sit: Sit, host: Host) ->
 
 @pytest.mark.parametrize("boss", ["minotaur", "hydra", "siren", "hades"])
 def test_each_boss_is_played_to_the_end(sit: Sit, host: Host, boss: str) -> None:
-    """From the moment a rival has three medallions, one person clicks on against bots until somebody wins."""
-    match = reached(
-        lambda match, ask: ask.key == "ask.turn" and max(match.standing()[1:]) >= 3,
-        f"end {boss}",
-        boss=boss,
-        limit="30",
-    )
+    """From a late moment one person clicks on against bots until somebody wins."""
     ines = sit("Ines", seed=21)
-    sit_at(ines, host, match)
+    sit_at(ines, host, closing("hades_trap", 3, f"end {boss}0", 10, {**SEATED, "boss": boss, "limit": "30"}))
     expect(ines.page.locator(".labyrinth [data-piece=boss]")).to_have_count(1)
     expect(ines.page.locator(".labyrinth [data-piece^='hero:']")).to_have_count(3)
     play_out([ines])

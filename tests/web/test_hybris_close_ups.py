@@ -97,7 +97,10 @@ def test_a_round_of_a_fight_is_sealed_by_clicks(sit: Sit, host: Host, size: tupl
     total = ines.page.locator(".hand .held .says b").first.inner_text()
     press(ines, ".hand [data-lit]")
     collected(ines, 1)
-    expect(ines.page.locator(".line .laid .tag")).to_be_visible()
+    if ines.phone:  # the hand is still there, and marks what was laid
+        expect(ines.page.locator(".hand .chosen")).to_be_in_viewport()
+    else:
+        expect(ines.page.locator(".line .laid .tag")).to_be_visible()
     if total.isdigit():
         expect(ines.page.locator(".total em")).to_contain_text(total)
     press(ines, ".fields [data-lit]")
@@ -115,6 +118,10 @@ def test_a_deployment_shows_its_rewards_and_who_may_contest(sit: Sit, host: Host
     collected(ines, 1)
     expect(ines.page.locator(".deploy .contesters li")).to_have_count(len(CAST.split()) - 1)
     expect(ines.page.locator(".deploy .prize")).to_have_count(3)
+    ines.page.set_viewport_size({"width": 1280, "height": 720})
+    for part in (".deploy .contesters .scale", "#talk input"):
+        expect(ines.page.locator(part).first).to_be_in_viewport(ratio=1)
+    ines.page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
     check(ines, "deploy")
     ines.content()
 

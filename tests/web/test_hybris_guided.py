@@ -112,6 +112,9 @@ def test_a_person_who_drafts_is_taught_from_the_first_god_into_the_second_age(si
     ines.sit_down(game="hybris", guided=True)
     expect(ines.page.get_by_role("heading", name="Athena is yours")).to_be_visible()
     check(ines, "dealt")
+    for width, height in ((844, 390), (390, 664), (1440, 900)):
+        ines.page.set_viewport_size({"width": width, "height": height})
+        expect(ines.page.get_by_role("button", name="Choose another god")).to_be_in_viewport(ratio=1)
     before = ines.seq
     ines.page.get_by_role("button", name="Begin").click()
     ines.moved(before)

@@ -18,7 +18,8 @@ COVERED = """bubble => {
 
 
 def test_the_owl_says_what_it_would_do_and_why(sit: Sit) -> None:
-    """Beside what it speaks of, over nothing that can be clicked; it can be taken at its word."""
+    """Over nothing that can be clicked: two or three choices with their chances, or without a judgement what can be
+    done; keys go through them, and it can be taken at its word."""
     ines = sit("Ines", size=(1440, 900))
     ines.sit_down()
     ines.wait_until_asked()
@@ -28,8 +29,19 @@ def test_the_owl_says_what_it_would_do_and_why(sit: Sit) -> None:
     expect(said).to_contain_text("I would")
     offered = [one.split("\n")[-1] for one in ines.page.locator(".acts [data-choice]").all_inner_texts()]
     assert any(f"I would take {one}." in said.inner_text() for one in offered), offered
+    candidates = said.locator("li button")
+    expect(candidates.first).to_contain_text("%")
+    expect(said).not_to_contain_text("still thinking")
+    assert 2 <= candidates.count() <= 3
+    ines.page.keyboard.press("ArrowDown")
+    expect(candidates.nth(1)).to_have_attribute("aria-pressed", "true")
+    assert said.evaluate(COVERED) == []
+    said.get_by_role("button", name="Just show me what I can do").click()
+    expect(candidates).to_have_count(0)
     expect(said).to_contain_text("Take one of the glowing trials")
     assert said.evaluate(COVERED) == []
+    said.get_by_role("button", name="Tell me what they are worth").click()
+    expect(candidates.first).to_contain_text("%")
     before = ines.seq
     ines.page.get_by_role("button", name="Do that").click()
     ines.settle(before)
@@ -47,7 +59,9 @@ def test_the_owl_speaks_french_on_a_phone(sit: Sit) -> None:
     ines.sit_down(game="deukalion")
     ines.wait_until_asked()
     ines.page.get_by_role("button", name="Demander conseil à la chouette").tap()
-    expect(ines.page.locator(".bubble")).to_contain_text("Mieux vaut")
+    said = ines.page.get_by_role("status", name="La chouette")
+    expect(said).to_contain_text("Mieux vaut")
+    expect(said).to_contain_text("Ne sait que ce que tu sais.")
     ines.in_words()
     ines.content()
 

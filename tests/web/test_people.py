@@ -51,11 +51,18 @@ def test_one_link_gathers_everybody(sit: Sit) -> None:
     expect(ines.page.locator("[data-seat='1'] .shield")).to_be_visible()
     who.select_option("")
     expect(ines.page.locator(".seat.open")).to_have_count(2)
+    ines.page.set_viewport_size({"width": 390, "height": 664})
+    edges = [one.bounding_box() for one in ines.page.locator(".seats select").all()]
+    assert len(edges) == 2 and all(one and one["x"] + one["width"] <= 390 for one in edges), "cut off"
+    ines.page.set_viewport_size({"width": 1280, "height": 800})
 
     kirke.go(link)
     expect(kirke.page.get_by_text("Ines invites you to")).to_be_visible()
     assert "#" not in kirke.page.url, "the link's secret must leave the address bar"
     check(kirke, "invitation")
+    kirke.page.set_viewport_size({"width": 844, "height": 390})
+    expect(kirke.page.get_by_label("Your name")).to_be_in_viewport(ratio=1)
+    kirke.page.set_viewport_size({"width": 390, "height": 844})
     kirke.page.get_by_label("Your name").fill("Kirke")
     expect(kirke.page.get_by_role("radio", name="Ines")).to_be_disabled()
     pick(kirke.page.get_by_label("Mauve, the moon"))

@@ -118,8 +118,10 @@ def test_other_screens_do_not_scroll(sit: Sit) -> None:
 
 
 def test_the_lobby_of_a_phone(sit: Sit) -> None:
-    """Games first; my table that waits for me stands above them after a visit."""
+    """Above the games stands where to begin, and after a visit my table that waits for me."""
     ines = sit("Ines", size=(390, 844), phone=True)
+    ines.go("/")
+    expect(ines.page.locator(".first .card")).to_contain_text("New here?")
     ines.sit_down()
     ines.wait_until_asked()
     ines.go("/")

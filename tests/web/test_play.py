@@ -7,13 +7,14 @@ from mythagon.kernel.frame import Ask
 from mythagon.kernel.match import Match
 from tests.web.conftest import Sit
 from tests.web.host import Host
-from tests.web.moments import first_asked, reached, sit_all, sit_at
+from tests.web.moments import closing, first_asked, reached, sit_all, sit_at
 from tests.web.player import next_asked, pick
 from tests.web.test_access import check
 
 
-def test_two_browsers_and_a_bot_play_a_whole_game(sit: Sit) -> None:
-    """One invites, the other follows the link, a bot takes the third seat; both click to the end and see one result."""
+def test_two_browsers_and_a_bot_begin_and_end_a_game(sit: Sit, host: Host) -> None:
+    """One invites, the other follows the link, a bot takes the third seat; both click, and from a late moment on to the
+    end, where they see one result."""
     ines, theo = sit("Ines", seed=3), sit("", seed=4)
     ines.go("/")
     ines.page.get_by_role("button", name="Invite Odysseus").click()
@@ -38,6 +39,13 @@ def test_two_browsers_and_a_bot_play_a_whole_game(sit: Sit) -> None:
     for player in people:
         player.page.locator(".screen[data-status=playing]").wait_for()
         player.fits()
+    for _ in range(8):
+        asked = next_asked(people)
+        assert asked is not None, "the game has only begun"
+        asked.click_something()
+
+    theo.name = "Théo"
+    sit_all(people, host, closing("odysseus", 3, "end", 24))
     while (asked := next_asked(people)) is not None:
         asked.click_something()
     totals = [player.totals() for player in people]

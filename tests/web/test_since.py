@@ -33,12 +33,12 @@ def wait_for_the_bots(ines: Player) -> None:
 
 
 def test_at_my_turn_a_strip_tells_what_the_others_did(sit: Sit) -> None:
-    """A line for each rival; the recap opens it large, by player or in order; it goes once I decide."""
+    """A line for each rival; the recap opens it large, in pictures by player or in order, with the points before and
+    after, and shows it on the board, also after a reload; it goes once I decide."""
     ines = sit("Ines", size=(1440, 900))
     ines.sit_down(3)
-    ines.wait_until_asked()
-    ines.click_something()  # what bots did before the page was there cannot be shown again
     wait_for_the_bots(ines)
+    ines.page.reload()  # the page has seen nothing of what they did
     strip, page = ines.page.locator(".since[data-since]"), ines.page
     shares = strip.locator("li")
     bots = [other.locator("b").inner_text() for other in page.locator(".others .other .who").all()]
@@ -47,7 +47,10 @@ def test_at_my_turn_a_strip_tells_what_the_others_did(sit: Sit) -> None:
     expect(strip.locator(".cost")).to_have_count(0)
     page.keyboard.press("l")
     recap = page.get_by_role("dialog", name="Since your turn")
-    expect(recap.locator("ol li")).to_have_count(shares.count())
+    bands = recap.locator("ol > li:has(.who)")
+    expect(bands).to_have_count(shares.count())
+    expect(bands.first.locator(".deeds .plate")).not_to_have_count(0)
+    expect(recap.locator("footer .sum")).to_have_count(3)
     recap.get_by_role("button", name="Show it on the board").first.click()
     expect(recap).to_have_count(0)
     expect(page.locator(".screen[data-moving]:not([data-asked])")).to_be_attached()

@@ -110,7 +110,7 @@ def words_fit(player: Player) -> None:
         ("odysseus", "ask.trial"),
         ("deukalion", "ask.active"),
         ("hades_trap", ""),
-        ("hybris", "ask.turn"),
+        ("hybris", "ask.temple"),
         ("hybris", "ask.pillar"),
         ("hybris", "ask.plan"),
         ("hybris", "ask.conceive"),
@@ -121,7 +121,7 @@ def test_words_fit_in_every_room(sit: Sit, host: Host, game: str, asked: str, la
     if game == "hybris":
         match = in_hybris(asked)
     elif game == "hades_trap":
-        match = reached(game, 4, {}, ["moment"], lambda match, _: len(match.steps) > 40)
+        match = reached(game, 4, {"boss": "siren"}, ["moment"], lambda match, _: len(match.steps) > 40)
     else:
         match = first_asked(asked, 4, game)
     crowd(player, host, match)
