@@ -1,6 +1,7 @@
 """Servers in processes of their own, forked from one that has read the program: reading it would outlast most tests."""
 
 import atexit
+import faulthandler
 import itertools
 import multiprocessing
 import os
@@ -42,6 +43,7 @@ def run(
     said.close()
     with log.open("ab") as file:
         os.dup2(file.fileno(), 2)
+    faulthandler.enable()  # see `Running.end`
     if beside is not None:
         sys.path.append(str(beside))
         GAMES.update(find_games())
@@ -57,6 +59,7 @@ class Running:
         self, env: dict[str, str], log: Path, port: int = 0, beside: Path | None = None, alike: bool = False
     ) -> None:
         log.touch()
+        self._log = log
         said, there = FORKS.Pipe(duplex=False)
         command = ["serve", "--port", str(port), "--no-browser"]
         self._process = FORKS.Process(target=run, args=(command, {**os.environ, **env}, log, there, beside, alike))
@@ -78,6 +81,9 @@ class Running:
         if self._process.is_alive():
             os.kill(self.pid, how)
         self._process.join(PATIENCE)
-        assert self._process.exitcode is not None, f"process {self.pid} does not end"
+        if self._process.exitcode is None:
+            os.kill(self.pid, signal.SIGABRT)  # its log says where each of its threads stands
+            self._process.join(PATIENCE)
+            raise AssertionError(f"process {self.pid} does not end\n{self._log.read_text()[-3000:]}")
         self._out.close()
         return self._process.exitcode
