@@ -9,6 +9,7 @@ import warnings
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
@@ -26,6 +27,8 @@ from tests.table.servers import Postgres, Server, wait_for
 ME = {"kind": "me", "name": "Inès"}
 OPEN = {"kind": "open"}
 EASY = {"kind": "bot", "strength": "easy"}
+#: so many numbers take SQLite longer to count than the rest of a server to end
+LONG = 200_000
 
 
 def test_health_and_metrics(server: Server) -> None:
@@ -171,6 +174,31 @@ def test_goodbye(start: Start) -> None:
     again = start()
     with Player(again, made["table"], made["key"]) as player:
         assert player.look["step"] == 1
+
+
+def test_who_reads_the_database_when_the_server_ends_is_waited_for(tmp_path: Path) -> None:
+    """Cancelled once more by the end of the loop it may never let go of its connection, and the server never ends."""
+
+    async def open_and_close() -> None:
+        application = Application(Settings(database=f"sqlite:///{tmp_path / 'tables.sqlite3'}"))
+        reading = asyncio.Event()
+
+        async def sweep() -> None:
+            numbers = sa.text(
+                f"WITH RECURSIVE n(x) AS (SELECT 1 UNION SELECT x + 1 FROM n LIMIT {LONG}) SELECT x FROM n"
+            )
+            async with application.store.engine.connect() as connection:
+                reading.set()
+                await connection.execute(numbers)
+
+        application.steward.sweep = sweep  # type: ignore[method-assign]
+        await application.open()
+        await reading.wait()
+        await asyncio.sleep(0.05)
+        await application.close()
+        assert asyncio.all_tasks() == {asyncio.current_task()}
+
+    asyncio.run(open_and_close())
 
 
 def test_backup_and_restore(postgres: Postgres, start: Start, tmp_path: Path) -> None:

@@ -34,6 +34,7 @@ class Sitting:
         chairs = [Seat("human", f"Person {seat}") for seat in range(seats)]
         founding = founding_of(GAMES[game], chairs, 0, {}, seed, 1.0)
         self.live = LiveTable(Table(founding), Kept(founding, None, "open"), HandWatch())
+        self.entries: list[Entry] = []
         self.enter("start", None, start_draft(chairs, None).data)
         self.looks = Looks(self.live)
         self.seen: dict[int | None, Look] = {}
@@ -44,7 +45,8 @@ class Sitting:
 
     def enter(self, kind: str, seat: int | None, data: dict[str, Any]) -> None:
         """An entry is stored."""
-        self.live.table.apply(Entry(self.live.table.seq + 1, kind, seat, data, 1.0))
+        self.entries.append(Entry(self.live.table.seq + 1, kind, seat, data, 1.0))
+        self.live.table.apply(self.entries[-1])
         self.live.changed(moved=kind == "choice")
 
     def move(self) -> bool:
@@ -125,6 +127,18 @@ def test_whoever_makes_the_changes_has_what_is_there(game: str) -> None:
     assert made > 100
     assert passed > 20 or len(sitting.seen) == 2, "with one seat, nobody else decides"
     assert sitting.followed > 40
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_nobody_looked_at_is_told_alike(game: str) -> None:
+    """Bots play before anybody is there, or a table comes from the store: whoever comes hears the same of it."""
+    sitting = Sitting(game, f"scenes of {game}")
+    seen, unseen = sitting.live.table, Table(sitting.live.table.founding)
+    unseen.apply(sitting.entries[0])
+    while len(seen.running().steps) < 40 and sitting.move():
+        unseen.apply(sitting.entries[-1])
+        for seat in range(len(seen.seats)):
+            assert encode(passed_since(unseen, seat, "1")) == encode(passed_since(seen, seat, "1"))
 
 
 @pytest.mark.parametrize("game", GAMES)

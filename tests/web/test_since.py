@@ -39,6 +39,7 @@ def test_at_my_turn_a_strip_tells_what_the_others_did(sit: Sit) -> None:
     ines.sit_down(3)
     wait_for_the_bots(ines)
     ines.page.reload()  # the page has seen nothing of what they did
+    ines.wait_until_asked()
     strip, page = ines.page.locator(".since[data-since]"), ines.page
     shares = strip.locator("li")
     bots = [other.locator("b").inner_text() for other in page.locator(".others .other .who").all()]

@@ -162,6 +162,7 @@ class Application:
         """Store all that waits and let go."""
         self.hall.closing = True
         await self.steward.close()
+        await self.hub.crier.close()
         await self.notifier.close()
         await self.herald.close()
         await self.post.close()

@@ -48,14 +48,15 @@ class Steward(steward.Steward):
         self._task = asyncio.create_task(self._rounds())
 
     async def close(self) -> None:
-        """Stop all duties and leave the tables to others. What is stopped lets go of the database before it closes."""
-        duties = [task for live in self.hall.live.values() for task in live.duties.values()]
-        tasks = [task for task in (self._task, *self._jobs, *duties) if task is not None]
+        """Stop all duties and leave the tables to others. Each is waited for: who reads the database while the server
+        ends and is cancelled a second time may never let go of it."""
+        tasks = [task for task in (self._task, *self._jobs) if task is not None]
+        for live in self.hall.live.values():
+            tasks += live.duties.values()
+            live.duties.clear()
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        for live in self.hall.live.values():
-            live.duties.clear()
         await self.hall.leases.release()
 
     async def _rounds(self) -> None:

@@ -27,6 +27,8 @@ class Crier:
         self._listeners: set[asyncio.Event] = set()
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        #: the one before it, which may not have ended yet
+        self._last: asyncio.Task[None] | None = None
         hall.on_lobby = self._changed.set
 
     @contextlib.contextmanager
@@ -44,7 +46,12 @@ class Crier:
             self._listeners.discard(heard)
             if not self._listeners and self._task is not None:
                 self._task.cancel()
-                self._task, self.news = None, b""
+                self._last, self._task, self.news = self._task, None, b""
+
+    async def close(self) -> None:
+        """Nobody listens any more; the database is let go of."""
+        if self._last is not None:
+            await asyncio.gather(self._last, return_exceptions=True)
 
     async def _cry(self) -> None:
         while True:
