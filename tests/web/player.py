@@ -364,10 +364,13 @@ def begin_together(people: list[Player], game: str, act: Callable[[Player], None
     invite(people[0], people[1], game, seats=4)
     for player in people:
         player.fits()
+    acted = []
     for _ in range(moves):
         asked = next_asked(people)
         assert asked is not None, "the game has only begun"
         act(asked)
+        acted.append(asked)
+    assert set(acted) == set(people)
     for player in people:
         player.in_words()
         player.content()

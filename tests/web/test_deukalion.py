@@ -97,7 +97,7 @@ def until(player: Player, wanted: str, most: int = 200) -> None:
 
 def test_two_people_and_two_bots_begin_a_game(sit: Sit) -> None:
     """One invites, the other follows the link, bots take two seats; both click through some turns of everybody."""
-    begin_together([sit("Ines", seed=11), sit("", seed=12)], "Deukalion", act, 20)
+    begin_together([sit("Ines", seed=11), sit("", seed=12)], "Deukalion", act, 10)
 
 
 def test_two_people_and_two_bots_play_a_game_to_its_end(sit: Sit, host: Host) -> None:

@@ -74,7 +74,7 @@ def play_out(people: list[Player]) -> None:
 
 def test_two_people_and_two_bots_begin_a_game(sit: Sit) -> None:
     """One invites, the other follows the link, bots take two seats; both click through some turns of everybody."""
-    begin_together([sit("Ines", seed=11), sit("", seed=12)], "Hades Trap", act, 12)
+    begin_together([sit("Ines", seed=11), sit("", seed=12)], "Hades Trap", act, 8)
 
 
 def test_two_people_and_two_bots_play_a_game_to_its_end(sit: Sit, host: Host) -> None:

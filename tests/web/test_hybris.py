@@ -6,7 +6,7 @@ from mythagon.games import find_game
 from mythagon.kernel.match import Match
 from tests.web.conftest import Sit
 from tests.web.host import Host
-from tests.web.moments import sit_all, sit_at
+from tests.web.moments import closing, sit_all, sit_at
 from tests.web.player import Player, next_asked
 from tests.web.test_hybris_access import reached
 
@@ -125,9 +125,9 @@ def test_a_scenario_is_played_to_its_end_by_clicking(sit: Sit, host: Host) -> No
 
 
 def test_a_duel_is_played_to_its_end_by_clicking(sit: Sit, host: Host) -> None:
-    """The last Age and the score; bots have played the Ages before."""
+    """From the last choice of Pillars on: Posture, plan, turns, score; bots have played what came before."""
     ines = sit("Ines", size=(1440, 900))
-    sit_at(ines, host, reached("ask.plan", players=2, age=4, mode="duel"))
+    sit_at(ines, host, closing("hybris", 2, "cosmos0", 90, {"mode": "duel"}))
     play([ines])
     expect(ines.page.locator("figure .drum").first).to_be_visible()
     ines.content()
