@@ -35,6 +35,7 @@ def net_file(made_for: AnyGame, seed: str, **about: Any) -> bytes:
     """Such a net for a game."""
     fitting = {"game": made_for.id, "rules": made_for.rules, "layout": digest_of_plan(made_for.observation)}
     manner = {
+        "tables": [2, 3, 4],
         "quick": 0,
         "boldness": 0.8,
         "temper": 2.0,
