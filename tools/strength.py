@@ -5,7 +5,7 @@ python tools/strength.py --check                compare it; 1 if it is out of da
 python tools/strength.py --measure [GAME ...]   play the ladder of these games (all), keep what it shows, write the page
     --seats 2 4     tables to play: one of the stronger level among the weaker
     --levels easy   only the lines whose first bot is one of these
-    --most 400      matches of a line at most
+    --least 40 --most 400   matches of a line
     --workers 2     processes
 """
 
@@ -77,7 +77,7 @@ def deals(game: str, bots: list[str], most: int) -> Iterator[Pairing]:
         yield Pairing(game, tuple(bots), number % len(bots), f"ladder.{number // len(bots)}")
 
 
-def measure(crew: Crew, game: AnyGame, bots: list[str], most: int) -> dict[str, object]:
+def measure(crew: Crew, game: AnyGame, bots: list[str], least: int, most: int) -> dict[str, object]:
     """Deals until the test knows whether the first bot keeps its claim, as a line of the game's file."""
     seats = len(bots)
     tally = Tally(1 / seats)
@@ -97,7 +97,7 @@ def measure(crew: Crew, game: AnyGame, bots: list[str], most: int) -> dict[str, 
             points[1] += sum(others) / len(others)
         tally.add(won / seats, lead / seats, seats)
         deal = []
-        if abs(tally.evidence(CLAIM)) > SURE:
+        if tally.matches >= least and abs(tally.evidence(CLAIM)) > SURE:
             break
     low, high = tally.interval
     return {
@@ -113,8 +113,8 @@ def measure(crew: Crew, game: AnyGame, bots: list[str], most: int) -> dict[str, 
 
 def keep(game: AnyGame, line: dict[str, object]) -> None:
     """In the game's file, in place of what it said of the same bots."""
-    path = game.folder / "strength.toml"
-    text = path.read_text(encoding="utf-8")
+    source = ROOT / "src" / "mythagon" / "games" / game.id / "strength.toml"
+    text = source.read_text(encoding="utf-8")
     head = text.partition("\n[[measured]]")[0]
     lines = tomllib.loads(text).get("measured", [])
     places = [place for place, old in enumerate(lines) if old["bots"] == line["bots"]]
@@ -124,7 +124,9 @@ def keep(game: AnyGame, line: dict[str, object]) -> None:
     if not places:
         lines.append(line)
     blocks = ["".join([f"{key} = {as_toml(value)}\n" for key, value in old.items()]) for old in lines]
-    path.write_text(head.rstrip() + "".join([f"\n\n[[measured]]\n{block}" for block in blocks]).rstrip() + "\n")
+    text = head.rstrip() + "".join([f"\n\n[[measured]]\n{block}" for block in blocks]).rstrip() + "\n"
+    for path in (source, game.folder / "strength.toml"):  # played by the compiled engine, which has a copy
+        path.write_text(text, encoding="utf-8")
 
 
 def as_toml(value: object) -> str:
@@ -142,7 +144,7 @@ def play_ladder(asked: Namespace) -> None:
             for seats in asked.seats:
                 for first, rival in LADDER:
                     if seats in game.seats and (not asked.levels or first in asked.levels):
-                        line = measure(crew, game, [first, *[rival] * (seats - 1)], asked.most)
+                        line = measure(crew, game, [first, *[rival] * (seats - 1)], asked.least, asked.most)
                         keep(game, line)
                         print(name, *[f"{key} {value}" for key, value in line.items()], flush=True)
 
@@ -154,6 +156,7 @@ def main() -> int:
     parser.add_argument("--measure", nargs="*", metavar="GAME")
     parser.add_argument("--seats", nargs="+", type=int, default=[2, 4])
     parser.add_argument("--levels", nargs="+", default=[])
+    parser.add_argument("--least", type=int, default=40)
     parser.add_argument("--most", type=int, default=400)
     parser.add_argument("--workers", type=int, default=1)
     asked = parser.parse_args()
