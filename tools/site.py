@@ -30,7 +30,7 @@ SOURCE = ROOT / "src" / "mythagon"
 #: packages that a page needs, and what of them it does not
 PARTS = ("kernel", "games", "bots", "house", "page")
 NEVER = ("terminal", "balance", "balance.py", "__pycache__", "site")
-KINDS = (".py", ".toml", ".txt")
+KINDS = (".py", ".toml", ".txt", ".bin")
 #: read beside the rules, and asked of the files here instead
 ASIDE = ("examples.toml", "terminal.en.toml", "terminal.fr.toml")
 #: names of the parts, in the order they come, with their files; `names` is what people read them as

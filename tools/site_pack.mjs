@@ -56,7 +56,7 @@ for path in sorted(Path("/house").rglob("*")):
         )
 names = {"rules": {}, "bots": {}}
 for name, content in whole.items():
-    names["rules" if name.startswith(("mythagon/games/", "mythagon/kernel/")) and "/advice/" not in name else "bots"][name] = content
+    names["rules" if name.startswith(("mythagon/games/", "mythagon/kernel/")) and "/advice/" not in name and not name.endswith("/net.bin") else "bots"][name] = content
 Path("/rules.zip").write_bytes(packed(names["rules"]))
 Path("/bots.zip").write_bytes(packed(names["bots"]))
 exec(compile(Path("/trial.py").read_text(), "trial.py", "exec"), globals())

@@ -4,7 +4,7 @@ import pytest
 
 from mythagon.bots import STRENGTHS, Bot, Eyes, make_bot
 from mythagon.bots.manner import CLASSIC, Manner
-from mythagon.bots.search import WORLDS, Node, SearchBot, Tree
+from mythagon.bots.search import SLIP, WORLDS, Node, SearchBot, Tree
 from mythagon.games import find_game
 from mythagon.games.odysseus.state import Voyage
 from mythagon.kernel.chance import Chance
@@ -146,6 +146,20 @@ def test_of_choices_tried_equally_often_the_better_is_taken(
         node.visits, node.total = 1, total
         tree.root.children.append(node)
     assert tree.most_tried(choices) is choices[1]
+
+
+def test_a_bot_that_wanders_gives_little_away() -> None:
+    match = in_a_turn("wander")
+    choices = match.asks[0].choices[:4]
+    bot = SearchBot("wander", 60, wander=1.0)
+    tree = bot.tree(Eyes(match, int(match.asks[0].seat)))
+    shares = (0.5, 0.5 - SLIP / 2, 0.5 - 2 * SLIP)
+    for choice, share in zip(choices[:3], shares, strict=True):
+        node = Node(choice, int(match.asks[0].seat), 0.3)
+        node.visits, node.total = 20, 20 * share
+        tree.root.children.append(node)
+    taken = {bot.wandering(tree, choices[0], choices) for _ in range(60)}
+    assert taken == set(choices[:2]), "neither what looks bad nor what was never tried"
 
 
 def in_a_turn(seed: str, game: AnyGame = GAME) -> Match:

@@ -9,15 +9,18 @@ from typing import Any
 import pytest
 
 from mythagon.bots import Eyes, make_bot
-from mythagon.bots.manner import CLASSIC, fits, manner_by, manner_of
+from mythagon.bots.manner import CLASSIC, FILE, fits, manner_by, manner_of
 from mythagon.bots.net import MAGIC, POINT, Ground, Net, digest_of_plan, fall, soft_maximum
 from mythagon.bots.search import SearchBot
-from mythagon.games import find_game
+from mythagon.games import GAMES, find_game
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.errors import DataError, SetupError
+from mythagon.kernel.frame import Sealed
 from mythagon.kernel.game import AnyGame
 from mythagon.kernel.match import Match
 
+#: nets that come with games
+SHIPPED = [name for name, game in GAMES.items() if (game.folder / FILE).is_file()]
 HIDDEN = 8
 SEATS = 4
 
@@ -35,6 +38,7 @@ def net_file(made_for: AnyGame, seed: str, **about: Any) -> bytes:
     """Such a net for a game."""
     fitting = {"game": made_for.id, "rules": made_for.rules, "layout": digest_of_plan(made_for.observation)}
     manner = {
+        "tables": [2, 3, 4],
         "quick": 0,
         "boldness": 0.8,
         "temper": 2.0,
@@ -127,6 +131,49 @@ def test_a_net_of_other_rules_is_not_used() -> None:
     with pytest.raises(DataError, match="no net"):
         Net(b"something else")
     assert manner_of(game).net is not None or manner_of(game) is CLASSIC
+
+
+def test_a_net_is_used_at_its_tables_and_where_nothing_is_secret() -> None:
+    game = find_game("hybris")
+    manner = manner_by(Net(net_file(game, "here", tables=[2, 4])), game)
+    asked = {False: 0, True: 0}
+    for match in moments(game, 2, 60):
+        secret = isinstance(match.state.stack[-1], Sealed)
+        assert manner.here(match.state) is (CLASSIC if secret else manner)
+        asked[secret] += 1
+    assert asked[False] and asked[True]
+    assert manner.here(moments(game, 3, 1)[0].state) is CLASSIC
+    assert CLASSIC.here(match.state) is CLASSIC
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_the_net_of_a_game_is_small_fits_it_and_is_used(name: str) -> None:
+    game = find_game(name)
+    assert (game.folder / FILE).stat().st_size <= 300_000
+    manner = manner_of(game)
+    assert manner.net is not None, "a net that was made for other rules or another observation must be learnt anew"
+    match = next(
+        match
+        for match in moments(game, manner.tables[0], 60)
+        if not isinstance(match.state.stack[-1], Sealed) and len(match.asks[0].choices) > 1
+    )
+    eyes = Eyes(match, int(match.asks[0].seat))
+    for spec in ("easy", "normal", "hard", "search:40"):
+        bot = make_bot(spec, "s")
+        assert isinstance(bot, SearchBot)
+        assert bot.tree(eyes).ground is not None, f"{spec} asks the net"
+
+
+def test_the_net_of_hybris_decides_the_same_on_every_machine() -> None:
+    """Pure and compiled, here and elsewhere: these choices stand for all of them."""
+    game = find_game("hybris")
+    asked = [
+        match
+        for match in moments(game, 2, 60)
+        if not isinstance(match.state.stack[-1], Sealed) and len(match.asks[0].choices) > 3
+    ]
+    chosen = [make_bot("search:60", "s").choose(Eyes(match, int(match.asks[0].seat))).text for match in asked[:6]]
+    assert chosen == ["pillar:truce", "resolve", "pillar:truce", "pillar:truce", "activate:olympian", "resolve"]
 
 
 def test_a_bot_searches_by_the_net_in_a_file(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from mythagon.bots.net import Ground, Net, digest_of_plan, fall
 from mythagon.kernel.errors import DataError
-from mythagon.kernel.frame import Ask, State
+from mythagon.kernel.frame import Ask, Sealed, State
 from mythagon.kernel.game import AnyGame
 
 #: the net of a game, in its folder
@@ -19,6 +19,8 @@ class Manner:
 
     def __init__(self, net: Net | None = None) -> None:
         self.net = net
+        #: numbers of players with which the net was shown to judge better than the outlook
+        self.tables: list[int] = []
         #: does the net say how far the outlook is wrong, or what stands in its place?
         self.beside = False
         #: how much curiosity weighs against what was found
@@ -35,9 +37,17 @@ class Manner:
         self.factors: list[float] = []
         self.leans: list[float] = []
 
+    def here(self, state: State) -> "Manner":
+        """How to search from this question: by the outlook at tables for which the net was not shown to be better, and
+        where several decide in secret. A net is so sure there that it prefers the same choice each time, and what is
+        always the same is no secret."""
+        if self.net is None or (int(state.seats) in self.tables and not isinstance(state.stack[-1], Sealed)):
+            return self
+        return CLASSIC
+
     def ground(self, game: AnyGame, state: State, seat: i64) -> Ground | None:
         """What the net says of what this seat sees, to go on from; None where the outlook judges."""
-        if self.net is None or state.seats == 1 or state.seats > self.net.seats:
+        if self.net is None:
             return None
         return Ground(self.net, game.sparse(state, int(seat)).entries)
 
@@ -112,6 +122,7 @@ def learnt(net: Net, game: AnyGame) -> Manner:
     """As this net searches best."""
     about = net.about
     manner = Manner(net)
+    manner.tables = [int(seats) for seats in about["tables"]]
     manner.boldness = float(about["boldness"])
     manner.quick = int(about["quick"])
     manner.trust = float(about["trust"])

@@ -26,6 +26,8 @@ class Measured:
             self.high: float = plain["high"]
         except KeyError as missing:
             raise DataError(f"{game}: a measurement in strength.toml has no {missing}") from None
+        #: the rules version it was measured under, with the bots of that time; none for what is older
+        self.rules: str = plain.get("rules", "")
         #: under which rules, where not all matches of the game are meant
         self.note: str = plain.get("note", "")
         #: mean points of the first bot and of the others, where they were counted

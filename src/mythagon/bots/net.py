@@ -111,15 +111,18 @@ class Net:
         hidden = self.hidden
         out = self.out
         found: list[int] = []
-        weight: i64 = 0
         for seat in range(seats):
-            height: i64 = WEIGHT * lane_of(lanes, hidden + seat)
-            for unit in range(hidden):
-                value = lane_of(lanes, unit)
-                if value > 0:
-                    height += (value if value < FULL else FULL) * out[weight]
-                weight += 1
-            found.append(int(height))
+            found.append(int(WEIGHT * lane_of(lanes, hidden + seat)))
+        for unit in range(hidden):
+            value = lane_of(lanes, unit)
+            if value > 0:
+                if value > FULL:
+                    value = FULL
+                weight = unit
+                for seat in range(seats):
+                    height: i64 = found[seat]
+                    found[seat] = int(height + value * out[weight])
+                    weight += hidden
         return found
 
 

@@ -26,6 +26,8 @@ from mythagon.kernel.match import Match
 STRETCH: Final = 50
 #: matches imagined for one question; the iterations take them in turn, each with new dice
 WORLDS: Final = 128
+#: how much of a win a bot that wanders may give away with one choice, by what its tries found
+SLIP: Final = 0.1
 
 
 NO_HINTS: Final[list[float]] = []
@@ -49,6 +51,11 @@ class Node:
         #: where seats decide in secret: each seat's own tree of what it may give, and what follows once all is open
         self.sealed: dict[int, Node] | None = None
         self.opened: dict[tuple[int, ...], Node] | None = None
+
+    @property
+    def share(self) -> float:
+        """The mover's mean share of the wins; nothing where it was never tried."""
+        return self.total / float(self.visits) if self.visits else 0.0
 
     def child(self, choice: Choice) -> "Node | None":
         for node in self.children:
@@ -280,7 +287,8 @@ class SearchBot(Bot):
 
     While its seat goes on deciding, and nothing happens that it could not foresee, the tree is kept: what was tried
     after the choice it made counts among the iterations of the next. `wander` is how often it takes a choice in
-    proportion to its tries instead of the best one: a weaker, livelier bot.
+    proportion to its tries instead of the best one: a weaker, livelier bot. It then gives away at most `SLIP` of a win,
+    as far as it can tell.
     """
 
     def __init__(
@@ -313,17 +321,19 @@ class SearchBot(Bot):
         tree = self.search(eyes)
         choice = tree.most_tried(choices)
         if self.wander > 0 and self.chance.below(1000) < int(1000 * self.wander):
-            choice = self.wandering(tree, choices)
+            choice = self.wandering(tree, choice, choices)
         self.foresee(tree.match, eyes.seat, choice, tree.root.child(choice))
         return choice
 
-    def wandering(self, tree: Tree, choices: list[Choice]) -> Choice:
-        """A choice in proportion to its tries."""
-        tries = [int(node.visits) for node in tree.found(choices)]
-        point = self.chance.below(sum(tries) + len(tries))
+    def wandering(self, tree: Tree, best: Choice, choices: list[Choice]) -> Choice:
+        """A choice in proportion to its tries, of those that look hardly worse than the best."""
+        nodes = tree.found(choices)
+        least = nodes[choices.index(best)].share - SLIP
+        tries = [int(node.visits) if node.share >= least else 0 for node in nodes]
+        point = self.chance.below(sum(tries))
         place = 0
-        while point > tries[place]:
-            point -= tries[place] + 1
+        while point >= tries[place]:
+            point -= tries[place]
             place += 1
         return choices[place]
 
@@ -350,7 +360,7 @@ class SearchBot(Bot):
         match = eyes.imagine(self.chance)
         if self.manner is None:
             self.manner = manner_of(match.game) if self.net is None else manner_by(self.net, match.game)
-        return Tree(match, eyes.seat, self.chance, self.manner, root)
+        return Tree(match, eyes.seat, self.chance, self.manner.here(match.state), root)
 
     def search(self, eyes: Eyes) -> Tree:
         """Grow a tree for this question."""

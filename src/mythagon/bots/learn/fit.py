@@ -108,7 +108,7 @@ class Fitting:
     rounds: int = 8
     size: int = 256
     speed: float = 2e-3
-    decay: float = 1e-6
+    decay: float = 1e-3
     #: what final points weigh beside the win
     points: float = 0.25
     beside: bool = True
@@ -224,6 +224,7 @@ class Fit:
             "layout": digest_of_plan(game.observation),
             "hidden": self.how.hidden,
             "seats": SEATS,
+            "tables": [2],
             "quick": 0,
             "boldness": 0.8,
             "temper": 2.0,
