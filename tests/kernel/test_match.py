@@ -328,3 +328,45 @@ def test_to_a_game_without_advice_all_choices_and_all_seats_look_alike(lots: Lot
     unadvised = Game[Any, Any]()
     assert unadvised.hints(match.state, ask) == [0.0] * len(ask.choices)
     assert unadvised.outlook(match.state) == [1 / 3] * 3
+
+
+@pytest.mark.parametrize("watched", [False, True])
+def test_a_choice_that_was_attempted_is_the_same_as_one_that_was_not(lots: Lots, watched: bool) -> None:
+    """It is told once, drawn once, taken back and shown alike; an attempt that nothing came of leaves no trace."""
+    plain, tried = start(lots), start(lots)
+    for match in (plain, tried):
+        if watched:
+            match.watch()
+    chance = Chance("attempts")
+    while not plain.over:
+        ask = plain.asks[chance.below(len(plain.asks))]
+        choice = ask.choices[chance.below(len(ask.choices))]
+        whole, told = tried.digest(), len(tried.events(None))
+        for other in ask.choices:
+            tried.attempt(ask.seat, other)
+        after = tried.attempt(ask.seat, choice)
+        assert (tried.digest(), len(tried.events(None))) == (whole, told)
+        for match in (plain, tried):
+            match.apply(ask.seat, choice)
+        assert tried.digest() == after.digest() == plain.digest()
+        assert tried.free_undo(ask.seat) == plain.free_undo(ask.seat)
+        for seat in (None, 0, 1, 2):
+            assert tried.shown(seat, len(tried.steps)) == plain.shown(seat, len(plain.steps))
+    assert write_record(tried) == write_record(plain)
+    tried.rewind(3)
+    assert tried.digest() == plain.at(3).digest()
+
+
+def test_an_attempt_is_taken_over_only_where_the_table_lies_as_it_did(lots: Lots) -> None:
+    match, other = start(lots), start(lots)
+    choice = match.ask_of(0).choices[0]
+    match.attempt(0, choice)
+    bid(match, 1)
+    match.apply(0, choice)
+    bid(other, 1)
+    other.apply(0, choice)
+    assert match.digest() == other.digest()
+    match.attempt(0, match.ask_of(0).choices[0])
+    match.watch()
+    match.apply(0, match.ask_of(0).choices[0])
+    assert match.shown(0, len(match.steps)) is not None, "an attempt that nobody watched shows nothing"

@@ -63,7 +63,7 @@ def work_out(table: Table, seat: int, seen: bool) -> Iterator[None]:
     concerned: list[int] = []
     if len(ask.choices) > 1:
         concerned = table.game.concerned(match.state, ask) if ask.window else [seat]
-    elif seen and not ask.window:
+    elif seen and not ask.window and not table.game.certain(match.state, ask):
         world, chance = match.clone(), Chance("worlds")
         for number in range(WORLDS):
             if number % SLICE == 0 and number:

@@ -18,6 +18,7 @@ from mythagon.kernel.errors import MatchOver, MythagonError, UndoRefused
 from mythagon.kernel.film import Film
 from mythagon.kernel.game import Options
 from mythagon.kernel.match import Match
+from mythagon.kernel.position import Position
 
 
 class Table(Company):
@@ -313,11 +314,15 @@ class Table(Company):
 
     # -- checks before an entry is written ------------------------------------------------------------------------
 
-    def trial(self, seat: int, texts: list[str]) -> Match:
+    def trial(self, seat: int, texts: list[str]) -> Position:
         """What a move would lead to; raises when one of its choices is not legal. The table is unchanged.
 
-        A move ends at the first news: whether what is chosen after it is legal would tell what the news is.
+        A move ends at the first news: whether what is chosen after it is legal would tell what the news is. A single
+        choice, as most moves are, is not played again when it is stored.
         """
+        if len(texts) == 1:
+            match = self.running()
+            return match.attempt(seat, match.legal(seat, texts[0]))
         future = self.running().clone()
         for number, text in enumerate(texts, start=1):
             choice = future.legal(seat, text)

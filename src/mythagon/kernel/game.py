@@ -11,7 +11,7 @@ from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice, Choices
 from mythagon.kernel.errors import SetupError
 from mythagon.kernel.events import Events
-from mythagon.kernel.frame import Ask, S
+from mythagon.kernel.frame import Ask, S, Sealed
 from mythagon.kernel.labels import Labels
 from mythagon.kernel.message import Event, Message
 from mythagon.kernel.result import Result
@@ -243,6 +243,14 @@ class Game(Generic[S, C]):
         None of them: all answers come to the same, and no person is asked. As it stands: everybody.
         """
         return list(range(int(s.seats)))
+
+    def certain(self, s: S, ask: Ask) -> bool:
+        """Is it plain to everybody that this question, which has one answer, has no other? False: it may be, or not.
+
+        Then a table imagines worlds to find out, which is dear. What a seat may do depends only on what it knows: where
+        everybody sees the same and nothing was given in secret, everybody knows it.
+        """
+        return self.open and not isinstance(s.stack[-1], Sealed)
 
     # -- the log -------------------------------------------------------------------------------------------------
 

@@ -18,6 +18,16 @@ from mythagon.kernel.shown import Change
 from mythagon.kernel.telling import Share, Told
 
 
+class Attempt:
+    """A choice played on a copy of the table, which has told nobody yet."""
+
+    def __init__(self, before: State, seat: int, choice: Choice, after: State) -> None:
+        self.before = before
+        self.seat = seat
+        self.choice = choice
+        self.after = after
+
+
 class Match(Position):
     """A position that can be played on; see `asks`, `answer`, `clone`, `view`, `redeal`, `result`.
 
@@ -27,6 +37,8 @@ class Match(Position):
     def __init__(self, game: Game[Any, Any], state: State, journal: Journal | None = None) -> None:
         super().__init__(game, state)
         self.journal = journal
+        #: the choice that was attempted last
+        self.attempted: Attempt | None = None
 
     @staticmethod
     def start(
@@ -105,6 +117,18 @@ class Match(Position):
         """Check the choice against the ask and apply it; on any error the match is unchanged."""
         self.apply(seat, self.legal(seat, choice if isinstance(choice, str) else choice.text))
 
+    def attempt(self, seat: int, choice: Choice) -> Position:
+        """What a legal choice would lead to. Nothing has happened; where it is applied next it is not played again."""
+        after, journal = self.state.clone(), self.journal
+        if journal is not None:
+            after.scenes = [] if journal.watched else None
+            after.chance.log = []
+            after.listen([])
+        after.stack[-1].take(after, seat, choice)
+        after.settle()
+        self.attempted = Attempt(self.state, seat, choice, after)
+        return Position(self.game, after)
+
     def apply(self, seat: int, choice: Choice) -> None:
         """Apply a choice known to be legal, as random play and search do."""
         state = self.state
@@ -114,9 +138,12 @@ class Match(Position):
             frame.take(state, seat, choice)
             state.settle()
             return
+        attempt, self.attempted = self.attempted, None
+        if attempt is not None and self._is_next(attempt, seat, choice):
+            self._take_over(journal, attempt)
+            return
         before = state.clone()
-        scenes: list[State] | None = [] if journal.watched else None
-        state.scenes = scenes
+        state.scenes = [] if journal.watched else None
         events, log = journal.events, state.chance.log
         told = len(events)
         try:
@@ -128,13 +155,34 @@ class Match(Position):
                 log.clear()
             self._adopt(before, events, log)
             raise
-        state.scenes = None
         outcomes: list[str] = []
         if log is not None:
             outcomes = log.copy()
             log.clear()
+        self._keep(journal, before, seat, choice, outcomes)
+
+    def _is_next(self, attempt: Attempt, seat: int, choice: Choice) -> bool:
+        """Is this what was attempted, on the table as it lies, and as closely watched?"""
+        same = attempt.before is self.state and attempt.seat == seat and attempt.choice.text == choice.text
+        return same and self.journal is not None and self.journal.watched == (attempt.after.scenes is not None)
+
+    def _take_over(self, journal: Journal, attempt: Attempt) -> None:
+        """Go on with the copy on which the choice was played: what it told, everybody hears now."""
+        before, after = attempt.before, attempt.after
+        if after.events is not None:
+            journal.events.extend(after.events)
+        outcomes, log = after.chance.log, before.chance.log
+        before.listen(None)
+        before.chance.log = None
+        self._adopt(after, journal.events, log)
+        self._keep(journal, before, attempt.seat, attempt.choice, outcomes if outcomes is not None else [])
+
+    def _keep(self, journal: Journal, before: State, seat: int, choice: Choice, outcomes: list[str]) -> None:
+        """A choice has been played: remember it, with the table as it lay before and at each event."""
+        state = self.state
+        scenes, state.scenes = state.scenes, None
         news = state.chance.drawn != before.chance.drawn or state.revealed != before.revealed
-        step = Step(seat, choice, outcomes, news, isinstance(frame, Sealed), len(events))
+        step = Step(seat, choice, outcomes, news, isinstance(before.stack[-1], Sealed), len(journal.events))
         journal.keep(step, before, scenes)
         if self._fork(journal):
             step.news = True  # nothing from before is taken back any more

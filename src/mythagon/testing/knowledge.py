@@ -7,7 +7,7 @@ from mythagon.kernel.choice import Choice
 from mythagon.kernel.match import Match
 from mythagon.kernel.playout import playout
 from mythagon.testing.flow import SHARES, conserved
-from mythagon.testing.tables import LONGEST, Part, Table, advised, midgame
+from mythagon.testing.tables import LONGEST, Part, Table, advised, midgame, step
 from mythagon.testing.worlds import Outcome, differing, parts, pools, taken_out, truth, worlds
 
 #: moments at which redeals are held against what is declared as hidden
@@ -20,6 +20,8 @@ MOMENTS_OF_WORLDS = (0.5, 0.65, 0.85)
 MOMENTS_AHEAD = 150
 #: moments of random matches at which choices are tried in several worlds
 MOMENTS = 42
+#: questions of a random match that are held against worlds, and how many worlds
+PLAIN, PLAIN_WORLDS = 60, 8
 
 
 class Knowledge(Part):
@@ -78,6 +80,19 @@ class Knowledge(Part):
                     (alike if len(set(told)) == 1 else own).add(part)
         forgotten = sorted(alike - own)
         assert not forgotten, f"Game.ahead: {forgotten} always says the same to every seat, and to nobody else"
+
+    def test_what_is_plain_to_everybody_is_so_in_every_world(self, table: Table) -> None:
+        """The time of an answer would tell what only its seat can know."""
+        match, chance, held = table.start("plain"), Chance("plain"), 0
+        while not match.over and held < PLAIN:
+            for ask in match.asks:
+                if len(ask.choices) > 1 or ask.window or not match.game.certain(match.state, ask):
+                    continue
+                held += 1
+                for world in worlds(match, None, PLAIN_WORLDS):
+                    found = [len(one.choices) for one in world.asks if one.seat == ask.seat]
+                    assert found == [1], f"{ask.key}: Game.certain says so, and {found} answers are possible"
+            step(match, chance)
 
     def test_a_redealt_match_is_whole_and_plays_to_the_end(self, table: Table) -> None:
         for share in SHARES:

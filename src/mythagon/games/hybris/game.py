@@ -5,7 +5,7 @@ from typing import cast
 
 from mythagon.games.hybris import ahead, boards_view, combat_view, hidden, redeal, tensor, truth, verbs, view
 from mythagon.games.hybris.advice import hints, outlook, reasons
-from mythagon.games.hybris.chapters import deploy, ending, influence, olympus, quests, setup, underworld
+from mythagon.games.hybris.chapters import deploy, ending, influence, olympus, quests, setup, turn, underworld
 from mythagon.games.hybris.choices import CHOICES
 from mythagon.games.hybris.components import Box
 from mythagon.games.hybris.events import EVENTS
@@ -101,6 +101,9 @@ class Hybris(Game[Cosmos, Box]):
 
     def cast(self, s: Cosmos) -> list[dict[str, str]]:
         return view.cast_of(s)
+
+    def certain(self, s: Cosmos, ask: Ask) -> bool:
+        return turn.is_plain(s)
 
     def write(self, t: Tensor, s: Cosmos, seat: int) -> None:
         tensor.observe(t, s, seat)

@@ -161,6 +161,21 @@ def add_reveals(s: Cosmos, seat: i64, choices: list[Choice]) -> None:
             choices.append(REVEAL[number])
 
 
+def none_to_reveal(s: Cosmos, seat: i64) -> bool:
+    """Can everybody see that the player, whatever they hold, has no Premonition to reveal now?"""
+    if not s.players[seat].premonitions:
+        return True
+    unseen = s.premonition_deck.copy()
+    for player in s.players:
+        unseen += player.premonitions
+    for number in unseen:
+        if can_reveal(s, seat, number) or any(
+            state.element_in_hand != ANY for state in s.box.premonitions[number].wish.states
+        ):
+            return False
+    return True
+
+
 def reveal(s: Cosmos, seat: i64, number: i64) -> None:
     """HYB-13.2: shown, rewarded, discarded face up at the Oracle."""
     player = s.players[seat]

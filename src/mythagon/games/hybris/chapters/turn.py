@@ -8,7 +8,7 @@ from mythagon.games.hybris.chapters.duel_mode import after_olympian, before_olym
 from mythagon.games.hybris.chapters.economy import pay
 from mythagon.games.hybris.chapters.pillars import resolve
 from mythagon.games.hybris.chapters.placement import activation_cost, can_activate, destinations, go, is_ready
-from mythagon.games.hybris.chapters.premonitions import add_reveals, reveal
+from mythagon.games.hybris.chapters.premonitions import add_reveals, none_to_reveal, reveal
 from mythagon.games.hybris.choices import (
     ACT,
     ACTIVATE,
@@ -21,7 +21,7 @@ from mythagon.games.hybris.choices import (
     SKIP,
 )
 from mythagon.games.hybris.events import tell_unit
-from mythagon.games.hybris.grammar.words import ACTIONS, AEGIS, ON_PASS, ONCE_PER_AGE
+from mythagon.games.hybris.grammar.words import ACTIONS, AEGIS, OMEN, ON_PASS, ONCE_PER_AGE
 from mythagon.games.hybris.labels import Question
 from mythagon.games.hybris.lines import BY_POWERS
 from mythagon.games.hybris.moment import Turn
@@ -77,6 +77,16 @@ def add_powers(s: Cosmos, seat: i64, choices: list[Choice]) -> None:
         mark = once_mark(s, source)
         if not player.once >> mark & 1 and can_any(s, power.script, scene_of(s, seat, source)):
             choices.append(POWER[mark])
+
+
+def has_power(s: Cosmos, seat: i64) -> bool:
+    """Has the player a once-per-Age power left, of use now or not?"""
+    player = s.players[seat]
+    for source in player.sources:
+        power = s.box.by_source[source]
+        if power.timing == ONCE_PER_AGE and not power.hears and not player.once >> once_mark(s, source) & 1:
+            return True
+    return False
 
 
 def use_power(s: Cosmos, seat: i64, number: i64) -> None:
@@ -269,6 +279,18 @@ class EndMenu(Question):
     def answer(self, s: Cosmos, choice: Choice) -> None:
         if not answer_menu(s, choice):
             s.pop()
+
+
+def is_plain(s: Cosmos) -> bool:
+    """Is it plain to everybody that a menu of the turn has the one choice that it has? Powers and omens may ask for
+    cards of the hand; nothing else of it but Premonitions is hidden."""
+    top = s.stack[-1]
+    seat, place = s.active, s.turn.place
+    if not isinstance(top, (ActionMenu, EndMenu)) or has_power(s, seat):
+        return False
+    if isinstance(top, ActionMenu) and OMEN in s.box.locations[place].actions:
+        return False
+    return place < 0 or none_to_reveal(s, seat)
 
 
 class FinishTurn(Frame[Cosmos]):
