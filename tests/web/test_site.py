@@ -74,8 +74,8 @@ def test_after_the_first_visit_a_table_needs_no_network(browser: Browser, space:
 
 
 def test_a_table_asked_for_too_early_is_remembered(browser: Browser, space: Space) -> None:
-    """While the engine is on its way a bar says how far it has come, and rules can be read; the first press is kept, the
-    second takes it back. A line that is gone is said to be. The next visit says nothing but a seal beside the name."""
+    """While the engine is on its way a bar says how far it has come, and rules can be read; the first press is kept, a
+    second one takes it back. A line that is gone is said to be. The next visit has nothing but a seal by the name."""
     page = open_page(browser, worker=True)
     held: list[Route] = []
     page.context.route(re.compile(r"rules\.zip"), lambda route: held.append(route))
