@@ -93,7 +93,7 @@ const TOGETHER = {
   groups: [
     {
       name: "house",
-      test: /node_modules.(svelte|clsx)|vite.preload-helper|src.site.(page|engine.ts|arriving|keeping|renewal)|src.core.(api|server|beside|door|i18n|language|notices|profile|route|seats|settings|desk|ago|phone)|src.games.(index|doors|\w+.(door|tokens))|src.house.(Meander|Motif|PageTop|Shield|Sprite|Tip)|src.house.\w+.css$|src.house.motifs.(house|people)|src.pages.(lobby.(frieze|games)|people.(PastTables|Person|Shields)|[Ll]obby(?!.setup|.NewTable).*css$)/,
+      test: /node_modules.(svelte|clsx)|vite.preload-helper|src.site.(page|engine.ts|arriving|installing|keeping|renewal)|src.core.(api|server|beside|door|i18n|language|notices|profile|route|seats|settings|desk|ago|phone)|src.games.(index|doors|\w+.(door|tokens))|src.house.(Meander|Motif|PageTop|Shield|Sprite|Tip)|src.house.\w+.css$|src.house.motifs.(house|people)|src.pages.(lobby.(frieze|games)|people.(PastTables|Person|Shields)|[Ll]obby(?!.setup|.NewTable).*css$)/,
     },
   ],
 };

@@ -1,7 +1,17 @@
 """A group is the home of a club: tables laid for it, evenings, talk."""
 
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from websockets.sync.client import ClientConnection, connect
+
 from mythagon.table.people.evenings import LASTS, MOST_EVENINGS
+from mythagon.table.wire import bells
+from tests.running import PATIENCE
 from tests.table.inside import Inside
+from tests.table.servers import wait_for
 from tests.table.test_people import OPEN, Person
 
 
@@ -81,6 +91,36 @@ def test_evenings_pass(inside: Inside) -> None:
     inside.watch.time += 3601 + LASTS
     assert ines.get(f"/api/groups/{group}")["evenings"][0]["at"] == now + 7200
     assert len(ines.post(path, {"at": inside.watch.now() + 60})) == MOST_EVENINGS
+
+
+def test_members_hear_what_is_different(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Which part, not what; nobody else hears anything, and whoever is removed no more."""
+    monkeypatch.setattr(bells, "PAUSE", 0.0)
+    group, (ines, zoe) = club(inside, "Inès", "Zoë")
+    live = f"{inside.ws}/api/groups/{group}/live"
+
+    @contextmanager
+    def hear(key: str) -> Iterator[ClientConnection]:
+        with connect(live) as socket:
+            socket.send(json.dumps({"type": "hello", "key": key}))
+            yield socket
+
+    with hear(Person(inside, "Ana").key) as socket:
+        assert json.loads(socket.recv(PATIENCE))["code"] == "no_group"
+    with connect(live) as socket:
+        socket.send("no message")
+        assert json.loads(socket.recv(PATIENCE))["code"] == "bad_hello"
+    with hear(zoe.key) as socket:
+        wait_for(lambda: group in inside.application.hub.bells._listeners)
+        ines.post(f"/api/groups/{group}/talk", {"text": "Jeudi?"})
+        assert json.loads(socket.recv(PATIENCE)) == {"type": "group", "parts": ["talk"]}
+        inside.found({"kind": "me"}, OPEN, profile=ines.key, group=group)
+        assert json.loads(socket.recv(PATIENCE))["parts"] == ["tables"]
+        ines.post(f"/api/groups/{group}/remove", {"profile": zoe.id})
+        last = json.loads(socket.recv(PATIENCE))
+        while "parts" in last and "page" not in last["parts"]:
+            last = json.loads(socket.recv(PATIENCE))
+        assert last["code"] == "no_group"
 
 
 def test_members_talk(inside: Inside) -> None:

@@ -134,7 +134,7 @@ def test_as_in_the_edition_says_what_that_is(sit: Sit) -> None:
         ("/rules/hades_trap", "Rules of Hades Trap"),
         ("/history", "Finished games"),
         ("/standings", "Standings"),
-        ("/bots", "Bots"),
+        ("/bots", "Opponents"),
         ("/settings", "Settings"),
         ("/me", "Ines"),
         ("/nowhere", "There is nothing here"),

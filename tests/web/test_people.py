@@ -189,6 +189,9 @@ def test_history_standings_and_a_group(sit: Sit, host: Host) -> None:
     expect(theo.page.get_by_role("region", name="Members").get_by_role("listitem")).to_have_count(2)
     expect(theo.page.locator(f"[data-table='{table}']")).to_be_visible()
     check(ines, "group")
+    theo.page.get_by_placeholder("Say something").fill("Thursday?")
+    theo.page.get_by_placeholder("Say something").press("Enter")
+    expect(ines.page.locator("main")).to_contain_text("Thursday?")
     for player in (ines, theo):
         player.content()
 

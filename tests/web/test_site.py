@@ -1,9 +1,10 @@
 """The whole house in one page: the built site, given out by a plain file server, then no network at all."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from tests.web.browsers import open_page
 from tests.web.static import Space
@@ -31,7 +32,7 @@ def test_after_the_first_visit_a_table_needs_no_network(browser: Browser, space:
     )
     page.goto(space.url)
     expect(page.get_by_role("heading", name="Odysseus")).to_be_visible()
-    expect(page.get_by_text("Ready offline.")).to_be_visible()
+    expect(page.get_by_text("Ready offline", exact=True)).to_be_visible()
     expect(page.locator("header.top .who")).to_have_accessible_name("Settings")
     page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
     page.context.set_offline(True)
@@ -69,4 +70,33 @@ def test_after_the_first_visit_a_table_needs_no_network(browser: Browser, space:
     expect(lit.first).to_be_visible()
     assert {url for url in asked if not url.startswith((space.url, "blob:"))} == set()
     assert troubles == []
+    page.context.close()
+
+
+def test_a_table_asked_for_too_early_is_remembered(browser: Browser, space: Space) -> None:
+    """While the engine is on its way a bar says how far it has come, and rules can be read; the first press is kept, a
+    second one takes it back. A line that is gone is said to be. The next visit has nothing but a seal by the name."""
+    page = open_page(browser, worker=True)
+    held: list[Route] = []
+    page.context.route(re.compile(r"rules\.zip"), lambda route: held.append(route))
+    page.goto(space.url)
+    bar = page.get_by_role("progressbar")
+    expect(bar).to_have_attribute("aria-valuetext", re.compile(r"^\d+\.\d of \d+\.\d MB$"))
+    expect(page.get_by_role("link", name="Read Odysseus")).to_be_visible()
+    early = page.get_by_role("button", name="Odysseus").first
+    early.click()
+    expect(early).to_have_accessible_name("Play when it is here Odysseus")
+    early.click()
+    expect(early).to_have_accessible_name("Play now Odysseus")
+    early.click()
+    expect(page.get_by_role("listitem").filter(has_text="Python").locator("svg")).to_be_visible()
+    held.pop().abort()
+    expect(page.get_by_text("The line is gone.")).to_be_visible()
+    page.context.unroute_all()
+    expect(page.get_by_role("dialog").get_by_role("heading", name="Odysseus")).to_be_visible()
+    page.get_by_role("button", name="Close").click()
+    expect(page.get_by_text("Ready offline", exact=True)).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("img", name="Ready offline: everything is on this device")).to_be_visible()
+    expect(page.get_by_text("Ready offline", exact=True)).to_have_count(0)
     page.context.close()

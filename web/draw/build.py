@@ -2,7 +2,7 @@
 from pathlib import Path
 import sys
 sys.path.insert(0, str(Path(__file__).parent))
-import motifs, scenes, adventures, ships, deeds, labyrinth, people, endings
+import motifs, scenes, adventures, ships, deeds, labyrinth, people, endings, faces
 
 OUT = Path(__file__).parent.parent / "src"
 
@@ -21,6 +21,7 @@ FILES = {
     "house/motifs/house.svg": sprite({i: s for i, s in motifs.SYM.items() if not i.startswith(THINGS)}),
     "house/motifs/things.svg": sprite({i: s for i, s in motifs.SYM.items() if i.startswith(THINGS)}),
     "house/motifs/people.svg": sprite(people.PEOPLE),
+    "house/motifs/faces.svg": sprite(faces.FACES),
     "house/motifs/players.svg": sprite(people.PLAYERS),
     "house/motifs/frieze.svg": frieze("plain", "0 12 340 316", endings.door()),
     "house/motifs/ending.svg": sprite({"ending-plain": (endings.BOX, endings.plain())}),

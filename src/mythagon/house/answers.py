@@ -1,7 +1,7 @@
 """What the server says on the socket (docs/protocol.md). `tools/wire_types.py` writes the browser's types from it."""
 
 from collections.abc import Sequence
-from typing import Any, TypedDict, cast
+from typing import Any, Literal, TypedDict, cast
 
 from mythagon.house.journal import ChatLine, Notice, Origin
 from mythagon.house.moves import Proposal, Remark
@@ -372,6 +372,15 @@ class LobbyNews(Struct, tag="lobby"):
     total: int
     #: are no new tables founded, because the server is to be upgraded?
     drains: bool
+
+
+GroupPart = Literal["page", "tables", "talk"]
+
+
+class GroupNews(Struct, tag="group"):
+    """Which parts of a group's page are different, sent on the group's socket: they are asked for over HTTP."""
+
+    parts: list[GroupPart]
 
 
 #: the answer to one message

@@ -105,16 +105,17 @@ class Application:
         self.post = Post(settings, self.store, self.hall.watch)
         self.herald = Herald(self.hall, self.post)
         self.hub = Hub(self.hall)
-        self.asgi = Gate(Switchboard(self._litestar(), self.hub.table, self.hub.lobby), settings, self.hall.watch)
+        board = Switchboard(self._litestar(), self.hub.table, self.hub.lobby, self.hub.group)
+        self.asgi = Gate(board, settings, self.hall.watch)
 
     def _litestar(self) -> Litestar:
         return Litestar(
             [
                 game_routes(self.hall),
-                table_routes(self.hall, self.herald),
+                table_routes(self.hall, self.herald, self.hub.bells),
                 after_routes(self.hall, self.cinema, self.analyst),
                 people_routes(self.hall),
-                group_routes(self.hall, self.herald),
+                group_routes(self.hall, self.herald, self.hub.bells),
                 notice_routes(self.hall, self.post),
                 operation_routes(self.hall),
                 *client_routes(tags=self._tags),
@@ -181,8 +182,9 @@ class Application:
         await self.hub.close()
 
     async def heard(self, id: str) -> None:
-        """Another process changed a table."""
+        """Another process changed a table, or a group."""
         self.hall.on_lobby()
+        self.hub.bells.heard(id)
         live = self.hall.live.get(id)
         if live is not None:
             await self.hall.refresh(live)

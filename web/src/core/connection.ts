@@ -19,8 +19,15 @@ export interface Connection {
   readonly judges: boolean;
   /** Do pages have addresses of their own, or are they named behind the `#` of the one page there is? */
   readonly rooted: boolean;
-  /** What is shown at the top of the lobby, as soon as it is read. */
+  /** Can tables be laid now? The page's own engine arrives after the lobby. */
+  readonly ready: boolean;
+  /** Has everything been on this device since an earlier visit? A seal beside the name says so. */
+  readonly sealed: boolean;
+  /** What is shown below the pictures of the lobby, as soon as it is read. */
   readonly strip: (() => Promise<{ default: Component }>) | null;
+  /** What stands beside the tables where there are no others: what can be read, and how to keep the house. */
+  readonly reading: (() => Promise<{ default: Component }>) | null;
+  readonly corner: (() => Promise<{ default: Component }>) | null;
   /** What the settings say of all that is kept on this device. */
   readonly kept: (() => Promise<{ default: Component }>) | null;
   /** What is said above every page where that is at stake. */

@@ -70,12 +70,23 @@ export class Judging {
 
   constructor(private readonly id: string) {}
 
+  /** what is known until now: of an analysis under way as far as it is */
   get analysis(): Analysis | null {
     return this.answer?.analysis ?? null;
   }
 
+  get whole(): boolean {
+    return this.answer?.state === "ready";
+  }
+
+  /** decisions that are gone through */
+  get reached(): number {
+    return this.whole ? Infinity : (this.answer?.done ?? 0);
+  }
+
+  /** what decided the match is not known before its end */
   get keys(): KeyDecision[] {
-    return this.analysis?.keys ?? [];
+    return this.whole ? (this.analysis?.keys ?? []) : [];
   }
 
   /** the decision that is open */

@@ -118,6 +118,8 @@ export interface Room<Kept = unknown> {
   rivalName: string;
   /** name of the board's tab and of my tab, keys of the game's texts, with their motifs */
   tabs: { board: [key: string, motif: string]; mine: [key: string, motif: string] };
+  /** kinds of events with which a deal or an Age begins */
+  parts: string[];
   /** is the ground of the board dark in both themes? */
   dark: boolean;
   /** drawings the game needs beside the house's */

@@ -1330,6 +1330,12 @@ export interface LobbyNews {
   drains: boolean;
 }
 
+/** Which parts of a group's page are different, sent on the group's socket: they are asked for over HTTP. */
+export interface GroupNews {
+  type: "group";
+  parts: ("page" | "tables" | "talk")[];
+}
+
 /** One turn of a finished match. */
 export interface TurnAnswer {
   /** nobody, where several decided at once */

@@ -17,25 +17,38 @@ const KEPT = "mythagon-engine";
 const AGAIN = 2000;
 /** at most so often somebody is told how far it has come */
 const TOLD = 100;
+/** and so often it is said in figures */
+const SAID = 1000;
+/** the engine was all here once */
+const AGAIN_HERE = "mythagon.engine";
 
 const from = (name: string): string => new URL(`engine/${name}`, document.baseURI).href;
 
 class Arriving {
   parts = $state.raw<{ part: Part["part"]; bytes: number }[]>([]);
-  /** bytes that are here */
+  /** bytes that are here, as they are shown */
   here = $state(0);
   /** the line is gone */
   lost = $state(false);
-  /** seconds more at the pace of this line; null: nobody knows yet */
+  /** bytes that were here when it was last said in figures, and seconds more at the pace of this line; null: nobody knows yet */
+  said = $state(0);
   left = $state<number | null>(null);
   ready = $state(false);
+  /** it was all here before this visit */
+  readonly again = localStorage.getItem(AGAIN_HERE) !== null;
+  /** something of it comes over the line */
+  comes = $state(false);
+  /** this device has no room to keep it */
+  full = $state(false);
   /** the engine runs in another tab */
   elsewhere = $state(false);
   /** this browser cannot run it */
   old = $state(false);
   private since = 0;
+  private come = 0;
   private kept = 0;
   private told = 0;
+  private spoke = 0;
   private begun = false;
 
   get bytes(): number {
@@ -66,13 +79,16 @@ class Arriving {
         this.arrive(one.bytes);
         continue;
       }
+      this.comes = true;
       const content = new Blob([await this.fetched(one.file, one.bytes)]);
       files[one.name] = content;
-      await cache?.put(from(one.file), new Response(content)).catch(() => undefined);
+      await cache?.put(from(one.file), new Response(content)).catch(() => (this.full = true));
     }
+    this.here = this.said = this.come;
     await this.forgetOthers(cache, listed);
     await engine.start(files, listed.lock, from(""), (elsewhere) => (this.elsewhere = elsewhere));
     this.ready = true;
+    if (!this.full) localStorage.setItem(AGAIN_HERE, "here");
   }
 
   /** Take the tables of another tab to this one. */
@@ -86,12 +102,16 @@ class Arriving {
   }
 
   private arrive(bytes: number): void {
-    this.here += bytes;
+    this.come += bytes;
     const now = performance.now();
     if (now - this.told < TOLD) return;
     this.told = now;
-    const come = this.here - this.kept;
-    if (now - this.since > 500 && come > 0) this.left = ((this.bytes - this.here) * (now - this.since)) / come / 1000;
+    this.here = this.come;
+    if (now - this.spoke < SAID) return;
+    this.spoke = now;
+    this.said = this.here;
+    const come = this.come - this.kept;
+    if (now - this.since > 500 && come > 0) this.left = ((this.bytes - this.come) * (now - this.since)) / come / 1000;
   }
 
   /** A file, as soon as the line allows; what has come of it is counted once. */

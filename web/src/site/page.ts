@@ -3,6 +3,7 @@
 import type { Connection, Line } from "../core/connection";
 import { arriving } from "./arriving.svelte";
 import { engine } from "./engine";
+import { installing } from "./installing.svelte";
 import { keeping } from "./keeping.svelte";
 import { renewal } from "./renewal.svelte";
 
@@ -35,7 +36,15 @@ export const connection: Connection = {
   others: false,
   judges: false,
   rooted: false,
+  get ready() {
+    return arriving.ready;
+  },
+  get sealed() {
+    return arriving.ready && arriving.again;
+  },
   strip: () => import("./Arrival.svelte"),
+  reading: () => import("./Meanwhile.svelte"),
+  corner: () => import("./Corner.svelte"),
   kept: () => import("./Kept.svelte"),
   unkept: () => import("./Unkept.svelte"),
   ask,
@@ -45,6 +54,7 @@ export const connection: Connection = {
     return URL.createObjectURL(new Blob([await said.text()], { type: "text/plain" }));
   },
   begin: async () => {
+    installing.listen();
     void arriving.begin();
     if ("serviceWorker" in navigator) renewal.watch(await navigator.serviceWorker.register(here("sw.js")));
   },

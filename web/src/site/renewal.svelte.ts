@@ -13,6 +13,11 @@ class Renewal {
     registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
   }
 
+  /** After this match: it is taken when the page is opened again. */
+  later(): void {
+    this.waits = false;
+  }
+
   /** Take it: everything begins anew with it. */
   take(): void {
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());

@@ -32,15 +32,16 @@ LONGEST = 120.0
 
 
 class Task(msgspec.Struct):
-    """An analysis under way: decisions judged, of how many; what went wrong."""
+    """An analysis under way: how many decisions of how many are gone through, what was judged; what went wrong."""
 
     of: int
     done: int = 0
     failed: bool = False
+    found: list[Judged] = []
 
 
 class Judgment(msgspec.Struct):
-    """How far an analysis is, and what came of it, as JSON: nothing where the game has no estimate."""
+    """How far an analysis is, and what came of it until then, as JSON: nothing where the game has no estimate."""
 
     state: Literal["ready", "thinking", "none", "failed"]
     done: int = 0
@@ -83,7 +84,9 @@ class Analyst:
             working = asyncio.create_task(self._judge(name, task, story, result, game.rules, live.household()))
             self._working.add(working)
             working.add_done_callback(self._working.discard)
-        return Judgment("thinking", task.done, task.of, played_by=played_by, judged_by=game.rules)
+        # aside: of a long match it takes longer than others may wait for the loop
+        content = await asyncio.to_thread(so_far, list(task.found)) if task.found else ""
+        return Judgment("thinking", task.done, task.of, content, played_by, game.rules)
 
     async def _judge(
         self,
@@ -96,15 +99,14 @@ class Analyst:
     ) -> None:
         """Piece after piece; then it is kept."""
         id, judged = name
-        found: list[Judged] = []
         try:
             while task.done < task.of:
                 last = min(task.of, task.done + PIECE)
-                found += await self.hall.readers.call(
+                task.found += await self.hall.readers.call(
                     judge, story, task.done, last, judged == "all", name=household, rank=RANK, limit=LONGEST
                 )
                 task.done = last
-            content = msgspec.json.encode(Analysis(result, task.of, found).plain()).decode()
+            content = msgspec.json.encode(Analysis(result, task.of, task.found).plain()).decode()
             await self.hall.store.keep_analysis(id, judged, rules, content)
         except (MythagonError, sa.exc.SQLAlchemyError, OSError, BrokenProcessPool, TimeoutError) as error:
             LOG.warning("a match is not judged yet", extra={"table": id, "why": type(error).__name__})
@@ -120,3 +122,8 @@ class Analyst:
         for task in self._working:
             task.cancel()
         await asyncio.gather(*self._working, return_exceptions=True)
+
+
+def so_far(found: list[Judged]) -> str:
+    """What the decisions judged until now come to; they do not reach the end yet."""
+    return msgspec.json.encode(Analysis(None, 0, found).plain()).decode()

@@ -17,6 +17,7 @@ from mythagon.table.wire.connections import LINE
 
 LOG = logging.getLogger("mythagon.sockets")
 TABLE = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,32})/live")
+GROUP = re.compile(r"/api/groups/([A-Za-z0-9_-]{1,32})/live")
 LOBBY = "/api/lobby/live"
 
 #: seconds for one message to be taken by somebody who reads
@@ -117,17 +118,19 @@ class Channel:
 
 
 class Switchboard:
-    """Leads sockets to a table or the lobby, and everything else to the HTTP application."""
+    """Leads sockets to a table, a group or the lobby, and everything else to the HTTP application."""
 
     def __init__(
         self,
         app: ASGIApp,
         table: Callable[[Channel, str], Awaitable[None]],
         lobby: Callable[[Channel], Awaitable[None]],
+        group: Callable[[Channel, str], Awaitable[None]],
     ) -> None:
         self.app = app
         self.table = table
         self.lobby = lobby
+        self.group = group
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] != "websocket":
@@ -141,6 +144,8 @@ class Switchboard:
                 await self.table(channel, found.group(1))
             elif scope["path"] == LOBBY:
                 await self.lobby(channel)
+            elif (group := GROUP.fullmatch(scope["path"])) is not None:
+                await self.group(channel, group.group(1))
             await channel.close(NOTHING_HERE, "nothing_here")
         except Gone:
             pass

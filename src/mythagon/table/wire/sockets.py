@@ -4,10 +4,16 @@ import asyncio
 import contextlib
 
 from mythagon.house import hub
-from mythagon.house.channel import Channel, Gone, farewell
-from mythagon.house.hub import CHAT_LINES
-from mythagon.house.refusal import StoreError
+from mythagon.house.answers import GroupNews
+from mythagon.house.channel import BAD_HELLO, WRONG_KEY, Channel, Gone, farewell
+from mythagon.house.hub import CHAT_LINES, HELLO_WITHIN
+from mythagon.house.refusal import Refused, StoreError
+from mythagon.house.said import HELLO
+from mythagon.house.shapes import DecodeError, encode
+from mythagon.table.people import groups, profiles
 from mythagon.table.play.hall import Hall
+from mythagon.table.wire import bells
+from mythagon.table.wire.bells import Bells
 from mythagon.table.wire.crier import Crier
 
 #: seconds for all sockets to take the goodbye of a server that closes
@@ -22,6 +28,7 @@ class Hub(hub.Hub):
     def __init__(self, hall: Hall) -> None:
         super().__init__(hall)
         self.crier = Crier(hall)
+        self.bells = Bells(hall)
 
     async def lobby(self, channel: Channel) -> None:
         """Push the lobby's news; a slow reader misses all but the latest."""
@@ -43,8 +50,41 @@ class Hub(hub.Hub):
             gone.cancel()
             self.open.discard(channel)
 
+    async def group(self, channel: Channel, id: str) -> None:
+        """Ring for a member who has the page of a group open, as long as they are one."""
+        self.open.add(channel)
+        gone: asyncio.Task[None] | None = None
+        try:
+            hello = HELLO.decode(await asyncio.wait_for(channel.receive(), HELLO_WITHIN))
+            await self._member(hello.key, id)
+            gone = asyncio.create_task(self._until_gone(channel))
+            with self.bells.listening(id) as heard:
+                while True:
+                    waiting = asyncio.create_task(heard.rung.wait())
+                    await asyncio.wait({waiting, gone}, return_when=asyncio.FIRST_COMPLETED)
+                    waiting.cancel()
+                    if gone.done():
+                        return
+                    parts = heard.take()
+                    if "page" in parts:
+                        await self._member(hello.key, id)
+                    await channel.send(encode(GroupNews(parts)))
+                    await asyncio.sleep(bells.PAUSE)
+        except (TimeoutError, DecodeError, UnicodeError, RecursionError):
+            await farewell(channel, BAD_HELLO, Refused("bad_hello", "the first message must be a hello"))
+        except Refused as refusal:
+            await farewell(channel, WRONG_KEY, refusal)
+        finally:
+            if gone is not None:
+                gone.cancel()
+            self.open.discard(channel)
+
+    async def _member(self, key: str | None, group: str) -> None:
+        """Refuse who is not in a group."""
+        await groups.group_with(self.hall.store, await profiles.with_key(self.hall.store, key or ""), group)
+
     async def _until_gone(self, channel: Channel) -> None:
-        """Lobby viewers say nothing; what they send is dropped."""
+        """Viewers of the lobby and of groups say nothing; what they send is dropped."""
         with contextlib.suppress(Gone):
             while True:
                 await channel.receive()

@@ -56,6 +56,7 @@ export const room: Room<Kept> = {
   scene: { symbol: "ending-hybris", load: () => import("./motifs/ending.svg?raw") },
   Monument: Finale,
   Tally,
+  parts: ["age"],
   everyone: false,
   drawingOf,
   signOf: (kind, id) => (kind === "olympian" ? `hy-${id}` : ""),

@@ -69,6 +69,7 @@ export const room: Room<Kept> = {
     "ODY-7.1": ["tale", "strength", "cunning"],
   },
   placeOf: (path) => path.replace(/^ship\.(\w+)\.(\d)$/, "$1:$2"),
+  parts: ["deal"],
   dark: true,
   symbols,
   texts: { en, fr },

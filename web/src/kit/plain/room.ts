@@ -51,6 +51,7 @@ export const plainRoom = {
   hasRival: () => false,
   rivalName: "",
   tabs: { board: ["screen.tab_board", "card"], mine: ["screen.tab_mine", "ui-people"] },
+  parts: [],
   dark: false,
   symbols,
   texts: { en: {}, fr: {} },

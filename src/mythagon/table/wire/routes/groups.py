@@ -14,6 +14,7 @@ from mythagon.table.people.talk import TalkLine, TalkWish
 from mythagon.table.play import lobby
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.herald import Herald
+from mythagon.table.wire.bells import Bells
 from mythagon.table.wire.routes.people import Page
 from mythagon.table.wire.routes.refusals import REFUSALS
 from mythagon.table.wire.routes.tables import key_in
@@ -22,7 +23,7 @@ AnyRequest = Request[Any, Any, Any]
 Before = Annotated[int | None, QueryParameter(ge=0)]
 
 
-def group_routes(hall: Hall, herald: Herald) -> Router:
+def group_routes(hall: Hall, herald: Herald, bells: Bells) -> Router:
     """Clubs. The profile's key is the bearer's."""
     store, watch = hall.store, hall.watch
 
@@ -39,7 +40,9 @@ def group_routes(hall: Hall, herald: Herald) -> Router:
 
     @post("/groups/join", status_code=200, responses=REFUSALS, summary="Join a group by its code")
     async def join_group(request: AnyRequest, data: JSONBody[GroupClaim]) -> GroupLine:
-        return await groups.join_group(store, await me(request), data, watch.now())
+        line = await groups.join_group(store, await me(request), data, watch.now())
+        bells.changed(line.group, "page")
+        return line
 
     @get("/groups/{group:str}", responses=REFUSALS, summary="A group's page, for its members")
     async def see_group(group: FromPath[str], request: AnyRequest, page: Page = 0) -> GroupPage:
@@ -58,12 +61,14 @@ def group_routes(hall: Hall, herald: Herald) -> Router:
     async def leave_group(group: FromPath[str], request: AnyRequest) -> list[GroupLine]:
         person = await me(request)
         await groups.leave_group(store, person, group, person.profile)
+        bells.changed(group, "page")
         return await groups.groups_of(store, person)
 
     @post("/groups/{group:str}/remove", status_code=200, responses=REFUSALS, summary="The founder removes a member")
     async def remove(group: FromPath[str], request: AnyRequest, data: JSONBody[MemberNamed]) -> GroupPage:
         person = await me(request)
         await groups.leave_group(store, person, group, data.profile)
+        bells.changed(group, "page")
         return await groups.page_of(store, person, group, 0, watch.now())
 
     @post("/groups/{group:str}/evenings", responses=REFUSALS, summary="Propose an evening")
@@ -72,6 +77,7 @@ def group_routes(hall: Hall, herald: Herald) -> Router:
         found = await groups.group_with(store, person, group)
         await evenings.propose_evening(store, person, group, data, watch.now())
         await herald.summon("evening", found, person)
+        bells.changed(group, "page")
         return await evenings.evenings_of(store, group, watch.now())
 
     @post("/groups/{group:str}/evenings/{evening:str}", status_code=200, responses=REFUSALS, summary="Say if one comes")
@@ -81,6 +87,7 @@ def group_routes(hall: Hall, herald: Herald) -> Router:
         person = await me(request)
         await groups.group_with(store, person, group)
         await evenings.answer_evening(store, person, group, evening, data)
+        bells.changed(group, "page")
         return await evenings.evenings_of(store, group, watch.now())
 
     @delete(
@@ -90,6 +97,7 @@ def group_routes(hall: Hall, herald: Herald) -> Router:
         person = await me(request)
         founder = (await groups.group_with(store, person, group)).founder
         await evenings.cancel_evening(store, person, group, evening, founder)
+        bells.changed(group, "page")
         return await evenings.evenings_of(store, group, watch.now())
 
     @get("/groups/{group:str}/talk", responses=REFUSALS, summary="What members said")
@@ -102,6 +110,7 @@ def group_routes(hall: Hall, herald: Herald) -> Router:
         person = await me(request)
         await groups.group_with(store, person, group)
         await talk.say(store, person, group, data, watch.now())
+        bells.changed(group, "talk")
         return await talk.talk_of(store, group)
 
     coming = [own_groups, found_group, join_group, see_group, group_code, leave_group, remove]

@@ -27,6 +27,7 @@ from mythagon.house.wishes import (
 from mythagon.table.play import devices, founding, invitations, lobby
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.herald import Herald
+from mythagon.table.wire.bells import Bells
 from mythagon.table.wire.gate import address_of, founder_of
 from mythagon.table.wire.messages import Lobby, Removed, TableStatus
 from mythagon.table.wire.routes.refusals import REFUSALS
@@ -56,7 +57,7 @@ def done(live: LiveTable) -> TableStatus:
     return TableStatus(live.table.id, live.table.status)
 
 
-def table_routes(hall: Hall, herald: Herald) -> Router:
+def table_routes(hall: Hall, herald: Herald, bells: Bells) -> Router:
     """Everything around a match."""
     founders = lobby.Founders(hall)
 
@@ -65,6 +66,8 @@ def table_routes(hall: Hall, herald: Herald) -> Router:
         group = await founding.group_of(hall, wish, person)
         if group is not None and person is not None and answer.link is not None:
             await herald.summon("laid", group, person, (answer.table, wish.game))
+        if group is not None:
+            bells.changed(group.id, "tables")
 
     @get("/lobby", responses=REFUSALS, summary="Public tables, a page at a time")
     async def see_lobby(page: Annotated[int, QueryParameter(ge=0, le=MOST_PAGES)] = 0) -> Lobby:
