@@ -17,6 +17,8 @@ const TIP = 260;
 const FLIP = 320;
 const DEAL = 60;
 const STEP = 140;
+/** Between what has moved and what comes after it, a moment of nothing. */
+export const BEAT = 600;
 const EASE = "cubic-bezier(.2,.7,.2,1)";
 
 /** what is moving now */

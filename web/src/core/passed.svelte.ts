@@ -1,6 +1,7 @@
 // What others did since my last decision, as it was seen: kept so that it can be told in pictures and shown on the board
 // again. What happened before this device was there, the table tells it.
 
+import { BEAT, Departure, type Travel } from "./motion";
 import { put, scenes, type Scene } from "./scenes";
 import { settings } from "./settings.svelte";
 import type { GameEvent, Look, Passed as Told, View } from "./wire";
@@ -17,8 +18,7 @@ interface Pass {
 export interface Stage {
   draw: (view: View) => Promise<void>;
   /** what moves from what is drawn to a scene */
-  move: (shown: View, scene: Scene) => Promise<void>;
-  rest: () => Promise<void>;
+  travels: (shown: View, scene: Scene) => Travel[];
   stopped: () => boolean;
 }
 
@@ -95,10 +95,13 @@ export class Passed {
       await stage.draw(before);
       let drawn = before;
       for (const scene of scenes(before, after, events, settings.still ? [] : shown)) {
-        await stage.move(drawn, scene);
+        const travels = stage.travels(drawn, scene);
+        const departure = new Departure(travels);
+        await stage.draw(scene.view);
+        if (travels.length) await departure.play(travels);
         drawn = scene.view;
       }
-      if (!stage.stopped()) await stage.rest();
+      if (!stage.stopped()) await new Promise((done) => setTimeout(done, BEAT));
     }
   }
 }

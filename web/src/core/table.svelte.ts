@@ -2,12 +2,13 @@
 
 import { tick } from "svelte";
 import { api } from "./api";
-import { Choosing, type Collected } from "./choosing.svelte";
+import { Choosing } from "./choosing.svelte";
 import { outcomeWords } from "./ending";
 import { momentOf, type Moment } from "./guide";
 import { GameTexts, refusal, refused, t } from "./i18n.svelte";
-import { Departure, skipMotion, type Travel } from "./motion";
+import { BEAT, Departure, skipMotion, type Travel } from "./motion";
 import { notifyTurn } from "./notices";
+import { Owl, type Asked } from "./owl.svelte";
 import { Pace } from "./pace.svelte";
 import { Recap } from "./recap.svelte";
 import type {
@@ -25,7 +26,6 @@ import type {
   Told,
   Unsent,
   View,
-  Weighed,
 } from "./wire";
 import type { Room } from "./room";
 import { Passed } from "./passed.svelte";
@@ -38,8 +38,6 @@ import { play, playEvents } from "./sound";
 
 /** With this many looks waiting, motion gives way; before that it goes faster. */
 const HURRY = 8;
-/** After the last move, a moment of nothing before the scores. */
-const BEAT = 600;
 
 export class TableStore {
   look = $state.raw<Look | null>(null);
@@ -55,18 +53,6 @@ export class TableStore {
   spoken = $state("");
   /** hotseat: the seat that must take the device before anything is shown */
   cover = $state<number | null>(null);
-  /** what the owl said last */
-  owl = $state.raw<Advice | null>(null);
-  /** what its best choices are worth, as far as it has thought */
-  weighed = $state.raw<Weighed | null>(null);
-  /** what it said is still being weighed */
-  weighing = $state(false);
-  /** at this table it only shows what can be done, without a judgement */
-  plainly = $state(false);
-  /** what was collected when it said so: its answer is about the question that follows */
-  private heard: Collected | null = null;
-  /** the owl thinks */
-  consulting = $state(false);
   /** the match is over and its last move has been seen */
   ended = $state(false);
   /** the seat this device speaks for now */
@@ -74,6 +60,7 @@ export class TableStore {
   readonly pace = new Pace();
   readonly recap = new Recap();
   readonly passed = new Passed();
+  readonly owl = new Owl();
   readonly choosing: Choosing;
   readonly texts: GameTexts;
   /** what the room keeps of this table */
@@ -194,8 +181,7 @@ export class TableStore {
 
   private hear(message: Told, live: Live): void {
     if (live !== this.live) return;
-    if (message.type === "weighed") this.weighs(message);
-    else if (message.type === "refused" && message.id !== null && message.id === this.owl?.id) this.weighing = false;
+    this.owl.hear(message);
     if (message.type === "look") this.follow(message);
     else if (message.type === "chat") {
       if (message.n <= (this.chat[this.chat.length - 1]?.n ?? 0)) return;
@@ -302,19 +288,15 @@ export class TableStore {
     const now = this.look;
     if (!now || this.showing) return;
     this.showing = true;
-    const draw = async (view: View): Promise<void> => {
-      this.look = { ...now, ask: null, view };
-      await tick();
-    };
-    const move = async (shown: View, scene: Scene): Promise<void> => {
-      const travels = this.skipping ? [] : this.travels(shown, scene, now.seat);
-      const departure = new Departure(travels);
-      await draw(scene.view);
-      if (travels.length) await departure.play(travels);
-    };
-    const rest = (): Promise<void> => new Promise((done) => setTimeout(done, BEAT));
     try {
-      await this.passed.show(seat, { draw, move, rest, stopped: () => this.skipping > 0 });
+      await this.passed.show(seat, {
+        draw: async (view) => {
+          this.look = { ...now, ask: null, view };
+          await tick();
+        },
+        travels: (shown, scene) => (this.skipping ? [] : this.travels(shown, scene, now.seat)),
+        stopped: () => this.skipping > 0,
+      });
     } finally {
       this.look = now;
       this.room.atRest(this.kept);
@@ -353,7 +335,7 @@ export class TableStore {
   private settle(look: Look, before: Look | null): void {
     this.look = look;
     if (look.ask || look.status !== "playing") this.hurrying = false;
-    if (this.owl?.seq !== look.seq) this.owl = null;
+    this.owl.settle(look.seq);
     this.pace.hear(look);
     this.sumUp(look);
     this.pass(look);
@@ -431,10 +413,13 @@ export class TableStore {
     return answer.type === "why" ? answer.message : null;
   }
 
+  private get question(): Asked | null {
+    return this.look && { seq: this.look.seq, drafted: this.choosing.collected };
+  }
+
   /** What the owl says of the question to choose from now; null once there is another. */
   get advice(): Advice | null {
-    const now = this.owl?.seq === this.look?.seq && this.heard === this.choosing.collected;
-    return now ? this.owl : null;
+    return this.question && this.owl.of(this.question);
   }
 
   /** What the guide and the owl speak of: the question to choose from now, on the table as it would be then. */
@@ -445,37 +430,19 @@ export class TableStore {
 
   /** Ask the owl about the question to choose from now; asked again, it is silent. */
   async consult(): Promise<void> {
-    if (this.advice) {
-      this.owl = null;
-      return;
+    const { live, question } = this;
+    if (this.advice) this.owl.hush();
+    else if (live && question && this.look?.ask && this.choosing.ask) {
+      const code = await this.owl.ask(question, (message) => live.ask(message));
+      if (code) this.tell(refused(code));
     }
-    if (!this.live || !this.look?.ask || !this.choosing.ask || this.consulting) return;
-    this.consulting = true;
-    const drafted = this.choosing.collected;
-    const texts = drafted?.choices.map((choice) => choice.text) ?? [];
-    this.weighed = null;
-    const answer = await this.live.ask({ type: "advise", seq: this.look.seq, texts, weigh: !this.plainly });
-    this.consulting = false;
-    this.heard = drafted;
-    if (answer.type === "advice") {
-      this.owl = answer;
-      this.weighing = answer.weighs ?? false;
-      play("owl");
-    } else if (answer.type === "refused" && answer.code !== "stale") this.tell(refused(answer.code));
-  }
-
-  /** What the owl goes on to say of the question it was asked about. */
-  private weighs(message: Weighed): void {
-    if (message.id !== this.owl?.id) return;
-    this.weighed = message;
-    this.weighing = !message.thought;
   }
 
   /** With or without a judgement, from now on. */
   async speakPlainly(plainly: boolean): Promise<void> {
-    this.plainly = plainly;
-    if (plainly || this.weighed) return;
-    this.owl = null;
+    this.owl.plainly = plainly;
+    if (plainly || this.owl.weighed) return;
+    this.owl.hush();
     await this.consult();
   }
 
