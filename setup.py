@@ -14,8 +14,8 @@ sys.path.insert(0, str(ROOT / "src"))
 from mythagon.build import Copy, compiling  # noqa: E402
 
 #: what runs millions of times; the rest stays interpreted
-SEARCH = [f"src/mythagon/bots/{name}.py" for name in ("bot", "net", "manner", "search", "chances")]
-COMPILED = ["src/mythagon/kernel", "src/mythagon/games", *SEARCH]
+BOTS = ["bot", "simple", "net", "manner", "search", "chances", "abreast"]
+COMPILED = ["src/mythagon/kernel", "src/mythagon/games", *[f"src/mythagon/bots/{name}.py" for name in BOTS]]
 CLIENT = ROOT / "src" / "mythagon" / "table" / "web" / "index.html"
 NO_CLIENT = """
 *** mythagon: the browser client is not built, and building it failed (see above).

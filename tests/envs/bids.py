@@ -4,7 +4,6 @@ The highest bidder of a round (the lowest seat among equals) wins a point, and i
 the environments must cope with: several seats asked at once, hidden cards, no winner when nobody ever bids.
 """
 
-from array import array
 from pathlib import Path
 
 from mythagon.kernel.catalog import Catalog
@@ -13,7 +12,7 @@ from mythagon.kernel.choice import Choice, Choices
 from mythagon.kernel.frame import Ask, Sealed, State
 from mythagon.kernel.game import Game, Layout, Option, Options
 from mythagon.kernel.result import Result
-from mythagon.kernel.tensor import Plan
+from mythagon.kernel.tensor import Plan, Tensor
 
 CHOICES = Choices()
 BID = CHOICES.family("bid", ["0", "1", "2", "3"])
@@ -105,9 +104,9 @@ class BidsGame(Game[Auction, Catalog]):
         winners = [seat for seat, total in enumerate(totals) if total and total == max(totals)]
         return Result([[("score.points", total)] for total in totals], winners, "BID-1.1")
 
-    def observe(self, s: Auction, seat: int) -> "array[float]":
-        bids = [bid / 3 for bid in s.bids] or [0.0] * int(s.seats)
-        return array("d", [s.round / ROUNDS, s.cards[seat] / 3, *[*bids, 0.0][:3]])
+    def write(self, t: Tensor, s: Auction, seat: int) -> None:
+        for place, number in enumerate([s.round, s.cards[seat], *s.bids]):
+            t.count(place, number)
 
     def hints(self, s: Auction, ask: Ask) -> list[float]:
         return [0.0] * len(ask.choices)

@@ -122,7 +122,7 @@ def test_observers_tell_what_a_seat_sees() -> None:
     observation = make_observation(state.get_game())
     for player in range(3):
         observation.set_from(state, player)
-        seen = np.array(state.episode.observe(player), np.float32)
+        seen = np.array(state.episode.match.observe(player), np.float32)
         assert (observation.tensor == seen).all()
         assert (observation.dict["observation"] == seen).all()
         assert state.observation_tensor(player) == pytest.approx(seen.tolist())

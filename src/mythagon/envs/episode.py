@@ -5,12 +5,12 @@ numbers played: a copy clones the engine's state, a pickle plays the numbers aga
 """
 
 import json
-from array import array
 from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from mythagon.bots.abreast import margins
 from mythagon.games import find_game
 from mythagon.kernel.errors import IllegalChoice, MatchOver
 from mythagon.kernel.game import AnyGame, Options
@@ -87,9 +87,9 @@ class Episode:
         offered = ", ".join(f"{legal} ({choices.all[legal]})" for legal in self.legal(seat))
         raise IllegalChoice(f"seat {seat} may not choose {named} now; expected one of {offered}")
 
-    def observe(self, seat: int) -> "array[float]":
-        """What the seat may see, as the game's tensor."""
-        return self.match.observe(seat)
+    def observe(self, seat: int) -> bytes:
+        """What the seat may see, as the entries of the game's tensor."""
+        return self.match.packed(seat)
 
     def result(self) -> Result:
         """The outcome, as if the match ended now."""
@@ -100,18 +100,8 @@ class Episode:
         return self.result().payoffs() if self.over else [0.0] * self.terms.players
 
     def margins(self) -> list[float]:
-        """Each seat's points less those of the best other: as everybody can count them now, in truth at the end.
-
-        An opponent without a seat (a solo game's) counts at the end only.
-        """
-        points = self.match.standing()
-        rivals: list[int] = []
-        if self.over:
-            result = self.result()
-            points = result.totals
-            rivals = [sum(line for _, line in result.rival)] if result.rival else []
-        others = [[*points[:seat], *points[seat + 1 :], *rivals] for seat in range(len(points))]
-        return [float(own - max(rest, default=0)) for own, rest in zip(points, others, strict=True)]
+        """Each seat's lead over the best other; see `mythagon.bots.abreast`."""
+        return margins(self.match)
 
     def describe(self, seat: int | None) -> str:
         """The table as this seat (None: a spectator) sees it, as JSON for people and logs, each part on a line."""

@@ -4,6 +4,7 @@ An observation is a dict: ``observation`` holds the game's tensor (numbers from 
 choice open now. So a mask stays with its observation in every replay buffer. An action is the number of a choice.
 """
 
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -13,6 +14,9 @@ from numpy.typing import NDArray
 from mythagon.envs.episode import Episode
 from mythagon.kernel.game import AnyGame
 
+#: bits of an entry (`mythagon.kernel.packed`): its place, and the parts above it
+PLACE = 0xFFFFFF
+VALUE = 24
 #: two arrays, as below
 Observation = dict[str, Any]
 
@@ -41,7 +45,19 @@ def action_mask(episode: Episode, seat: int) -> NDArray[np.int8]:
 
 def observe(episode: Episode, seat: int) -> Observation:
     """A fresh observation."""
-    return {
-        "observation": np.array(episode.observe(seat), np.float32),
-        "action_mask": action_mask(episode, seat),
-    }
+    numbers = np.zeros(episode.terms.rules.observation_size, np.float32)
+    write_numbers(numbers, episode, seat)
+    return {"observation": numbers, "action_mask": action_mask(episode, seat)}
+
+
+def write_numbers(numbers: NDArray[np.float32], episode: Episode, seat: int) -> None:
+    """What the seat sees, into an array that is all 0."""
+    entries = np.frombuffer(episode.observe(seat), np.dtype("<u4"))
+    places = entries & PLACE
+    numbers[places] = (entries >> VALUE) / parts_of(episode.terms.rules)[places]
+
+
+@cache
+def parts_of(game: AnyGame) -> NDArray[np.float64]:
+    """Of each place, how many parts make 1."""
+    return np.array(game.observation.parts, np.float64)

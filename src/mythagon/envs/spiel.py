@@ -18,6 +18,7 @@ import numpy as np
 import pyspiel
 
 from mythagon.envs.episode import Episode, Terms
+from mythagon.envs.spaces import write_numbers
 from mythagon.games import GAMES, find_game
 from mythagon.kernel.errors import IllegalChoice, SetupError
 from mythagon.kernel.game import AnyGame, Options
@@ -149,7 +150,9 @@ class MatchObserver:
 
     def set_from(self, state: MatchState, player: int) -> None:
         """Write what the player sees into `tensor`; all 0 before the deal."""
-        self.tensor[:] = state.episode.observe(player) if state.episode is not None else 0.0
+        self.tensor.fill(0.0)
+        if state.episode is not None:
+            write_numbers(self.tensor, state.episode, player)
 
     def string_from(self, state: MatchState, player: int) -> str:
         """The player's view."""

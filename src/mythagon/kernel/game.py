@@ -14,6 +14,7 @@ from mythagon.kernel.events import Events
 from mythagon.kernel.frame import Ask, S, Sealed
 from mythagon.kernel.labels import Labels
 from mythagon.kernel.message import Event, Message
+from mythagon.kernel.packed import Code, Packed
 from mythagon.kernel.result import Result
 from mythagon.kernel.telling import Log, Share
 from mythagon.kernel.tensor import Plan, Sparse, Tensor
@@ -111,6 +112,8 @@ class Game(Generic[S, C]):
     guided_options: tuple[tuple[str, str], ...] = ()
     #: the game's own components, once they are read
     _box: C | None = None
+    #: the entries of its observation, once they are made
+    _code: Code | None = None
 
     def catalog(self, data: Path | None = None) -> C:
         """The components, from the game's own folder or from another of the same shape."""
@@ -303,9 +306,21 @@ class Game(Generic[S, C]):
 
     def sparse(self, s: S, seat: int) -> Sparse:
         """The same observation as the places that are set."""
-        t = Sparse()
+        t = Sparse(self.observation)
         self.write(t, s, seat)
         return t
+
+    def code(self) -> Code:
+        """All entries that a packed observation can have."""
+        if self._code is None:
+            self._code = Code(self.observation)
+        return self._code
+
+    def packed(self, s: S, seat: int) -> bytes:
+        """The same observation in bytes, four for each place that is set; see `kernel.packed`."""
+        t = Packed(self.code())
+        self.write(t, s, seat)
+        return t.finished()
 
     def write(self, t: Tensor, s: S, seat: int) -> None:
         """Write what the seat sees into an observation."""

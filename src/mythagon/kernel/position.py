@@ -171,6 +171,10 @@ class Position:
         """The same observation as the places that are set."""
         return self.game.sparse(self.state, seat)
 
+    def packed(self, seat: int) -> bytes:
+        """The same observation in bytes, four for each place that is set; see `kernel.packed`."""
+        return self.game.packed(self.state, seat)
+
     def hints(self, ask: Ask) -> list[float]:
         """How promising each choice of the ask looks to its seat; on a redealt match it uses no secret."""
         return self.game.hints(self.state, ask)

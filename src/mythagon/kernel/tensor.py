@@ -16,16 +16,30 @@ from typing import Final
 from mypy_extensions import i64
 
 
+def parts_of(column: str) -> int:
+    """How many parts make 1, by the name of the column.
+
+    >>> parts_of("value / 6"), parts_of("passed")
+    (6, 1)
+    """
+    last = column.rpartition(" / ")[2]
+    return int(last) if " / " in column and last.isdecimal() else 1
+
+
 class Section:
     """Rows of the same columns, one after another, somewhere in the observation."""
 
-    def __init__(self, name: str, about: str, start: int, rows: int, columns: list[str]) -> None:
+    def __init__(
+        self, name: str, about: str, start: int, rows: int, columns: list[str], parts: dict[str, int] | None = None
+    ) -> None:
         self.name = name
         self.about = about
         self.start = start
         self.rows = rows
         self.columns = columns
         self.size = rows * len(columns)
+        #: how many parts of each column make 1
+        self.parts = [(parts or {}).get(column, parts_of(column)) for column in columns]
 
     def at(self, row: int) -> int:
         """Where a row begins."""
@@ -49,14 +63,23 @@ class Plan:
     def __init__(self) -> None:
         self.sections: list[Section] = []
         self.size = 0
+        #: of each place, how many parts make 1 (see `packed`)
+        self.parts: list[int] = []
         #: all zeros; copying an array is far quicker than making one
         self.blank: array[float] = array("d")
 
-    def section(self, name: str, rows: int, columns: list[str], about: str) -> Section:
-        """Declare the next section."""
-        made = Section(name, about, self.size, rows, columns)
+    def section(
+        self, name: str, rows: int, columns: list[str], about: str, parts: dict[str, int] | None = None
+    ) -> Section:
+        """Declare the next section.
+
+        A column is counted in as many parts as the number after the stroke in its name, a plain one is 0 or 1; `parts`
+        says so for columns whose names do not.
+        """
+        made = Section(name, about, self.size, rows, columns, parts)
         self.sections.append(made)
         self.size += made.size
+        self.parts += made.parts * rows
         self.blank = array("d", [0.0] * self.size)
         return made
 
@@ -81,6 +104,7 @@ class Tensor:
 
     def __init__(self, plan: Plan) -> None:
         self.numbers: array[float] = plan.blank[:]
+        self.parts = plan.parts
 
     def put(self, at: i64, value: float) -> None:
         """A number at this place, at most 1."""
@@ -89,6 +113,10 @@ class Tensor:
     def more(self, at: i64, value: float) -> None:
         """So much more at this place."""
         self.numbers[at] += value
+
+    def count(self, at: i64, parts: i64) -> None:
+        """So many of the parts in which this column is counted, at most all of them."""
+        self.put(at, float(parts) / float(self.parts[at]))
 
     def flag(self, at: i64, value: bool) -> None:
         """A 1 where it is true."""
@@ -113,6 +141,13 @@ class Tensor:
             if count:
                 self.put(at + index, float(count) / most)
 
+    def again(self, at: i64, key: i64) -> bool:
+        """Write the row that was kept for this place and key, if one was: then nothing of it need be worked out."""
+        return False
+
+    def keep(self, at: i64, key: i64) -> None:
+        """Keep the row written since `again` said no. The key, of 32 bits, says all that the row depends on."""
+
 
 #: a number of a sparse observation is so many parts of 1
 PARTS: Final = 64
@@ -128,15 +163,16 @@ class Sparse(Tensor):
 
     >>> plan = Plan()
     >>> dice = plan.section("dice", 2, ["1", "2", "3"], "faces, one-hot")
-    >>> seen = Sparse()
+    >>> seen = Sparse(plan)
     >>> seen.mark(dice.at(1), 2, 3)
     >>> seen.put(dice.at(0), 0.25)
     >>> [divmod(entry, STEP) for entry in seen.entries], seen.spread(plan).tolist()
     ([(5, 64), (0, 16)], [0.25, 0.0, 0.0, 0.0, 0.0, 1.0])
     """
 
-    def __init__(self) -> None:
+    def __init__(self, plan: Plan) -> None:
         super().__init__(NOWHERE)
+        self.parts = plan.parts
         self.entries: list[int] = []
 
     def put(self, at: i64, value: float) -> None:

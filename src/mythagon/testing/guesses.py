@@ -1,14 +1,25 @@
 """What learners and bots are told: numbers within bounds."""
 
+from mythagon.kernel.match import Match
+from mythagon.kernel.packed import ENTRY, Packed, spread
 from mythagon.kernel.tensor import PARTS
 from mythagon.testing.flow import SHARES
 from mythagon.testing.tables import Part, Table, midgame
+
+#: a byte has up to 255 parts: a number that is none of them is at most half a part off
+NEAR = 1 / 480
+
+
+def cut(entries: bytes) -> list[bytes]:
+    """Entry by entry."""
+    return [entries[start : start + ENTRY] for start in range(0, len(entries), ENTRY)]
 
 
 class Guesses(Part):
     """Observations and outlooks."""
 
     def test_observations_have_the_declared_size_and_bounds(self, table: Table) -> None:
+        writer = Packed(table.game.code())
         for share in SHARES:
             match = midgame(table, "tensor", share)
             for seat in range(table.seats):
@@ -19,6 +30,27 @@ class Guesses(Part):
                 sparse = match.sparse(seat).spread(table.game.observation)
                 twice = [place for place, number in enumerate(sparse) if abs(number - numbers[place]) > 1 / PARTS]
                 assert not twice, f"Game.write: {twice[:5]} are written twice; what is counted up goes by Tensor.more"
+                self.packed_as_seen(table, match, writer, seat)
+
+    def packed_as_seen(self, table: Table, match: Match, writer: Packed, seat: int) -> None:
+        """Bytes tell the same, also from a writer that keeps what it wrote of other moments."""
+        plan = table.game.observation
+        table.game.write(writer, match.state, seat)
+        entries = writer.finished()
+        assert sorted(cut(entries)) == sorted(cut(match.packed(seat))), (
+            "Game.write: the key of a row that is kept (Tensor.keep) does not say all that the row depends on"
+        )
+        numbers = match.observe(seat)
+        lost = [place for place, number in enumerate(spread(plan, entries)) if abs(number - numbers[place]) > NEAR]
+        columns = [
+            (section.name, section.columns[(place - section.start) % len(section.columns)])
+            for place in lost[:3]
+            for section in plan.sections
+            if 0 <= place - section.start < section.size
+        ]
+        assert not lost, (
+            f"Game.write: {columns} are no whole parts of 1; name the column 'WHAT / PARTS', or give Plan.section parts"
+        )
 
     def test_outlooks_are_shares_of_one_win(self, table: Table) -> None:
         for share in SHARES:

@@ -40,6 +40,7 @@ HEROES: Final = PLAN.section(
     [*SQUARES, *THINGS],
     "the observing seat's own first, then in turn order: the ship's square, open things, pursuits completed, and cards "
     "the observer knows to be in the hand; zero where nobody sits",
+    {"honour / target": 240},
 )
 HYDRA: Final = PLAN.section("hydra", 1, SQUARES, "its square")
 STOCK: Final = PLAN.section("cities", len(CITIES), [f"{colour} / 3" for colour in COLOURS], "treasures of each city")
@@ -50,7 +51,11 @@ HAND: Final = PLAN.section("hand", 1, [f"{action} / 4" for action in ACTIONS], "
 FACES: Final = PLAN.section("dice", len(DICE), ["1", "2", "3"], f"one-hot each: {', '.join(DICE)}")
 TURN: Final = PLAN.section("turn", 1, [*FLAGS, "steps / 8", "hydra steps / 8"], "how far the turn has come")
 CHALLENGE: Final = PLAN.section(
-    "challenge", 2, ["there", "up / 10", "down / 10", "side / 10", "total / 16"], "the throws on the table"
+    "challenge",
+    2,
+    ["there", "up / 10", "down / 10", "side / 10", "total / 16"],
+    "the throws on the table",
+    {"total / 16": 32},
 )
 WHO: Final = PLAN.section("who", 2, SEATS, "the active seat, and the seat that moves")
 PILES: Final = PLAN.section(

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mythagon.games.hades_trap.board import AREA, HIDDEN, SIDES, SIGNS, SQUARES, THREAD, TILES, WALL
+from mythagon.games.hades_trap.board import AREA, OPEN, SIDES, SIGNS, SQUARES, TILES, WALL
 from mythagon.games.hades_trap.chapters.items import Intent
 from mythagon.games.hades_trap.components import AMPHORAE, BOSSES, COLOURS, HADES, HEROES, ITEMS, MEDALLIONS, ON_BAR
 from mythagon.games.hades_trap.state import AMPHORA, BURNING, SKELETON, YOUNG, Labyrinth
@@ -21,6 +21,11 @@ SQUARE: Final = [
     *["half medallion " + side for side in SIDES],
     *["spirit", "amphora", "skeleton", "burning", "young", "water", "boss"],
 ]
+#: columns of a side, in the order of its codes from WALL on; where the sign, the half and what lies there begin
+EDGES: Final[i64] = len(EDGE) // 4
+SIGN: Final[i64] = len(EDGE)
+HALF: Final[i64] = SIGN + len(SIGNS)
+LIES: Final[i64] = SQUARE.index("amphora")
 HERO: Final = [
     *HEROES,
     *STATES,
@@ -44,7 +49,11 @@ HERO_ROWS: Final = PLAN.section(
     "heroes", MOST_SEATS, HERO, "the observing seat's own first, then in turn order; zero where nobody sits"
 )
 TURN: Final = PLAN.section(
-    "turn", 1, ["points / 8", "gliding", "simple", "round / 60", *[f"active +{k}" for k in range(MOST_SEATS)]], "whose"
+    "turn",
+    1,
+    ["points / 8", "gliding", "simple", "round / 60", *[f"active +{k}" for k in range(MOST_SEATS)]],
+    "whose",
+    {"round / 60": 240},
 )
 SEQUENCE: Final = PLAN.section(
     "sequence", 4, [*COLOURS, "resolved", "added"], "Ariadne's tokens in order; zero where none is laid"
@@ -107,25 +116,23 @@ def asking_frame(s: Labyrinth, seat: int) -> str:
 
 def write_square(t: Tensor, start: i64, s: Labyrinth, at: i64) -> None:
     """One revealed square."""
-    width = 2 + len(COLOURS)
     for side in range(4):
-        code = s.edges[4 * at + side]
-        first = start + width * side
-        t.flag(first, code == WALL)
-        t.flag(first + 1, code == HIDDEN)
-        t.mark(first + 2, code - THREAD, len(COLOURS))
-    start += len(EDGE)
-    t.mark(start, s.signs[at] - 1, len(SIGNS))
-    start += len(SIGNS)
+        code: i64 = s.edges[4 * at + side]
+        if code != OPEN:
+            t.mark(start + EDGES * side, code - WALL, EDGES)
+    sign: i64 = s.signs[at]
+    if sign:
+        t.mark(start + SIGN, sign - 1, HALF - SIGN)
     print = s.box.prints[s.tiles[at // 9]]
     if print.half == at % 9:
-        t.mark(start, print.half_side, 4)
-    lies = s.ground[at]
-    t.flag(start + 5, lies >= AMPHORA)
-    t.flag(start + 6, lies & SKELETON != 0)
-    t.flag(start + 7, lies & BURNING != 0)
-    t.flag(start + 8, lies & YOUNG != 0)
-    t.flag(start + 9, s.water(at))
+        t.mark(start + HALF, print.half_side, 4)
+    lies: i64 = s.ground[at]
+    if lies:
+        t.flag(start + LIES, lies >= AMPHORA)
+        t.flag(start + LIES + 1, lies & SKELETON != 0)
+        t.flag(start + LIES + 2, lies & BURNING != 0)
+        t.flag(start + LIES + 3, lies & YOUNG != 0)
+    t.flag(start + LIES + 4, s.water(at))
 
 
 def write_hero(t: Tensor, start: i64, s: Labyrinth, owner: i64, seat: i64) -> None:

@@ -67,12 +67,15 @@ UNIT: Final = PLAN.section(
 )
 UPGRADES: Final = PLAN.section("upgrades", SEATS, [f"tile {tile} / 3" for tile in range(1, 7)], "pieces gone")
 TEMPLES: Final = PLAN.section("temples", SEATS, list(CITIES), "Cities with a Temple")
-TOKENS: Final = PLAN.section(
-    "tokens", SEATS, [f"{p} {x}" for p in ("used", "away") for x in LOCATIONS], "tokens away / 2"
-)
+AWAY: Final = [f"{p} {x}" for p in ("used", "away") for x in LOCATIONS]
+TOKENS: Final = PLAN.section("tokens", SEATS, AWAY, "tokens away / 2", dict.fromkeys(AWAY, 2))
 MINE: Final = PLAN.section("plan", UNITS, [*LOCATIONS, "bonus"], "tokens under own units")
-RESERVE: Final = PLAN.section("reserve", 1, [*LOCATIONS, "bonus"], "own tokens / 2")
-HAND: Final = PLAN.section("hand", SEATS, list(CARD_NAMES), "cards in hand the seat knows / 2")
+RESERVE: Final = PLAN.section(
+    "reserve", 1, [*LOCATIONS, "bonus"], "own tokens / 2", dict.fromkeys([*LOCATIONS, "bonus"], 2)
+)
+HAND: Final = PLAN.section(
+    "hand", SEATS, list(CARD_NAMES), "cards in hand the seat knows / 2", dict.fromkeys(CARD_NAMES, 2)
+)
 VISIONS: Final = PLAN.section("premonitions", 1, list(PREMONITIONS), "own Premonitions")
 MARKET: Final = PLAN.section("market", 1, list(TECHNOLOGIES), "ideas left")
 QUEUE: Final = PLAN.section("queue", 6, [*[f"seat {seat}" for seat in range(SEATS)], *TECHNOLOGIES], "the Forge")
@@ -81,7 +84,11 @@ DEPLOYED: Final = PLAN.section(
     "cities", len(SLOT_NAMES), [*[f"seat {seat}" for seat in range(SEATS)], *TECHNOLOGIES], "deployed Technologies"
 )
 ORACLE: Final = PLAN.section(
-    "oracle", 1, [*ELEMENTS, *[f"omen of {seat}" for seat in range(SEATS)], *PRIMORDIALS, "seen"], "omens, Primordials"
+    "oracle",
+    1,
+    [*ELEMENTS, *[f"omen of {seat}" for seat in range(SEATS)], *PRIMORDIALS, "seen"],
+    "omens, Primordials: a half for one that was only looked at",
+    dict.fromkeys(PRIMORDIALS, 2),
 )
 QUESTS: Final = PLAN.section("quests", ZONES, [f"quest {number}" for number in range(40)], "Quests face up")
 SUNG: Final = PLAN.section("cantos", 12, [f"seat {seat}" for seat in range(SEATS)], "whose token each Canto bears")
@@ -91,7 +98,9 @@ COMBAT: Final = PLAN.section(
     [*[f"seat {seat}" for seat in range(SEATS)], "game", *CAUSES, "olympian", "stopped", "force / 15"],
     "the sides of a Combat, the Attacker or the player against the game first",
 )
-ZONE: Final = PLAN.section("combat cards", 2, list(CARD_NAMES), "cards face up of each side / 2")
+ZONE: Final = PLAN.section(
+    "combat cards", 2, list(CARD_NAMES), "cards face up of each side / 2", dict.fromkeys(CARD_NAMES, 2)
+)
 POSTURE: Final = PLAN.section("postures", SEATS, list(POSTURES), "Duel: the Posture of each player")
 DUEL: Final = PLAN.section("duel tokens", len(TOKEN_SPACES), ["own", "other", "down"], "Duel: tokens on spaces")
 

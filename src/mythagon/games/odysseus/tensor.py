@@ -54,70 +54,73 @@ def observe(t: Tensor, s: Voyage, seat: int) -> None:
     for number, side in enumerate(s.sides):
         for place in range(6):
             if side.low <= place <= side.high:
-                down = side.down and place in FACE_DOWN
-                write_card(t, SHIP.at(6 * number + place), s.box.trials[side.cards[place]], down)
+                at: i64 = SHIP.at(6 * number + place)
+                card: i64 = side.cards[place]
+                if side.down and place in FACE_DOWN:
+                    t.flag(at, True)
+                    t.flag(at + 1, True)
+                elif not t.again(at, card):
+                    write_card(t, at, s.box.trials[card])
+                    t.keep(at, card)
     if s.chosen >= 0:
-        write_card(t, CHOSEN.start, s.box.trials[s.chosen], False)
+        write_card(t, CHOSEN.start, s.box.trials[s.chosen])
     for place, token in enumerate(s.display):
         if token >= 0:
-            t.put(DISPLAY.at(place) + s.box.tales[token].kind, 0.5)
+            t.count(DISPLAY.at(place) + s.box.tales[token].kind, 1)
     write_stocks(t, s)
     for turn in range(s.seats):
         write_board(t, BOARDS.at(turn), s, s.boards[(seat + turn) % s.seats])
     asking = type(s.stack[-1]).__name__ if s.stack else ""
     if asking in QUESTIONS:
-        t.put(QUESTION.start + QUESTIONS.index(asking), 1.0)
+        t.flag(QUESTION.start + QUESTIONS.index(asking), True)
     automa = s.automa
     if automa is not None:
-        at: i64 = AUTOMA.start
-        write_tales(t, at, s, automa.tales)
-        t.put(at + len(TALES), len(automa.cards) / 11)
-        t.bits(at + len(TALES) + 1, automa.types, len(TYPES))
+        start: i64 = AUTOMA.start
+        write_tales(t, start, s, automa.tales)
+        t.count(start + len(TALES), len(automa.cards))
+        t.bits(start + len(TALES) + 1, automa.types, len(TYPES))
 
 
 def write_stocks(t: Tensor, s: Voyage) -> None:
     """What is left in the middle of the table."""
     at: i64 = STOCKS.start
-    t.put(at, len(s.deck) / 48)
-    t.put(at + 1, len(s.piles[0]) / 14)
-    t.put(at + 2, len(s.piles[1]) / 14)
+    t.count(at, len(s.deck))
+    t.count(at + 1, len(s.piles[0]))
+    t.count(at + 2, len(s.piles[1]))
     if s.epics_taken < len(s.box.epics):
-        t.put(at + 3, s.box.epics[s.epics_taken] / 10)
-    t.put(at + 4, s.deal / 5)
+        t.count(at + 3, s.box.epics[s.epics_taken])
+    t.count(at + 4, s.deal)
     t.flag(at + 5, s.bought)
 
 
-def write_card(t: Tensor, at: i64, trial: Trial, down: bool) -> None:
-    """One card that is there."""
-    t.put(at, 1.0)
-    if down:
-        t.put(at + 1, 1.0)
-        return
-    t.put(at + 2 + trial.skill, 1.0)
-    t.put(at + 6 + trial.type, 1.0)
-    t.put(at + 11, trial.value / 6)
-    t.put(at + 12, trial.vp / 12)
-    t.put(at + 13, trial.favours / 4)
-    t.put(at + 14, trial.any / 4)
+def write_card(t: Tensor, at: i64, trial: Trial) -> None:
+    """One card that is there, face up."""
+    t.flag(at, True)
+    t.flag(at + 2 + trial.skill, True)
+    t.flag(at + 6 + trial.type, True)
+    t.count(at + 11, trial.value)
+    t.count(at + 12, trial.vp)
+    t.count(at + 13, trial.favours)
+    t.count(at + 14, trial.any)
     t.counts(at + 15, trial.points, len(SKILLS), 4.0)
 
 
 def write_board(t: Tensor, at: i64, s: Voyage, board: Board) -> None:
     """One player's board."""
     for skill in range(len(SKILLS)):
-        t.put(at + skill, board.score(skill) / 6)
+        t.count(at + skill, board.score(skill))
     heights = [0, 0, 0, 0]
     for card in board.cards:
         trial = s.box.trials[card]
         place: i64 = at + 4 + 12 * trial.skill + 3 * heights[trial.skill]
         heights[trial.skill] += 1
-        t.put(place, trial.value / 6)
-        t.put(place + 1, trial.vp / 12)
+        t.count(place, trial.value)
+        t.count(place + 1, trial.vp)
         t.flag(place + 2, trial.value <= board.score(trial.skill))
-    t.put(at + 52, len(board.rest) / 11)
-    t.put(at + 53, board.favours / 10)
-    t.put(at + 54, board.epic / 10)
-    t.put(at + 55, len(board.cards) / 11)
+    t.count(at + 52, len(board.rest))
+    t.count(at + 53, board.favours)
+    t.count(at + 54, board.epic)
+    t.count(at + 55, len(board.cards))
     t.bits(at + 56, board.types, len(TYPES))
     write_tales(t, at + 61, s, board.tales)
 
