@@ -57,7 +57,7 @@ def same(env: MatchesEnv, row: int, match: Match) -> None:
 @by_size
 def test_rows_are_the_matches_of_their_seeds(game: str, players: int) -> None:
     env = MatchesEnv(game, 3, players)
-    assert env.reset(seed=5)[0]["observation"] in env.observation_space["observation"]
+    assert env.reset(seed=5)[0] in env.observation_space
     deals = [0, 0, 0]
     choices = GAMES[game].choices.all
     matches = [Match.start(GAMES[game], players, seed=f"5/{row}/0").clone() for row in range(3)]
@@ -127,11 +127,11 @@ def test_a_row_is_the_same_whatever_stands_beside_it_and_who_plays_it() -> None:
         with pytest.raises(IllegalChoice, match="row 4: seat"):
             shared.step([*drawn(shared, 0)[:4], 42])
         assert (shared.buffers.observation == whole.buffers.observation).all()  # no match has moved
-        mine = Buffers.made(shared.terms, 5)
-        shared.buffers = mine
+        own = Buffers.made(shared.terms, 5)
+        shared.buffers = own
         shared.step(drawn(whole, 77))
         whole.step(drawn(whole, 77))
-        assert (mine.observation == whole.buffers.observation).all()
+        assert (own.observation == whole.buffers.observation).all()
     finally:
         shared.close()
 

@@ -13,7 +13,7 @@ from websockets.sync.client import connect
 from mythagon.house import answers, log, retold
 from mythagon.house.log import LINES, passage_before
 from mythagon.house.tables import Table
-from mythagon.kernel.match import Match
+from mythagon.kernel.position import Position
 from mythagon.kernel.telling import Told
 from mythagon.table.people import profiles
 from mythagon.table.play import lobby
@@ -57,7 +57,7 @@ def test_a_choice_is_tried_once(inside: Inside, monkeypatch: pytest.MonkeyPatch)
     tried: list[list[str]] = []
     trial = Table.trial
 
-    def counted(table: Table, seat: int, texts: list[str]) -> Match:
+    def counted(table: Table, seat: int, texts: list[str]) -> Position:
         tried.append(texts)
         return trial(table, seat, texts)
 

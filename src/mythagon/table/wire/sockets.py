@@ -27,6 +27,7 @@ class Hub(hub.Hub):
 
     def __init__(self, hall: Hall) -> None:
         super().__init__(hall)
+        self.store = hall.store
         self.crier = Crier(hall)
         self.bells = Bells(hall)
 
@@ -81,7 +82,7 @@ class Hub(hub.Hub):
 
     async def _member(self, key: str | None, group: str) -> None:
         """Refuse who is not in a group."""
-        await groups.group_with(self.hall.store, await profiles.with_key(self.hall.store, key or ""), group)
+        await groups.group_with(self.store, await profiles.with_key(self.store, key or ""), group)
 
     async def _until_gone(self, channel: Channel) -> None:
         """Viewers of the lobby and of groups say nothing; what they send is dropped."""
