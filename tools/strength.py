@@ -37,8 +37,9 @@ HEAD = """# How strong the bots are
 Written by `tools/strength.py` from `games/<game>/strength.toml`: change those files, not this page.
 
 Measured in the arena, compiled engine, seats rotated on equal deals, 95 % intervals (Wilson). A shared win counts half.
-`hard` searches 3000 iterations a decision, `normal` 300, `easy` 24; `normal` and `easy` wander from the best now and
-then and give away at most a tenth of a win with one choice, as far as they can tell; `greedy` follows the game's hints.
+`hard` searches 3000 iterations a decision; `normal` 300, and one time in ten it follows another idea that gives away at
+most a tenth of a win, as far as it can tell; `easy` 16, nine times in ten with another idea that may cost three tenths,
+and it judges by hand where the others have learnt. `greedy` follows the game's hints.
 
 Lines with a rules version are of that version and its bots, played by `python tools/strength.py --measure`: deal after
 deal until a sequential test is sure, 19 to 1, that the first bot wins 15 in a hundred more than its fair share, or no

@@ -5,6 +5,7 @@ the frozen rival of every net. ``SPEC@FILE`` searches by the net in a file.
 """
 
 from pathlib import Path
+from typing import NamedTuple
 
 from mythagon.bots.bot import Bot, Eyes
 from mythagon.bots.manner import CLASSIC, Manner
@@ -13,11 +14,27 @@ from mythagon.bots.search import SearchBot
 from mythagon.bots.simple import GreedyBot, RandomBot
 from mythagon.kernel.errors import SetupError
 
-#: each named strength: iterations a decision, and how often it wanders from the best
-STRENGTHS = {"easy": (24, 0.6), "normal": (300, 0.1), "hard": (3000, 0.0)}
+
+class Strength(NamedTuple):
+    """A named strength: how far it searches, and how kind it is."""
+
+    #: a decision
+    iterations: int
+    #: how often it wanders from the best choice, and how much of a win it may then give away, as far as it can tell
+    wanders: float = 0.0
+    gives: float = 0.0
+    #: does it judge as matches have taught, where a game has a net? A beginner has played none.
+    learnt: bool = True
+
+
+STRENGTHS = {
+    "easy": Strength(16, 0.9, 0.3, learnt=False),
+    "normal": Strength(300, 0.1, 0.1),
+    "hard": Strength(3000),
+}
 NAMES = ("random", "greedy", *STRENGTHS, "search:N", "search:Ns", "classic", "classic:N", "classic:Ns", "SPEC@FILE")
 
-__all__ = ["NAMES", "STRENGTHS", "Bot", "Eyes", "make_bot"]
+__all__ = ["NAMES", "STRENGTHS", "Bot", "Eyes", "Strength", "make_bot"]
 
 
 def make_bot(spec: str, seed: str) -> Bot:
@@ -38,7 +55,9 @@ def make_bot(spec: str, seed: str) -> Bot:
         name, manner = ("search", CLASSIC) if budget else ("hard", CLASSIC)
     strength = STRENGTHS.get(budget if name == "search" else name if not budget else "")
     if strength is not None:
-        return SearchBot(seed, strength[0], wander=strength[1], manner=manner, net=net)
+        if net is None and not strength.learnt:
+            manner = CLASSIC
+        return SearchBot(seed, strength.iterations, 0.0, strength.wanders, manner, net, strength.gives)
     if name == "search" and budget.isdecimal() and int(budget) > 0:
         return SearchBot(seed, int(budget), manner=manner, net=net)
     if name == "search" and budget.endswith("s") and budget[:-1].replace(".", "", 1).isdecimal():

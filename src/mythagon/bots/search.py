@@ -26,7 +26,7 @@ from mythagon.kernel.match import Match
 STRETCH: Final = 50
 #: matches imagined for one question; the iterations take them in turn, each with new dice
 WORLDS: Final = 128
-#: how much of a win a bot that wanders may give away with one choice, by what its tries found
+#: how much of a win a bot that wanders may give away with one choice, by what its tries found, unless it is said
 SLIP: Final = 0.1
 
 
@@ -287,7 +287,7 @@ class SearchBot(Bot):
 
     While its seat goes on deciding, and nothing happens that it could not foresee, the tree is kept: what was tried
     after the choice it made counts among the iterations of the next. `wander` is how often it takes a choice in
-    proportion to its tries instead of the best one: a weaker, livelier bot. It then gives away at most `SLIP` of a win,
+    proportion to its tries instead of the best one: a weaker, livelier bot. It then gives away at most `slip` of a win,
     as far as it can tell.
     """
 
@@ -299,11 +299,13 @@ class SearchBot(Bot):
         wander: float = 0.0,
         manner: Manner | None = None,
         net: Net | None = None,
+        slip: float = SLIP,
     ) -> None:
         self.chance = Chance(seed)
         self.iterations = iterations
         self.seconds = seconds
         self.wander = wander
+        self.slip = slip
         #: how it searches; None: as this net says, or else the game's own
         self.manner = manner
         self.net = net
@@ -328,7 +330,7 @@ class SearchBot(Bot):
     def wandering(self, tree: Tree, best: Choice, choices: list[Choice]) -> Choice:
         """A choice in proportion to its tries, of those that look hardly worse than the best."""
         nodes = tree.found(choices)
-        least = nodes[choices.index(best)].share - SLIP
+        least = nodes[choices.index(best)].share - self.slip
         tries = [int(node.visits) if node.share >= least else 0 for node in nodes]
         point = self.chance.below(sum(tries))
         place = 0

@@ -127,7 +127,7 @@ def search_speed(matches: list[Match], seconds: float) -> tuple[float, list[floa
 
     Positions take turns, so that none has a quieter computer than another; a tree grows no larger than the hard bot's.
     """
-    largest = STRENGTHS["hard"][0]
+    largest = STRENGTHS["hard"].iterations
     eyes = [Eyes(match, int(match.asks[0].seat)) for match in matches]
     trees: list[Tree | None] = [None] * len(eyes)
     spent = [0.0] * len(eyes)

@@ -124,7 +124,7 @@ def people_routes(hall: Hall) -> Router:
 
     @get("/bots", responses=REFUSALS, summary="Who the bots are and how strong")
     async def bots() -> BotsAnswer:
-        known = [BotStrength(strength, *players.STRENGTHS[strength]) for strength in STRENGTHS]
+        known = [BotStrength(strength, *players.STRENGTHS[strength][:2]) for strength in STRENGTHS]
         measured = [
             BotMatches(one.game, one.note, one.bots, one.matches, one.wins, one.low, one.high, one.fair)
             for one in read_measured()
