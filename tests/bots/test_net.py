@@ -3,14 +3,15 @@
 import json
 import zlib
 from hashlib import sha256
+from math import log
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from mythagon.bots import Eyes, make_bot
-from mythagon.bots.manner import CLASSIC, FILE, fits, manner_by, manner_of
-from mythagon.bots.net import MAGIC, POINT, Ground, Net, digest_of_plan, fall, soft_maximum
+from mythagon.bots.manner import CLASSIC, FILE, fits, learnt, manner_by, manner_of
+from mythagon.bots.net import MAGIC, POINT, Ground, Net, digest_of_plan, fall, log_of, soft_maximum
 from mythagon.bots.search import SearchBot
 from mythagon.games import GAMES, find_game
 from mythagon.kernel.chance import Chance
@@ -44,7 +45,7 @@ def net_file(made_for: AnyGame, seed: str, **about: Any) -> bytes:
         "temper": 2.0,
         "trust": 0.8,
         "steady": False,
-        "beside": True,
+        "outlook": 64,
         "factors": {},
         "leans": {},
     }
@@ -82,9 +83,9 @@ def test_a_net_says_the_same_on_every_machine() -> None:
         entries = observation(chance, places)
         if number % 2:  # most of what was seen before is seen again
             entries = sorted({*ground.entries[: 9 * len(ground.entries) // 10], *entries[:5]})
-        shares = ground.shares(entries, number % 2, 2 + number % 3)
-        assert shares == Ground(net, entries).shares(entries, number % 2, 2 + number % 3), "only what differs is added"
-        said.append(shares)
+        heights = ground.heights(entries, number % 2, 2 + number % 3)
+        assert heights == Ground(net, entries).heights(entries, number % 2, 2 + number % 3), "what differs is added"
+        said.append(soft_maximum(heights))
     assert sha256(repr(said).encode()).hexdigest()[:16] == "ebf0049f3059ce61"
 
 
@@ -107,7 +108,28 @@ def test_the_lanes_are_what_the_weights_say() -> None:
     entries = match.sparse(0).entries
     net = Net(data)
     assert net.heights(Ground(net, entries).sums, 2) == heights
-    assert Ground(net, entries).shares(entries, 0, 2) == soft_maximum(heights)
+    assert Ground(net, entries).heights(entries, 0, 2) == heights
+
+
+def test_the_outlook_weighs_what_the_net_says_it_does() -> None:
+    """A net that says nothing leaves the outlook as it is, or makes it less or more sure of itself."""
+    game = find_game("odysseus")
+    head, _, packed = net_file(game, "silent").partition(b"}\n")
+    silent = head + b"}\n" + zlib.compress(bytes(len(zlib.decompress(packed))))
+    assert silent.startswith(MAGIC)
+    match = moments(game, 3, 1)[0]
+    state = match.state
+    for weight in (0, 24, 64, 100):
+        manner = learnt(Net(silent.replace(b'"outlook": 64', b'"outlook": %d' % weight)), game)
+        wanted = [odds ** (weight / 64) for odds in game.outlook(state)]
+        found = manner.shares(manner.ground(game, state, 0), game, state, 0)
+        assert found == pytest.approx([odds / sum(wanted) for odds in wanted], abs=1e-3)
+
+
+def test_the_table_of_logarithms_is_one() -> None:
+    for odds in (1.0, 0.999, 0.75, 0.5, 1 / 3, 0.01):
+        assert log_of(odds) / (1 << POINT) == pytest.approx(log(odds), abs=4e-5)
+    assert log_of(0.0) == log_of(1e-9)
 
 
 def test_the_table_of_falls_is_e_to_the_minus_x() -> None:
@@ -161,7 +183,7 @@ def test_the_net_of_a_game_is_small_fits_it_and_is_used(name: str) -> None:
     for spec in ("easy", "normal", "hard", "search:40"):
         bot = make_bot(spec, "s")
         assert isinstance(bot, SearchBot)
-        assert bot.tree(eyes).ground is not None, f"{spec} asks the net"
+        assert (bot.tree(eyes).ground is not None) == (spec != "easy"), "all but a beginner, who has played no matches"
 
 
 def test_the_net_of_hybris_decides_the_same_on_every_machine() -> None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mythagon.bots.net import Ground, Net, digest_of_plan, fall
+from mythagon.bots.net import Ground, Net, digest_of_plan, fall, log_of, soft_maximum
 from mythagon.kernel.errors import DataError
 from mythagon.kernel.frame import Ask, Sealed, State
 from mythagon.kernel.game import AnyGame
@@ -21,8 +21,8 @@ class Manner:
         self.net = net
         #: numbers of players with which the net was shown to judge better than the outlook
         self.tables: list[int] = []
-        #: does the net say how far the outlook is wrong, or what stands in its place?
-        self.beside = False
+        #: how much the outlook weighs beside the net, in 64ths; nothing where the net stands in its place
+        self.outlook: i64 = 0
         #: how much curiosity weighs against what was found
         self.boldness = 0.8
         #: quick decisions at the leaf
@@ -55,14 +55,13 @@ class Manner:
         """Each seat's share of the win, as the searching seat sees this leaf; what is over is known."""
         if ground is None or not state.stack:
             return game.outlook(state)
-        shares = ground.shares(game.sparse(state, int(seat)).entries, seat, state.seats)
-        if self.beside:
+        heights = ground.heights(game.sparse(state, int(seat)).entries, seat, state.seats)
+        if self.outlook > 0:
             odds = game.outlook(state)
-            odds = [odds[place] * shares[place] for place in range(len(odds))]
-            whole = sum(odds)
-            if whole > 0.0:
-                shares = [odd / whole for odd in odds]
-        return shares
+            for place in range(len(odds)):
+                height: i64 = heights[place]
+                heights[place] = int(height + (self.outlook * log_of(odds[place]) >> 6))
+        return soft_maximum(heights)
 
     def priors(self, ask: Ask, hints: list[float]) -> list[float]:
         """How promising the choices look, beside one another: one in all."""
@@ -127,7 +126,7 @@ def learnt(net: Net, game: AnyGame) -> Manner:
     manner.quick = int(about["quick"])
     manner.trust = float(about["trust"])
     manner.steady = bool(about["steady"])
-    manner.beside = bool(about["beside"])
+    manner.outlook = int(about["outlook"])
     manner.temper = float(about["temper"])
     factors: dict[str, float] = about["factors"]
     leans: dict[str, float] = about["leans"]

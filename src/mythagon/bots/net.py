@@ -39,6 +39,46 @@ for _ in range(20 * STEPS):
 FALLS.append(0)
 
 
+#: the natural logarithm of 1 + n/64 and of 2, with 22 bits after the point
+LOGS: Final[list[int]] = []
+
+
+def logarithm(above: int, below: int) -> int:
+    """Of this fraction from 1 to 2, with 22 bits after the point: by whole numbers, the same everywhere."""
+    power = (above - below << 80) // (above + below)
+    square = power * power >> 80
+    found = 0
+    for odd in range(1, 99, 2):
+        found += power // odd
+        power = power * square >> 80
+    return found + (1 << 56) >> 57
+
+
+for _ in range(STEPS + 1):
+    LOGS.append(logarithm(STEPS + _, STEPS))
+LOG_2: Final = logarithm(2, 1)
+
+
+def log_of(odds: float) -> i64:
+    """The logarithm of a share of the win, with 22 bits after the point; of next to nothing, that of a billionth.
+
+    >>> [round(log_of(share) / 2**22, 4) for share in (1.0, 0.5, 0.3)]
+    [0.0, -0.6931, -1.204]
+    """
+    high: i64 = int(odds * 1073741824.0)
+    if high < 1:
+        high = 1
+    down: i64 = 0
+    while high < 1073741824:
+        high <<= 1
+        down += 1
+    place: i64 = (high >> 24) - STEPS
+    if place >= STEPS:
+        return 0
+    here: i64 = LOGS[place]
+    return here + ((LOGS[place + 1] - here) * (high & 16777215) >> 24) - down * LOG_2
+
+
 def fall(down: i64) -> i64:
     """How much smaller the odds are so far down, with 30 bits after the point."""
     place: i64 = down >> 16
@@ -136,8 +176,8 @@ class Ground:
         for entry in entries:
             self.sums = self.sums + net.row(entry)
 
-    def shares(self, entries: list[int], seat: i64, seats: i64) -> list[float]:
-        """Each seat's share of the win, by what this seat sees further on.
+    def heights(self, entries: list[int], seat: i64, seats: i64) -> list[int]:
+        """Logarithms of the odds of each seat, by what this seat sees further on.
 
         Both observations are written in the same order, so that equal entries are met in one pass.
         """
@@ -162,7 +202,7 @@ class Ground:
             sums = sums - net.row(mine[at])
             at += 1
         heights = net.heights(sums, seats)
-        return soft_maximum([heights[(other - seat) % seats] for other in range(seats)])
+        return [heights[(other - seat) % seats] for other in range(seats)]
 
 
 def lane_of(lanes: bytes, lane: i64) -> i64:

@@ -127,17 +127,15 @@ class Fit:
         self.base[: how.hidden] = 0.3
         self.out = self.chance.normal(0, 0.1, (how.hidden, SEATS)).astype(np.float32)
         self.points = self.chance.normal(0, 0.1, (how.hidden, SEATS)).astype(np.float32)
-        self.parts = [self.first, self.base, self.out, self.points]
+        #: how much the hand-made outlook weighs beside the net; nothing where the net stands in its place
+        self.outlook = np.full(1, 1.0 if how.beside else 0.0, np.float32)
+        self.parts = [self.first, self.base, self.out, self.points, self.outlook]
         self.means = [np.zeros_like(part) for part in self.parts]
         self.squares = [np.zeros_like(part) for part in self.parts]
         self.steps = 0
-        #: does the net say how far the hand-made outlook is wrong, or what stands in its place?
-        self.beside = how.beside
 
-    def known(self, moments: Moments, which: NDArray[np.int64]) -> Floats | np.float32:
-        """What stands there before the net says anything."""
-        if not self.beside:
-            return np.float32(0)
+    def known(self, moments: Moments, which: NDArray[np.int64]) -> Floats:
+        """What stands there before the net says anything: logarithms of the outlook."""
         found: Floats = np.log(np.maximum(moments.outlook[which], np.float32(1e-6)))
         return found
 
@@ -147,21 +145,20 @@ class Fit:
         units = np.clip(summed[:, : self.how.hidden], 0, 1)
         return summed, units, units @ self.out + summed[:, self.how.hidden :], units @ self.points
 
-    def step(
-        self, inputs: Floats, known: Floats | np.float32, mask: Floats, payoffs: Floats, leads: Floats, speed: float
-    ) -> None:
+    def step(self, inputs: Floats, known: Floats, mask: Floats, payoffs: Floats, leads: Floats, speed: float) -> None:
         """One batch."""
         hidden = self.how.hidden
         summed, units, heights, points = self.forward(inputs)
         many = np.float32(1 / len(inputs))
         # a win that nobody has is nobody's: what is pushed down is pushed down for all alike
-        off = (softmax(heights + known, mask) * payoffs.sum(1, keepdims=True) - payoffs) * many
+        off = (softmax(heights + known * self.outlook, mask) * payoffs.sum(1, keepdims=True) - payoffs) * many
         wide = (points - leads) * mask * many * np.float32(self.how.points)
         back = off @ self.out.T + wide @ self.points.T
         inside = (summed[:, :hidden] > 0) & (summed[:, :hidden] < 1)
         # a little passes where a unit is clipped, so that none falls silent for good
         lower = np.concatenate([back * np.where(inside, np.float32(1), np.float32(0.02)), off], 1)
-        self.adam([inputs.T @ lower, lower.sum(0), units.T @ off, units.T @ wide], speed)
+        weighs = (off * known).sum(keepdims=True)[0] if self.how.beside else np.zeros(1, np.float32)
+        self.adam([inputs.T @ lower, lower.sum(0), units.T @ off, units.T @ wide, weighs], speed)
 
     def adam(self, slopes: list[Floats], speed: float) -> None:
         """One step downhill."""
@@ -173,6 +170,7 @@ class Fit:
             part -= np.float32(scale) * mean / (np.sqrt(square) + np.float32(1e-8))
         self.first *= np.float32(1 - self.how.decay / 2e-3 * speed)
         np.clip(self.first, -MOST, MOST, out=self.first)
+        np.clip(self.outlook, 0, 2, out=self.outlook)
 
     def learn(self, moments: Moments, which: NDArray[np.int64], told: Callable[[float], float] = float) -> None:
         """All rounds over these moments, ever slower; `told` hears which part is done and says which part of the time
@@ -203,7 +201,7 @@ class Fit:
         found = []
         for at in range(0, len(which), 4096):
             part = which[at : at + 4096]
-            heights = self.forward(moments.inputs(part))[2] + self.known(moments, part)
+            heights = self.forward(moments.inputs(part))[2] + self.known(moments, part) * self.outlook
             found.append(softmax(heights, moments.mask(part)))
         return np.concatenate(found)
 
@@ -230,7 +228,7 @@ class Fit:
             "temper": 2.0,
             "trust": 0.8,
             "steady": False,
-            "beside": self.beside,
+            "outlook": round(64 * float(self.outlook[0])),
             "factors": {},
             "leans": {},
             **about,
