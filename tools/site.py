@@ -22,6 +22,7 @@ import httpx
 from mythagon import __version__
 from mythagon.games import GAMES, GROUP
 from mythagon.kernel.text import LANGUAGES
+from mythagon.page.thinking import SECONDS
 from mythagon.table.app import Application
 from mythagon.table.settings import Settings
 
@@ -95,6 +96,11 @@ async def answers(folder: Path) -> None:
                 file.parent.mkdir(parents=True, exist_ok=True)
                 file.write_bytes(answer.content)
         await application.store.close()
+    bots = folder / "api/bots.json"
+    known = json.loads(bots.read_bytes())
+    for one in known["strengths"]:
+        one["seconds"] = SECONDS.get(one["strength"], 0)
+    bots.write_text(json.dumps(known))
 
 
 def pack(folder: Path) -> None:

@@ -28,6 +28,13 @@ async def until(true: Callable[[], bool]) -> None:
     raise AssertionError("it never happened")
 
 
+def opened(browser: Browser) -> Desk:
+    """A page's house in which one worker thinks."""
+    desk = Desk(browser, FAST)
+    desk.join()
+    return desk
+
+
 class Person:
     """Somebody who plays at a page's table, and comes back after a crash."""
 
@@ -36,7 +43,7 @@ class Person:
         self.made = made
         self.line = 0
         self.said = 0
-        self.desk = Desk(browser, FAST)
+        self.desk = opened(browser)
 
     async def sit_down(self) -> dict[str, Any]:
         """Come, or come back to a worker that knows nothing but what was kept."""
@@ -44,7 +51,7 @@ class Person:
         self.desk.hall.closing = True  # a worker that was killed does not even tidy up
         for task in asyncio.all_tasks() - {asyncio.current_task()}:
             task.cancel()
-        self.desk = Desk(self.browser, FAST)
+        self.desk = opened(self.browser)
         self.desk.connect(self.line, self.made["table"])
         self.desk.hear(self.line, json.dumps({"type": "hello", "key": self.made["key"]}))
         await until(lambda: bool(self.heard("look")))
@@ -86,7 +93,7 @@ def played(work: Callable[[Browser], Coroutine[Any, Any, None]]) -> None:
 
 def test_a_match_is_played_to_its_end_through_crashes_and_a_full_store() -> None:
     async def work(browser: Browser) -> None:
-        desk = Desk(browser, FAST)
+        desk = opened(browser)
         _, made = await ask(desk, "POST", "/api/tables", {"game": "odysseus", "seats": SEATS})
         assert isinstance(made, dict)
         here, key = f"/api/tables/{made['table']}", str(made["key"])
@@ -121,7 +128,7 @@ def test_a_match_is_played_to_its_end_through_crashes_and_a_full_store() -> None
         assert (await ask(person.desk, "POST", here + "/play-on", {"step": 3, "seat": 0}))[0] == 200
         status, after = await ask(person.desk, "POST", here + "/rematch", {}, key)
         assert status == 200 and isinstance(after, dict)
-        status, seen = await ask(Desk(browser, FAST), "GET", here)
+        status, seen = await ask(opened(browser), "GET", here)
         assert status == 200 and isinstance(seen, dict) and seen["next"] == after["table"]
 
     played(work)
@@ -129,7 +136,7 @@ def test_a_match_is_played_to_its_end_through_crashes_and_a_full_store() -> None
 
 def test_everything_goes_to_another_device_and_back() -> None:
     async def work(browser: Browser) -> None:
-        desk = Desk(browser, FAST)
+        desk = opened(browser)
         _, made = await ask(desk, "POST", "/api/tables", {"game": "odysseus", "seats": SEATS})
         assert isinstance(made, dict)
         _, file = await ask(desk, "GET", "/api/everything")
@@ -159,14 +166,14 @@ def test_everything_goes_to_another_device_and_back() -> None:
 def test_a_store_that_refuses_everything_holds_nobody_up() -> None:
     async def work(browser: Browser) -> None:
         browser.full = browser.barred = True
-        desk = Desk(browser, FAST)
+        desk = opened(browser)
         status, made = await ask(desk, "POST", "/api/tables", {"game": "odysseus", "seats": SEATS})
         assert status == 200 and isinstance(made, dict) and browser.told == [True]
         here = f"/api/tables/{made['table']}"
         assert (await ask(desk, "GET", here))[0] == 200
         _, file = await ask(desk, "GET", "/api/everything")
         assert isinstance(file, str) and "table/" in file
-        status, said = await ask(Desk(browser, FAST), "GET", here)
+        status, said = await ask(opened(browser), "GET", here)
         assert status == 503 and isinstance(said, dict) and said["error"]["code"] == "no_store"
 
     played(work)
@@ -174,7 +181,7 @@ def test_a_store_that_refuses_everything_holds_nobody_up() -> None:
 
 def test_a_house_without_a_server_says_what_it_does_not_do() -> None:
     async def work(browser: Browser) -> None:
-        desk = Desk(browser, FAST)
+        desk = opened(browser)
         assert (await ask(desk, "POST", "/api/profiles", {"name": "x"}))[0] == 404
         assert (await ask(desk, "GET", "/api/tables/nowhere"))[0] == 404
         assert (await ask(desk, "POST", "/api/tables", {"game": "odysseus"}))[0] == 400
@@ -190,10 +197,10 @@ def test_a_recorded_game_replays_to_its_digest(game: str) -> None:
     text = min((path.read_text() for path in (RECORDS / game).glob("*.txt")), key=len)
 
     async def work(browser: Browser) -> None:
-        desk = Desk(browser, FAST)
+        desk = opened(browser)
         status, made = await ask(desk, "POST", "/api/records", text)
         assert status == 200 and isinstance(made, dict)
         if made["status"] == "over":
-            assert (await ask(Desk(browser, FAST), "GET", f"/api/tables/{made['table']}/record"))[1] == text
+            assert (await ask(opened(browser), "GET", f"/api/tables/{made['table']}/record"))[1] == text
 
     played(work)

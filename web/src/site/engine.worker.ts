@@ -1,7 +1,7 @@
 // The engine in a worker: Python, and of Mythagon what keeps tables (named `table`) or what thinks (named `bots`).
 
 import { loadPyodide, type PyodideAPI } from "pyodide";
-import type { Begin, FromTable, ToTable } from "./messages";
+import type { Begin, FromTable, FromThinker, ToTable, ToThinker } from "./messages";
 import { read, write } from "./rows";
 
 const KINDS: Record<string, string> = { wasm: "application/wasm", zip: "application/zip" };
@@ -44,6 +44,7 @@ sys.path.insert(0, "/house")
 }
 
 interface Desk {
+  join: () => void;
   ask: (asked: string) => Promise<string>;
   connect: (number: number, table: string) => void;
   hear: (number: number, text: string) => void;
@@ -53,20 +54,18 @@ interface Desk {
 const say = (message: FromTable): void => self.postMessage(message);
 
 async function keepTables(begin: Begin): Promise<void> {
-  const thoughts = new Map<number, (answer: string) => void>();
-  let count = 0;
-  begin.port.onmessage = ({ data }: MessageEvent<{ number: number; answer: string }>) => {
-    thoughts.get(data.number)?.(data.answer);
-    thoughts.delete(data.number);
-  };
+  const thinkers: MessagePort[] = [];
+  const ask = (thinker: number, said: ToThinker): void => thinkers[thinker]?.postMessage(said);
   const outside = {
     read,
     write,
-    think: (work: string): Promise<string> =>
-      new Promise((settle) => {
-        thoughts.set(++count, settle);
-        begin.port.postMessage({ number: count, work });
+    think: (thinker: number, work: string): Promise<string> =>
+      new Promise((settle, fail) => {
+        thinkers[thinker]!.onmessage = ({ data }: MessageEvent<FromThinker>) =>
+          data.answer === null ? fail(new Error("nothing came of it")) : settle(data.answer);
+        ask(thinker, { work });
       }),
+    enough: (thinker: number) => ask(thinker, { enough: true }),
     post: (number: number, texts: string) => say({ type: "told", number, texts }),
     unkept: (yes: boolean) => say({ type: "unkept", yes }),
     shut: (number: number, code: number) => say({ type: "shut", number, code }),
@@ -77,6 +76,9 @@ async function keepTables(begin: Begin): Promise<void> {
   self.onmessage = ({ data }: MessageEvent<ToTable>) => {
     if (data.type === "ask") {
       void desk.ask(data.asked).then((answered) => say({ type: "answer", number: data.number, answered }));
+    } else if (data.type === "thinker") {
+      thinkers.push(data.port);
+      desk.join();
     } else if (data.type === "open") desk.connect(data.number, data.table);
     else if (data.type === "hear") desk.hear(data.number, data.text);
     else desk.disconnect(data.number);
@@ -85,13 +87,24 @@ async function keepTables(begin: Begin): Promise<void> {
 }
 
 async function think(begin: Begin): Promise<void> {
-  const asked: { number: number; work: string }[] = [];
-  let work: (one: { number: number; work: string }) => void = (one) => asked.push(one);
-  begin.port.onmessage = ({ data }: MessageEvent<{ number: number; work: string }>) => work(data);
+  const { port } = begin;
   const made = await python(begin);
-  const does = made.runPython("from mythagon.page.thinking import do\ndo") as (work: string) => string;
-  work = (one) => begin.port.postMessage({ number: one.number, answer: does(one.work) });
-  for (const one of asked) work(one);
+  const does = made.runPython("from mythagon.page.thinking import do, settle_in\nsettle_in()\ndo") as (
+    work: string,
+    enough: () => boolean,
+  ) => Promise<string>;
+  let enough = false;
+  const answer = (answer: string | null): void => port?.postMessage({ answer } satisfies FromThinker);
+  if (port)
+    port.onmessage = ({ data }: MessageEvent<ToThinker>) => {
+      enough = "enough" in data;
+      if ("work" in data)
+        does(data.work, () => enough).then(answer, (error: unknown) => {
+          console.warn(error);
+          answer(null);
+        });
+    };
+  self.postMessage("ready");
 }
 
 self.onmessage = ({ data }: MessageEvent<Begin>) => void (self.name === "bots" ? think(data) : keepTables(data));
