@@ -21,6 +21,7 @@ from typing import Any
 from mythagon.house.journal import ChatLine, Entry, Founding, KeyChange, Papers
 from mythagon.house.refusal import Refused
 from mythagon.house.results import PastTable
+from mythagon.house.retired import begins_anew, plays, renewed
 from mythagon.house.shapes import DecodeError, Struct, convert, decode, encode
 from mythagon.house.shelf import Kept, Promise, settle
 from mythagon.page.outside import Outside
@@ -133,6 +134,9 @@ class Cupboard:
             if not rows:
                 continue
             row: Row = convert(rows[0][1], Row)
+            if begins_anew(row.founding, row.status) and not plays(row.founding):
+                row.founding = renewed(row.founding)
+                await self._write({f"table/{id}": row})
             kept = found[id] = Kept(row.founding, row.next, row.status)
             kept.entries = [convert(plain, Entry) for _, plain in await self._read(f"entry/{id}/")]
             if row.founding.host is not None:

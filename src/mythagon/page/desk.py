@@ -1,6 +1,7 @@
 """A page's house: what is asked of it as of a server, by the same paths, and its lines to tables."""
 
 import asyncio
+import contextlib
 import re
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -8,6 +9,7 @@ from urllib.parse import parse_qs, unquote
 
 from mythagon.house import founding, leaving, rematch, retold
 from mythagon.house.analyst import AnalysisAnswer, Analyst, Judgement
+from mythagon.house.channel import Gone
 from mythagon.house.counts import Counts
 from mythagon.house.datasets import DataSets
 from mythagon.house.hall import Hall
@@ -17,12 +19,13 @@ from mythagon.house.manners import Manners
 from mythagon.house.past import Past, open_film
 from mythagon.house.refusal import Refused, as_refusal
 from mythagon.house.results import Sought
+from mythagon.house.retired import retired_summary
 from mythagon.house.shapes import DecodeError, Struct, decode, encode
 from mythagon.house.steward import Steward
 from mythagon.house.summaries import summary
 from mythagon.house.thoughts import read_record, shoot
 from mythagon.house.watch import Watch
-from mythagon.house.wishes import PlayOnWish, StartWish, Status, TableWish
+from mythagon.house.wishes import PlayOnWish, StartWish, Status, Summary, TableWish
 from mythagon.kernel.errors import MythagonError
 from mythagon.kernel.film import Film
 from mythagon.kernel.match import Match
@@ -111,7 +114,8 @@ class Desk:
 
     async def _serve(self, line: Line, table: str) -> None:
         try:
-            await self.hub.table(line, table)
+            with contextlib.suppress(Gone):
+                await self.hub.table(line, table)
         finally:
             self._lines.pop(line.number, None)
 
@@ -157,7 +161,12 @@ class Desk:
         work = self._does.get((asked.method, found.group(2) or "")) if found else None
         if found is None or work is None:
             raise Refused("not_found", "a house without a server does not do that", 404)
-        live = await self.hall.find(found.group(1))
+        try:
+            live = await self.hall.find(found.group(1))
+        except Refused as refused:
+            if refused.code == "other_rules" and work == self._see:
+                return await self._retired(found.group(1))
+            raise
         return await work(live, asked, wanted)
 
     async def _holder(self, live: LiveTable, asked: Asked) -> Holder:
@@ -165,6 +174,10 @@ class Desk:
 
     async def _see(self, live: LiveTable, asked: Asked, query: dict[str, str]) -> Any:
         return summary(live, int(query["reader"]) if "reader" in query else None)
+
+    async def _retired(self, id: str) -> Summary:
+        """A table that the rules of this version cannot go on with is kept, and said to be."""
+        return retired_summary((await self.cupboard.load([id]))[id])
 
     async def _start(self, live: LiveTable, asked: Asked, query: dict[str, str]) -> Done:
         wish: StartWish = decode(asked.body or "{}", type=StartWish)
