@@ -2,11 +2,11 @@
 
     PYTHONPATH=src:. python benchmarks/site.py [--long] [--only size arriving deciding]
 
-On the site in build/site (`make site`) and the system's Chromium. Sizes are of the files as they come over the line: the
-engine's are packed already, text by a host that gives out the `.br` or `.gz` beside it. The first paint is on the line
-of benchmarks/paint.py, the engine's arrival without a brake. Decisions are those of one worker at positions of greedy
-matches with three players, by the clock: what else the computer does counts. With --long a whole match of Hybris is
-played in the page, and the largest memory of its process is told beside that of a page without the engine
+On the site in build/site (`make site`) and the system's Chromium. Sizes are of the files as they come over the line:
+the engine's are packed already, text by a host that gives out the `.br` or `.gz` beside it. The first paint is on the
+line of benchmarks/paint.py, the engine's arrival without a brake. Decisions are those of one worker at positions of
+greedy matches with three players, by the clock: what else the computer does counts. With --long a whole match of Hybris
+is played in the page, and the largest memory of its process is told beside that of a page without the engine
 (proportional set size, from /proc).
 """
 
@@ -165,7 +165,8 @@ def deciding(console: Console, browser: Browser) -> None:
 def positions(game: str) -> list[tuple[Any, int]]:
     """Questions of a greedy match with several answers."""
     match = Match.start(find_game(game), 3, seed="site")
-    bot, found, asked = make_bot("greedy", "site"), [], 0
+    bot, asked = make_bot("greedy", "site"), 0
+    found: list[tuple[Any, int]] = []
     while len(found) < POSITIONS and match.asks:
         ask = match.asks[0]
         if len(ask.choices) > 1:
@@ -210,14 +211,15 @@ def long_match(console: Console, browser: Browser) -> None:
     visitor.rows([(f"entry/{table}/{last + 1:08}", json.dumps(entry | {"request": None}))])
     began, most = time.perf_counter(), 0
     visitor.page.reload()
+    begun = memory()
     while not visitor.over:
         most = max(most, memory())
         visitor.page.wait_for_timeout(2000)
     most = max(most, memory())
     cores = visitor.page.evaluate("navigator.hardwareConcurrency")
     console.print(
-        f"a match of Hybris in {time.perf_counter() - began:.0f} s: at most {most} MB, of which {bare} MB are a page "
-        f"without the engine ({cores} cores)"
+        f"a match of Hybris in {time.perf_counter() - began:.0f} s: {begun} MB when it begins, at most {most} MB, of "
+        f"which {bare} MB are a page without the engine ({cores} cores)"
     )
     visitor.context.close()
     space.close()

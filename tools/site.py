@@ -40,8 +40,8 @@ ASIDE = ("examples.toml", "terminal.en.toml", "terminal.fr.toml")
 #: names of the parts, in the order they come, with their files; `names` is what people read them as
 ENGINE = {
     "python": ("pyodide.asm.wasm", "python_stdlib.zip"),
-    "rules": ("rules.zip",),
-    "bots": ("bots.zip",),
+    "rules": ("rules.pack",),
+    "bots": ("bots.pack",),
 }
 
 

@@ -27,7 +27,7 @@ for (const path of files(sources)) {
 }
 FS.writeFile("/trial.py", readFileSync(trial));
 await python.runPythonAsync(`
-import io, sys, zipfile, zipimport, importlib.util, marshal
+import io, json, sys, zipfile, zipimport, importlib.util, marshal
 from pathlib import Path
 sys.path.insert(0, "/house")
 
@@ -55,6 +55,12 @@ def packed(files):
     return made.getvalue()
 
 
+def laid(files):
+    """The same as the page's worker lays them out itself, which takes a tenth of the time that a zip does."""
+    listed = json.dumps([(name, len(content)) for name, content in sorted(files.items())]).encode()
+    return len(listed).to_bytes(4, "little") + listed + b"".join(content for _, content in sorted(files.items()))
+
+
 whole = {}
 for path in sorted(Path("/house").rglob("*")):
     if path.is_file():
@@ -65,8 +71,8 @@ for path in sorted(Path("/house").rglob("*")):
 names = {"rules": {}, "bots": {}}
 for name, content in whole.items():
     names["rules" if name.startswith(("mythagon/games/", "mythagon/kernel/")) and "/advice/" not in name and not name.endswith("/net.bin") else "bots"][name] = content
-Path("/rules.zip").write_bytes(packed(names["rules"]))
-Path("/bots.zip").write_bytes(packed(names["bots"]))
+Path("/rules.pack").write_bytes(laid(names["rules"]))
+Path("/bots.pack").write_bytes(laid(names["bots"]))
 exec(compile(Path("/trial.py").read_text(), "trial.py", "exec"), globals())
 `);
 await python.runPythonAsync(`
@@ -87,6 +93,6 @@ with zipfile.ZipFile(library) as archive:
 Path("/python_stdlib.zip").write_bytes(packed(used))
 `);
 mkdirSync(out, { recursive: true });
-for (const name of ["rules.zip", "bots.zip", "python_stdlib.zip"]) writeFileSync(join(out, name), FS.readFile(`/${name}`));
+for (const name of ["rules.pack", "bots.pack", "python_stdlib.zip"]) writeFileSync(join(out, name), FS.readFile(`/${name}`));
 for (const name of ["pyodide.asm.wasm", "pyodide.asm.mjs"]) copyFileSync(join(home, name), join(out, name));
 process.exit(0);

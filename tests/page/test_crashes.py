@@ -5,7 +5,7 @@ import random
 from typing import Any
 
 from tests.page.browser import Browser, ask
-from tests.page.person import SEATS, Person, opened, played
+from tests.page.person import SEATS, Person, opened
 
 #: how often it is killed
 DEATHS = 40
@@ -66,7 +66,7 @@ async def play(person: Person, browser: Mortal) -> None:
 
 
 def test_a_page_killed_at_random_moments_has_lost_nothing() -> None:
-    async def work(_: Browser) -> None:
+    async def work() -> None:
         browser = Mortal(random.Random("odyssey"))
         seen: dict[str, Any] = {"status": "over"}
         person: Person | None = None
@@ -88,4 +88,4 @@ def test_a_page_killed_at_random_moments_has_lost_nothing() -> None:
             await play(person, browser)
             seen = person.look
 
-    played(work)
+    asyncio.run(work())

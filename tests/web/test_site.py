@@ -88,7 +88,7 @@ def test_a_table_asked_for_too_early_is_remembered(browser: Browser, space: Spac
     second one takes it back. A line that is gone is said to be. The next visit has nothing but a seal by the name."""
     page = open_page(browser, worker=True)
     held: list[Route] = []
-    page.context.route(re.compile(r"rules\.zip"), lambda route: held.append(route))
+    page.context.route(re.compile(r"rules\.pack"), lambda route: held.append(route))
     page.goto(space.url)
     bar = page.get_by_role("progressbar")
     expect(bar).to_have_attribute("aria-valuetext", re.compile(r"^\d+\.\d of \d+\.\d MB$"))

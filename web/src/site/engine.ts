@@ -117,12 +117,12 @@ class Engine {
       };
       bot.postMessage({ files, lock, index, port: ends.port2 }, [ends.port2]);
     };
-    call();
     return new Promise((ready) => {
       table.onmessage = ({ data }: MessageEvent<FromTable>) => {
         if (data.type === "ready") {
           this.listening = true;
           for (const [said, given] of this.waiting.splice(0)) table.postMessage(said, given);
+          call(); // now that nobody waits for the table any more
           ready();
         } else if (data.type === "answer") {
           this.answers.get(data.number)?.(JSON.parse(data.answered) as { status: number; body: string });

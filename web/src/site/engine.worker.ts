@@ -21,6 +21,18 @@ const unpacked = (name: string, packed: Blob): Response =>
     headers: { "Content-Type": KINDS[name.split(".").at(-1) ?? ""] ?? "" },
   });
 
+/** Files out of one: how long the list of them is, the list (name and length, in order), what they hold. */
+function lay(disk: PyodideAPI["FS"], packed: ArrayBuffer): void {
+  const [length = 0] = new Uint32Array(packed, 0, 1);
+  let at = 4 + length;
+  const listed = JSON.parse(new TextDecoder().decode(new Uint8Array(packed, 4, length))) as [string, number][];
+  for (const [name, bytes] of listed) {
+    disk.mkdirTree(`/house/${name.slice(0, name.lastIndexOf("/") + 1)}`);
+    disk.writeFile(`/house/${name}`, new Uint8Array(packed, at, bytes));
+    at += bytes;
+  }
+}
+
 async function python({ files, lock, index }: Begin): Promise<PyodideAPI> {
   serve(files);
   const made = await loadPyodide({
@@ -29,17 +41,11 @@ async function python({ files, lock, index }: Begin): Promise<PyodideAPI> {
     lockFileContents: JSON.stringify(lock),
     packageBaseUrl: index,
   });
-  for (const name of ["rules.zip", "bots.zip"]) {
+  for (const name of ["rules.pack", "bots.pack"]) {
     const packed = files[name];
-    if (packed) made.FS.writeFile(`/${name}`, new Uint8Array(await unpacked(name, packed).arrayBuffer()));
+    if (packed) lay(made.FS, await unpacked(name, packed).arrayBuffer());
   }
-  made.runPython(`
-import sys, zipfile
-for name in ("/rules.zip", "/bots.zip"):
-    with zipfile.ZipFile(name) as packed:
-        packed.extractall("/house")
-sys.path.insert(0, "/house")
-`);
+  made.runPython('import sys\nsys.path.insert(0, "/house")');
   return made;
 }
 
