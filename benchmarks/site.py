@@ -12,6 +12,7 @@ is played in the page, and the largest memory of its process is told beside that
 
 import argparse
 import json
+import os
 import re
 import statistics
 import time
@@ -185,16 +186,23 @@ def ask(page: Page, story: Any, seat: int, strength: str) -> tuple[float, int]:
 
 
 def memory() -> int:
-    """Megabytes of the largest page there is."""
+    """Megabytes of the largest page that this process has opened."""
     found = [0]
     for process in Path("/proc").glob("[0-9]*"):
         try:
-            if "--type=renderer" in (process / "cmdline").read_text():
+            if "--type=renderer" in (process / "cmdline").read_text() and own(int(process.name)):
                 told = (process / "smaps_rollup").read_text()
                 found.append(int(re.findall(r"Pss:\s+(\d+)", told)[0]) // 1024)
         except OSError:
             continue
     return max(found)
+
+
+def own(process: int) -> bool:
+    """Has it come from this one?"""
+    while process > 1 and process != os.getpid():
+        process = int(Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[1])
+    return process == os.getpid()
 
 
 def long_match(console: Console, browser: Browser) -> None:

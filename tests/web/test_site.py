@@ -115,7 +115,9 @@ def test_a_table_asked_for_too_early_is_remembered(browser: Browser, space: Spac
 @pytest.fixture(scope="session")
 def settled(browser: Browser, space: Space) -> Iterator[Visitor]:
     """Somebody who has been there once and then cut the line."""
-    found = Visitor(open_page(browser, worker=True), space)
+    page = open_page(browser, worker=True)
+    page.context.add_init_script("Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 4 })")
+    found = Visitor(page, space)
     found.arrive()
     found.context.set_offline(True)
     yield found
@@ -189,9 +191,11 @@ def test_all_four_games_are_here(visitor: Visitor) -> None:
 
 
 def test_a_bot_that_thinks_is_seen_and_can_be_told_to_decide(visitor: Visitor) -> None:
-    """On several cores several workers think."""
+    """On several cores several workers think: two beside the one that keeps the tables."""
     visitor.lay("Odysseus", "hard")
     page = visitor.page
+    while len(page.workers) < 3:
+        page.wait_for_timeout(50)
     late = page.get_by_role("button", name="Decide now")
     while not late.is_visible():
         if visitor.asked():

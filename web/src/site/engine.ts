@@ -8,7 +8,7 @@ export type Files = Record<string, Blob>;
 /** Held by the tab whose worker keeps the tables. */
 const LOCK = "mythagon-tables";
 /** workers that think, at most: each takes as much memory as the one that keeps the tables */
-const THINKERS = 3;
+const THINKERS = 2;
 /** as a server says that it goes away */
 const GOING = 1001;
 
@@ -105,8 +105,8 @@ class Engine {
   private run(files: Files, lock: unknown, index: string): Promise<void> {
     const table = (this.table = started("table"));
     table.postMessage({ files, lock, index });
-    // one core is the table's and the page's
-    const most = Math.min(THINKERS, Math.max(1, navigator.hardwareConcurrency - 1));
+    // the page, the table and whatever else the device does want cores, too
+    const most = Math.max(1, Math.min(THINKERS, navigator.hardwareConcurrency - 2));
     /** One after the other, so that the first is soon there. */
     const call = (): void => {
       const [bot, ends] = [started("bots"), new MessageChannel()];
