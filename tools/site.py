@@ -22,6 +22,7 @@ import httpx
 from mythagon import __version__
 from mythagon.games import GAMES, GROUP
 from mythagon.kernel.text import LANGUAGES
+from mythagon.page.thinking import SECONDS
 from mythagon.table.app import Application
 from mythagon.table.settings import Settings
 
@@ -29,15 +30,18 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "mythagon"
 #: packages that a page needs, and what of them it does not
 PARTS = ("kernel", "games", "bots", "house", "page")
-NEVER = ("terminal", "balance", "balance.py", "__pycache__", "site")
+NEVER = (
+    *("terminal", "balance", "balance.py", "__pycache__", "site"),
+    *("learn", "arena.py", "abreast.py", "luck.py", "fitting.py", "measured.py"),
+)
 KINDS = (".py", ".toml", ".txt", ".bin")
 #: read beside the rules, and asked of the files here instead
 ASIDE = ("examples.toml", "terminal.en.toml", "terminal.fr.toml")
 #: names of the parts, in the order they come, with their files; `names` is what people read them as
 ENGINE = {
     "python": ("pyodide.asm.wasm", "python_stdlib.zip"),
-    "rules": ("rules.zip",),
-    "bots": ("bots.zip",),
+    "rules": ("rules.pack",),
+    "bots": ("bots.pack",),
 }
 
 
@@ -95,6 +99,11 @@ async def answers(folder: Path) -> None:
                 file.parent.mkdir(parents=True, exist_ok=True)
                 file.write_bytes(answer.content)
         await application.store.close()
+    bots = folder / "api/bots.json"
+    known = json.loads(bots.read_bytes())
+    for one in known["strengths"]:
+        one["seconds"] = SECONDS.get(one["strength"], 0)
+    bots.write_text(json.dumps(known))
 
 
 def pack(folder: Path) -> None:
@@ -121,13 +130,6 @@ def pack(folder: Path) -> None:
         (folder / "engine.json").write_text(json.dumps(listed))
 
 
-def beside(folder: Path) -> None:
-    """Text is there packed, too, for hosts that look for it."""
-    for path in sorted(folder.rglob("*")):
-        if path.suffix in (".js", ".mjs", ".css", ".svg", ".json", ".html", ".webmanifest"):
-            path.with_name(path.name + ".gz").write_bytes(gzip.compress(path.read_bytes(), 9, mtime=0))
-
-
 def list_files(folder: Path) -> None:
     """For the service worker: every file, and a digest of all of them that names this version."""
     kept = [
@@ -150,7 +152,7 @@ def main(folder: Path, client: Path) -> None:
     asyncio.run(answers(folder))
     pack(folder / "engine")
     list_files(folder)
-    beside(folder)
+    subprocess.run(["bash", "tools/web.sh", "beside", str(folder)], check=True, cwd=ROOT)
     size = sum(path.stat().st_size for path in (folder / "engine").iterdir() if path.suffix == ".bin")
     print(f"{folder}: the engine is {size / 1e6:.1f} MB on the line")
 

@@ -27,14 +27,22 @@ for (const path of files(sources)) {
 }
 FS.writeFile("/trial.py", readFileSync(trial));
 await python.runPythonAsync(`
-import io, sys, zipfile, zipimport, importlib.util, marshal
+import io, json, sys, zipfile, zipimport, importlib.util, marshal
 from pathlib import Path
 sys.path.insert(0, "/house")
 
 
+def bare(code):
+    """Code that does not say in which line it stands: a sixth of what would come over the line."""
+    consts = tuple(bare(one) if isinstance(one, type(code)) else one for one in code.co_consts)
+    whole, rest = divmod(len(code.co_code) // 2, 8)
+    nowhere = bytes([0xFF] * whole + ([0xF8 + rest - 1] if rest else []))  # eight instructions to a byte
+    return code.replace(co_linetable=nowhere, co_consts=consts)
+
+
 def compiled(source, name):
     """A module as bytes that Python reads as fast as it can: without docstrings, whatever the clock says."""
-    code = compile(source, name, "exec", dont_inherit=True, optimize=2)
+    code = bare(compile(source, name, "exec", dont_inherit=True, optimize=2))
     return importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8) + marshal.dumps(code)
 
 
@@ -47,6 +55,12 @@ def packed(files):
     return made.getvalue()
 
 
+def laid(files):
+    """The same as the page's worker lays them out itself, which takes a tenth of the time that a zip does."""
+    listed = json.dumps([(name, len(content)) for name, content in sorted(files.items())]).encode()
+    return len(listed).to_bytes(4, "little") + listed + b"".join(content for _, content in sorted(files.items()))
+
+
 whole = {}
 for path in sorted(Path("/house").rglob("*")):
     if path.is_file():
@@ -57,8 +71,8 @@ for path in sorted(Path("/house").rglob("*")):
 names = {"rules": {}, "bots": {}}
 for name, content in whole.items():
     names["rules" if name.startswith(("mythagon/games/", "mythagon/kernel/")) and "/advice/" not in name and not name.endswith("/net.bin") else "bots"][name] = content
-Path("/rules.zip").write_bytes(packed(names["rules"]))
-Path("/bots.zip").write_bytes(packed(names["bots"]))
+Path("/rules.pack").write_bytes(laid(names["rules"]))
+Path("/bots.pack").write_bytes(laid(names["bots"]))
 exec(compile(Path("/trial.py").read_text(), "trial.py", "exec"), globals())
 `);
 await python.runPythonAsync(`
@@ -72,10 +86,13 @@ with zipfile.ZipFile(library) as archive:
         for name in (base + ".py", base + "/__init__.py", base + ".pyc", base + "/__init__.pyc"):
             if name in there:
                 content = archive.read(name)
-                used[name if name.endswith("c") else name + "c"] = content if name.endswith("c") else compiled(content, name)
+                read = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8)
+                used[name if name.endswith("c") else name + "c"] = (
+                    read + marshal.dumps(bare(marshal.loads(content[16:]))) if name.endswith("c") else compiled(content, name)
+                )
 Path("/python_stdlib.zip").write_bytes(packed(used))
 `);
 mkdirSync(out, { recursive: true });
-for (const name of ["rules.zip", "bots.zip", "python_stdlib.zip"]) writeFileSync(join(out, name), FS.readFile(`/${name}`));
+for (const name of ["rules.pack", "bots.pack", "python_stdlib.zip"]) writeFileSync(join(out, name), FS.readFile(`/${name}`));
 for (const name of ["pyodide.asm.wasm", "pyodide.asm.mjs"]) copyFileSync(join(home, name), join(out, name));
 process.exit(0);

@@ -25,8 +25,11 @@ class Trial:
             self.rows[name] = text
         return True
 
-    async def think(self, work: str) -> str:
-        return thinking.do(work)
+    async def think(self, thinker: int, work: str) -> str:
+        return await thinking.do(work, lambda: False)
+
+    def enough(self, thinker: int) -> None:
+        """It thinks to the end."""
 
     def unkept(self, yes: bool) -> None:
         """It keeps everything until it is gone."""
@@ -44,6 +47,7 @@ async def trial_run() -> None:
 
     outside = Trial()
     desk = Desk(outside, FAST)
+    desk.join()
 
     async def ask(method: str, path: str, body: object = "", key: str = "") -> str:
         text = body if isinstance(body, str) else json.dumps(body)
@@ -73,6 +77,9 @@ async def trial_run() -> None:
     await ask("POST", here + "/abandon", {}, made["key"])
     await ask("GET", here + "/replay?seat=all&step=2")
     await ask("GET", here + "/turns?seat=0")
+    await ask("GET", here + "/analysis")
+    await ask("GET", "/api/profiles/me/history?won=true")
+    await ask("GET", "/api/profiles/me/statistics")
     await ask("POST", "/api/records", await ask("GET", here + "/record"))
     await ask("POST", here + "/play-on", {"step": 2, "seat": 0})
     await ask("POST", here + "/rematch", {}, made["key"])

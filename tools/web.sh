@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The browser client. install: fetch its packages; build: into the Python package; site, pack: for tools/site.py; check: format, lint, types, units.
+# The browser client. install: fetch its packages; build: into the Python package; site, pack, beside: for tools/site.py; check: format, lint, types, units.
 # Uses the system's Node (20 or newer), else the one shipped on PyPI, fetched by $PYTHON into build/node.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -22,13 +22,14 @@ case "${1:-}" in
     ;;
   site) npm run --silent build:site ;;
   pack) cd .. && node tools/site_pack.mjs "${@:2}" ;;
+  beside) cd .. && node tools/site_beside.mjs "${@:2}" ;;
   check)
     npm run --silent lint
     npm run --silent check
     npm run --silent test
     ;;
   *)
-    echo "usage: tools/web.sh install|build|site|pack FILES|check" >&2
+    echo "usage: tools/web.sh install|build|site|pack FILES|beside FOLDER|check" >&2
     exit 2
     ;;
 esac

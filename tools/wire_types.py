@@ -21,12 +21,12 @@ from typing import Any, get_args, is_typeddict
 import msgspec
 
 from mythagon.games import GAMES
-from mythagon.house import answers, counting, journal, moves, retold, said, wishes
+from mythagon.house import analyst, answers, counting, journal, moves, results, retold, said, statistics, wishes
 from mythagon.kernel.catalog import Kind
 from mythagon.kernel.events import Events
 from mythagon.kernel.events import Field as EventField
 from mythagon.kernel.fields import SOURCES, Field, Flag, Id, Many, Maybe, Number, Table, Verbs, Word
-from mythagon.table.people import evenings, groups, notices, profiles, standings, statistics, talk
+from mythagon.table.people import evenings, groups, notices, profiles, standings, talk
 from mythagon.table.wire import messages
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -34,7 +34,8 @@ SCHEMAS = ROOT / "src/mythagon/table/wire/schemas.json"
 CLIENT = ROOT / "web/src"
 REF = "#/components/schemas/"
 #: modules whose structs are all on the wire, and those of which some are
-WHOLE = (wishes, profiles, standings, statistics, groups, evenings, talk, notices, messages, said, answers, retold)
+PEOPLE = (profiles, results, standings, statistics, groups, evenings, talk, notices)
+WHOLE = (wishes, *PEOPLE, messages, analyst, said, answers, retold)
 PARTS = (journal, moves, counting)
 #: how structs are called that come from the client over HTTP
 WISHES = ("Wish", "Change", "Way")

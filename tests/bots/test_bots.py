@@ -158,7 +158,7 @@ def test_a_bot_that_wanders_gives_little_away() -> None:
         node = Node(choice, int(match.asks[0].seat), 0.3)
         node.visits, node.total = 20, 20 * share
         tree.root.children.append(node)
-    taken = {bot.wandering(tree, choices[0], choices) for _ in range(60)}
+    taken = {choices[bot.wandering(tree.found(choices), 0)] for _ in range(60)}
     assert taken == set(choices[:2]), "neither what looks bad nor what was never tried"
 
 

@@ -19,6 +19,8 @@ class Browser:
         self.full = False
         #: nor lets anything be read?
         self.barred = False
+        #: who was told that it is enough
+        self.stopped: set[int] = set()
         #: what the page was told: something is not kept, or all is again
         self.told: list[bool] = []
 
@@ -42,8 +44,11 @@ class Browser:
     def unkept(self, yes: bool) -> None:
         self.told.append(yes)
 
-    async def think(self, work: str) -> str:
-        return thinking.do(work)
+    async def think(self, thinker: int, work: str) -> str:
+        return await thinking.do(work, lambda: thinker in self.stopped)
+
+    def enough(self, thinker: int) -> None:
+        self.stopped.add(thinker)
 
     def post(self, line: int, texts: str) -> None:
         self.sent.setdefault(line, []).extend(map(json.loads, json.loads(texts)))

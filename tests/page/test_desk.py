@@ -2,91 +2,24 @@
 
 import asyncio
 import json
-from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from mythagon.bots import analysis
+from mythagon.bots.curves import Fitted, fitted
 from mythagon.games import GAMES, find_game
-from mythagon.house.manners import Manners
 from mythagon.kernel.record import Record, replay, write_record
-from mythagon.page.desk import Desk
 from tests.page.browser import Browser, ask
+from tests.page.person import SEATS, Person, opened, played, until
 
 RECORDS = Path(__file__).parents[1] / "records"
-FAST = Manners(think_time=0, window_delay=0, last_word_delay=0, keep_days=0, rate_messages=0, rate_chat=0)
-SEATS = [{"kind": "me", "name": "Inès"}, {"kind": "bot", "strength": "easy"}]
-
-
-async def until(true: Callable[[], bool]) -> None:
-    """Wait for something that a worker does."""
-    for _ in range(100_000):
-        if true():
-            return
-        await asyncio.sleep(0)
-    raise AssertionError("it never happened")
-
-
-class Person:
-    """Somebody who plays at a page's table, and comes back after a crash."""
-
-    def __init__(self, browser: Browser, made: dict[str, Any]) -> None:
-        self.browser = browser
-        self.made = made
-        self.line = 0
-        self.said = 0
-        self.desk = Desk(browser, FAST)
-
-    async def sit_down(self) -> dict[str, Any]:
-        """Come, or come back to a worker that knows nothing but what was kept."""
-        self.line += 1
-        self.desk.hall.closing = True  # a worker that was killed does not even tidy up
-        for task in asyncio.all_tasks() - {asyncio.current_task()}:
-            task.cancel()
-        self.desk = Desk(self.browser, FAST)
-        self.desk.connect(self.line, self.made["table"])
-        self.desk.hear(self.line, json.dumps({"type": "hello", "key": self.made["key"]}))
-        await until(lambda: bool(self.heard("look")))
-        return self.look
-
-    def heard(self, kind: str) -> list[dict[str, Any]]:
-        return [one for one in self.browser.sent.get(self.line, []) if one["type"] == kind]
-
-    @property
-    def look(self) -> dict[str, Any]:
-        return self.heard("look")[-1]
-
-    async def say(self, **message: Any) -> dict[str, Any]:
-        """Something said, and its answer."""
-        self.said += 1
-        name = str(self.said)
-        self.desk.hear(self.line, json.dumps({"id": name, **message}))
-        await until(lambda: bool(self.named(name)))
-        return self.named(name)[0]
-
-    def named(self, name: str) -> list[dict[str, Any]]:
-        return [one for one in self.browser.sent[self.line] if one.get("id") == name]
-
-    async def choose(self) -> dict[str, Any]:
-        """The first choice, once one is asked."""
-        await until(lambda: self.look["ask"] is not None or self.look["status"] == "over")
-        if self.look["status"] == "over":
-            return {}
-        look = self.look
-        answer = await self.say(type="choose", seq=look["seq"], text=look["ask"]["choices"][0]["text"])
-        if answer["type"] == "done":
-            await until(lambda: self.look["seq"] >= answer["seq"])
-        return answer
-
-
-def played(work: Callable[[Browser], Coroutine[Any, Any, None]]) -> None:
-    asyncio.run(work(Browser()))
 
 
 def test_a_match_is_played_to_its_end_through_crashes_and_a_full_store() -> None:
     async def work(browser: Browser) -> None:
-        desk = Desk(browser, FAST)
+        desk = opened(browser)
         _, made = await ask(desk, "POST", "/api/tables", {"game": "odysseus", "seats": SEATS})
         assert isinstance(made, dict)
         here, key = f"/api/tables/{made['table']}", str(made["key"])
@@ -118,10 +51,17 @@ def test_a_match_is_played_to_its_end_through_crashes_and_a_full_store() -> None
         assert (await ask(person.desk, "GET", here + "/turns?seat=0"))[0] == 200
         status, back = await ask(person.desk, "POST", "/api/records", record)
         assert status == 200 and isinstance(back, dict) and back["status"] == "over"
+        won = 0 in match.score().winners
+        for sought, total in ((f"won={json.dumps(won)}&bots=true", 1), ("bots=false", 0), ("company=bot:easy", 1)):
+            status, past = await ask(opened(browser), "GET", f"/api/profiles/me/history?{sought}")
+            assert status == 200 and isinstance(past, dict) and past["total"] == total, sought
+        _, counted = await ask(person.desk, "GET", "/api/profiles/me/statistics")
+        assert isinstance(counted, dict) and [one["count"]["games"] for one in counted["games"]] == [1]
+        assert [(one["who"], one["wins"]) for one in counted["rivals"]] == [("bot:easy", int(won))]
         assert (await ask(person.desk, "POST", here + "/play-on", {"step": 3, "seat": 0}))[0] == 200
         status, after = await ask(person.desk, "POST", here + "/rematch", {}, key)
         assert status == 200 and isinstance(after, dict)
-        status, seen = await ask(Desk(browser, FAST), "GET", here)
+        status, seen = await ask(opened(browser), "GET", here)
         assert status == 200 and isinstance(seen, dict) and seen["next"] == after["table"]
 
     played(work)
@@ -129,7 +69,7 @@ def test_a_match_is_played_to_its_end_through_crashes_and_a_full_store() -> None
 
 def test_everything_goes_to_another_device_and_back() -> None:
     async def work(browser: Browser) -> None:
-        desk = Desk(browser, FAST)
+        desk = opened(browser)
         _, made = await ask(desk, "POST", "/api/tables", {"game": "odysseus", "seats": SEATS})
         assert isinstance(made, dict)
         _, file = await ask(desk, "GET", "/api/everything")
@@ -159,14 +99,14 @@ def test_everything_goes_to_another_device_and_back() -> None:
 def test_a_store_that_refuses_everything_holds_nobody_up() -> None:
     async def work(browser: Browser) -> None:
         browser.full = browser.barred = True
-        desk = Desk(browser, FAST)
+        desk = opened(browser)
         status, made = await ask(desk, "POST", "/api/tables", {"game": "odysseus", "seats": SEATS})
         assert status == 200 and isinstance(made, dict) and browser.told == [True]
         here = f"/api/tables/{made['table']}"
         assert (await ask(desk, "GET", here))[0] == 200
         _, file = await ask(desk, "GET", "/api/everything")
         assert isinstance(file, str) and "table/" in file
-        status, said = await ask(Desk(browser, FAST), "GET", here)
+        status, said = await ask(opened(browser), "GET", here)
         assert status == 503 and isinstance(said, dict) and said["error"]["code"] == "no_store"
 
     played(work)
@@ -174,7 +114,7 @@ def test_a_store_that_refuses_everything_holds_nobody_up() -> None:
 
 def test_a_house_without_a_server_says_what_it_does_not_do() -> None:
     async def work(browser: Browser) -> None:
-        desk = Desk(browser, FAST)
+        desk = opened(browser)
         assert (await ask(desk, "POST", "/api/profiles", {"name": "x"}))[0] == 404
         assert (await ask(desk, "GET", "/api/tables/nowhere"))[0] == 404
         assert (await ask(desk, "POST", "/api/tables", {"game": "odysseus"}))[0] == 400
@@ -190,10 +130,74 @@ def test_a_recorded_game_replays_to_its_digest(game: str) -> None:
     text = min((path.read_text() for path in (RECORDS / game).glob("*.txt")), key=len)
 
     async def work(browser: Browser) -> None:
-        desk = Desk(browser, FAST)
+        desk = opened(browser)
         status, made = await ask(desk, "POST", "/api/records", text)
         assert status == 200 and isinstance(made, dict)
         if made["status"] == "over":
-            assert (await ask(Desk(browser, FAST), "GET", f"/api/tables/{made['table']}/record"))[1] == text
+            assert (await ask(opened(browser), "GET", f"/api/tables/{made['table']}/record"))[1] == text
+
+    played(work)
+
+
+def test_a_finished_match_is_judged_piece_by_piece_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here of a match that was given up: nothing is left to hide. Another worker goes on from what is kept."""
+    monkeypatch.setattr(analysis, "fitted", lambda game: Fitted(fitted(game).curves, 4))
+
+    async def work(browser: Browser) -> None:
+        desk = opened(browser)
+        _, made = await ask(desk, "POST", "/api/tables", {"game": "odysseus", "seats": SEATS})
+        assert isinstance(made, dict)
+        here, key = f"/api/tables/{made['table']}", str(made["key"])
+        await ask(desk, "POST", here + "/start", {}, key)
+        person = Person(browser, made)
+        await person.sit_down()
+        for _turn in range(3):
+            await person.choose()
+        assert (await ask(person.desk, "GET", here + "/analysis"))[0] == 409
+        await ask(person.desk, "POST", here + "/abandon", {}, key)
+        found: dict[str, Any] = {"state": "thinking"}
+        grown: list[int] = []
+        while found["state"] == "thinking":
+            _, answer = await ask(person.desk, "GET", here + "/analysis")
+            assert isinstance(answer, dict)
+            found = answer
+            grown.append(found["done"])
+            await asyncio.sleep(0)
+        assert found["state"] == "ready" and found["analysis"]["moments"]
+        assert len(set(grown)) > 2 and grown[-2] == max(grown), "how far it is can be seen"
+        monkeypatch.setattr(analysis, "judge", None)
+        assert await ask(opened(browser), "GET", here + "/analysis") == (200, found), "it is kept"
+        _, file = await ask(opened(browser), "GET", "/api/everything")
+        other = Browser()
+        await ask(opened(other), "POST", "/api/everything", file)
+        assert await ask(opened(other), "GET", here + "/analysis") == (200, found), "and goes to another device"
+
+    played(work)
+
+
+def test_a_table_begun_by_other_rules_is_kept_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One at which nothing was played yet is begun by today's; a version that knows the rules takes the other up."""
+
+    async def work(browser: Browser) -> None:
+        desk, game = opened(browser), find_game("odysseus")
+        _, made = await ask(desk, "POST", "/api/tables", {"game": "odysseus", "seats": SEATS})
+        _, laid = await ask(desk, "POST", "/api/tables", {"game": "odysseus", "seats": SEATS})
+        assert isinstance(made, dict) and isinstance(laid, dict)
+        here, key, rules = f"/api/tables/{made['table']}", str(made["key"]), game.rules
+        await ask(desk, "POST", here + "/start", {}, key)
+        person = Person(browser, made)
+        await person.sit_down()
+        await person.choose()
+        seen = person.look["view"]
+        monkeypatch.setattr(game, "rules", "99")
+        later = opened(browser)
+        status, said = await ask(later, "GET", here)
+        assert status == 200 and isinstance(said, dict) and said["status"] == "retired"
+        assert said["seats"][0]["name"] == "Inès"
+        assert (await ask(later, "GET", here + "/replay"))[0] == 409
+        assert (await ask(later, "POST", f"/api/tables/{laid['table']}/start", {}, str(laid["key"])))[0] == 200
+        monkeypatch.setattr(game, "rules", rules)
+        again = await person.sit_down()
+        assert again["status"] == "playing" and (again["view"] == seen or again["step"] > 1)
 
     played(work)

@@ -34,10 +34,10 @@ class Files(SimpleHTTPRequestHandler):
 class Space:
     """Somebody's web space."""
 
-    def __init__(self, folder: Path = SITE) -> None:
+    def __init__(self, folder: Path = SITE, files: type[Files] = Files) -> None:
         if not (folder / "index.html").is_file():
             raise AssertionError("the site is not built: run `make site`")
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=str(folder)))
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), partial(files, directory=str(folder)))
         self.url = f"http://127.0.0.1:{self.server.server_port}{BELOW}"
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 

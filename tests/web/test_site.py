@@ -1,16 +1,26 @@
 """The whole house in one page: the built site, given out by a plain file server, then no network at all."""
 
+import json
 import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
+from mythagon.games import GAMES
+from mythagon.kernel.record import Record, replay
+from tests.running import ROOT
 from tests.web.browsers import open_page
 from tests.web.static import Space
+from tests.web.test_access import check
+from tests.web.visitor import Visitor
+
+RECORDS = ROOT / "tests" / "records"
+#: when a page of the whole match is killed
+DEATHS = (3, 9, 16)
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def space() -> Iterator[Space]:
     """Somebody's web space with the site below a path."""
     found = Space()
@@ -78,7 +88,7 @@ def test_a_table_asked_for_too_early_is_remembered(browser: Browser, space: Spac
     second one takes it back. A line that is gone is said to be. The next visit has nothing but a seal by the name."""
     page = open_page(browser, worker=True)
     held: list[Route] = []
-    page.context.route(re.compile(r"rules\.zip"), lambda route: held.append(route))
+    page.context.route(re.compile(r"rules\.pack"), lambda route: held.append(route))
     page.goto(space.url)
     bar = page.get_by_role("progressbar")
     expect(bar).to_have_attribute("aria-valuetext", re.compile(r"^\d+\.\d of \d+\.\d MB$"))
@@ -100,3 +110,127 @@ def test_a_table_asked_for_too_early_is_remembered(browser: Browser, space: Spac
     expect(page.get_by_role("img", name="Ready offline: everything is on this device")).to_be_visible()
     expect(page.get_by_text("Ready offline", exact=True)).to_have_count(0)
     page.context.close()
+
+
+@pytest.fixture(scope="session")
+def settled(browser: Browser, space: Space) -> Iterator[Visitor]:
+    """Somebody who has been there once and then cut the line."""
+    page = open_page(browser, worker=True)
+    page.context.add_init_script("Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 4 })")
+    found = Visitor(page, space)
+    found.arrive()
+    found.context.set_offline(True)
+    yield found
+    found.context.close()
+
+
+@pytest.fixture
+def visitor(settled: Visitor) -> Iterator[Visitor]:
+    """The same, who asks nobody else for anything and has nothing to complain about."""
+    yield settled
+    assert {url for url in settled.asked_for if not url.startswith((settled.url, "blob:"))} == set()
+    assert settled.complaints == []
+
+
+def killed(visitor: Visitor) -> None:
+    """The page is gone in the middle of whatever it does; another one is opened at the same table."""
+    address, crashed = visitor.page.url, visitor.page
+    visitor.page = visitor.context.new_page()
+    crashed.close(run_before_unload=False)
+    visitor.page.emulate_media(reduced_motion="reduce")
+    visitor.page.goto(address)
+
+
+def test_a_whole_match_without_a_network(visitor: Visitor) -> None:
+    """Odysseus by clicks, killed three times and nothing lost; then the match is judged, counted and found again, and
+    its record is a server's, too."""
+    visitor.lay("Odysseus")
+    moves = 0
+    while visitor.wait_until_asked():
+        visitor.click_something()
+        moves += 1
+        if moves in DEATHS:
+            seq = visitor.seq
+            killed(visitor)
+            assert visitor.seq >= seq
+        if visitor.page.locator(".hurry").is_visible():
+            visitor.page.keyboard.press("n")
+    page, table = visitor.page, visitor.table
+    expect(page.locator(".ending").get_by_role("link", name="Analysis")).to_be_visible()
+    page.locator(".ending").get_by_role("link", name="Analysis").click()
+    expect(page.get_by_role("button", name="Next key decision")).to_be_visible()
+    while f"analysis/{table}/seen" not in visitor.rows():
+        page.wait_for_timeout(200)
+    visitor.go("/history")
+    expect(page.locator(f"[data-table={table}]")).to_contain_text("Inès")
+    check(visitor, "history")
+    visitor.go("/statistics")
+    expect(page.get_by_text("Bot, easy")).to_be_visible()
+    check(visitor, "statistics")
+    visitor.go("/bots")
+    expect(page.get_by_text("thinks for 2 seconds")).to_be_visible()
+    check(visitor, "bots")
+    visitor.go("/")
+    check(visitor, "lobby")
+    visitor.go(f"/replay/{table}")
+    with page.expect_download() as saving:
+        page.locator("a.record").click()
+    match = replay(Record(saving.value.path().read_text(encoding="utf-8")), GAMES["odysseus"])
+    assert match.over and len(match.steps) >= moves
+
+
+def test_all_four_games_are_here(visitor: Visitor) -> None:
+    """Recorded matches are played again to the recorded digest; new ones begin."""
+    for game in GAMES:
+        record = min((RECORDS / game).glob("*.txt"), key=lambda path: path.stat().st_size)
+        assert visitor.replayed(record) == record.read_text(encoding="utf-8")
+    for name in ("Deukalion", "Hades Trap", "Hybris"):
+        visitor.lay(name)
+        visitor.click_something()
+        assert visitor.wait_until_asked()
+
+
+def test_a_bot_that_thinks_is_seen_and_can_be_told_to_decide(visitor: Visitor) -> None:
+    """On several cores several workers think: two beside the one that keeps the tables."""
+    visitor.lay("Odysseus", "hard")
+    page = visitor.page
+    while len(page.workers) < 3:
+        page.wait_for_timeout(50)
+    late = page.get_by_role("button", name="Decide now")
+    while not late.is_visible():
+        if visitor.asked():
+            visitor.click_something()
+        page.wait_for_timeout(50)
+    seq = visitor.seq
+    late.click()
+    visitor.moved(seq)
+
+
+def test_a_table_of_other_rules_says_so(visitor: Visitor) -> None:
+    visitor.lay("Odysseus")
+    visitor.click_something()
+    table = visitor.table
+    rows = visitor.rows()
+    row = rows[f"table/{table}"]
+    row["founding"]["rules"] = "0"
+    visitor.rows([(f"table/{table}", json.dumps(row))])
+    visitor.page.reload()
+    expect(visitor.page.get_by_role("heading", name="ended with an upgrade")).to_be_visible()
+    expect(visitor.page.get_by_role("button", name="A new table for the same people")).to_be_visible()
+
+
+def test_one_of_two_tabs_keeps_the_tables(visitor: Visitor) -> None:
+    """The other says so, and may take them; the table goes on there."""
+    visitor.lay("Odysseus")
+    address, seq = visitor.page.url, visitor.seq
+    first: Page = visitor.page
+    visitor.page = visitor.context.new_page()
+    visitor.go("/")
+    expect(visitor.page.get_by_text("Mythagon is open in another tab.")).to_be_visible()
+    check(visitor, "another tab")
+    visitor.page.get_by_role("button", name="Take it here").click()
+    expect(visitor.page.locator(".seal")).to_be_visible()
+    visitor.page.goto(address)
+    assert visitor.wait_until_asked() and visitor.seq >= seq
+    visitor.click_something()
+    first.close()

@@ -24,6 +24,8 @@ from mythagon.kernel.match import Match
 
 #: iterations after which a search looks whether it can stop
 STRETCH: Final = 50
+#: the same where it has a time
+TIMED: Final = 16
 #: matches imagined for one question; the iterations take them in turn, each with new dice
 WORLDS: Final = 128
 #: how much of a win a bot that wanders may give away with one choice, by what its tries found, unless it is said
@@ -33,17 +35,47 @@ SLIP: Final = 0.1
 NO_HINTS: Final[list[float]] = []
 
 
-class Node:
-    """What is known of one choice at one point of the tree: tries, and the mover's share of the wins."""
+class Tried:
+    """What is known of one choice: what it promised, how often it was tried, the mover's shares of the wins."""
 
-    def __init__(self, choice: Choice | None, seat: i64, prior: float) -> None:
-        self.choice = choice
-        self.seat: i64 = seat
+    def __init__(self, prior: float) -> None:
         self.prior = prior
         self.visits: i64 = 0
+        self.total = 0.0
+
+    @property
+    def share(self) -> float:
+        """The mover's mean share of the wins; nothing where it was never tried."""
+        return self.total / float(self.visits) if self.visits else 0.0
+
+
+def added(searches: list[list[Tried]]) -> list[Tried]:
+    """What several searches of one question have found, each choice by choice, as if one had tried all of it."""
+    found: list[Tried] = []
+    for same in zip(*searches, strict=True):
+        whole = Tried(max([one.prior for one in same]))
+        for one in same:
+            whole.visits += one.visits
+            whole.total += one.total
+        found.append(whole)
+    return found
+
+
+def foremost(found: list[Tried]) -> int:
+    """Which choice was tried most often; of several, the one that did best, then the one that promised most."""
+    ranks = [(int(one.visits), one.total, one.prior) for one in found]
+    return ranks.index(max(ranks))
+
+
+class Node(Tried):
+    """One choice at one point of the tree."""
+
+    def __init__(self, choice: Choice | None, seat: i64, prior: float) -> None:
+        super().__init__(prior)
+        self.choice = choice
+        self.seat: i64 = seat
         #: how often it was legal when its parent was visited
         self.offered: i64 = 0
-        self.total = 0.0
         self.children: list[Node] = []
         #: the first question that came after it, with its hints, until there are children
         self.asked: Ask | None = None
@@ -51,11 +83,6 @@ class Node:
         #: where seats decide in secret: each seat's own tree of what it may give, and what follows once all is open
         self.sealed: dict[int, Node] | None = None
         self.opened: dict[tuple[int, ...], Node] | None = None
-
-    @property
-    def share(self) -> float:
-        """The mover's mean share of the wins; nothing where it was never tried."""
-        return self.total / float(self.visits) if self.visits else 0.0
 
     def child(self, choice: Choice) -> "Node | None":
         for node in self.children:
@@ -185,15 +212,14 @@ class Tree:
         state.settle()
         return node.after(tuple(given))
 
-    def found(self, choices: list[Choice]) -> list[Node]:
+    def found(self, choices: list[Choice]) -> list[Tried]:
         """What is known of each choice of the question."""
         start = self.root.in_secret(int(self.seat)) if self.root.sealed is not None else self.root
-        return [start.child(choice) or Node(choice, self.seat, 0.0) for choice in choices]
+        return [start.child(choice) or Tried(0.0) for choice in choices]
 
     def most_tried(self, choices: list[Choice]) -> Choice:
-        """The choice tried most often; of several, the one that did best, then the one that promised most."""
-        ranks = [(int(node.visits), node.total, node.prior) for node in self.found(choices)]
-        return choices[ranks.index(max(ranks))]
+        """The choice that this search would make."""
+        return choices[foremost(self.found(choices))]
 
     def is_settled(self, choices: list[Choice], left: int) -> bool:
         """Is one choice tried so much more often than any other that so many more iterations cannot change it?"""
@@ -304,6 +330,8 @@ class SearchBot(Bot):
         self.chance = Chance(seed)
         self.iterations = iterations
         self.seconds = seconds
+        #: when its time for this question is up
+        self.until = 0.0
         self.wander = wander
         self.slip = slip
         #: how it searches; None: as this net says, or else the game's own
@@ -321,23 +349,26 @@ class SearchBot(Bot):
                 self.foresee(self.ahead, eyes.seat, choices[0], self.tried)
             return choices[0]
         tree = self.search(eyes)
-        choice = tree.most_tried(choices)
-        if self.wander > 0 and self.chance.below(1000) < int(1000 * self.wander):
-            choice = self.wandering(tree, choice, choices)
+        choice = choices[self.pick(tree.found(choices))]
         self.foresee(tree.match, eyes.seat, choice, tree.root.child(choice))
         return choice
 
-    def wandering(self, tree: Tree, best: Choice, choices: list[Choice]) -> Choice:
+    def pick(self, found: list[Tried]) -> int:
+        """The place of the choice tried most often, or now and then of another one."""
+        best = foremost(found)
+        wanders = self.wander > 0 and self.chance.below(1000) < int(1000 * self.wander)
+        return self.wandering(found, best) if wanders else best
+
+    def wandering(self, found: list[Tried], best: int) -> int:
         """A choice in proportion to its tries, of those that look hardly worse than the best."""
-        nodes = tree.found(choices)
-        least = nodes[choices.index(best)].share - self.slip
-        tries = [int(node.visits) if node.share >= least else 0 for node in nodes]
+        least = found[best].share - self.slip
+        tries = [int(one.visits) if one.share >= least else 0 for one in found]
         point = self.chance.below(sum(tries))
         place = 0
         while point >= tries[place]:
             point -= tries[place]
             place += 1
-        return choices[place]
+        return place
 
     def foresee(self, match: Match, seat: int, choice: Choice, tried: Node | None) -> None:
         """Keep what was tried after this choice if no news comes before the seat's next question."""
@@ -359,6 +390,7 @@ class SearchBot(Bot):
         root: Node | None = None
         if self.ahead is not None and self.foreseen(self.ahead, eyes):
             root = self.tried
+        self.until = perf_counter() + self.seconds
         match = eyes.imagine(self.chance)
         if self.manner is None:
             self.manner = manner_of(match.game) if self.net is None else manner_by(self.net, match.game)
@@ -367,13 +399,15 @@ class SearchBot(Bot):
     def search(self, eyes: Eyes) -> Tree:
         """Grow a tree for this question."""
         tree = self.tree(eyes)
-        if self.seconds > 0:
-            until = perf_counter() + self.seconds
-            while perf_counter() < until:
-                tree.grow(16)
-            return tree
-        left = self.iterations - int(tree.root.visits)
-        while left > 0 and not tree.is_settled(eyes.ask.choices, left):
-            tree.grow(min(left, STRETCH))
-            left -= STRETCH
+        times = self.due(tree, eyes.ask.choices)
+        while times > 0:
+            tree.grow(times)
+            times = self.due(tree, eyes.ask.choices)
         return tree
+
+    def due(self, tree: Tree, choices: list[Choice]) -> int:
+        """How many iterations come before it looks again whether it can stop; none: it can."""
+        if self.seconds > 0:
+            return TIMED if perf_counter() < self.until else 0
+        left = self.iterations - int(tree.root.visits)
+        return min(left, STRETCH) if left > 0 and not tree.is_settled(choices, left) else 0

@@ -22,7 +22,6 @@ from mythagon.house.tokens import hashed
 from mythagon.house.turns import ASKER, Turns
 from mythagon.house.watch import Watch
 from mythagon.kernel.errors import MythagonError
-from mythagon.kernel.film import Film
 
 T = TypeVar("T")
 LOG = logging.getLogger("mythagon.hall")
@@ -50,6 +49,9 @@ class Minds(Protocol):
     ) -> T:
         """One of the works of `house.thoughts`, done there."""
 
+    def enough(self, name: str) -> bool:
+        """The bot that thinks under this name takes what it has found so far; False where none can be told so."""
+
 
 class Hall:
     """All tables of one house."""
@@ -62,6 +64,8 @@ class Hall:
         self.store = store
         self.data = data
         self.workers = workers
+        #: where records are read, films made and matches judged
+        self.readers = workers
         self.counts = counts
         self.forgetting = Forgetting()
         self.live: dict[str, LiveTable] = {}
@@ -85,9 +89,9 @@ class Hall:
     def make_room(self, weight: int = 0) -> None:
         """Keep what is in memory, and so much more, within its budget."""
 
-    async def open_film(self, content: bytes) -> Film:
-        """A film, ready to be looked at."""
-        return open_film(content)
+    async def aside(self, work: Callable[..., T], *values: Any) -> T:
+        """Something that takes longer than others may wait, where it holds nobody up."""
+        return work(*values)
 
     def tell(self, id: str, seq: int) -> None:
         """Other processes should know that a table has changed."""
@@ -146,7 +150,7 @@ class Hall:
             table = Table(founding, self.data.kept(founding.game, founding.data_set, founding.data))
         else:
             check_game(founding)
-            table = Table(founding, self.data.nearest(founding), await self.open_film(content))
+            table = Table(founding, self.data.nearest(founding), await self.aside(open_film, content))
         table.next = kept.next
         table.keep = self.settings.keep_days * DAY
         try:

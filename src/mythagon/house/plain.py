@@ -8,6 +8,7 @@ import re
 import types
 from base64 import b64decode, b64encode
 from collections.abc import Sequence
+from dataclasses import fields, is_dataclass
 from enum import Enum
 from inspect import get_annotations
 from typing import Annotated, Any, ClassVar, Literal, Union, dataclass_transform, get_args, get_origin, get_type_hints
@@ -192,6 +193,8 @@ def write(value: Any, out: list[str]) -> None:
         out.append(SAY(b64encode(value).decode()))
     elif isinstance(value, Struct):
         write_struct(value, out)
+    elif is_dataclass(value):
+        write({one.name: getattr(value, one.name) for one in fields(value)}, out)
     elif isinstance(value, dict):
         out.append("{")
         for number, (name, part) in enumerate(value.items()):
@@ -292,6 +295,8 @@ def read(value: Any, kind: Any, at: str) -> Any:
         return Raw(SAY(value).encode())
     if isinstance(kind, type) and issubclass(kind, Struct):
         return read_struct(value, kind, at)
+    if is_dataclass(kind):
+        return read_dataclass(value, kind, at)
     if kind in (dict, list):
         if not isinstance(value, kind):
             raise wrong("object" if kind is dict else "array", value, at)
@@ -363,6 +368,17 @@ def read_struct(value: Any, kind: type[Struct], at: str) -> Any:
             if name not in form.sent.values() and not (form.tag is not None and name == "type"):
                 raise DecodeError(f"Object contains unknown field `{name}`{place(at) if at != '$' else ''}")
     return kind(**given)
+
+
+def read_dataclass(value: Any, kind: Any, at: str) -> Any:
+    """The same with the fields of a dataclass."""
+    if not isinstance(value, dict):
+        raise wrong("object", value, at)
+    types_of = get_type_hints(kind)
+    for one in fields(kind):
+        if one.name not in value:
+            raise DecodeError(f"Object missing required field `{one.name}`{place(at) if at != '$' else ''}")
+    return kind(**{one.name: read(value[one.name], types_of[one.name], f"{at}.{one.name}") for one in fields(kind)})
 
 
 def wrong(expected: str, value: Any, at: str) -> DecodeError:

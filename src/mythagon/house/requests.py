@@ -68,6 +68,7 @@ class Requests:
             m.Why: self._why,
             m.Advise: self._advise,
             m.Hurry: self._hurry,
+            m.Enough: self._enough,
             m.Recall: self._earlier,
             m.Retrace: self._passed,
             m.Chat: self._chat,
@@ -295,6 +296,11 @@ class Requests:
 
     async def _hurry(self, viewer: Viewer, said: m.Hurry) -> None:
         viewer.live.hurried.add(self._seat(viewer, said.seat))
+
+    async def _enough(self, viewer: Viewer, said: m.Enough) -> None:
+        self._seat(viewer, said.seat)
+        if not self.hall.workers.enough(viewer.live.household()):
+            raise Refused("not_here", "here a bot thinks until it has done", 409)
 
     # -- beside the match -----------------------------------------------------------------------------------------
 

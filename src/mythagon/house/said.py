@@ -137,6 +137,13 @@ class Hurry(Struct, tag="hurry"):
     seat: SeatNumber | None = None
 
 
+class Enough(Struct, tag="enough"):
+    """The bot that thinks has thought enough: it takes what it has found. Only a house without a server does that."""
+
+    id: Id
+    seat: SeatNumber | None = None
+
+
 class Recall(Struct, tag="earlier"):
     """What does the log tell before the line that begins with this event of this decision?"""
 
@@ -179,6 +186,7 @@ Said = (
     | Why
     | Advise
     | Hurry
+    | Enough
     | Recall
     | Retrace
     | Sit

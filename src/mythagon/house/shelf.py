@@ -74,3 +74,9 @@ class Shelf(Protocol):
 
     async def film(self, table: str) -> bytes | None:
         """The film of a match that is over, once it is made."""
+
+    async def analysis(self, table: str, judged: str) -> tuple[str, str] | None:
+        """By which rules a match was judged, and what came of it, once it is."""
+
+    async def keep_analysis(self, table: str, judged: str, rules: str, content: str) -> None:
+        """Keep a match that was judged."""

@@ -4,7 +4,7 @@ from collections import OrderedDict
 from pathlib import Path
 
 from mythagon.bots import analysis, make_bot, owl, weighing
-from mythagon.bots.bot import Eyes
+from mythagon.bots.bot import Bot, Eyes
 from mythagon.games import find_game
 from mythagon.house.datasets import DataSet, edition_of
 from mythagon.house.shapes import encode, replace
@@ -48,13 +48,17 @@ class Memory:
 MEMORY = Memory(MOST_MATCHES)
 
 
+def bot_of(story: Story, seat: int, strength: str) -> Bot:
+    """A bot of this strength for one question of a seat."""
+    # after a fork nobody can work out a bot's chance from a record of what was before
+    seed = story.forks[-1][2] if story.forks else story.seed
+    return make_bot(strength, f"{seed}:{seat}:{len(story.choices)}")
+
+
 def think(story: Story, seat: int, strength: str) -> str | None:
     """In a worker: what a bot of this strength chooses, None if it fails. It sees only what its seat may see."""
     try:
-        # after a fork nobody can work out a bot's chance from a record of what was before
-        seed = story.forks[-1][2] if story.forks else story.seed
-        bot = make_bot(strength, f"{seed}:{seat}:{len(story.choices)}")
-        return bot.choose(Eyes(MEMORY.match(story), seat)).text
+        return bot_of(story, seat, strength).choose(Eyes(MEMORY.match(story), seat)).text
     except Exception:
         return None
 

@@ -8,6 +8,8 @@
 | `papers/ID/SEAT` | a seat's notes and orders |
 | `chat/ID/NUMBER` | a line of chat |
 | `film/ID` | the film of a match that is over, and its record |
+| `analysis/ID/WHAT` | the same match judged by what was seen, or by all |
+| `result/ID` | how it ended |
 """
 
 import asyncio
@@ -18,16 +20,23 @@ from typing import Any
 
 from mythagon.house.journal import ChatLine, Entry, Founding, KeyChange, Papers
 from mythagon.house.refusal import Refused
+from mythagon.house.results import PastTable
+from mythagon.house.retired import begins_anew, plays, renewed
 from mythagon.house.shapes import DecodeError, Struct, convert, decode, encode
 from mythagon.house.shelf import Kept, Promise, settle
 from mythagon.page.outside import Outside
 
+#: whose the founder's seat is at every table here: the one who has this device
+ME = "me"
 #: lines of talk that come along to a rematch
 MOST_TALK = 50
 #: the first line of a file of everything
 HEAD = '{"mythagon":"everything","version":1}'
-#: a row's name: its kind, its table
-NAME = re.compile(r"(table|keys|film|entry(?=/.+/)|papers(?=/.+/)|chat(?=/.+/))/([A-Za-z0-9_-]{1,32})(?:/[0-9]{1,8})?")
+#: a row's name: its kind, its table, and which of several it is
+NAME = re.compile(
+    r"(table|keys|film|result|(?:entry|papers|chat|analysis)(?=/.+/))"
+    r"/([A-Za-z0-9_-]{1,32})(?:/(?:[0-9]{1,8}|seen|all))?"
+)
 
 
 class Row(Struct):
@@ -45,6 +54,13 @@ class Film(Struct):
     record: str
 
 
+class Verdict(Struct):
+    """A match that was judged, by which rules."""
+
+    rules: str
+    content: str
+
+
 #: what a row is, by its kind
 KINDS: dict[str, Any] = {
     "table": Row,
@@ -53,6 +69,8 @@ KINDS: dict[str, Any] = {
     "papers": Papers,
     "chat": ChatLine,
     "film": Film,
+    "analysis": Verdict,
+    "result": PastTable,
 }
 
 
@@ -116,8 +134,13 @@ class Cupboard:
             if not rows:
                 continue
             row: Row = convert(rows[0][1], Row)
+            if begins_anew(row.founding, row.status) and not plays(row.founding):
+                row.founding = renewed(row.founding)
+                await self._write({f"table/{id}": row})
             kept = found[id] = Kept(row.founding, row.next, row.status)
             kept.entries = [convert(plain, Entry) for _, plain in await self._read(f"entry/{id}/")]
+            if row.founding.host is not None:
+                kept.seatings[row.founding.host] = ME
             for _, plain in await self._read(f"keys/{id}"):
                 kept.keys = convert(plain, dict[str, tuple[int, str]])
             for name, plain in await self._read(f"papers/{id}/"):
@@ -203,6 +226,33 @@ class Cupboard:
     async def keep_film(self, table: str, film: bytes, record: str) -> None:
         """Keep a film and its record."""
         await self._write({f"film/{table}": Film(film, record)})
+
+    async def analysis(self, table: str, judged: str) -> tuple[str, str] | None:
+        for _, plain in await self._read(f"analysis/{table}/{judged}"):
+            found: Verdict = convert(plain, Verdict)
+            return found.rules, found.content
+        return None
+
+    async def keep_analysis(self, table: str, judged: str, rules: str, content: str) -> None:
+        await self._write({f"analysis/{table}/{judged}": Verdict(rules, content)})
+
+    # -- what came of them ----------------------------------------------------------------------------------------
+
+    async def results(self) -> list[PastTable]:
+        """All matches that are over, newest first."""
+        found = [convert(plain, PastTable) for _, plain in await self._read("result/")]
+        return sorted(found, key=lambda one: (-one.ended, one.table))
+
+    async def keep_result(self, result: PastTable) -> None:
+        """Keep how a match ended."""
+        await self._write({f"result/{result.table}": result})
+
+    async def unnoted(self) -> list[str]:
+        """Tables whose match is over and whose result is not kept."""
+        noted = {name.partition("/")[2] for name, _ in await self._read("result/")}
+        rows = [(name.partition("/")[2], plain) for name, plain in await self._read("table/")]
+        mine = [id for id, plain in rows if plain["status"] == "over" and plain["founding"]["host"] is not None]
+        return [id for id in mine if id not in noted]
 
     # -- everything -----------------------------------------------------------------------------------------------
 

@@ -1,12 +1,15 @@
 """A page's house: what is asked of it as of a server, by the same paths, and its lines to tables."""
 
 import asyncio
+import contextlib
 import re
 from collections.abc import Awaitable, Callable
 from typing import Any
 from urllib.parse import parse_qs, unquote
 
 from mythagon.house import founding, leaving, rematch, retold
+from mythagon.house.analyst import AnalysisAnswer, Analyst, Judgement
+from mythagon.house.channel import Gone
 from mythagon.house.counts import Counts
 from mythagon.house.datasets import DataSets
 from mythagon.house.hall import Hall
@@ -15,17 +18,20 @@ from mythagon.house.live import Holder, LiveTable
 from mythagon.house.manners import Manners
 from mythagon.house.past import Past, open_film
 from mythagon.house.refusal import Refused, as_refusal
+from mythagon.house.results import Sought
+from mythagon.house.retired import retired_summary
 from mythagon.house.shapes import DecodeError, Struct, decode, encode
 from mythagon.house.steward import Steward
 from mythagon.house.summaries import summary
 from mythagon.house.thoughts import read_record, shoot
 from mythagon.house.watch import Watch
-from mythagon.house.wishes import PlayOnWish, StartWish, Status, TableWish
+from mythagon.house.wishes import PlayOnWish, StartWish, Status, Summary, TableWish
 from mythagon.kernel.errors import MythagonError
 from mythagon.kernel.film import Film
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import write_record
 from mythagon.page.cupboard import Cupboard
+from mythagon.page.history import Historian
 from mythagon.page.line import Line
 from mythagon.page.outside import Outside
 from mythagon.page.thinking import Thinkers
@@ -71,10 +77,14 @@ class Desk:
         self.manners = manners or Manners(rate_messages=0, rate_chat=0, rate_advice=0, keep_days=0)
         self.outside = outside
         self.cupboard = Cupboard(outside)
-        self.hall = Hall(self.manners, Watch(), self.cupboard, DataSets({}), Thinkers(outside), Counts())
+        self.thinkers = Thinkers(outside)
+        self.hall = Hall(self.manners, Watch(), self.cupboard, DataSets({}), self.thinkers, Counts())
         self.steward = Steward(self.hall)
         self.hub = Hub(self.hall)
         self.turns = retold.Retold()
+        self.analyst = Analyst(self.hall)
+        self.analyst.piece = 1  # a bot's move comes after the decision that is being judged
+        self.historian = Historian(self.hall, self.cupboard)
         self._lines: dict[int, tuple[Line, asyncio.Task[None]]] = {}
         #: the film looked at last, and of which table
         self._film: tuple[str, Film] | None = None
@@ -87,8 +97,13 @@ class Desk:
             ("GET", "record"): self._record,
             ("GET", "replay"): self._replay,
             ("GET", "turns"): self._turns,
+            ("GET", "analysis"): self._analysis,
             ("POST", "play-on"): self._play_on,
         }
+
+    def join(self) -> None:
+        """One more worker thinks."""
+        self.thinkers.join()
 
     # -- lines ----------------------------------------------------------------------------------------------------
 
@@ -99,7 +114,8 @@ class Desk:
 
     async def _serve(self, line: Line, table: str) -> None:
         try:
-            await self.hub.table(line, table)
+            with contextlib.suppress(Gone):
+                await self.hub.table(line, table)
         finally:
             self._lines.pop(line.number, None)
 
@@ -136,18 +152,32 @@ class Desk:
             return await self.cupboard.everything()
         if (asked.method, path) == ("POST", "/api/everything"):
             return await self._bring_everything(asked.body)
+        wanted = {name: values[0] for name, values in parse_qs(query).items()}
+        if (asked.method, path) == ("GET", "/api/profiles/me/history"):
+            return await self.historian.history(int(wanted.get("page", 0)), sought_in(wanted))
+        if (asked.method, path) == ("GET", "/api/profiles/me/statistics"):
+            return await self.historian.statistics()
         found = TABLE.fullmatch(unquote(path))
         work = self._does.get((asked.method, found.group(2) or "")) if found else None
         if found is None or work is None:
             raise Refused("not_found", "a house without a server does not do that", 404)
-        live = await self.hall.find(found.group(1))
-        return await work(live, asked, {name: values[0] for name, values in parse_qs(query).items()})
+        try:
+            live = await self.hall.find(found.group(1))
+        except Refused as refused:
+            if refused.code == "other_rules" and work == self._see:
+                return await self._retired(found.group(1))
+            raise
+        return await work(live, asked, wanted)
 
     async def _holder(self, live: LiveTable, asked: Asked) -> Holder:
         return Holder(live, await self.hall.seat_with(live, asked.key), asked.key)
 
     async def _see(self, live: LiveTable, asked: Asked, query: dict[str, str]) -> Any:
         return summary(live, int(query["reader"]) if "reader" in query else None)
+
+    async def _retired(self, id: str) -> Summary:
+        """A table that the rules of this version cannot go on with is kept, and said to be."""
+        return retired_summary((await self.cupboard.load([id]))[id])
 
     async def _start(self, live: LiveTable, asked: Asked, query: dict[str, str]) -> Done:
         wish: StartWish = decode(asked.body or "{}", type=StartWish)
@@ -211,3 +241,13 @@ class Desk:
         seat = query.get("seat", "spectator")
         told = await self.turns.turns(live.table.id, await self._show(live), seat, live.table.remarks)
         return told.decode()
+
+    async def _analysis(self, live: LiveTable, asked: Asked, query: dict[str, str]) -> AnalysisAnswer:
+        judged: Judgement = "all" if query.get("judged") == "all" else "seen"
+        return await self.analyst.look(live, judged, query.get("begin") != "false")
+
+
+def sought_in(query: dict[str, str]) -> Sought:
+    """Which finished matches a question is about."""
+    flags = {name: query[name] == "true" if name in query else None for name in ("won", "bots")}
+    return Sought(query.get("game"), query.get("company"), **flags)

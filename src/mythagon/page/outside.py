@@ -12,8 +12,11 @@ class Outside(Protocol):
     async def write(self, rows: str, fresh: str) -> bool:
         """Put rows in one transaction, [[name, text or null]]; False if there is a row of the name `fresh` already."""
 
-    async def think(self, work: str) -> str:
-        """Something to be thought of in another worker; its answer."""
+    async def think(self, thinker: int, work: str) -> str:
+        """Something to be thought of in another worker, one of those that have come; its answer."""
+
+    def enough(self, thinker: int) -> None:
+        """What that one thinks of now is to be ended."""
 
     def unkept(self, yes: bool) -> None:
         """There is something that the store has not taken; or no longer."""

@@ -8,6 +8,7 @@ import socket
 import time
 import webbrowser
 from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any
 
@@ -20,12 +21,12 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from sqlalchemy.exc import SQLAlchemyError
 
 from mythagon import __version__
+from mythagon.house.analyst import Analyst
 from mythagon.house.refusal import AWAY, SettingsError, as_refusal
 from mythagon.house.watch import Watch
 from mythagon.kernel.errors import MythagonError
 from mythagon.table.logs import set_up_logs
 from mythagon.table.people.post import Post
-from mythagon.table.play.analyst import Analyst
 from mythagon.table.play.cinema import Cinema
 from mythagon.table.play.hall import Hall
 from mythagon.table.play.herald import Herald
@@ -102,6 +103,7 @@ class Application:
         self.historian = Historian(self.hall)
         self.cinema = Cinema(self.hall)
         self.analyst = Analyst(self.hall)
+        self.analyst.passing = (*Analyst.passing, SQLAlchemyError, BrokenProcessPool)
         self.post = Post(settings, self.store, self.hall.watch)
         self.herald = Herald(self.hall, self.post)
         self.hub = Hub(self.hall)

@@ -15,8 +15,8 @@ export interface Line {
 export interface Connection {
   /** Are there other people: links, open seats, profiles, groups, mail? */
   readonly others: boolean;
-  /** Are matches that are over judged, decision by decision? */
-  readonly judges: boolean;
+  /** Can a bot that thinks be told that it is enough? */
+  readonly cuts: boolean;
   /** Do pages have addresses of their own, or are they named behind the `#` of the one page there is? */
   readonly rooted: boolean;
   /** Can tables be laid now? The page's own engine arrives after the lobby. */

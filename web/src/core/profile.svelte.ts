@@ -1,6 +1,7 @@
 // Who I am across tables: a profile whose key this browser keeps. There is no account; the first seat one takes under a
 // name founds it, and whoever has deleted theirs gets no new one before they ask for it.
 
+import { connection } from "#house";
 import { COLOURS } from "../house/devices";
 import { people, TableError } from "./api";
 import { hold } from "./seats";
@@ -10,11 +11,17 @@ import type { Profile, ProfileChange, ProfileOpened } from "./wire";
 const KEY = "mythagon.profile";
 /** where there is none because its person deleted it */
 const NONE = "none";
+/** who has this device, where nobody else is: known without a key */
+const ALONE = "me";
+
 class Me {
-  now = $state.raw<Profile | null>(null);
+  now = $state.raw<Profile | null>(
+    connection.others ? null : { profile: ALONE, name: settings.now.name, colour: COLOURS[0], quiet: null, made: 0 },
+  );
   private kept = $state(localStorage.getItem(KEY) ?? "");
 
   get key(): string | null {
+    if (!connection.others) return ALONE;
     return this.kept && this.kept !== NONE ? this.kept : null;
   }
 
@@ -31,7 +38,7 @@ class Me {
   /** Read the profile; one that the server does not know any more is dropped. */
   async load(): Promise<void> {
     const key = this.key;
-    if (!key) return;
+    if (!key || !connection.others) return;
     try {
       this.take(await people.see(key));
     } catch (error) {
@@ -79,6 +86,7 @@ class Me {
 
   /** Take a seat, as myself where there is a name: `call` gets what the server is to be told of me. */
   async sit<T>(call: (profile: { profile?: string }) => Promise<T>, colour?: string): Promise<T> {
+    if (!connection.others) return call({});
     try {
       if (!this.kept && settings.now.name) await this.found(settings.now.name, colour);
     } catch (error) {

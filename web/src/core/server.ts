@@ -4,7 +4,7 @@ import type { Connection, Line } from "./connection";
 
 export const connection: Connection = {
   others: true,
-  judges: true,
+  cuts: false,
   rooted: true,
   ready: true,
   sealed: false,

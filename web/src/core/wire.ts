@@ -575,6 +575,8 @@ export interface BotStrength {
   strength: "easy" | "hard" | "normal";
   iterations: number;
   wanders: number;
+  /** how long it searches where it has a time instead; 0: it has none */
+  seconds: number;
 }
 
 /** Matches of bots among themselves: how often the first won, in percent, and what would be its fair share. */
@@ -983,6 +985,13 @@ export interface Advise {
 /** To my next decision: until then bots take no longer than they must, if everybody here wishes so. */
 export interface Hurry {
   type: "hurry";
+  id: string;
+  seat?: number | null;
+}
+
+/** The bot that thinks has thought enough: it takes what it has found. Only a house without a server does that. */
+export interface Enough {
+  type: "enough";
   id: string;
   seat?: number | null;
 }
@@ -1405,7 +1414,7 @@ export interface Notice {
 export type Source = "printed" | "second_hand" | "deduced" | "reconstructed";
 
 /** What a client says after its hello. */
-export type Said = Choose | Preview | Undo | UndoVote | StandIn | Replace | Return | Chat | Mute | Hush | Orders | Notes | Why | Advise | Hurry | Recall | Retrace | Sit | Ping;
+export type Said = Choose | Preview | Undo | UndoVote | StandIn | Replace | Return | Chat | Mute | Hush | Orders | Notes | Why | Advise | Hurry | Enough | Recall | Retrace | Sit | Ping;
 
 /** What comes from a table. */
 export type Told = Look | ChatLine | Notice | Done | Refusal | Reason | Foresight | Advice | Weighed | Earlier | Passed | Pong;

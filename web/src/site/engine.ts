@@ -1,4 +1,4 @@
-// The engine's workers as the page speaks to them: one keeps the tables, another thinks, so that no click waits for it.
+// The engine's workers as the page speaks to them: one keeps the tables, others think, so that no click waits for them.
 
 import type { Line } from "../core/connection";
 import type { FromTable, ToTable } from "./messages";
@@ -7,6 +7,8 @@ export type Files = Record<string, Blob>;
 
 /** Held by the tab whose worker keeps the tables. */
 const LOCK = "mythagon-tables";
+/** workers that think, at most: each takes as much memory as the one that keeps the tables */
+const THINKERS = 2;
 /** as a server says that it goes away */
 const GOING = 1001;
 
@@ -15,10 +17,10 @@ const started = (role: string): Worker =>
 
 class Engine {
   private table: Worker | null = null;
-  private bots: Worker | null = null;
+  private bots: Worker[] = [];
   private start_: (() => Promise<void>) | null = null;
   /** what was asked before the worker could listen */
-  private waiting: ToTable[] = [];
+  private waiting: [ToTable, Transferable[]][] = [];
   private listening = false;
   private answers = new Map<number, (said: { status: number; body: string }) => void>();
   private lines = new Map<number, Line>();
@@ -93,24 +95,34 @@ class Engine {
 
   private stop(): void {
     this.table?.terminate();
-    this.bots?.terminate();
-    this.table = this.bots = null;
+    for (const bot of this.bots.splice(0)) bot.terminate();
+    this.table = null;
     this.listening = false;
     for (const line of this.lines.values()) line.onclose?.({ code: GOING });
     this.lines.clear();
   }
 
   private run(files: Files, lock: unknown, index: string): Promise<void> {
-    const [table, bots, ends] = [started("table"), started("bots"), new MessageChannel()];
-    this.table = table;
-    this.bots = bots;
-    bots.postMessage({ files, lock, index, port: ends.port2 }, [ends.port2]);
-    table.postMessage({ files, lock, index, port: ends.port1 }, [ends.port1]);
+    const table = (this.table = started("table"));
+    table.postMessage({ files, lock, index });
+    // the page, the table and whatever else the device does want cores, too
+    const most = Math.max(1, Math.min(THINKERS, navigator.hardwareConcurrency - 2));
+    /** One after the other, so that the first is soon there. */
+    const call = (): void => {
+      const [bot, ends] = [started("bots"), new MessageChannel()];
+      this.bots.push(bot);
+      bot.onmessage = () => {
+        this.say({ type: "thinker", port: ends.port1 }, [ends.port1]);
+        if (this.bots.length < most) call();
+      };
+      bot.postMessage({ files, lock, index, port: ends.port2 }, [ends.port2]);
+    };
     return new Promise((ready) => {
       table.onmessage = ({ data }: MessageEvent<FromTable>) => {
         if (data.type === "ready") {
           this.listening = true;
-          for (const one of this.waiting.splice(0)) table.postMessage(one);
+          for (const [said, given] of this.waiting.splice(0)) table.postMessage(said, given);
+          call(); // now that nobody waits for the table any more
           ready();
         } else if (data.type === "answer") {
           this.answers.get(data.number)?.(JSON.parse(data.answered) as { status: number; body: string });
@@ -128,9 +140,9 @@ class Engine {
     });
   }
 
-  private say(message: ToTable): void {
-    if (this.listening) this.table?.postMessage(message);
-    else this.waiting.push(message);
+  private say(message: ToTable, given: Transferable[] = []): void {
+    if (this.listening) this.table?.postMessage(message, given);
+    else this.waiting.push([message, given]);
   }
 }
 

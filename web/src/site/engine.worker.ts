@@ -1,7 +1,7 @@
 // The engine in a worker: Python, and of Mythagon what keeps tables (named `table`) or what thinks (named `bots`).
 
 import { loadPyodide, type PyodideAPI } from "pyodide";
-import type { Begin, FromTable, ToTable } from "./messages";
+import type { Begin, FromTable, FromThinker, ToTable, ToThinker } from "./messages";
 import { read, write } from "./rows";
 
 const KINDS: Record<string, string> = { wasm: "application/wasm", zip: "application/zip" };
@@ -21,6 +21,18 @@ const unpacked = (name: string, packed: Blob): Response =>
     headers: { "Content-Type": KINDS[name.split(".").at(-1) ?? ""] ?? "" },
   });
 
+/** Files out of one: how long the list of them is, the list (name and length, in order), what they hold. */
+function lay(disk: PyodideAPI["FS"], packed: ArrayBuffer): void {
+  const [length = 0] = new Uint32Array(packed, 0, 1);
+  let at = 4 + length;
+  const listed = JSON.parse(new TextDecoder().decode(new Uint8Array(packed, 4, length))) as [string, number][];
+  for (const [name, bytes] of listed) {
+    disk.mkdirTree(`/house/${name.slice(0, name.lastIndexOf("/") + 1)}`);
+    disk.writeFile(`/house/${name}`, new Uint8Array(packed, at, bytes));
+    at += bytes;
+  }
+}
+
 async function python({ files, lock, index }: Begin): Promise<PyodideAPI> {
   serve(files);
   const made = await loadPyodide({
@@ -29,21 +41,16 @@ async function python({ files, lock, index }: Begin): Promise<PyodideAPI> {
     lockFileContents: JSON.stringify(lock),
     packageBaseUrl: index,
   });
-  for (const name of ["rules.zip", "bots.zip"]) {
+  for (const name of ["rules.pack", "bots.pack"]) {
     const packed = files[name];
-    if (packed) made.FS.writeFile(`/${name}`, new Uint8Array(await unpacked(name, packed).arrayBuffer()));
+    if (packed) lay(made.FS, await unpacked(name, packed).arrayBuffer());
   }
-  made.runPython(`
-import sys, zipfile
-for name in ("/rules.zip", "/bots.zip"):
-    with zipfile.ZipFile(name) as packed:
-        packed.extractall("/house")
-sys.path.insert(0, "/house")
-`);
+  made.runPython('import sys\nsys.path.insert(0, "/house")');
   return made;
 }
 
 interface Desk {
+  join: () => void;
   ask: (asked: string) => Promise<string>;
   connect: (number: number, table: string) => void;
   hear: (number: number, text: string) => void;
@@ -53,20 +60,18 @@ interface Desk {
 const say = (message: FromTable): void => self.postMessage(message);
 
 async function keepTables(begin: Begin): Promise<void> {
-  const thoughts = new Map<number, (answer: string) => void>();
-  let count = 0;
-  begin.port.onmessage = ({ data }: MessageEvent<{ number: number; answer: string }>) => {
-    thoughts.get(data.number)?.(data.answer);
-    thoughts.delete(data.number);
-  };
+  const thinkers: MessagePort[] = [];
+  const ask = (thinker: number, said: ToThinker): void => thinkers[thinker]?.postMessage(said);
   const outside = {
     read,
     write,
-    think: (work: string): Promise<string> =>
-      new Promise((settle) => {
-        thoughts.set(++count, settle);
-        begin.port.postMessage({ number: count, work });
+    think: (thinker: number, work: string): Promise<string> =>
+      new Promise((settle, fail) => {
+        thinkers[thinker]!.onmessage = ({ data }: MessageEvent<FromThinker>) =>
+          data.answer === null ? fail(new Error("nothing came of it")) : settle(data.answer);
+        ask(thinker, { work });
       }),
+    enough: (thinker: number) => ask(thinker, { enough: true }),
     post: (number: number, texts: string) => say({ type: "told", number, texts }),
     unkept: (yes: boolean) => say({ type: "unkept", yes }),
     shut: (number: number, code: number) => say({ type: "shut", number, code }),
@@ -77,6 +82,9 @@ async function keepTables(begin: Begin): Promise<void> {
   self.onmessage = ({ data }: MessageEvent<ToTable>) => {
     if (data.type === "ask") {
       void desk.ask(data.asked).then((answered) => say({ type: "answer", number: data.number, answered }));
+    } else if (data.type === "thinker") {
+      thinkers.push(data.port);
+      desk.join();
     } else if (data.type === "open") desk.connect(data.number, data.table);
     else if (data.type === "hear") desk.hear(data.number, data.text);
     else desk.disconnect(data.number);
@@ -85,13 +93,24 @@ async function keepTables(begin: Begin): Promise<void> {
 }
 
 async function think(begin: Begin): Promise<void> {
-  const asked: { number: number; work: string }[] = [];
-  let work: (one: { number: number; work: string }) => void = (one) => asked.push(one);
-  begin.port.onmessage = ({ data }: MessageEvent<{ number: number; work: string }>) => work(data);
+  const { port } = begin;
   const made = await python(begin);
-  const does = made.runPython("from mythagon.page.thinking import do\ndo") as (work: string) => string;
-  work = (one) => begin.port.postMessage({ number: one.number, answer: does(one.work) });
-  for (const one of asked) work(one);
+  const does = made.runPython("from mythagon.page.thinking import do, settle_in\nsettle_in()\ndo") as (
+    work: string,
+    enough: () => boolean,
+  ) => Promise<string>;
+  let enough = false;
+  const answer = (answer: string | null): void => port?.postMessage({ answer } satisfies FromThinker);
+  if (port)
+    port.onmessage = ({ data }: MessageEvent<ToThinker>) => {
+      enough = "enough" in data;
+      if ("work" in data)
+        does(data.work, () => enough).then(answer, (error: unknown) => {
+          console.warn(error);
+          answer(null);
+        });
+    };
+  self.postMessage("ready");
 }
 
 self.onmessage = ({ data }: MessageEvent<Begin>) => void (self.name === "bots" ? think(data) : keepTables(data));

@@ -5,15 +5,23 @@ export interface Begin {
   lock: unknown;
   /** the address of the engine's folder */
   index: string;
-  /** between the one who keeps the tables and the one who thinks */
-  port: MessagePort;
+  /** of one who thinks: to the one who keeps the tables */
+  port?: MessagePort;
+}
+
+/** What is asked of one who thinks, one thing at a time; or that it is enough. */
+export type ToThinker = { work: string } | { enough: true };
+/** What came of it; null: nothing. */
+export interface FromThinker {
+  answer: string | null;
 }
 
 export type ToTable =
   | { type: "ask"; number: number; asked: string }
   | { type: "open"; number: number; table: string }
   | { type: "hear"; number: number; text: string }
-  | { type: "gone"; number: number };
+  | { type: "gone"; number: number }
+  | { type: "thinker"; port: MessagePort };
 
 export type FromTable =
   | { type: "ready" }

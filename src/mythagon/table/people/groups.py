@@ -6,11 +6,12 @@ import sqlalchemy as sa
 from msgspec import Meta, Struct
 
 from mythagon.house.refusal import Refused
+from mythagon.house.results import History
 from mythagon.house.tokens import hashed, new_code, new_id
 from mythagon.house.words import clean_text, distinct_name
 from mythagon.table.people.evenings import Evening, evenings_of
 from mythagon.table.people.profiles import Profile, leave_evenings, pass_on
-from mythagon.table.people.standings import History, Standing, history_of, standings_of
+from mythagon.table.people.standings import Standing, history_of, standings_of
 from mythagon.table.storage.schema import GROUPS, MEMBERS, PROFILES
 from mythagon.table.storage.store import Store
 

@@ -13,45 +13,13 @@ from msgspec import Struct
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from mythagon.house.counting import BOT, Placing
+from mythagon.house.results import PAGE, History, PastTable, Sought
 from mythagon.table.storage.schema import PLACINGS, PROFILES, RATINGS, RESULTS
 from mythagon.table.storage.store import Store
 
 MODEL = PlackettLuce()
-#: finished tables on one page
-PAGE = 50
 #: the scale ratings are shown on: a new person is at 1,000
 MIDDLE, UNIT = 1000, 40
-
-
-class PastTable(Struct):
-    """A finished match; its replay and record are found under the table's id."""
-
-    table: str
-    game: str
-    ended: float
-    #: did it count for ratings?
-    rated: bool
-    #: and if not, why (as in a look); null also where that was not noted yet
-    why: str | None
-    seats: list[Placing]
-
-
-class History(Struct):
-    """One page of finished matches, newest first, and how many there are in all."""
-
-    tables: list[PastTable]
-    total: int
-
-
-class Sought(Struct):
-    """Which finished matches are looked for; what is left out does not matter."""
-
-    game: str | None = None
-    #: with this person, or this bot (`bot:STRENGTH`)
-    company: str | None = None
-    won: bool | None = None
-    #: against bots alone, or with other people
-    bots: bool | None = None
 
 
 class Standing(Struct):
@@ -203,14 +171,21 @@ async def history_of(store: Store, who: Sequence[str], least: int, page: int, so
         theirs += conditions(who, sought)
     total = (await store.read(sa.select(sa.func.count()).select_from(RESULTS).where(*theirs)))[0][0]
     order = (RESULTS.c.ended.desc(), RESULTS.c.table_id)
-    rows = await store.read(sa.select(RESULTS).where(*theirs).order_by(*order).offset(page * PAGE).limit(PAGE))
+    query = sa.select(RESULTS).where(*theirs).order_by(*order).offset(page * PAGE).limit(PAGE)
+    return History(await past_tables(store, query), total)
+
+
+async def past_tables(store: Store, results: sa.Select[Any]) -> list[PastTable]:
+    """These results with those who sat there."""
+    rows = await store.read(results)
     seats: dict[str, list[Placing]] = {row.table_id: [] for row in rows}
-    query = sa.select(PLACINGS).where(PLACINGS.c.table_id.in_(seats)).order_by(PLACINGS.c.seat)
-    for row in await store.read(query):
+    query = sa.select(PLACINGS).where(PLACINGS.c.table_id.in_(results.with_only_columns(RESULTS.c.table_id)))
+    for row in await store.read(query.order_by(PLACINGS.c.seat)):
+        if row.table_id not in seats:  # it has ended in this very moment
+            continue
         played = read(row.played)
         seats[row.table_id].append(Placing(row.seat, row.who, row.name, row.total, row.won, row.bot, played))
-    past = [PastTable(row.table_id, row.game, row.ended, row.rated, row.why, seats[row.table_id]) for row in rows]
-    return History(past, total)
+    return [PastTable(row.table_id, row.game, row.ended, row.rated, row.why, seats[row.table_id]) for row in rows]
 
 
 def conditions(who: Sequence[str], sought: Sought) -> list[sa.ColumnElement[bool]]:

@@ -9,12 +9,12 @@ import sqlalchemy as sa
 from mythagon.house.journal import Draft
 from mythagon.house.keys import Keys
 from mythagon.house.live import Holder, LiveTable
+from mythagon.house.retired import seated
 from mythagon.house.shelf import Kept
 from mythagon.house.tokens import hashed, new_code, new_key
 from mythagon.house.wishes import ClaimAnswer, SeatAnswer
 from mythagon.table.people.profiles import Profile, keep_only
 from mythagon.table.play.hall import CHUNK, Hall
-from mythagon.table.play.lobby import seated
 from mythagon.table.storage.rows import key_statements
 from mythagon.table.storage.schema import SEATINGS, TABLES
 

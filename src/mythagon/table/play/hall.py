@@ -1,6 +1,8 @@
 """The hall of a server process: a database that others may share, a budget of memory, bots in processes."""
 
 import asyncio
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from mythagon.house import hall
 from mythagon.house.datasets import DataSets
@@ -8,11 +10,9 @@ from mythagon.house.hall import DAY
 from mythagon.house.journal import KeyChange
 from mythagon.house.keys import Keys
 from mythagon.house.live import LiveTable
-from mythagon.house.past import open_film
 from mythagon.house.refusal import Refused
 from mythagon.house.turns import ASKER
 from mythagon.house.watch import Watch
-from mythagon.kernel.film import Film
 from mythagon.table.metrics import METRICS
 from mythagon.table.play.workers import READING, Workers
 from mythagon.table.settings import Settings
@@ -20,6 +20,7 @@ from mythagon.table.storage.leases import Leases
 from mythagon.table.storage.notify import Notifier
 from mythagon.table.storage.store import Store
 
+T = TypeVar("T")
 #: tables loaded in one query when many are resumed
 CHUNK = 20
 #: seconds until a table that has ended and that nobody looks at any more leaves the memory
@@ -36,13 +37,14 @@ class Hall(hall.Hall):
     settings: Settings
     store: Store
     workers: Workers
+    readers: Workers
 
     def __init__(self, settings: Settings, watch: Watch, store: Store, leases: Leases, notifier: Notifier) -> None:
         workers = Workers(settings.workers, settings.think_limit)
         super().__init__(settings, watch, store, DataSets(settings.data), workers, METRICS)
         self.leases = leases
         self.notifier = notifier
-        #: records are read and films made one at a time, by a process of its own, so that no bot waits for them
+        #: one at a time, by a process of its own, so that no bot waits for them
         self.readers = Workers(1, settings.think_limit, READING)
 
     def check_bots(self, founder: str) -> None:
@@ -53,8 +55,8 @@ class Hall(hall.Hall):
             words = f"only bots play at {alone} tables from your address; wait until one of them ends"
             raise Refused("too_many_bots", words, 429)
 
-    async def open_film(self, content: bytes) -> Film:
-        return await asyncio.to_thread(open_film, content)
+    async def aside(self, work: Callable[..., T], *values: Any) -> T:
+        return await asyncio.to_thread(work, *values)
 
     async def load_many(self, ids: list[str]) -> list[LiveTable]:
         """Many tables with few queries, pausing so that nobody waits; those that cannot be loaded are left out."""

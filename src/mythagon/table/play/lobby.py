@@ -5,14 +5,11 @@ from collections import OrderedDict
 
 import sqlalchemy as sa
 
-from mythagon.house.company import Company
-from mythagon.house.counting import origin_of
 from mythagon.house.live import LiveTable
 from mythagon.house.refusal import Refused
-from mythagon.house.seats import shown_colours
-from mythagon.house.shelf import Kept
+from mythagon.house.retired import retired_summary
 from mythagon.house.summaries import summary
-from mythagon.house.wishes import Summary, SummarySeat
+from mythagon.house.wishes import Summary
 from mythagon.table.play.hall import Hall
 from mythagon.table.storage.schema import TABLES
 
@@ -74,52 +71,6 @@ async def retired_tables(hall: Hall, ids: list[str]) -> list[tuple[Summary, dict
     rows = await hall.store.read(sa.select(TABLES.c.id).where(TABLES.c.id.in_(ids), TABLES.c.status == "retired"))
     kept = await hall.store.load([str(id) for (id,) in rows])
     return [(retired_summary(one), one.seatings) for one in kept.values()]
-
-
-def retired_summary(kept: Kept) -> Summary:
-    """Who sat at a table that is retired; nobody can say more of it without its rules."""
-    founding, company = kept.founding, seated(kept)
-    seats = [
-        SummarySeat(number, seat.kind, seat.name, seat.strength, False, None, colour)
-        for number, (seat, colour) in enumerate(zip(company.seats, shown_colours(company.seats), strict=True))
-    ]
-    return Summary(
-        founding.id,
-        founding.game,
-        founding.name or "",
-        "retired",
-        seats,
-        founding.options,
-        founding.data_set,
-        founding.created,
-        [],
-        founding.public,
-        founding.guided,
-        founding.clock,
-        kept.next,
-        None,
-        company.host,
-        max([founding.created, *(entry.at for entry in kept.entries)]),
-        {},
-        origin_of(founding),
-        None,
-    )
-
-
-def seated(kept: Kept) -> Company:
-    """Who sat where in the end, from the entries by which people come and go."""
-    company, begun = Company(kept.founding), False
-    coming = {"sit": company.sit, "leave": company.leave, "bot": company.seat_bot}
-    for entry in kept.entries:
-        if entry.kind == "start":
-            company.seat_all(entry)
-            begun = True
-        elif entry.kind == "remove" and entry.data["done"]:
-            who: int = entry.data["who"]
-            company.remove(who, entry.data["bot"] if begun else None)
-        elif entry.kind in coming and entry.seat is not None:
-            coming[entry.kind](entry, entry.seat)
-    return company
 
 
 class Founders:

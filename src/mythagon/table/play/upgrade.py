@@ -1,10 +1,4 @@
-"""Upgrades: what a new version of Mythagon means for the tables under way.
-
-A match is played to its end by the rules it was begun with, or by later ones that say they go on with them
-(`Game.goes_on_with`). Where the rules of this version do not, its table is retired: everything of it is kept, its
-people are told, and a version that can go on with it takes it up again. A match that has not begun is begun by today's
-rules.
-"""
+"""Upgrades: what a new version means for the tables under way; `house.retired` says with which it goes on."""
 
 import asyncio
 from collections import Counter
@@ -14,9 +8,9 @@ from typing import NamedTuple
 import msgspec
 import sqlalchemy as sa
 
-from mythagon.games import GAMES
 from mythagon.house.journal import Founding
 from mythagon.house.refusal import StoreError
+from mythagon.house.retired import begins_anew, plays, renewed
 from mythagon.table.settings import Settings
 from mythagon.table.storage.schema import ENTRIES, SECRETS, TABLES
 from mythagon.table.storage.store import Store
@@ -32,16 +26,6 @@ class Ending(NamedTuple):
     game: str
     rules: str
     tables: int
-
-
-def plays(founding: Founding) -> bool:
-    """Can this version go on with a match that was begun like this?"""
-    return founding.game in GAMES and GAMES[founding.game].plays(founding.rules)
-
-
-def begins_anew(founding: Founding, status: str) -> bool:
-    """Has the match not begun yet, so that it can begin by today's rules?"""
-    return status == "open" and not founding.prefix and founding.game in GAMES
 
 
 def would_end(settings: Settings) -> list[Ending]:
@@ -97,8 +81,7 @@ def lay_down(connection: sa.Connection) -> list[str]:
         if plays(founding):
             continue
         if begins_anew(founding, status):
-            renewed = msgspec.structs.replace(founding, rules=GAMES[founding.game].rules)
-            changed = {"founding": msgspec.json.encode(renewed).decode()}
+            changed = {"founding": msgspec.json.encode(renewed(founding)).decode()}
         else:
             changed = {"status": "retired"}
             ended.append(str(id))

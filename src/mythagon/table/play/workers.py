@@ -121,6 +121,10 @@ class Workers:
             return text
         return None
 
+    def enough(self, name: str) -> bool:
+        """A thought in another process goes on to its end."""
+        return False
+
     def _replace(self, pool: ProcessPoolExecutor) -> None:
         """Other callers of the same broken pool find it already replaced."""
         if self._pool is pool:

@@ -4,7 +4,7 @@ from typing import Any, Literal, TypedDict
 
 from msgspec import Struct
 
-from mythagon.house.answers import Foretold, GameEvent, Message, View
+from mythagon.house.answers import GameEvent, Message, View
 from mythagon.house.wishes import Status, Strength, Summary
 from mythagon.table.people.standings import Standing
 
@@ -77,6 +77,8 @@ class BotStrength(Struct):
     strength: Strength
     iterations: int
     wanders: float
+    #: how long it searches where it has a time instead; 0: it has none
+    seconds: float = 0.0
 
 
 class BotMatches(Struct):
@@ -255,83 +257,3 @@ class ExampleAnswer(Struct):
     #: whose eyes it is seen with
     seat: int
     steps: list[ExampleStep]
-
-
-class Shown(Struct):
-    """A choice as it might come."""
-
-    seat: int
-    text: str
-    label: Message
-    places: list[str]
-
-
-class AnalysedMoment(Struct):
-    """After one decision: each seat's chance, and what of the way there was chance and what choice."""
-
-    step: int
-    #: who decided; nobody: the end, to which only chance leads
-    seat: int | None
-    chances: list[float]
-    #: by how much each may be off, 19 times of 20
-    spread: list[float]
-    luck: list[float]
-    skill: list[float]
-
-
-class JudgedChoice(Struct):
-    """A choice of a key decision, with the seat's chance after it and why."""
-
-    text: str
-    label: Message
-    places: list[str]
-    chance: float
-    low: float
-    high: float
-    reasons: list[Message]
-    gains: list[Foretold]
-    risks: list[Foretold]
-    points: float
-    more: float
-    rivals: float
-    #: how it might have gone on
-    line: list[Shown]
-
-
-class KeyDecision(Struct):
-    """A decision that moved a chance much: a slip, or the one strong choice that was found."""
-
-    step: int
-    seat: int
-    found: bool
-    #: what it cost, or by how much it is better than the next best choice
-    by: float
-    played: JudgedChoice
-    #: the best choice; of a find the next best
-    better: JudgedChoice
-
-
-class Analysis(Struct):
-    """A finished match, judged. Start, luck and skill of a seat add up to its result."""
-
-    start: list[float]
-    moments: list[AnalysedMoment]
-    #: of each seat: which part of its chances its choices kept, of how many decisions, and how many were slips
-    accuracy: list[float]
-    decisions: list[int]
-    slips: list[int]
-    keys: list[KeyDecision]
-
-
-class AnalysisAnswer(Struct):
-    """How far the analysis of a finished match is, and what came of it."""
-
-    #: none: this game has no estimate of chances; failed: asking again tries again
-    state: Literal["ready", "thinking", "none", "failed"]
-    #: decisions judged, and how many there are
-    done: int
-    of: int
-    #: the version of the rules it was played by, and judged by
-    played_by: str
-    judged_by: str
-    analysis: Analysis | None

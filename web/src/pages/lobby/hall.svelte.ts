@@ -98,7 +98,10 @@ export class Hall {
     await me.load();
     if (!me.key) return;
     try {
-      [this.past, this.standings] = await Promise.all([people.history(me.key), people.standings(me.key)]);
+      [this.past, this.standings] = await Promise.all([
+        people.history(me.key),
+        connection.others ? people.standings(me.key) : [],
+      ]);
     } catch (error) {
       if (!(error instanceof TableError)) throw error;
     }
@@ -110,7 +113,7 @@ export class Hall {
       Promise.all(held.slice(0, SHOWN).map((one) => this.one(one.table, Object.keys(one.keys).map(Number)))).catch(
         () => null,
       ),
-      me.key ? people.tables(me.key).catch(() => []) : [],
+      me.key && connection.others ? people.tables(me.key).catch(() => []) : [],
     ]);
     this.offline = here === null;
     if (here === null) return; // what was known of my tables is still true

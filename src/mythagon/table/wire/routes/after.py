@@ -2,20 +2,18 @@
 
 from typing import Annotated, Any, cast
 
-import msgspec
 from litestar import MediaType, Request, Response, Router, get, post
 from litestar.params import Body, FromPath, JSONBody, QueryParameter, RawBody
 
+from mythagon.house.analyst import AnalysisAnswer, Analyst, Judgement
 from mythagon.house.refusal import Refused
 from mythagon.house.retold import ReplayAnswer, Retold, TurnsAnswer, moment
 from mythagon.house.wishes import ImportAnswer, PlayOnWish, TableAnswer
 from mythagon.kernel.record import LONGEST
 from mythagon.table.play import founding
-from mythagon.table.play.analyst import Analyst, Judgement
 from mythagon.table.play.cinema import Cinema
 from mythagon.table.play.hall import Hall
 from mythagon.table.wire.gate import founder_of
-from mythagon.table.wire.messages import Analysis, AnalysisAnswer
 from mythagon.table.wire.routes.refusals import REFUSALS
 
 AnyRequest = Request[Any, Any, Any]
@@ -57,9 +55,7 @@ def after_routes(hall: Hall, cinema: Cinema, analyst: Analyst) -> Router:
         judged: Annotated[Judgement, QueryParameter()] = "seen",
         begin: Annotated[bool, QueryParameter()] = True,
     ) -> AnalysisAnswer:
-        found = await analyst.look(await hall.find(table), judged, begin)
-        whole = msgspec.json.decode(found.content, type=Analysis) if found.content else None
-        return AnalysisAnswer(found.state, found.done, found.of, found.played_by, found.judged_by, whole)
+        return await analyst.look(await hall.find(table), judged, begin)
 
     @post("/tables/{table:str}/play-on", responses=REFUSALS, summary="A new table against bots from that moment")
     async def play_on(table: FromPath[str], request: AnyRequest, data: JSONBody[PlayOnWish]) -> TableAnswer:

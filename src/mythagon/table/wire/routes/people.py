@@ -9,7 +9,9 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from mythagon import bots as players
 from mythagon.bots.measured import read_measured
 from mythagon.house.counting import BOT
+from mythagon.house.results import History, Sought
 from mythagon.house.seats import STRENGTHS
+from mythagon.house.statistics import Statistics
 from mythagon.house.summaries import summary
 from mythagon.house.wishes import ClaimAnswer
 from mythagon.table.people import profiles, standings, statistics
@@ -23,8 +25,7 @@ from mythagon.table.people.profiles import (
     ProfileOpened,
     ProfileWish,
 )
-from mythagon.table.people.standings import History, Sought, Standing
-from mythagon.table.people.statistics import Statistics
+from mythagon.table.people.standings import Standing
 from mythagon.table.play import devices, invitations, lobby
 from mythagon.table.play.hall import Hall
 from mythagon.table.storage.schema import SEATINGS, TABLES
@@ -116,7 +117,7 @@ def people_routes(hall: Hall) -> Router:
 
     @get("/profiles/me/statistics", responses=REFUSALS, summary="What one has made of one's matches")
     async def counts(request: AnyRequest) -> Statistics:
-        return await statistics.statistics_of(store, (await me(request)).profile)
+        return await statistics.statistics_in(store, (await me(request)).profile)
 
     @get("/profiles/me/standings", responses=REFUSALS, summary="How strong those are with whom one has played")
     async def ratings(request: AnyRequest) -> list[Standing]:
