@@ -4,6 +4,7 @@ import asyncio
 import json
 from typing import Any
 
+from mythagon.bots import STRENGTHS
 from mythagon.bots.search import STRETCH
 from mythagon.games import find_game
 from mythagon.house import thoughts
@@ -58,7 +59,7 @@ def test_several_workers_share_a_search() -> None:
             assert text in legal
             assert [who for who, _ in outside.asked] == list(range(share))
             tried = outside.tries()
-            assert 300 - 3 * STRETCH <= tried <= 300 if strength != "easy" else tried == 24
+            assert 300 - 3 * STRETCH <= tried <= 300 if strength != "easy" else tried == STRENGTHS["easy"].iterations
 
     asyncio.run(work())
 
