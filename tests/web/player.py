@@ -95,7 +95,7 @@ class Player:
         self.complaints: list[str] = []
         self.page = page
         self.context = page.context
-        page.set_default_timeout(PATIENCE * 1000)
+        self.context.set_default_timeout(PATIENCE * 1000)
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.emulate_media(color_scheme="light", reduced_motion="reduce")
         self.step_out()

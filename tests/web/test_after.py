@@ -91,10 +91,10 @@ def test_a_finished_match_is_judged(sit: Sit, host: Host, finished: str) -> None
     ines.go(f"/replay/{finished}")
     page.get_by_role("button", name="Analysis").click()
     expect(page.get_by_role("img", name="The table is laid")).to_be_visible()
+    expect(page.locator(".accuracy li")).to_have_count(3)  # the curve is there before all of it is judged
     found = host.get(f"/api/tables/{finished}/analysis")["analysis"]
     first = found["keys"][0]
     assert re.search(r"From \d+ to (0|50|100) %:", page.locator(".sentence").inner_text())
-    expect(page.locator(".accuracy li")).to_have_count(3)
     expect(page.locator(".list .head")).to_have_count(len(found["keys"]))
     page.keyboard.press("]")
     expect(page.locator(".screen")).to_have_attribute("data-step", str(first["step"] - 1))

@@ -141,7 +141,9 @@ def test_gold_takes_the_gains_and_paying_is_a_second_step(sit: Sit, host: Host) 
     before = ines.seq
     card.click()
     ines.moved(before)
-    expect(ines.page.locator(".side section.log")).not_to_contain_text("paid an owl")
+    mine = ines.page.locator(".side section.log li", has_text="You took")
+    expect(mine).to_contain_text("rose to")
+    expect(mine).not_to_contain_text("paid an owl")
     ines.content()
 
 
