@@ -43,7 +43,7 @@ const house = fileURLToPath(new URL(site ? "src/site/page.ts" : "src/core/server
 /** Keys of texts that the lobby never says. */
 const LATER = site
   ? /(?!)/
-  : /^(site|gather|replay|analysis|owl|group|plain|bots|rules|statistics|fact|remark|evening|source|invited|undo|away|agreed|abandon|person|floor|help|keys)\./;
+  : /^(site|gather|replay|analysis|owl|group|plain|bots|rules|statistics|fact|remark|evening|source|invited|undo|away|agreed|abandon|person|floor|help|keys|history|since|cover|orders|mail|retired|chat|settings(?=\.(?!name))|absence|confirm|remove|standIn)\./;
 
 /** Of a language file what the lobby says (`?first`), and what only other pages do (`?rest`): one source, two files. */
 const said: Plugin = {
