@@ -125,6 +125,10 @@ def test_other_rules_or_data_are_named(text: str) -> None:
         ("option first", "opinion first", "unknown header line 'opinion'"),
         ("players 2", "players 3", "expected one 'seat' line for each of 3 players"),
         ("players 2", "players " + "9" * 5000, "players must be a number"),
+        ("players 2", "players 999999999", "for each of 999999999 players"),  # and no list of so many is made
+        ('seat 1 "', 'seat 2 "', "expected one 'seat' line for each of 2 players"),
+        ('seed "troy"', 'seed "\\ud800"', "expected a quoted text"),
+        ("\nlaid ", '\nfork 1 0 "\\udfff"\nlaid ', "expected a quoted text"),
         ("\nlaid ", "\nfork 1 0\nlaid ", "expected 'fork STEP SEAT \"SEED\"', found 'fork 1 0'"),
         ("\nlaid ", '\nfork 1 x "s"\nlaid ', "expected 'fork STEP SEAT"),
         ("\nlaid ", "\nfork 1 0 s\nlaid ", "expected a quoted text"),

@@ -10,6 +10,9 @@ import pytest
 
 from mythagon.bots import analysis
 from mythagon.bots.curves import Fitted, fitted
+from mythagon.house import thoughts
+from mythagon.house.analyst import EACH
+from mythagon.house.story import Story
 from mythagon.kernel.game import AnyGame
 from mythagon.kernel.match import Match
 from tests.running import PATIENCE
@@ -83,3 +86,42 @@ def test_a_match_is_judged_after_its_end_and_kept(inside: Inside, monkeypatch: p
     assert inside.get(path) == found, "it was kept"
     monkeypatch.setattr(analysis, "judge", judge)
     wait_for(lambda: inside.get(path, params={"judged": "all"})["state"] == "ready")
+
+
+def test_few_matches_of_one_address_are_judged_at_a_time(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many are asked for; of those that wait nothing is kept in memory, and each is judged in the end."""
+    judging: list[Story] = []
+    goes_on: list[asyncio.Future[list[analysis.Judged]]] = []
+
+    async def call(work: Callable[..., object], story: Story, *more: object, **_: object) -> object:
+        if work is not thoughts.judge:
+            return await asyncio.to_thread(work, story, *more)
+        judging.append(story)
+        goes_on.append(asyncio.get_running_loop().create_future())
+        return await goes_on[-1]
+
+    tables = [inside.begin(ME, OPEN, options={"first": "seat_order"}) for _ in range(EACH + 2)]
+    monkeypatch.setattr(inside.application.hall.readers, "call", call)
+    paths = []
+    for made in tables:
+        inside.play(made["table"], 1, random.Random(1))
+        for seat in made["seats"]:
+            inside.post(f"/api/tables/{made['table']}/abandon", {}, seat["key"])
+        paths.append(f"/api/tables/{made['table']}/analysis")
+    for path in paths:
+        assert inside.get(path)["state"] == "thinking"
+    wait_for(lambda: len(judging) == EACH)
+    for made in tables:
+        inside.forget(made["table"])
+    assert len(judging) == EACH
+
+    async def go_on() -> None:
+        for one in goes_on:
+            if not one.done():
+                one.set_result([])
+
+    inside.call(go_on())
+    wait_for(lambda: len(judging) == len(tables))
+    inside.call(go_on())
+    for path in paths:
+        wait_for(lambda path=path: inside.get(path)["state"] == "ready")

@@ -94,7 +94,7 @@ def test_evenings_pass(inside: Inside) -> None:
 
 
 def test_members_hear_what_is_different(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Which part, not what; nobody else hears anything, and whoever is removed no more."""
+    """Which part, not what; nobody else hears anything, and whoever is removed or signed out no more."""
     monkeypatch.setattr(bells, "PAUSE", 0.0)
     group, (ines, zoe) = club(inside, "Inès", "Zoë")
     live = f"{inside.ws}/api/groups/{group}/live"
@@ -121,6 +121,29 @@ def test_members_hear_what_is_different(inside: Inside, monkeypatch: pytest.Monk
         while "parts" in last and "page" not in last["parts"]:
             last = json.loads(socket.recv(PATIENCE))
         assert last["code"] == "no_group"
+    tablet = inside.post("/api/profiles/claim", {"code": ines.post("/api/profiles/me/code")["code"]})["key"]
+    with hear(tablet) as socket:
+        wait_for(lambda: group in inside.application.hub.bells._listeners)
+        ines.post("/api/profiles/me/sign-out")
+        ines.post(f"/api/groups/{group}/talk", {"text": "Vendredi?"})
+        assert json.loads(socket.recv(PATIENCE))["code"] == "wrong_profile"
+
+
+def test_what_happens_at_another_process_is_heard_by_those_it_concerns(inside: Inside) -> None:
+    """A table of a group by that group, any other table by none."""
+    ((mine, (ines,)), (other, _)) = club(inside, "Inès"), club(inside, "Ana")
+    table = inside.found({"kind": "me"}, OPEN, profile=ines.key, group=mine)["table"]
+    private = inside.found({"kind": "me"}, OPEN)["table"]
+    bells = inside.application.hub.bells
+
+    async def work() -> tuple[list[str], list[str]]:
+        with bells.listening(mine) as one, bells.listening(other) as nobody:
+            await inside.application.heard(table)
+            await inside.application.heard(private)
+            return list(one.take()), list(nobody.take())
+
+    heard, missed = inside.call(work())
+    assert heard == ["page", "tables"] and not missed
 
 
 def test_members_talk(inside: Inside) -> None:

@@ -10,7 +10,7 @@ from typing import Any, cast
 import pytest
 from websockets.sync.client import connect
 
-from mythagon.house import answers, log, retold
+from mythagon.house import answers, log, passed, requests, retold
 from mythagon.house.log import LINES, passage_before
 from mythagon.house.tables import Table
 from mythagon.kernel.position import Position
@@ -81,6 +81,25 @@ def test_who_reads_back_from_far_beyond_the_end_is_told_the_end(inside: Inside, 
     last = passage_before(inside.match(made["table"]), None)
     assert len(beyond["log"]) == len(last.lines) == LINES
     assert [line["step"] for line in beyond["log"]] == [line.step for line in last.lines]
+
+
+def test_what_has_passed_is_told_once_for_each_seat(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On however many sockets and as often as it is asked for, also by turns; after a move it is told anew."""
+    told: list[int] = []
+    honest = passed.passed_since
+
+    def counted(table: Table, seat: int, id: str) -> Any:
+        told.append(seat)
+        return honest(table, seat, id)
+
+    monkeypatch.setattr(requests, "passed_since", counted)
+    made = inside.begin(ME, {"kind": "hotseat", "name": "Hector"}, options=ORDER)
+    with Player(inside, made["table"], made["key"]) as one, Player(inside, made["table"], made["key"]) as other:
+        for player, seat in ((one, 0), (other, 1), (one, 1), (other, 0)):
+            assert player.ask("passed", seat=seat)["step"] == 0
+        assert told == [0, 1]
+        one.choose(seat=0)
+        assert one.ask("passed", seat=1)["events"] and told == [0, 1, 1]
 
 
 def test_the_turns_of_a_match_are_made_once_for_each_viewpoint(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,11 +12,11 @@ from mythagon.bots.analysis import Judged
 from mythagon.bots.curves import curve_of
 from mythagon.house.answers import Foretold, Message
 from mythagon.house.founding import ended, story_again
-from mythagon.house.hall import Hall
+from mythagon.house.hall import Hall, check_rules
 from mythagon.house.live import LiveTable
 from mythagon.house.shapes import Struct, decode, encode
-from mythagon.house.story import Story
 from mythagon.house.thoughts import judge
+from mythagon.house.turns import Turns
 from mythagon.kernel.errors import MythagonError
 
 LOG = logging.getLogger("mythagon.analyst")
@@ -26,6 +26,8 @@ Judgement = Literal["seen", "all"]
 RANK = 2
 #: seconds for a piece
 LONGEST = 120.0
+#: matches under way at a time, and of one address; of those that wait nothing but the name is kept
+MOST, EACH = 32, 4
 
 
 class Shown(Struct):
@@ -116,6 +118,8 @@ class Task:
         self.done = 0
         self.failed = False
         self.found: list[Judged] = []
+        #: what they come to, and of how many that was worked out
+        self.told: tuple[int, Analysis | None] = (0, None)
 
 
 class Analyst:
@@ -129,6 +133,7 @@ class Analyst:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self._tasks: dict[tuple[str, Judgement], Task] = {}
+        self._turns = Turns(MOST, EACH)
         self._working: set[asyncio.Task[None]] = set()
 
     async def look(self, live: LiveTable, judged: Judgement, begin: bool = True) -> AnalysisAnswer:
@@ -149,35 +154,32 @@ class Analyst:
         if task is None and not begin:
             return AnalysisAnswer("none", 0, 0)
         if task is None:
-            story = story_again(self.hall, live, match)
-            task = self._tasks[name] = Task(len(story.choices))
-            result = match.score().payoffs() if match.over else None
-            working = asyncio.create_task(self._judge(name, task, story, result, game.rules, live.household()))
+            check_rules(live.table.founding)
+            task = self._tasks[name] = Task(len(match.steps))
+            working = asyncio.create_task(self._judge(name, task, live.household()))
             self._working.add(working)
             working.add_done_callback(self._working.discard)
-        # aside: of a long match it takes longer than others may wait for the loop
-        found = await self.hall.aside(so_far, list(task.found)) if task.found else None
-        return AnalysisAnswer("thinking", task.done, task.of, played_by, game.rules, found)
+        if task.told[0] < len(task.found):
+            # aside: of a long match it takes longer than others may wait for the loop
+            task.told = len(task.found), await self.hall.aside(so_far, list(task.found))
+        return AnalysisAnswer("thinking", task.done, task.of, played_by, game.rules, task.told[1])
 
-    async def _judge(
-        self,
-        name: tuple[str, Judgement],
-        task: Task,
-        story: Story,
-        result: list[float] | None,
-        rules: str,
-        household: str,
-    ) -> None:
-        """Piece after piece; then it is kept."""
+    async def _judge(self, name: tuple[str, Judgement], task: Task, household: str) -> None:
+        """When it is its turn, piece after piece; then it is kept."""
         id, judged = name
         try:
-            while task.done < task.of:
-                last = min(task.of, task.done + self.piece)
-                task.found += await self.hall.readers.call(
-                    judge, story, task.done, last, judged == "all", name=household, rank=RANK, limit=LONGEST
-                )
-                task.done = last
-            await self.hall.store.keep_analysis(id, judged, rules, written(Whole(result, task.of, task.found)))
+            async with self._turns.turn(household):
+                live = await self.hall.find(id)
+                match = ended(live)
+                story, result = story_again(self.hall, live, match), match.score().payoffs() if match.over else None
+                while task.done < task.of:
+                    last = min(task.of, task.done + self.piece)
+                    task.found += await self.hall.readers.call(
+                        judge, story, task.done, last, judged == "all", name=household, rank=RANK, limit=LONGEST
+                    )
+                    task.done = last
+                content = written(Whole(result, task.of, task.found))
+                await self.hall.store.keep_analysis(id, judged, live.table.game.rules, content)
         except self.passing as error:
             LOG.warning("a match is not judged yet", extra={"table": id, "why": type(error).__name__})
             task.failed = True

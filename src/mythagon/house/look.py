@@ -6,6 +6,7 @@ from typing import TypeVar, cast
 
 from mythagon.house.answers import (
     Look,
+    Passed,
     Removing,
     RunningClock,
     Seat,
@@ -45,6 +46,8 @@ class Looks:
         self._texts: dict[tuple[int | None, int | None, bool], bytes] = {}
         self._moment: Moment | None = None
         self._scenes = Scenes()
+        #: what a seat was told again of the time since its last decision, and after which entry
+        self.passed: dict[int, tuple[int, Passed]] = {}
         #: what moves leave as it is, and when that was so
         self._setting: Look | None = None
         self._set: tuple[object, ...] = ()

@@ -246,9 +246,10 @@ class Requests:
 
     async def _passed(self, viewer: Viewer, said: m.Retrace) -> Passed:
         seat, table = self._seat(viewer, said.seat), viewer.live.table
-        if viewer.passed is None or viewer.passed[0] != (table.seq, seat):
-            viewer.passed = ((table.seq, seat), passed_since(table, seat, said.id))
-        return replace(viewer.passed[1], id=said.id)
+        told = viewer.looks.passed
+        if seat not in told or told[seat][0] != table.seq:
+            told[seat] = table.seq, passed_since(table, seat, said.id)
+        return replace(told[seat][1], id=said.id)
 
     async def _advise(self, viewer: Viewer, said: m.Advise) -> Advice | Weighed:
         seat = self._seat(viewer, said.seat)

@@ -5,7 +5,6 @@ import contextlib
 import logging
 from collections import deque
 
-from mythagon.house.answers import Passed
 from mythagon.house.channel import FAULT, WRONG_KEY, Channel, Gone, farewell
 from mythagon.house.limits import Bucket
 from mythagon.house.look import Looks
@@ -49,8 +48,6 @@ class Viewer:
         self.advised: asyncio.Task[None] | None = None
         #: it has answered, and thinks on about what the choices are worth
         self.weighing = False
-        #: what it was told again of the time since its last decision, and at which moment for which seat
-        self.passed: tuple[tuple[int, int], Passed] | None = None
         self._dismissed = False
         #: the number of the table's last entry that the viewer has seen; None: nothing yet
         self.seen: int | None = None

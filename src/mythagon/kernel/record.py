@@ -139,7 +139,8 @@ class Record:
     def _quoted(self, number: int, text: str) -> str:
         try:
             value = json.loads(text)
-        except ValueError:
+            value.encode()  # half a character is none
+        except (ValueError, AttributeError):
             value = None
         if not isinstance(value, str):
             raise RecordError(number, f"expected a quoted text, found {short(text)}")
@@ -160,7 +161,7 @@ class Record:
         if not is_number(self.header["players"]):
             raise RecordError(0, f"players must be a number, not {self.header['players']!r}")
         seats = int(self.header["players"])
-        if sorted(self.names) != list(range(seats)):
+        if len(self.names) != seats or max(self.names, default=0) >= seats:
             raise RecordError(0, f"expected one 'seat' line for each of {seats} players")
         options = game.check(seats, self.options)
         for fork in self.forks:

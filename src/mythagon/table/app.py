@@ -186,7 +186,7 @@ class Application:
     async def heard(self, id: str) -> None:
         """Another process changed a table, or a group."""
         self.hall.on_lobby()
-        self.hub.bells.heard(id)
+        await self.hub.bells.heard(id)
         live = self.hall.live.get(id)
         if live is not None:
             await self.hall.refresh(live)

@@ -7,9 +7,12 @@ import asyncio
 import contextlib
 from collections.abc import Iterator
 
+import sqlalchemy as sa
+
 from mythagon.house.answers import GroupPart
 from mythagon.house.live import LiveTable
 from mythagon.table.play.hall import Hall
+from mythagon.table.storage.schema import TABLES
 
 #: seconds between two bells on one socket
 PAUSE = 1.0
@@ -57,12 +60,13 @@ class Bells:
         self._ring(group, parts)
         self.hall.notifier.notify(WORD + group, 0)
 
-    def heard(self, word: str) -> None:
-        """Another process changed a group, or a table, which may be any group's."""
+    async def heard(self, word: str) -> None:
+        """Another process changed a group, or a table, which may be a group's."""
         if word.startswith(WORD):
             self._ring(word.removeprefix(WORD), EVERYTHING)
-        else:
-            for group in self._listeners:
+        elif self._listeners:
+            of_table = sa.select(TABLES.c.group_id).where(TABLES.c.id == word, TABLES.c.group_id.is_not(None))
+            for (group,) in await self.hall.store.read(of_table):
                 self._ring(group, ("page", "tables"))
 
     def _moved(self, live: LiveTable) -> None:

@@ -12,18 +12,27 @@ from typing import Any, cast
 
 import h11
 import uvicorn
+from uvicorn._types import ASGIReceiveEvent
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.utils import apply_mask
+
+from mythagon.house.limits import Bucket
+from mythagon.house.watch import Watch
 
 #: the ASGI extension by which a socket's connection is reached
 LINE = "mythagon.line"
 #: messages of a socket that are read before they can be answered
 MOST_UNHEARD = 4
+#: bytes of a socket that are read before everybody else has a turn: some hundreds of the smallest frames
+PIECE = 4096
+#: frames of a socket a second that bring nobody a message: pings, pongs, parts of messages, what comes after its end
+IDLE_FRAMES = 10.0
 #: seconds for a socket to be gone after the server is done with it
 GONE_WITHIN = 10.0
 
@@ -187,6 +196,9 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.resumed: Callable[[], None] = lambda: None
         #: has everything since the handshake come as whole texts, so that nothing of a message is left from before?
         self._plain = True
+        #: what has come and is not read yet
+        self._rest = b""
+        self._idle = Bucket(IDLE_FRAMES, 10 * IDLE_FRAMES, Watch())
 
     def data_received(self, data: bytes) -> None:
         """A message that comes whole and alone, as a player's do, is taken at once; everything else goes the long way.
@@ -203,7 +215,53 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self._plain = is_pong(data)
         elif self.handshake_initiated:
             self._plain = False
-        super().data_received(data)
+        self._rest += data
+        self._read()
+
+    def _read(self) -> None:
+        """Read a piece; the rest when everybody else has had a turn, and when the messages before it were heard. Until
+        then no more is let in."""
+        piece, self._rest = self._rest[:PIECE], self._rest[PIECE:]
+        super().data_received(piece)
+        self._wait()
+
+    def _wait(self) -> None:
+        """Let no more in before the rest is read."""
+        if self._rest and not self.transport.is_closing():
+            self.transport.pause_reading()
+            self.loop.call_soon(self._go_on)
+
+    def _go_on(self) -> None:
+        if self.transport.is_closing():
+            self._rest = b""
+        elif self._rest and not self.read_paused:
+            self._read()
+            if not self._rest and not self.read_paused and not self.transport.is_closing():
+                self.transport.resume_reading()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        if not self.queue.empty():  # of several that came at once, everybody else has a turn between two
+            await asyncio.sleep(0)
+        message = await super().receive()  # which lets more in where nothing waits to be heard
+        self._wait()
+        return message
+
+    def _heed(self) -> None:
+        """A frame that brings nobody a message costs as much as one that does: who sends too many is cut off."""
+        if not self._idle.take():
+            self.transport.abort()
+
+    def handle_ping(self) -> None:
+        self._heed()
+        super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        self._heed()
+        super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        self._heed()
+        super().handle_cont(event)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -225,6 +283,8 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """A message has come. Reading pauses only where some wait before it: pausing for each costs more."""
+        if self.close_sent:
+            self._heed()
         calm = not self.read_paused and self.queue.qsize() < MOST_UNHEARD
         if calm:
             self.read_paused = True

@@ -47,6 +47,8 @@ FOUNDING = (*TABLES, "/api/profiles", "/api/groups", "/talk", "/evenings")
 #: what brings a record, which lays and plays a whole match
 IMPORT = "/api/records"
 DAY = 24 * 60 * 60.0
+#: sockets of one address that may all say as much at a time as each of them may
+SOCKETS_BUSY = 5
 #: what tries a code, sends one somewhere, or makes new ones
 CLAIMS = ("/claim", "/api/groups/join", "/me/ways", "/prove", "/test", "/api/notices/never", "/sign-out")
 
@@ -61,6 +63,9 @@ class Gate:
         self.foundings = Limiter(settings.rate_tables / 60, settings.rate_tables, watch)
         self.claims = Limiter(settings.rate_claims / 60, settings.rate_claims, watch)
         self.imports = Limiter(settings.imports / DAY, settings.imports, watch)
+        #: messages on all sockets of an address
+        self.messages = Limiter(settings.rate_messages * SOCKETS_BUSY, settings.rate_messages * SOCKETS_BUSY * 3, watch)
+        self.watch = watch
         self.most_sockets = settings.sockets
         self.sockets: Counter[str] = Counter()
 
@@ -120,9 +125,17 @@ class Gate:
             await receive()
             await send({"type": "websocket.close", "code": 4403, "reason": refusal[1]})
             return
+
+        async def heard() -> Any:
+            """The next message, and where too many come from one address, when it is its turn."""
+            message = await receive()
+            while message["type"] == "websocket.receive" and not self.messages.take(address):
+                await self.watch.sleep(1 / self.messages.rate)
+            return message
+
         self.sockets[address] += 1
         try:
-            await self.app(scope, receive, send)
+            await self.app(scope, heard, send)
         finally:
             self.sockets[address] -= 1
             if not self.sockets[address]:

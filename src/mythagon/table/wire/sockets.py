@@ -5,8 +5,9 @@ import contextlib
 
 from mythagon.house import hub
 from mythagon.house.answers import GroupNews
-from mythagon.house.channel import BAD_HELLO, WRONG_KEY, Channel, Gone, farewell
+from mythagon.house.channel import BAD_HELLO, TOO_MUCH, WRONG_KEY, Channel, Gone, farewell
 from mythagon.house.hub import CHAT_LINES, HELLO_WITHIN
+from mythagon.house.limits import Bucket
 from mythagon.house.refusal import Refused, StoreError
 from mythagon.house.said import HELLO
 from mythagon.house.shapes import DecodeError, encode
@@ -66,10 +67,8 @@ class Hub(hub.Hub):
                     waiting.cancel()
                     if gone.done():
                         return
-                    parts = heard.take()
-                    if "page" in parts:
-                        await self._member(hello.key, id)
-                    await channel.send(encode(GroupNews(parts)))
+                    await self._member(hello.key, id)
+                    await channel.send(encode(GroupNews(heard.take())))
                     await asyncio.sleep(bells.PAUSE)
         except (TimeoutError, DecodeError, UnicodeError, RecursionError):
             await farewell(channel, BAD_HELLO, Refused("bad_hello", "the first message must be a hello"))
@@ -85,10 +84,13 @@ class Hub(hub.Hub):
         await groups.group_with(self.store, await profiles.with_key(self.store, key or ""), group)
 
     async def _until_gone(self, channel: Channel) -> None:
-        """Viewers of the lobby and of groups say nothing; what they send is dropped."""
+        """Viewers of the lobby and of groups say nothing; what they send is dropped, and who goes on is, too."""
+        rate = self.hall.settings.rate_messages
+        patience = Bucket(rate, rate * 20, self.hall.watch)
         with contextlib.suppress(Gone):
-            while True:
+            while patience.take():
                 await channel.receive()
+            await farewell(channel, TOO_MUCH, Refused("slow_down", "too many messages"))
 
     # -- goodbye --------------------------------------------------------------------------------------------------
 
