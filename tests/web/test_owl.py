@@ -16,6 +16,22 @@ COVERED = """bubble => {
   }).map((one) => one.dataset.place);
 }"""
 
+#: what the guide says is clear of the names and tools at the top of the table
+BELOW_THE_BAR = """() => {
+  const box = (name) => document.querySelector(name).getBoundingClientRect();
+  return box(".bubble").top >= box(".bar").bottom;
+}"""
+
+
+def test_the_guide_leaves_the_tools_in_view(sit: Sit) -> None:
+    """What it speaks of is in the column beside the board, under the tools."""
+    ines = sit("Ines", size=(1280, 720))
+    expect(ines.be_taught("Deukalion")).to_be_visible()
+    for width, height in ((1280, 720), (1440, 900)):
+        ines.page.set_viewport_size({"width": width, "height": height})
+        ines.page.wait_for_function(BELOW_THE_BAR)
+    ines.content()
+
 
 def test_the_owl_says_what_it_would_do_and_why(sit: Sit) -> None:
     """Over nothing that can be clicked: two or three choices with their chances, or without a judgement what can be

@@ -40,8 +40,8 @@ def test_all_pages_have_one_left_edge_and_invite_where_they_are_empty(
     mark = ines.page.locator(".top .mark").bounding_box()
     assert mark is not None and edges == {mark["x"]}
     ines.go("/history")
-    ines.page.get_by_role("link", name="Choose a game").click()
-    expect(ines.page.locator(".game").first).to_be_visible()
+    ines.page.locator("main").get_by_role("button", name="Odysseus").click()
+    expect(ines.page.get_by_role("dialog").get_by_role("button", name="Teach me")).to_be_visible()
     ines.content()
 
 
@@ -82,7 +82,7 @@ def test_a_club_at_home(sit: Sit, host: Host) -> None:
     first.page.get_by_role("button", name="Propose an evening").click()
     first.page.get_by_label("Where, and what to bring").fill("At Ana’s")
     first.page.get_by_role("button", name="Propose it").click()
-    expect(first.page.locator("[data-evening]")).to_contain_text("1 comes")
+    expect(first.page.locator("[data-evening]")).to_contain_text("1 is coming")
     first.page.get_by_role("button", name="Odysseus", exact=True).click()
     first.page.locator(".go .main").click()
     first.page.locator(".waiting").wait_for()
@@ -93,8 +93,8 @@ def test_a_club_at_home(sit: Sit, host: Host) -> None:
     be(second, theo)
     second.go(path)
     evening = second.page.locator("[data-evening]")
-    pick(evening.get_by_role("radio", name="I come"))
-    expect(evening).to_contain_text("2 come")
+    pick(evening.get_by_role("radio", name="I am coming"))
+    expect(evening).to_contain_text("2 are coming")
     second.page.get_by_role("textbox", name="Say something").fill("See you there")
     second.page.keyboard.press("Enter")
     expect(second.page.get_by_role("region", name="Chat")).to_contain_text("See you there")

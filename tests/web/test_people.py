@@ -202,14 +202,15 @@ def test_notices_are_chosen(sit: Sit, host: Host) -> None:
     has(ines, profile(host, "Ines"))
     ines.go("/me")
     page = ines.page
-    page.locator("fieldset select").first.select_option("22")
+    page.get_by_role("switch", name="Quiet hours").check()
     expect(page.get_by_text("No notices in these hours")).to_be_visible()
+    page.locator("fieldset select").first.select_option("21")
     page.get_by_label("Webhook").fill("http://127.0.0.1:9/hook")
     page.get_by_role("button", name="Add").click()
     expect(page.get_by_role("alert")).to_have_text("Notices cannot be sent there. Check the address.")
     check(ines, "notices")
     page.reload()
-    expect(page.locator("fieldset select").first).to_have_value("22")
+    expect(page.locator("fieldset select").first).to_have_value("21")
     expect(page.get_by_role("switch", name="On this device")).not_to_be_checked()
 
 

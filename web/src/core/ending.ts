@@ -7,7 +7,7 @@ import type { Result, View } from "./wire";
 /** Who won; `rival` is the opponent that holds no seat. */
 export function outcomeWords({ winners }: Result, names: string[], rival: string): string {
   const won = winners.length || !rival ? winners.map((seat) => names[seat] ?? "") : [rival];
-  return won.length ? t("over.won", { names: won.join(", "), count: won.length }) : t("over.nobody");
+  return won.length ? t("over.won", { names: won, count: won.length }) : t("over.nobody");
 }
 
 /** The end of a match as a seat (null: somebody beside the table) reads it, at the table and in the replay. */
