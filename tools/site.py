@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from base64 import b64encode
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -131,16 +132,17 @@ def pack(folder: Path) -> None:
 
 
 def list_files(folder: Path) -> None:
-    """For the service worker: every file, and a digest of all of them that names this version."""
-    kept = [
-        p for p in sorted(folder.rglob("*")) if p.is_file() and p.suffix not in (".gz", ".br") and p.name != "sw.js"
-    ]
-    digests = [f"{p.relative_to(folder).as_posix()} {sha256(p.read_bytes()).hexdigest()}" for p in kept]
-    digest = sha256("\n".join(digests).encode()).hexdigest()[:16]
+    """For the service worker: every file it keeps with its digest, and one of all of them that names this version."""
+    kept = {
+        path.relative_to(folder).as_posix(): b64encode(sha256(path.read_bytes()).digest()).decode()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file() and path.suffix not in (".gz", ".br", ".bin") and path.name != "sw.js"
+    }
+    files = json.dumps(kept)
     worker = folder / "sw.js"
-    names = json.dumps([p.relative_to(folder).as_posix() for p in kept])
-    words = worker.read_text(encoding="utf-8").replace("__VERSION__", digest).replace("__FILES__", names)
-    worker.write_text(words, encoding="utf-8")
+    words = worker.read_text(encoding="utf-8").replace("__FILES__", files)
+    digest = sha256(words.encode()).hexdigest()[:16]
+    worker.write_text(words.replace("__VERSION__", digest), encoding="utf-8")
 
 
 def main(folder: Path, client: Path) -> None:

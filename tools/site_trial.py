@@ -83,4 +83,6 @@ async def trial_run() -> None:
     await ask("POST", "/api/records", await ask("GET", here + "/record"))
     await ask("POST", here + "/play-on", {"step": 2, "seat": 0})
     await ask("POST", here + "/rematch", {}, made["key"])
+    await ask("GET", "/api/profiles/me/tables")
     await ask("POST", "/api/everything", await ask("GET", "/api/everything"))
+    await desk.ask('{"method": "GET", "path": "/api/profiles/me/history?page=none"}')  # what fails is written down

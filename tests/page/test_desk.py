@@ -10,7 +10,9 @@ import pytest
 from mythagon.bots import analysis
 from mythagon.bots.curves import Fitted, fitted
 from mythagon.games import GAMES, find_game
+from mythagon.kernel.match import Match
 from mythagon.kernel.record import Record, replay, write_record
+from mythagon.page.desk import Desk
 from tests.page.browser import Browser, ask
 from tests.page.person import SEATS, Person, opened, played, until
 
@@ -74,6 +76,7 @@ def test_everything_goes_to_another_device_and_back() -> None:
         assert isinstance(made, dict)
         _, file = await ask(desk, "GET", "/api/everything")
         assert isinstance(file, str) and file.count("\n") == len(browser.rows) + 1
+        assert await ask(desk, "GET", "/api/profiles/me/tables") == (200, [await unfinished(desk, made)])
         other = Browser()
         person = Person(other, made)
         assert await ask(person.desk, "POST", "/api/everything", file) == (200, {"tables": [made["table"]]})
@@ -82,18 +85,29 @@ def test_everything_goes_to_another_device_and_back() -> None:
         for _turn in range(3):
             await person.choose()
         _, later = await ask(person.desk, "GET", "/api/everything")
+        assert isinstance(later, str)
+        rows = dict(map(json.loads, later.splitlines()[1:]))
+        so_far = replay(Record(rows[f"record/{made['table']}"]), find_game("odysseus"))
+        assert len(so_far.steps) >= 3, "a server takes the match up where it stands"
         assert await ask(desk, "POST", "/api/everything", later) == (200, {"tables": [made["table"]]})
         assert await ask(desk, "POST", "/api/everything", file) == (200, {"tables": []}), "what is here is newer"
         person = Person(browser, made)
         assert (await person.sit_down())["step"] >= 3
-        rows = dict(browser.rows)
+        assert not [name for name in browser.rows if name.startswith("record/")]
+        kept = dict(browser.rows)
         for wrong in ("", "no file", file[:-9], file + '["table/x",{}]\n', file + '["other/x",1]\n'):
             status, said = await ask(desk, "POST", "/api/everything", wrong)
             assert status == 422 and isinstance(said, dict) and said["error"]["code"] == "bad_file"
-        assert browser.rows == rows
+        assert browser.rows == kept
         person.desk.hall.closing = True
 
     played(work)
+
+
+async def unfinished(desk: Desk, made: dict[str, Any]) -> dict[str, Any]:
+    """The table as it is listed among those that are not over."""
+    _, summary = await ask(desk, "GET", f"/api/tables/{made['table']}?reader=0")
+    return {"seat": 0, "table": summary}
 
 
 def test_a_store_that_refuses_everything_holds_nobody_up() -> None:
@@ -121,6 +135,60 @@ def test_a_house_without_a_server_says_what_it_does_not_do() -> None:
         desk.connect(1, "nowhere")
         desk.hear(1, '{"type":"hello"}')
         await until(lambda: browser.closed == {1: 4404})
+
+    played(work)
+
+
+def test_a_match_that_was_given_up_goes_on_from_its_record() -> None:
+    """Nobody else could take its seats: they are all on this device, and it ends as if nothing had happened."""
+    text = min((path.read_text() for path in (RECORDS / "odysseus").glob("2*.txt")), key=len)
+    match = replay(Record(text), find_game("odysseus"))
+    decisions = [(int(step.seat), step.choice.text) for step in match.steps]
+    assert match.opening is not None
+    begun = Match.start(match.opening.game, 2, match.opening.options, seed=match.opening.seed)
+    for seat, choice in decisions[:-4]:
+        begun.apply(seat, begun.game.choices[choice])
+
+    async def work(browser: Browser) -> None:
+        desk = opened(browser)
+        status, made = await ask(desk, "POST", "/api/records", write_record(begun))
+        assert status == 200 and isinstance(made, dict) and made["status"] == "open"
+        here, keys = f"/api/tables/{made['table']}", {one["seat"]: one["key"] for one in made["seats"]}
+        assert [one["kind"] for one in made["seats"]] == ["hotseat"] * 2
+        assert (await ask(desk, "POST", here + "/start", {}, keys[0]))[0] == 200
+        for seat, choice in decisions[-4:]:
+            browser.sent.clear()
+            person = Person(browser, made | {"key": keys[seat]})
+            await person.sit_down()
+            await person.say(type="choose", seq=person.look["seq"], text=choice)
+        status, record = await ask(person.desk, "GET", here + "/record")
+        assert status == 200 and isinstance(record, str)
+        assert replay(Record(record), find_game("odysseus")).digest() == match.digest()
+
+    played(work)
+
+
+def test_tables_leave_the_memory_when_there_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What leaves it is on the disk."""
+    monkeypatch.setattr("mythagon.page.desk.DECISIONS", 1)
+
+    async def work(browser: Browser) -> None:
+        desk = Desk(browser)
+        made = [(await ask(desk, "POST", "/api/tables", {"game": "odysseus", "seats": SEATS}))[1] for _ in range(3)]
+        for one in made:
+            assert isinstance(one, dict)
+            assert (await ask(desk, "GET", f"/api/tables/{one['table']}"))[0] == 200
+            assert list(desk.hall.live) == [one["table"]]
+
+    played(work)
+
+
+def test_whatever_goes_wrong_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(browser: Browser) -> None:
+        desk = opened(browser)
+        monkeypatch.setattr(desk.historian, "statistics", None)
+        status, said = await ask(desk, "GET", "/api/profiles/me/statistics")
+        assert status == 500 and isinstance(said, dict) and said["error"]["code"] == "failed"
 
     played(work)
 

@@ -1,5 +1,6 @@
 // The service worker of a house without a server: keeps every file of one version of the site, so that it opens without a
-// network. The engine's packed files are kept by the page itself. tools/site.py fills in version and files.
+// network. The engine's packed files are kept by the page itself. tools/site.py fills in the version, and the files with
+// their digests: a file of another version is not taken for one of this.
 
 const VERSION = "mythagon-site-__VERSION__";
 const FILES = __FILES__;
@@ -12,7 +13,9 @@ addEventListener("message", (event) => event.data === "take" && self.skipWaiting
 async function keep() {
   const cache = await caches.open(VERSION);
   await cache.addAll(
-    FILES.filter((name) => !name.endsWith(".bin")).map((name) => new Request(name, { cache: "reload" })),
+    Object.entries(FILES).map(
+      ([name, digest]) => new Request(name, { cache: "reload", integrity: `sha256-${digest}` }),
+    ),
   );
 }
 

@@ -256,16 +256,18 @@ async def play_on(
     return await open_table(hall, founding, story.data, True, person)
 
 
-async def table_of_record(hall: Hall, story: Story, over: bool, founder: str = "") -> ImportAnswer:
-    """A table out of a record: a finished one for replay, another with seats to take."""
+async def table_of_record(hall: Hall, story: Story, over: bool, founder: str = "", alone: bool = False) -> ImportAnswer:
+    """A table out of a record: a finished one for replay, another with seats to take, or, where nobody else could take
+    them (`alone`), all on the device of whoever brings it."""
     if not over:
         hall.check_founding()
     seats: list[Seat] = []
     for name in story.names:
         taken = [seat.name for seat in seats]
         called = distinct_name(shown_name(name) or free_name(taken), taken)
-        seats.append(Seat("human", called) if over else Seat("open", ""))
-    founding = retold(story, "record", hall.watch.now(), founder, seats, None, story.choices, story.forks)
+        seats.append(Seat("human", called) if over else Seat("hotseat", called) if alone else Seat("open", ""))
+    host = 0 if alone and not over else None
+    founding = retold(story, "record", hall.watch.now(), founder, seats, host, story.choices, story.forks)
     answer = await open_table(hall, founding, story.data, over, over=over)
     return ImportAnswer(answer.table, "over" if over else "open", [] if over else answer.seats, answer.link)
 

@@ -86,9 +86,6 @@ class Hall:
     def check_bots(self, founder: str) -> None:
         """Refuse one more table at which only bots play, where there are too many."""
 
-    def make_room(self, weight: int = 0) -> None:
-        """Keep what is in memory, and so much more, within its budget."""
-
     async def aside(self, work: Callable[..., T], *values: Any) -> T:
         """Something that takes longer than others may wait, where it holds nobody up."""
         return work(*values)
@@ -295,6 +292,17 @@ class Hall:
     async def _seat_of(self, live: LiveTable, key: str) -> int | None:
         """The seat a key is of."""
         return live.keys.seat_of(key, "key")
+
+    def make_room(self, weight: int = 0) -> None:
+        """Keep what is in memory, and so much more, within its budget: tables that have ended are forgotten first, then
+        those that were not looked at longest. What is watched or under way stays."""
+        over = weight + sum(live.weight for live in self.live.values()) - self.settings.decisions
+        if over <= 0:
+            return
+        for live in sorted(self.live.values(), key=lambda live: (not live.table.ended, live.touched)):
+            if over > 0 and live.idle:
+                over -= live.weight
+                self.forget(live.table.id)
 
     def forget(self, id: str) -> None:
         """Drop one table from memory."""

@@ -23,5 +23,7 @@ class Manners(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     rate_advice: float = 0.5
     #: found no new tables, so that those under way come to their end before an upgrade
     drain: bool = False
+    #: decisions of all tables in memory, each about 2 KB; beyond, those that were not looked at longest leave it
+    decisions: int = 100_000
     #: days without a move or anything else after which an unfinished table ends by itself; 0: never
     keep_days: float = 90.0

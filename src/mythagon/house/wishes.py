@@ -212,3 +212,10 @@ class Summary(Struct):
     origin: Origin
     #: why the match does not count for ratings, as things stand; null: it does
     unrated: Unrated | None
+
+
+class MyTable(Struct):
+    """An unfinished table, and which seat is mine."""
+
+    seat: int
+    table: Summary

@@ -10,6 +10,7 @@
 | `film/ID` | the film of a match that is over, and its record |
 | `analysis/ID/WHAT` | the same match judged by what was seen, or by all |
 | `result/ID` | how it ended |
+| `record/ID` | its record so far; only in a file of everything, for servers |
 """
 
 import asyncio
@@ -34,7 +35,7 @@ MOST_TALK = 50
 HEAD = '{"mythagon":"everything","version":1}'
 #: a row's name: its kind, its table, and which of several it is
 NAME = re.compile(
-    r"(table|keys|film|result|(?:entry|papers|chat|analysis)(?=/.+/))"
+    r"(table|keys|film|result|record|(?:entry|papers|chat|analysis)(?=/.+/))"
     r"/([A-Za-z0-9_-]{1,32})(?:/(?:[0-9]{1,8}|seen|all))?"
 )
 
@@ -71,6 +72,7 @@ KINDS: dict[str, Any] = {
     "film": Film,
     "analysis": Verdict,
     "result": PastTable,
+    "record": str,
 }
 
 
@@ -250,19 +252,24 @@ class Cupboard:
     async def unnoted(self) -> list[str]:
         """Tables whose match is over and whose result is not kept."""
         noted = {name.partition("/")[2] for name, _ in await self._read("result/")}
-        rows = [(name.partition("/")[2], plain) for name, plain in await self._read("table/")]
-        mine = [id for id, plain in rows if plain["status"] == "over" and plain["founding"]["host"] is not None]
-        return [id for id in mine if id not in noted]
+        return [id for id in await self.mine("over") if id not in noted]
+
+    async def mine(self, *statuses: str) -> list[str]:
+        """Tables at which somebody of this device sits, in one of these states, newest first."""
+        rows = [convert(plain, Row) for _, plain in await self._read("table/")]
+        found = [row.founding for row in rows if row.status in statuses and row.founding.host is not None]
+        return [founding.id for founding in sorted(found, key=lambda founding: -founding.created)]
 
     # -- everything -----------------------------------------------------------------------------------------------
 
-    async def everything(self) -> str:
-        """All rows as lines of JSON, to be taken to another device."""
-        return "\n".join([HEAD, *(encode(row).decode() for row in await self._read(""))]) + "\n"
+    async def everything(self, records: dict[str, str]) -> str:
+        """All rows as lines of JSON, to be taken to another device, and the records of its tables, for servers."""
+        rows = [*await self._read(""), *((f"record/{id}", record) for id, record in records.items())]
+        return "\n".join([HEAD, *(encode(row).decode() for row in rows)]) + "\n"
 
     async def bring(self, text: str) -> list[str]:
         """Take in the tables of such a file, all or none: those that are not here, or went on elsewhere."""
-        rows = parsed(text)
+        rows = {name: value for name, value in parsed(text).items() if not name.startswith("record/")}
         here = Counter(name.split("/")[1] for name, _ in await self._read("entry/"))
         there = Counter(name.split("/")[1] for name in rows if name.startswith("entry/"))
         known = {name.partition("/")[2] for name, _ in await self._read("table/")}

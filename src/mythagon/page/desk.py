@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import re
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -25,7 +26,7 @@ from mythagon.house.steward import Steward
 from mythagon.house.summaries import summary
 from mythagon.house.thoughts import read_record, shoot
 from mythagon.house.watch import Watch
-from mythagon.house.wishes import PlayOnWish, StartWish, Status, Summary, TableWish
+from mythagon.house.wishes import MyTable, PlayOnWish, StartWish, Status, Summary, TableWish
 from mythagon.kernel.errors import MythagonError
 from mythagon.kernel.film import Film
 from mythagon.kernel.match import Match
@@ -36,6 +37,11 @@ from mythagon.page.line import Line
 from mythagon.page.outside import Outside
 from mythagon.page.thinking import Thinkers
 
+LOG = logging.getLogger("mythagon.desk")
+#: of all tables in memory, in which a browser allows less than a server has
+DECISIONS = 10_000
+#: unfinished ones that are told of
+MOST_TABLES = 30
 #: of a table, and what is asked of it
 TABLE = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,32})(?:/([a-z-]+))?")
 
@@ -74,7 +80,7 @@ class Desk:
 
     def __init__(self, outside: Outside, manners: Manners | None = None) -> None:
         # nobody fills this house but who it belongs to, and nobody tidies it up
-        self.manners = manners or Manners(rate_messages=0, rate_chat=0, rate_advice=0, keep_days=0)
+        self.manners = manners or Manners(rate_messages=0, rate_chat=0, rate_advice=0, keep_days=0, decisions=DECISIONS)
         self.outside = outside
         self.cupboard = Cupboard(outside)
         self.thinkers = Thinkers(outside)
@@ -136,8 +142,8 @@ class Desk:
         try:
             found = await self._answer(decode(text, type=Asked))
             answer = Answered(200, found if isinstance(found, str) else encode(found).decode())
-        except (MythagonError, DecodeError) as error:
-            wrong = as_refusal(error) if isinstance(error, MythagonError) else Refused("bad_body", str(error), 400)
+        except Exception as error:
+            wrong = refusal_of(error)
             said = {"error": {"code": wrong.code, "text": wrong.text}}
             answer = Answered(wrong.status, encode(said).decode())
         return encode(answer).decode()
@@ -149,10 +155,12 @@ class Desk:
         if (asked.method, path) == ("POST", "/api/records"):
             return await self._bring(asked.body)
         if (asked.method, path) == ("GET", "/api/everything"):
-            return await self.cupboard.everything()
+            return await self.cupboard.everything(await self._records())
         if (asked.method, path) == ("POST", "/api/everything"):
             return await self._bring_everything(asked.body)
         wanted = {name: values[0] for name, values in parse_qs(query).items()}
+        if (asked.method, path) == ("GET", "/api/profiles/me/tables"):
+            return await self._unfinished()
         if (asked.method, path) == ("GET", "/api/profiles/me/history"):
             return await self.historian.history(int(wanted.get("page", 0)), sought_in(wanted))
         if (asked.method, path) == ("GET", "/api/profiles/me/statistics"):
@@ -198,11 +206,32 @@ class Desk:
     async def _play_on(self, live: LiveTable, asked: Asked, query: dict[str, str]) -> Any:
         return await founding.play_on(self.hall, live, decode(asked.body, type=PlayOnWish))
 
+    async def _unfinished(self) -> list[MyTable]:
+        """Tables that are not over, newest first."""
+        found: list[MyTable] = []
+        for id in (await self.cupboard.mine("open", "playing"))[:MOST_TABLES]:
+            with contextlib.suppress(Refused):
+                live = await self.hall.find(id)
+                seat = live.table.founding.host or 0
+                found.append(MyTable(seat, summary(live, seat)))
+        return found
+
+    async def _records(self) -> dict[str, str]:
+        """The record of each match that these rules know."""
+        found: dict[str, str] = {}
+        for id in await self.cupboard.mine("playing", "over", "abandoned"):
+            with contextlib.suppress(Refused):
+                live = await self.hall.find(id)
+                record = await self._record_of(live)
+                if record:
+                    found[id] = record
+        return found
+
     async def _bring(self, text: str) -> Any:
         found = await self.hall.workers.call(read_record, text, self.hall.data.sets)
         if isinstance(found, str):
             raise Refused("bad_record", found, 422)
-        return await founding.table_of_record(self.hall, *found)
+        return await founding.table_of_record(self.hall, *found, alone=True)
 
     async def _bring_everything(self, text: str) -> Brought:
         tables = await self.cupboard.bring(text)
@@ -227,9 +256,13 @@ class Desk:
         return self._film[1]
 
     async def _record(self, live: LiveTable, asked: Asked, query: dict[str, str]) -> str:
-        match = founding.ended(live)
-        if isinstance(match, Match):
-            return write_record(match)
+        founding.ended(live)
+        return await self._record_of(live)
+
+    async def _record_of(self, live: LiveTable) -> str:
+        """The record of a match so far; empty where there is none."""
+        if isinstance(live.table.match, Match):
+            return write_record(live.table.match)
         kept = await self.cupboard.finished(live.table.id)
         return kept.record if kept is not None else ""
 
@@ -245,6 +278,16 @@ class Desk:
     async def _analysis(self, live: LiveTable, asked: Asked, query: dict[str, str]) -> AnalysisAnswer:
         judged: Judgement = "all" if query.get("judged") == "all" else "seen"
         return await self.analyst.look(live, judged, query.get("begin") != "false")
+
+
+def refusal_of(error: Exception) -> Refused:
+    """What is said of it; whoever asked is answered whatever went wrong."""
+    if isinstance(error, MythagonError):
+        return as_refusal(error)
+    if isinstance(error, DecodeError):
+        return Refused("bad_body", str(error), 400)
+    LOG.error("a question failed", exc_info=error)
+    return Refused("failed", "the page could not do that", 500)
 
 
 def sought_in(query: dict[str, str]) -> Sought:

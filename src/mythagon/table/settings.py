@@ -36,8 +36,6 @@ class Settings(Manners, kw_only=True, frozen=True, forbid_unknown_fields=True):
     think_limit: float = 60.0
     #: seconds until an idle table leaves the memory
     evict_after: float = 600.0
-    #: decisions of all tables in memory, each about 2 KB; beyond, those that were not looked at longest leave it
-    decisions: int = 100_000
     #: seconds after which another process takes over the bots and clocks of one that has died
     lease: float = 4.0
     #: per address: requests a second, tables and imports a minute, claimed codes a minute, sockets at a time; 0: any

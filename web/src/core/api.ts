@@ -18,6 +18,7 @@ import type {
   GroupPage,
   History,
   HookWay,
+  ImportAnswer,
   JoinAnswer,
   JoinWish,
   LinkAnswer,
@@ -132,7 +133,7 @@ export const api = {
   recordAddress: (id: string) => connection.record(`${table(id)}/record`),
   importRecord: async (text: string) => {
     const init = { method: "POST", body: text, headers: { "Content-Type": "text/plain" } };
-    return (await call("/api/records", init)).json() as Promise<{ table: string }>;
+    return (await call("/api/records", init)).json() as Promise<ImportAnswer>;
   },
 };
 

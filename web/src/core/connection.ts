@@ -30,8 +30,8 @@ export interface Connection {
   readonly corner: (() => Promise<{ default: Component }>) | null;
   /** What the settings say of all that is kept on this device. */
   readonly kept: (() => Promise<{ default: Component }>) | null;
-  /** What is said above every page where that is at stake. */
-  readonly unkept: (() => Promise<{ default: Component }>) | null;
+  /** What is said above every page, where there is something to say of that or of the engine. */
+  readonly aside: (() => Promise<{ default: Component }>) | null;
   ask: (path: string, init: RequestInit) => Promise<Response>;
   open: (path: string) => Line;
   /** The address of a record, to be saved as a file. */

@@ -7,6 +7,7 @@ import { people, TableError } from "./api";
 import { hold } from "./seats";
 import { settings } from "./settings.svelte";
 import type { Profile, ProfileChange, ProfileOpened } from "./wire";
+import { forget, recall, remember } from "./memory";
 
 const KEY = "mythagon.profile";
 /** where there is none because its person deleted it */
@@ -18,7 +19,7 @@ class Me {
   now = $state.raw<Profile | null>(
     connection.others ? null : { profile: ALONE, name: settings.now.name, colour: COLOURS[0], quiet: null, made: 0 },
   );
-  private kept = $state(localStorage.getItem(KEY) ?? "");
+  private kept = $state(recall(KEY) ?? "");
 
   get key(): string | null {
     if (!connection.others) return ALONE;
@@ -31,8 +32,8 @@ class Me {
 
   private keep(value: string): void {
     this.kept = value;
-    if (value) localStorage.setItem(KEY, value);
-    else localStorage.removeItem(KEY);
+    if (value) remember(KEY, value);
+    else forget(KEY);
   }
 
   /** Read the profile; one that the server does not know any more is dropped. */

@@ -1,6 +1,8 @@
 // The seats this browser holds: their keys, kept here and nowhere else.
 
+import { connection } from "#house";
 import { address, route } from "./route.svelte";
+import { recall, remember } from "./memory";
 
 export interface Held {
   table: string;
@@ -16,11 +18,12 @@ export interface Held {
 }
 
 const KEY = "mythagon.seats";
-const MOST = 60;
+/** where nobody else knows them, none may be forgotten that can still be played */
+const MOST = connection.others ? 60 : 2000;
 
 function readAll(): Held[] {
   try {
-    const found = JSON.parse(localStorage.getItem(KEY) ?? "[]") as Held[];
+    const found = JSON.parse(recall(KEY) ?? "[]") as Held[];
     return Array.isArray(found) ? found : [];
   } catch {
     return [];
@@ -29,7 +32,7 @@ function readAll(): Held[] {
 
 function writeAll(all: Held[]): void {
   all.sort((a, b) => b.at - a.at);
-  localStorage.setItem(KEY, JSON.stringify(all.slice(0, MOST)));
+  remember(KEY, JSON.stringify(all.slice(0, MOST)));
 }
 
 export function heldSeats(): Held[] {

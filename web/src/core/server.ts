@@ -12,7 +12,7 @@ export const connection: Connection = {
   reading: null,
   corner: null,
   kept: null,
-  unkept: null,
+  aside: null,
   ask: (path, init) => fetch(path, init),
   open: (path) => {
     const scheme = location.protocol === "https:" ? "wss" : "ws";

@@ -1,5 +1,7 @@
 // What a person prefers, kept in this browser.
 
+import { recall, remember } from "./memory";
+
 export type Language = "en" | "fr";
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "full" | "reduced";
@@ -59,7 +61,7 @@ function read(): Preferences {
     notify: false,
   };
   try {
-    return { ...plain, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Preferences>) };
+    return { ...plain, ...(JSON.parse(recall(KEY) ?? "{}") as Partial<Preferences>) };
   } catch {
     return plain;
   }
@@ -70,7 +72,7 @@ class Settings {
 
   set<K extends keyof Preferences>(name: K, value: Preferences[K]): void {
     this.now[name] = value;
-    localStorage.setItem(KEY, JSON.stringify(this.now));
+    remember(KEY, JSON.stringify(this.now));
     this.show();
   }
 

@@ -180,6 +180,12 @@ export interface Clock {
   bank: number;
 }
 
+/** An unfinished table, and which seat is mine. */
+export interface MyTable {
+  seat: number;
+  table: Summary;
+}
+
 /** Hours of the day, where the person lives, in which no notice is sent: from the first until the second. */
 export interface Quiet {
   begins: number;
@@ -562,12 +568,6 @@ export interface Lobby {
   total: number;
   /** are no new tables founded, because the server is to be upgraded? */
   drains: boolean;
-}
-
-/** An unfinished table, and which seat is mine. */
-export interface MyTable {
-  seat: number;
-  table: Summary;
 }
 
 /** A bot by its strength: how far it searches before each decision, and how often it wanders from the best. */

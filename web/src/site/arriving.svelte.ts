@@ -1,6 +1,8 @@
 // The engine on its way: its files, counted byte by byte, kept for the next visit.
 
-import { engine, type Files } from "./engine";
+import { engine } from "./engine";
+import type { Files } from "./messages";
+import { recall, remember } from "../core/memory";
 
 interface Part {
   part: "python" | "rules" | "bots";
@@ -35,7 +37,7 @@ class Arriving {
   left = $state<number | null>(null);
   ready = $state(false);
   /** it was all here before this visit */
-  readonly again = localStorage.getItem(AGAIN_HERE) !== null;
+  readonly again = recall(AGAIN_HERE) !== null;
   /** something of it comes over the line */
   comes = $state(false);
   /** this device has no room to keep it */
@@ -86,9 +88,14 @@ class Arriving {
     }
     this.here = this.said = this.come;
     await this.forgetOthers(cache, listed);
-    await engine.start(files, listed.lock, from(""), (elsewhere) => (this.elsewhere = elsewhere));
+    engine.onelsewhere = (yes) => (this.elsewhere = yes);
+    engine.onfailed = () => {
+      this.old = true;
+      this.ready = false;
+    };
+    await engine.start(files, listed.lock, from(""));
     this.ready = true;
-    if (!this.full) localStorage.setItem(AGAIN_HERE, "here");
+    if (!this.full) remember(AGAIN_HERE, "here");
   }
 
   /** Take the tables of another tab to this one. */
@@ -122,6 +129,8 @@ class Arriving {
       let length = 0;
       try {
         const answer = await fetch(from(name));
+        // of another version than this page: whoever asks hears of it (`renewal`)
+        if (answer.status === 404) void navigator.serviceWorker?.getRegistration().then((one) => one?.update());
         const reader = answer.ok ? answer.body?.getReader() : undefined;
         if (!reader) throw new TypeError(name);
         this.lost = false;

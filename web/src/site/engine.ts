@@ -1,41 +1,50 @@
-// The engine's workers as the page speaks to them: one keeps the tables, others think, so that no click waits for them.
+// The engine as the page speaks to it. One tab keeps the tables in its workers; the others speak to it through that tab.
 
 import type { Line } from "../core/connection";
-import type { FromTable, ToTable } from "./messages";
+import { Keeper } from "./keeper";
+import type { Files, FromTable, ToTable } from "./messages";
 
-export type Files = Record<string, Blob>;
-
-/** Held by the tab whose worker keeps the tables. */
+/** Held by the tab that keeps the tables; the same name has the channel between tabs. */
 const LOCK = "mythagon-tables";
-/** workers that think, at most: each takes as much memory as the one that keeps the tables */
-const THINKERS = 2;
 /** as a server says that it goes away */
 const GOING = 1001;
+/** so often the engine begins again by itself after it broke */
+const AGAIN = 3;
 
-const started = (role: string): Worker =>
-  new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module", name: role });
+/** What tabs say to each other: for the table, from the table, who keeps it from now on, and the question who does. */
+type Between = { say: ToTable } | { told: FromTable } | { keeper: string } | { who: true };
 
 class Engine {
-  private table: Worker | null = null;
-  private bots: Worker[] = [];
-  private start_: (() => Promise<void>) | null = null;
-  /** what was asked before the worker could listen */
-  private waiting: [ToTable, Transferable[]][] = [];
-  private listening = false;
-  private answers = new Map<number, (said: { status: number; body: string }) => void>();
+  private keeper: Keeper | null = null;
+  /** the keeper of this tab, and the one that listens now, wherever it is; empty: nobody yet */
+  private mine = "";
+  private keeps = "";
+  private readonly others = "locks" in navigator ? new BroadcastChannel(LOCK) : null;
+  /** what was said while nobody listened */
+  private waiting: ToTable[] = [];
+  private answers = new Map<number, { settle: (answer: Response) => void; fail: (error: Error) => void }>();
   private lines = new Map<number, Line>();
-  private count = 0;
+  /** numbers that no other tab gives */
+  private count = Math.floor(Math.random() * 2 ** 30) * 2 ** 20;
+  private broke = 0;
+  private claims = new AbortController();
+  private run: () => void = () => undefined;
+  private arrived: () => void = () => undefined;
   /** there is something that the store has not taken; or no longer */
   onunkept: (yes: boolean) => void = () => undefined;
-  private hear: (elsewhere: boolean) => void = () => undefined;
+  /** another tab keeps the tables; or no longer */
+  onelsewhere: (yes: boolean) => void = () => undefined;
+  /** it does not run here */
+  onfailed: () => void = () => undefined;
 
   ask(path: string, init: RequestInit): Promise<Response> {
     const key = new Headers(init.headers).get("Authorization")?.replace("Bearer ", "") ?? "";
     const body = typeof init.body === "string" ? init.body : "";
     const number = ++this.count;
-    this.say({ type: "ask", number, asked: JSON.stringify({ method: init.method ?? "GET", path, body, key }) });
-    return new Promise((settle) => {
-      this.answers.set(number, (said) => settle(new Response(said.body, { status: said.status })));
+    const asked = JSON.stringify({ method: init.method ?? "GET", path, body, key });
+    return new Promise((settle, fail) => {
+      this.answers.set(number, { settle, fail });
+      this.say({ type: "ask", number, asked });
     });
   }
 
@@ -47,8 +56,7 @@ class Engine {
       onclose: null,
       send: (text) => this.say({ type: "hear", number, text }),
       close: () => {
-        this.lines.delete(number);
-        this.say({ type: "gone", number });
+        if (this.lines.delete(number)) this.say({ type: "gone", number });
       },
     };
     this.lines.set(number, line);
@@ -58,91 +66,135 @@ class Engine {
     return line;
   }
 
-  /** Begin, once no other tab keeps the tables; whoever waits is told so. */
-  async start(files: Files, lock: unknown, index: string, elsewhere: (yes: boolean) => void): Promise<void> {
-    this.hear = elsewhere;
-    await new Promise<void>((ready) => {
-      this.start_ = () => this.run(files, lock, index).then(ready);
+  /** Until somebody keeps the tables: this tab, or another one, which is asked then. */
+  start(files: Files, lock: unknown, index: string): Promise<void> {
+    this.run = () => {
+      this.lose(); // what is said until it listens, waits
+      const name = (this.mine = `${Math.random()}`);
+      const hear = (told: FromTable): void => (told.type === "ready" ? this.begin(name) : this.hear(told));
+      this.keeper = new Keeper(files, lock, index, hear, () => this.again());
+    };
+    this.others?.addEventListener("message", ({ data }: MessageEvent<Between>) => this.overhear(data));
+    addEventListener("pagehide", () => this.leave());
+    addEventListener("pageshow", ({ persisted }) => persisted && this.others?.postMessage({ who: true }));
+    return new Promise((arrived) => {
+      this.arrived = arrived;
       void this.claim(false);
     });
   }
 
   /** The tables shall be kept by this tab. */
   take(): void {
+    this.claims.abort();
+    this.claims = new AbortController();
     void this.claim(true);
   }
 
   private async claim(steal: boolean): Promise<void> {
-    if (!("locks" in navigator)) {
-      await this.start_?.();
-      return;
-    }
-    const held = async (): Promise<void> => {
-      this.hear(false);
-      await this.start_?.();
-      await new Promise<void>(() => undefined);
+    const { signal } = this.claims;
+    const held = (): Promise<void> => {
+      this.onelsewhere(false);
+      this.run();
+      return new Promise<void>(() => undefined);
     };
+    if (!this.others) return held();
     try {
       const free = steal || !(await navigator.locks.query()).held?.some((one) => one.name === LOCK);
-      if (!free) this.hear(true);
-      await navigator.locks.request(LOCK, steal ? { steal: true } : {}, held);
+      if (!free) {
+        this.onelsewhere(true);
+        this.others.postMessage({ who: true } satisfies Between);
+      }
+      await navigator.locks.request(LOCK, steal ? { steal } : { signal }, held);
     } catch {
-      // another tab has taken them
+      if (signal.aborted) return;
+      // another tab has taken them; when it goes, they come back
       this.stop();
-      this.hear(true);
+      void this.claim(false);
     }
+  }
+
+  /** Somebody keeps the tables and listens. */
+  private begin(keeper: string): void {
+    if (keeper === this.keeps) return;
+    this.lose();
+    this.keeps = keeper;
+    this.onelsewhere(keeper !== this.mine);
+    if (keeper === this.mine) this.others?.postMessage({ keeper } satisfies Between);
+    for (const said of this.waiting.splice(0)) this.say(said);
+    this.arrived();
+  }
+
+  /** Whoever kept the tables does so no longer: what it was asked is not answered, its lines are closed. */
+  private lose(): void {
+    if (!this.keeps) return;
+    this.keeps = "";
+    const [answers, lines] = [[...this.answers.values()], [...this.lines.values()]];
+    this.answers.clear();
+    this.lines.clear();
+    for (const { fail } of answers) fail(new Error("the engine stopped"));
+    for (const line of lines) line.onclose?.({ code: GOING });
   }
 
   private stop(): void {
-    this.table?.terminate();
-    for (const bot of this.bots.splice(0)) bot.terminate();
-    this.table = null;
-    this.listening = false;
-    for (const line of this.lines.values()) line.onclose?.({ code: GOING });
-    this.lines.clear();
+    this.keeper?.stop();
+    this.keeper = null;
+    this.mine = "";
+    this.lose();
   }
 
-  private run(files: Files, lock: unknown, index: string): Promise<void> {
-    const table = (this.table = started("table"));
-    table.postMessage({ files, lock, index });
-    // the page, the table and whatever else the device does want cores, too
-    const most = Math.max(1, Math.min(THINKERS, navigator.hardwareConcurrency - 2));
-    /** One after the other, so that the first is soon there. */
-    const call = (): void => {
-      const [bot, ends] = [started("bots"), new MessageChannel()];
-      this.bots.push(bot);
-      bot.onmessage = () => {
-        this.say({ type: "thinker", port: ends.port1 }, [ends.port1]);
-        if (this.bots.length < most) call();
-      };
-      bot.postMessage({ files, lock, index, port: ends.port2 }, [ends.port2]);
+  /** A worker broke: all is on the disk, so the engine begins again. */
+  private again(): void {
+    const began = this.keeps === this.mine;
+    this.stop();
+    if (began && ++this.broke <= AGAIN) this.run();
+    else this.onfailed();
+  }
+
+  /** This tab is closed, or put aside: its lines are of no use any more. */
+  private leave(): void {
+    if (this.keeper) return;
+    for (const number of this.lines.keys()) this.say({ type: "gone", number });
+    this.lose();
+  }
+
+  private overhear(said: Between): void {
+    if ("told" in said) this.hear(said.told);
+    else if ("keeper" in said) this.begin(said.keeper);
+    else if (this.keeper && this.keeps === this.mine) {
+      if ("say" in said) this.keeper.say(said.say);
+      else this.others?.postMessage({ keeper: this.mine } satisfies Between);
+    }
+  }
+
+  private hear(told: FromTable): void {
+    const pass = (): void => {
+      if (this.keeper) this.others?.postMessage({ told } satisfies Between);
     };
-    return new Promise((ready) => {
-      table.onmessage = ({ data }: MessageEvent<FromTable>) => {
-        if (data.type === "ready") {
-          this.listening = true;
-          for (const [said, given] of this.waiting.splice(0)) table.postMessage(said, given);
-          call(); // now that nobody waits for the table any more
-          ready();
-        } else if (data.type === "answer") {
-          this.answers.get(data.number)?.(JSON.parse(data.answered) as { status: number; body: string });
-          this.answers.delete(data.number);
-        } else if (data.type === "told") {
-          for (const text of JSON.parse(data.texts) as string[])
-            this.lines.get(data.number)?.onmessage?.({ data: text });
-        } else if (data.type === "unkept") this.onunkept(data.yes);
-        else {
-          const line = this.lines.get(data.number);
-          this.lines.delete(data.number);
-          line?.onclose?.({ code: data.code });
-        }
-      };
-    });
+    if (told.type === "answer") {
+      const { status, body } = JSON.parse(told.answered) as { status: number; body: string };
+      const asked = this.answers.get(told.number);
+      this.answers.delete(told.number);
+      if (asked) asked.settle(new Response(body, { status }));
+      else pass();
+    } else if (told.type === "told") {
+      const line = this.lines.get(told.number);
+      if (!line) pass();
+      else for (const text of JSON.parse(told.texts) as string[]) line.onmessage?.({ data: text });
+    } else if (told.type === "shut") {
+      const line = this.lines.get(told.number);
+      this.lines.delete(told.number);
+      if (line) line.onclose?.({ code: told.code });
+      else pass();
+    } else if (told.type === "unkept") {
+      this.onunkept(told.yes);
+      pass();
+    }
   }
 
-  private say(message: ToTable, given: Transferable[] = []): void {
-    if (this.listening) this.table?.postMessage(message, given);
-    else this.waiting.push([message, given]);
+  private say(said: ToTable): void {
+    if (!this.keeps) this.waiting.push(said);
+    else if (this.keeps === this.mine) this.keeper?.say(said);
+    else this.others?.postMessage({ say: said } satisfies Between);
   }
 }
 

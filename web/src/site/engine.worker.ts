@@ -113,4 +113,9 @@ async function think(begin: Begin): Promise<void> {
   self.postMessage("ready");
 }
 
-self.onmessage = ({ data }: MessageEvent<Begin>) => void (self.name === "bots" ? think(data) : keepTables(data));
+self.onmessage = ({ data }: MessageEvent<Begin>) =>
+  (self.name === "bots" ? think(data) : keepTables(data)).catch((error: unknown) =>
+    setTimeout(() => {
+      throw error; // where the page hears it
+    }),
+  );

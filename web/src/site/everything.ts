@@ -3,6 +3,7 @@
 import { TableError } from "../core/api";
 import { heldSeats, hold, type Held } from "../core/seats";
 import { engine } from "./engine";
+import { recall, remember, remembered } from "../core/memory";
 
 const PATH = "/api/everything";
 /** the browser's own small things: seats and preferences */
@@ -22,9 +23,7 @@ async function asked(init: RequestInit): Promise<string> {
 
 /** The address of a file with everything. */
 export async function save(): Promise<string> {
-  const own = Object.keys(localStorage)
-    .filter((name) => name.startsWith(OURS))
-    .map((name) => `${JSON.stringify([LINE + name, localStorage.getItem(name)])}\n`);
+  const own = remembered(OURS).map((name) => `${JSON.stringify([LINE + name, recall(name)])}\n`);
   return URL.createObjectURL(new Blob([await asked({ method: "GET" }), ...own], { type: "application/jsonl" }));
 }
 
@@ -40,7 +39,7 @@ export async function bring(file: File): Promise<void> {
       for (const seat of JSON.parse(text) as Held[]) {
         if (!held.has(seat.table)) hold(seat.table, seat.game, seat);
       }
-    else if (key.startsWith(OURS) && localStorage.getItem(key) === null) localStorage.setItem(key, text);
+    else if (key.startsWith(OURS) && recall(key) === null) remember(key, text);
   }
   location.reload();
 }

@@ -1,5 +1,7 @@
 // The browser may offer to keep Mythagon as an app; whether it does is its own affair.
 
+import { recall, remember } from "../core/memory";
+
 /** Chromium's own event; others do not know it. */
 interface Offer extends Event {
   prompt: () => Promise<unknown>;
@@ -9,7 +11,7 @@ const DECLINED = "mythagon.not-installed";
 
 class Installing {
   private offer = $state.raw<Offer | null>(null);
-  private declined = $state(localStorage.getItem(DECLINED) !== null);
+  private declined = $state(recall(DECLINED) !== null);
 
   get offered(): boolean {
     return this.offer !== null;
@@ -36,7 +38,7 @@ class Installing {
 
   decline(): void {
     this.declined = true;
-    localStorage.setItem(DECLINED, "yes");
+    remember(DECLINED, "yes");
   }
 }
 

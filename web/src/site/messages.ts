@@ -1,7 +1,10 @@
 // What the page and its workers say to each other.
 
+/** The engine's files, packed, by their names. */
+export type Files = Record<string, Blob>;
+
 export interface Begin {
-  files: Record<string, Blob>;
+  files: Files;
   lock: unknown;
   /** the address of the engine's folder */
   index: string;

@@ -23,7 +23,7 @@ function ask(path: string, init: RequestInit): Promise<Response> {
   const [plain = ""] = path.split("?");
   if (plain in NOBODY) return Promise.resolve(answer(NOBODY[plain]));
   if (/^\/api\/(games|bots)\b/.test(plain)) return fetch(here(`${plain.slice(1)}.json`));
-  if (/^\/api\/(tables|records|profiles\/me\/(history|statistics))\b/.test(plain)) {
+  if (/^\/api\/(tables|records|profiles\/me\/(tables|history|statistics))\b/.test(plain)) {
     if (init.method === "POST" && /^\/api\/(tables|records)$/.test(plain)) keeping.persist();
     return engine.ask(path, init);
   }
@@ -46,7 +46,7 @@ export const connection: Connection = {
   reading: () => import("./Meanwhile.svelte"),
   corner: () => import("./Corner.svelte"),
   kept: () => import("./Kept.svelte"),
-  unkept: () => import("./Unkept.svelte"),
+  aside: () => import("./Aside.svelte"),
   ask,
   open: (path): Line => engine.open(/^\/api\/tables\/([^/]+)\/live$/.exec(path)?.[1] ?? ""),
   record: async (path) => {

@@ -10,6 +10,12 @@ class Renewal {
       this.waits = this.next !== null && navigator.serviceWorker.controller !== null;
     };
     look();
+    // whoever takes it, every tab begins anew: what one of the old version asks for later is not there any more
+    let kept = navigator.serviceWorker.controller !== null;
+    navigator.serviceWorker.addEventListener("controllerchange", () => {
+      if (kept) location.reload();
+      kept = true;
+    });
     registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
   }
 
@@ -18,9 +24,8 @@ class Renewal {
     this.waits = false;
   }
 
-  /** Take it: everything begins anew with it. */
+  /** Take it. */
   take(): void {
-    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
     this.next?.postMessage("take");
   }
 }

@@ -143,14 +143,3 @@ class Hall(hall.Hall):
             after = min(ENDED_AFTER, self.settings.evict_after) if live.table.ended else self.settings.evict_after
             if live.idle and now - live.touched > after:
                 self.forget(id)
-
-    def make_room(self, weight: int = 0) -> None:
-        """Keep what is in memory, and so much more, within its budget: tables that have ended are forgotten first, then
-        those that were not looked at longest. What is watched or under way stays."""
-        over = weight + sum(live.weight for live in self.live.values()) - self.settings.decisions
-        if over <= 0:
-            return
-        for live in sorted(self.live.values(), key=lambda live: (not live.table.ended, live.touched)):
-            if over > 0 and live.idle:
-                over -= live.weight
-                self.forget(live.table.id)

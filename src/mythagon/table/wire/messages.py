@@ -64,13 +64,6 @@ class Lobby(Struct):
     drains: bool
 
 
-class MyTable(Struct):
-    """An unfinished table, and which seat is mine."""
-
-    seat: int
-    table: Summary
-
-
 class BotStrength(Struct):
     """A bot by its strength: how far it searches before each decision, and how often it wanders from the best."""
 

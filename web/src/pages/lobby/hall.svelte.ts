@@ -7,6 +7,7 @@ import type { Line } from "../../core/connection";
 import { me } from "../../core/profile.svelte";
 import type { History, LobbyNews, Standing, Summary } from "../../core/wire";
 import { forget, heldSeats } from "../../core/seats";
+import { recall, remember } from "../../core/memory";
 
 export interface Mine {
   summary: Summary;
@@ -21,7 +22,7 @@ const MOST_AWAY = 500;
 
 function readAway(): string[] {
   try {
-    return JSON.parse(localStorage.getItem(AWAY) ?? "[]") as string[];
+    return JSON.parse(recall(AWAY) ?? "[]") as string[];
   } catch {
     return [];
   }
@@ -90,7 +91,7 @@ export class Hall {
   /** Put a finished table out of sight; its replay stays in the history. */
   putAway(table: string): void {
     this.away = [...this.away, table].slice(-MOST_AWAY);
-    localStorage.setItem(AWAY, JSON.stringify(this.away));
+    remember(AWAY, JSON.stringify(this.away));
   }
 
   /** What my profile knows: finished tables and standings. */
@@ -108,12 +109,12 @@ export class Hall {
   }
 
   private async lookUp(): Promise<void> {
-    const held = heldSeats().filter((one) => Object.keys(one.keys).length && !this.away.includes(one.table));
+    const held = heldSeats()
+      .filter((one) => Object.keys(one.keys).length && !this.away.includes(one.table))
+      .slice(0, SHOWN);
     const [here, elsewhere] = await Promise.all([
-      Promise.all(held.slice(0, SHOWN).map((one) => this.one(one.table, Object.keys(one.keys).map(Number)))).catch(
-        () => null,
-      ),
-      me.key && connection.others ? people.tables(me.key).catch(() => []) : [],
+      Promise.all(held.map((one) => this.one(one.table, Object.keys(one.keys).map(Number)))).catch(() => null),
+      me.key ? people.tables(me.key).catch(() => []) : [],
     ]);
     this.offline = here === null;
     if (here === null) return; // what was known of my tables is still true

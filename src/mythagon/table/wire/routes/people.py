@@ -13,7 +13,7 @@ from mythagon.house.results import History, Sought
 from mythagon.house.seats import STRENGTHS
 from mythagon.house.statistics import Statistics
 from mythagon.house.summaries import summary
-from mythagon.house.wishes import ClaimAnswer
+from mythagon.house.wishes import ClaimAnswer, MyTable
 from mythagon.table.people import profiles, standings, statistics
 from mythagon.table.people.profiles import (
     Device,
@@ -29,7 +29,7 @@ from mythagon.table.people.standings import Standing
 from mythagon.table.play import devices, invitations, lobby
 from mythagon.table.play.hall import Hall
 from mythagon.table.storage.schema import SEATINGS, TABLES
-from mythagon.table.wire.messages import BotMatches, BotsAnswer, BotStrength, MyTable
+from mythagon.table.wire.messages import BotMatches, BotsAnswer, BotStrength
 from mythagon.table.wire.routes.refusals import REFUSALS
 from mythagon.table.wire.routes.tables import key_in
 
