@@ -17,7 +17,8 @@ from mythagon.games import find_game
 from mythagon.kernel.match import Match
 
 ROOT = Path(__file__).resolve().parent.parent
-GAMES = ("odysseus", "deukalion", "hades_trap", "hybris")
+#: the games whose set-up says how long they take
+GAMES = sorted(setup.parent.name for setup in ROOT.glob("web/src/games/*/setup.ts"))
 #: matches for each number of players
 MATCHES = 4
 #: what a set-up says: a picture with its decisions, or the game's own

@@ -27,8 +27,9 @@ STAND = re.compile(r"- (?P<name>[^:]+): rules (?P<rules>\S+), data (?P<data>\w+)
 
 
 def protocol() -> str:
-    """The messages of the table have no number: any change of them changes this digest."""
-    return sha256(PROTOCOL.read_bytes()).hexdigest()[:12]
+    """The messages of the table have no number: any change of them changes this digest, their order does not."""
+    messages = json.dumps(json.loads(PROTOCOL.read_bytes()), sort_keys=True)
+    return sha256(messages.encode()).hexdigest()[:12]
 
 
 def page() -> str:

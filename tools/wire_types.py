@@ -21,7 +21,20 @@ from typing import Any, get_args, is_typeddict
 import msgspec
 
 from mythagon.games import GAMES
-from mythagon.house import analyst, answers, counting, journal, moves, results, retold, said, statistics, wishes
+from mythagon.house import (
+    analyst,
+    answers,
+    counsel,
+    counting,
+    journal,
+    moves,
+    results,
+    retold,
+    said,
+    sent,
+    statistics,
+    wishes,
+)
 from mythagon.kernel.catalog import Kind
 from mythagon.kernel.events import Events
 from mythagon.kernel.events import Field as EventField
@@ -35,7 +48,7 @@ CLIENT = ROOT / "web/src"
 REF = "#/components/schemas/"
 #: modules whose structs are all on the wire, and those of which some are
 PEOPLE = (profiles, results, standings, statistics, groups, evenings, talk, notices)
-WHOLE = (wishes, *PEOPLE, messages, analyst, said, answers, retold)
+WHOLE = (wishes, *PEOPLE, messages, analyst, said, sent, counsel, answers, retold)
 PARTS = (journal, moves, counting)
 #: how structs are called that come from the client over HTTP
 WISHES = ("Wish", "Change", "Way")

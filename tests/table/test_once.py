@@ -10,7 +10,7 @@ from typing import Any, cast
 import pytest
 from websockets.sync.client import connect
 
-from mythagon.house import answers, log, passed, requests, retold
+from mythagon.house import log, passed, requests, retold, sent
 from mythagon.house.log import LINES, passage_before
 from mythagon.house.tables import Table
 from mythagon.kernel.position import Position
@@ -133,7 +133,7 @@ def test_turns_are_made_in_slices(inside: Inside, monkeypatch: pytest.MonkeyPatc
     for seat in made["seats"]:
         inside.post(f"/api/tables/{made['table']}/abandon", {}, seat["key"])
     told = [0]
-    event_of = answers.event_of
+    event_of = sent.event_of
 
     def counted(*values: Any) -> Any:
         told[-1] += 1

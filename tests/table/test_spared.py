@@ -115,7 +115,7 @@ def test_no_question_with_one_answer_and_no_window_without_a_difference_is_asked
             windows += 1
             assert len(outcomes(match, ask)) > 1, f"{ask.key}: all answers come to the same"
         decide(table, ask, mind.choose(Eyes(match, seat)).text)
-    assert plain or game != "hybris", "there no world need be imagined for most of them"
+    assert plain or game not in ("hades_trap", "hybris"), "there no world need be imagined for most of them"
 
 
 def test_what_the_table_answered_is_taken_back_with_what_led_to_it() -> None:

@@ -10,10 +10,11 @@ from typing import Literal
 from mythagon.bots.analysis import Analysis as Whole
 from mythagon.bots.analysis import Judged
 from mythagon.bots.curves import curve_of
-from mythagon.house.answers import Foretold, Message
+from mythagon.house.counsel import Foretold
 from mythagon.house.founding import ended, story_again
 from mythagon.house.hall import Hall, check_rules
 from mythagon.house.live import LiveTable
+from mythagon.house.sent import Message
 from mythagon.house.shapes import Struct, decode, encode
 from mythagon.house.thoughts import judge
 from mythagon.house.turns import Turns

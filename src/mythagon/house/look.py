@@ -4,20 +4,7 @@ from collections.abc import Collection
 from copy import copy
 from typing import TypeVar, cast
 
-from mythagon.house.answers import (
-    Look,
-    Passed,
-    Removing,
-    RunningClock,
-    Seat,
-    Undoing,
-    View,
-    ask_of,
-    events_of,
-    lines_of,
-    since_of,
-    view_of,
-)
+from mythagon.house.answers import Look, Passed, Removing, RunningClock, Seat, Undoing
 from mythagon.house.clocks import Clocks
 from mythagon.house.counting import origin_of, unrated
 from mythagon.house.journal import Founding, Papers
@@ -25,6 +12,7 @@ from mythagon.house.live import LiveTable
 from mythagon.house.log import Passage, passage_before, passage_since
 from mythagon.house.past import Shown
 from mythagon.house.seats import shown_colours
+from mythagon.house.sent import View, ask_of, events_of, lines_of, since_of, view_of
 from mythagon.house.shapes import Raw, encode
 from mythagon.house.spared import is_spared
 from mythagon.house.tables import Table

@@ -3,6 +3,7 @@
 from typing import Literal, NamedTuple
 
 from mythagon.house.shapes import Struct, replace
+from mythagon.kernel.errors import UndoRefused
 
 
 class Proposal(Struct):
@@ -34,6 +35,41 @@ class Move(Struct, frozen=True):
     steps: int
     #: person, bot, clock, spared (the table answered: `play.spared`), in old tables order
     by: str
+
+
+def steps_of(moves: list[Move]) -> int:
+    """How many decisions they are."""
+    return sum(move.steps for move in moves)
+
+
+def first_of_last(moves: list[Move], seat: int, count: int) -> int:
+    """Where the last `count` moves of a seat begin; what the table answered goes with the one before."""
+    own = [number for number, move in enumerate(moves) if move.seat == seat and move.by != SPARED]
+    if count > len(own):
+        raise UndoRefused(f"seat {seat} has only {len(own)} moves to take back, not {count}")
+    return own[-count]
+
+
+def own_within(moves: list[Move], seat: int, steps: int) -> int:
+    """How many of a seat's last moves are within so many of its decisions; what the table answered counts for none."""
+    count = 0
+    for move in reversed(moves):
+        if steps <= 0:
+            break
+        if move.seat == seat:
+            steps -= move.steps
+            count += steps >= 0 and move.by != SPARED
+    return count
+
+
+def steps_since_own(moves: list[Move], seat: int) -> int:
+    """Decisions made since a seat's person last made a move."""
+    made = 0
+    for move in reversed(moves):
+        if move.seat == seat and move.by == "person":
+            break
+        made += move.steps
+    return made
 
 
 Deed = Literal["undone", "bot", "back", "removed"]

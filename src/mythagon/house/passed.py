@@ -1,8 +1,9 @@
 """What happened since a seat's last decision, event by event as it saw it: for somebody who comes and was not there."""
 
-from mythagon.house.answers import Passed, events_of, view_of
+from mythagon.house.answers import Passed
 from mythagon.house.log import list_events
 from mythagon.house.look import once
+from mythagon.house.sent import events_of, view_of
 from mythagon.house.tables import Table
 from mythagon.kernel.journal import WATCHED
 from mythagon.kernel.match import Match

@@ -6,24 +6,8 @@ from typing import Any
 
 from mythagon.bots.curves import curve_of
 from mythagon.house import said as m
-from mythagon.house.answers import (
-    Advice,
-    Answer,
-    Done,
-    Earlier,
-    Foresight,
-    Passed,
-    Pong,
-    Reason,
-    Weighed,
-    advice_of,
-    ask_of,
-    events_of,
-    foresight_of,
-    lines_of,
-    message_of,
-    weighed_of,
-)
+from mythagon.house.answers import Answer, Done, Earlier, Foresight, Passed, Pong, Reason, foresight_of
+from mythagon.house.counsel import Advice, Weighed, advice_of, weighed_of
 from mythagon.house.counting import unrated
 from mythagon.house.drafts import move_draft, sit_in
 from mythagon.house.hall import Hall
@@ -32,6 +16,7 @@ from mythagon.house.live import LiveTable
 from mythagon.house.log import passage_before
 from mythagon.house.passed import passed_since
 from mythagon.house.refusal import Refused
+from mythagon.house.sent import ask_of, events_of, lines_of, message_of
 from mythagon.house.shapes import replace
 from mythagon.house.story import Story, story_of
 from mythagon.house.tables import Table

@@ -8,9 +8,9 @@ import asyncio
 from collections import OrderedDict
 from typing import Any
 
-from mythagon.house.answers import GameEvent, Message, View, event_of, messages_of, view_of
 from mythagon.house.moves import Remark
 from mythagon.house.refusal import Refused
+from mythagon.house.sent import GameEvent, Message, View, event_of, messages_of, view_of
 from mythagon.house.shapes import Raw, Struct, encode
 from mythagon.house.tables import Table
 from mythagon.house.turns import ASKER, Turns

@@ -8,13 +8,25 @@ from mythagon.house.clocks import Clocks
 from mythagon.house.company import Company
 from mythagon.house.datasets import DataSet, box_of
 from mythagon.house.journal import Entry, Founding
-from mythagon.house.moves import SPARED, Deed, Lot, Move, Proposal, Remark, kept_remarks
+from mythagon.house.moves import (
+    SPARED,
+    Deed,
+    Lot,
+    Move,
+    Proposal,
+    Remark,
+    first_of_last,
+    kept_remarks,
+    own_within,
+    steps_of,
+    steps_since_own,
+)
 from mythagon.house.past import Past, Shown
 from mythagon.house.refusal import Refused
 from mythagon.house.shapes import replace
 from mythagon.house.story import Story
 from mythagon.house.wishes import Status
-from mythagon.kernel.errors import MatchOver, MythagonError, UndoRefused
+from mythagon.kernel.errors import MatchOver, MythagonError
 from mythagon.kernel.film import Film
 from mythagon.kernel.game import Options
 from mythagon.kernel.match import Match
@@ -243,10 +255,9 @@ class Table(Company):
         if "to" in entry.data:  # stored before seats took back sealed choices
             self._rewind(entry.data["to"])
             return
-        first = self._first_of_last(seat, entry.data["moves"])
+        first = first_of_last(self.moves, seat, entry.data["moves"])
         kept = [move for move in self.moves[first:] if move.seat != seat]
-        steps = sum(move.steps for move in self.moves[first:] if move.seat == seat)
-        self.shown().undo(seat, steps)
+        self.shown().undo(seat, steps_of([move for move in self.moves[first:] if move.seat == seat]))
         self.moves = self.moves[:first] + kept
         self._untouched = self._steps_before(first)
         self.proposal = None
@@ -334,43 +345,21 @@ class Table(Company):
     def undo_target(self, seat: int, moves: int) -> int:
         """How many decisions are left when a seat takes back this many of its own moves and all that followed."""
         self.running()
-        return self._steps_before(self._first_of_last(seat, moves))
+        return self._steps_before(first_of_last(self.moves, seat, moves))
 
     def free_undo(self, seat: int) -> int:
         """How many of its own last moves a seat may take back alone."""
         if self.match is None or self.status != "playing":
             return 0
-        left = self.running().free_undo(seat)
-        if not left:
-            return 0
-        count = 0
-        for move in reversed(self.moves):
-            if move.seat == seat:
-                left -= move.steps
-                if left < 0:
-                    break
-                count += move.by != SPARED
-        return count
-
-    def _first_of_last(self, seat: int, count: int) -> int:
-        """Where in `moves` the last `count` moves of a seat begin; what the table answered goes with the one before."""
-        own = [number for number, move in enumerate(self.moves) if move.seat == seat and move.by != SPARED]
-        if count > len(own):
-            raise UndoRefused(f"seat {seat} has only {len(own)} moves to take back, not {count}")
-        return own[-count]
+        return own_within(self.moves, seat, self.running().free_undo(seat))
 
     def _steps_before(self, number: int) -> int:
         """Decisions made before a move."""
-        return len(self.founding.prefix) + sum(move.steps for move in self.moves[:number])
+        return len(self.founding.prefix) + steps_of(self.moves[:number])
 
     def own_step(self, seat: int) -> int:
         """Decisions made when a seat's person last made a move."""
-        made = self.steps_at[-1]
-        for move in reversed(self.moves):
-            if move.seat == seat and move.by == "person":
-                break
-            made -= move.steps
-        return made
+        return self.steps_at[-1] - steps_since_own(self.moves, seat)
 
     # -- what happened --------------------------------------------------------------------------------------------
 

@@ -1081,6 +1081,59 @@ export interface Ask {
   choices: Choice[];
 }
 
+/** One thing the asked seat could choose; the owl's own choice with what speaks for it. */
+export interface Suggestion {
+  text: string;
+  label: Message;
+  /** what it concerns on the table */
+  places: string[];
+  reasons: Message[];
+}
+
+/** What the owl says: the best choice of each kind, the one it would take first. */
+export interface Advice {
+  type: "advice";
+  id: string;
+  /** the moment of the table it was asked about */
+  seq: number;
+  suggestions: Suggestion[];
+  /** is what they are worth still to come, as `weighed` under the same id? */
+  weighs: boolean;
+}
+
+/** A choice that is worth comparing: its chance to win, between what that is, and why. */
+export interface Candidate {
+  text: string;
+  label: Message;
+  /** what it concerns on the table */
+  places: string[];
+  chance: number;
+  low: number;
+  high: number;
+  /** as good as the best, as far as can be told */
+  alike: boolean;
+  /** what speaks for it by the game, and what others would bring it or take from it until the seat's next turn */
+  reasons: Message[];
+  gains: Foretold[];
+  risks: Foretold[];
+  /** points until then; how many more than after the other choices, and how many more those of the best rival */
+  points: number;
+  more: number;
+  rivals: number;
+}
+
+/** What the owl's best choices are worth: first as it sees it at once, then, `thought`, after a second. */
+export interface Weighed {
+  type: "weighed";
+  id: string;
+  seq: number;
+  /** best first; none: the owl is silent */
+  candidates: Candidate[];
+  /** false: all are within two in a hundred */
+  matters: boolean;
+  thought: boolean;
+}
+
 /** Who sits where; known to everybody. */
 export interface Seat {
   seat: number;
@@ -1245,59 +1298,6 @@ export interface Foresight {
   news: boolean;
   view: View;
   question: Ask | null;
-}
-
-/** One thing the asked seat could choose; the owl's own choice with what speaks for it. */
-export interface Suggestion {
-  text: string;
-  label: Message;
-  /** what it concerns on the table */
-  places: string[];
-  reasons: Message[];
-}
-
-/** What the owl says: the best choice of each kind, the one it would take first. */
-export interface Advice {
-  type: "advice";
-  id: string;
-  /** the moment of the table it was asked about */
-  seq: number;
-  suggestions: Suggestion[];
-  /** is what they are worth still to come, as `weighed` under the same id? */
-  weighs: boolean;
-}
-
-/** A choice that is worth comparing: its chance to win, between what that is, and why. */
-export interface Candidate {
-  text: string;
-  label: Message;
-  /** what it concerns on the table */
-  places: string[];
-  chance: number;
-  low: number;
-  high: number;
-  /** as good as the best, as far as can be told */
-  alike: boolean;
-  /** what speaks for it by the game, and what others would bring it or take from it until the seat's next turn */
-  reasons: Message[];
-  gains: Foretold[];
-  risks: Foretold[];
-  /** points until then; how many more than after the other choices, and how many more those of the best rival */
-  points: number;
-  more: number;
-  rivals: number;
-}
-
-/** What the owl's best choices are worth: first as it sees it at once, then, `thought`, after a second. */
-export interface Weighed {
-  type: "weighed";
-  id: string;
-  seq: number;
-  /** best first; none: the owl is silent */
-  candidates: Candidate[];
-  /** false: all are within two in a hundred */
-  matters: boolean;
-  thought: boolean;
 }
 
 /** Lines of the log from before those the viewer has, with their events. */

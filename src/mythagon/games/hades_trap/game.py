@@ -5,7 +5,7 @@ from typing import cast
 
 from mythagon.games.hades_trap import ahead, hidden, redeal, sequences, tensor, truth, view
 from mythagon.games.hades_trap.advice import hints, outlook, reasons
-from mythagon.games.hades_trap.chapters import ending, setup
+from mythagon.games.hades_trap.chapters import ending, setup, turn
 from mythagon.games.hades_trap.choices import CHOICES
 from mythagon.games.hades_trap.components import FOLDER, Box
 from mythagon.games.hades_trap.events import EVENTS
@@ -66,6 +66,9 @@ class HadesTrap(Game[Labyrinth, Box]):
 
     def concerned(self, s: Labyrinth, ask: Ask) -> list[int]:
         return sequences.concerned(s, ask.seat) if ask.window == "replace" else super().concerned(s, ask)
+
+    def certain(self, s: Labyrinth, ask: Ask) -> bool:
+        return turn.is_plain(s)
 
     def unseen(self, s: Labyrinth) -> dict[str, object]:
         return view.unseen(s)

@@ -168,6 +168,16 @@ class Player:
             and self.tally == other.tally
         )
 
+    def holds_like(self, other: "Player") -> bool:
+        """Are its Pillars, and what has become of them, as on this copy?"""
+        return (
+            self.pillar == other.pillar
+            and self.second == other.second
+            and self.resolved == other.resolved
+            and self.posture == other.posture
+            and self.covered == other.covered
+        )
+
     # -- units ----------------------------------------------------------------------------------------------------
 
     def at(self, unit: i64) -> i64:

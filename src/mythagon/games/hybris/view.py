@@ -88,14 +88,29 @@ class View(TypedDict):
 
 
 class Still:
-    """What cannot have changed between two moments of a match."""
+    """Parts of the table as somebody saw them, where they cannot have changed since; None: they are to be seen anew."""
 
-    def __init__(self, before: Cosmos, s: Cosmos) -> None:
+    def __init__(self, s: Cosmos) -> None:
+        self.players: list[PlayerView | None] = [None for _ in range(s.seats)]
+        self.pillars: list[PillarView] | None = None
+        self.places: list[LocationView] | None = None
+        self.cities: list[CityView] | None = None
+        self.links: list[list[str]] | None = None
+        self.market: list[str] | None = None
+        self.queue: list[TileView | None] | None = None
+        self.colosseum: ColosseumView | None = None
+        self.underworld: UnderworldView | None = None
+        self.moirai: MoiraiView | None = None
+        #: what each saw of the Primordials has not changed either
+        self.oracle = False
+
+    def keep(self, before: Cosmos, last: View, s: Cosmos) -> None:
+        """What was seen in the state before. Lists of a state are values, so the same one has not changed."""
         calm = not shows_frames(before) and not shows_frames(s)
-        #: of each player
-        self.players = [calm and s.players[owner].like(before.players[owner]) for owner in range(s.seats)]
-        #: of Locations and Cities
-        self.boards = s.tokens is before.tokens and s.slots is before.slots and s.wild == before.wild
+        pillars = s.pillar_prayers == before.pillar_prayers
+        tiles = s.slots is before.slots and s.wild == before.wild
+        boards = tiles and s.tokens is before.tokens
+        fallen = s.primordials is before.primordials and s.fear == before.fear
         self.oracle = (
             s.age == before.age
             and s.hidden is before.hidden
@@ -105,13 +120,43 @@ class Still:
         )
         for owner in range(s.seats):
             player, was = s.players[owner], before.players[owner]
-            self.boards = self.boards and player.units == was.units and player.temples == was.temples
+            if calm and player.like(was):
+                self.players[owner] = last["players"][owner]
+                continue
+            pillars = pillars and player.holds_like(was)
+            boards = boards and player.units == was.units and player.temples == was.temples
+            fallen = fallen and player.units == was.units
             self.oracle = self.oracle and player.looked == was.looked
+        if pillars:
+            self.pillars = last["pillars"]
+        if boards:
+            self.places, self.cities = last["places"], last["cities"]
+        if tiles:
+            self.links = last["links"]
+        if fallen:
+            self.underworld = last["underworld"]
+        if s.market is before.market:
+            self.market = last["market"]
+        if s.queue is before.queue:
+            self.queue = last["queue"]
+        if (
+            s.arena == before.arena
+            and s.colosseum is before.colosseum
+            and s.colosseum_discard is before.colosseum_discard
+        ):
+            self.colosseum = last["colosseum"]
+        if (
+            s.quests is before.quests
+            and s.sung == before.sung
+            and s.quest_deck is before.quest_deck
+            and s.quests_gone is before.quests_gone
+        ):
+            self.moirai = last["moirai"]
 
 
 def views(s: Cosmos, seats: list[int | None]) -> list[View]:
     """The table as each of these seats sees it; what all see alike is worked out once."""
-    alike = bare(s, None, None)
+    alike = bare(s, Still(s))
     return [
         {
             **alike,
@@ -125,15 +170,16 @@ def views(s: Cosmos, seats: list[int | None]) -> list[View]:
 
 def redraw(before: Cosmos, seen: list[View], s: Cosmos, seats: list[int | None]) -> list[View]:
     """The same for seats that saw the table before: what cannot have changed is taken over."""
-    still = Still(before, s)
-    alike = bare(s, still, seen[0])
+    still = Still(s)
+    still.keep(before, seen[0], s)
+    alike = bare(s, still)
     return [
         {
             **alike,
             "oracle": last["oracle"] if still.oracle else oracle_view(s, seat),
             "players": [
-                last["players"][owner] if still.players[owner] else player_view(s, owner, seat, alike["players"][owner])
-                for owner in range(s.seats)
+                player_view(s, owner, seat, alike["players"][owner]) if kept is None else last["players"][owner]
+                for owner, kept in enumerate(still.players)
             ],
             "combat": combat_view(s, seat),
         }
@@ -141,7 +187,7 @@ def redraw(before: Cosmos, seen: list[View], s: Cosmos, seats: list[int | None])
     ]
 
 
-def bare(s: Cosmos, still: Still | None, last: View | None) -> View:
+def bare(s: Cosmos, still: Still) -> View:
     """The table without its Primordials, its Combat and what only some see of the players."""
     rules = s.rules
     scenario: str | None = None
@@ -149,8 +195,11 @@ def bare(s: Cosmos, still: Still | None, last: View | None) -> View:
         scenario = SCENARIOS[rules.scenario]
     elif rules.variant >= 0:
         scenario = VARIANTS[rules.variant]
-    pieces = pieces_view(s)
-    boards = last if still is not None and still.boards else None
+    places, cities, underworld = still.places, still.cities, still.underworld
+    if places is None or cities is None or underworld is None:
+        pieces = pieces_view(s)
+        places, cities = locations_view(s, pieces), cities_view(s, pieces)
+        underworld = underworld_view(s, pieces)
     return {
         "duel": rules.duel,
         "scenario": scenario,
@@ -164,22 +213,17 @@ def bare(s: Cosmos, still: Still | None, last: View | None) -> View:
         "well": int(s.well),
         "well_low": int(rules.setting(RULE_WELL_LOW)),
         "well_high": int(rules.setting(RULE_WELL_HIGH)),
-        "pillars": pillars_view(s),
-        "places": boards["places"] if boards is not None else locations_view(s, pieces),
-        "cities": boards["cities"] if boards is not None else cities_view(s, pieces),
-        "links": links_view(s),
-        "market": [TECHNOLOGIES[tile] for tile in s.market],
-        "queue": queue_view(s),
-        "colosseum": colosseum_view(s),
-        "underworld": underworld_view(s, pieces),
-        "moirai": moirai_view(s),
+        "pillars": still.pillars or pillars_view(s),
+        "places": places,
+        "cities": cities,
+        "links": still.links or links_view(s),
+        "market": still.market or [TECHNOLOGIES[tile] for tile in s.market],
+        "queue": still.queue or queue_view(s),
+        "colosseum": still.colosseum or colosseum_view(s),
+        "underworld": underworld,
+        "moirai": still.moirai or moirai_view(s),
         "oracle": {"omens": [], "elements": [], "primordials": [], "deck": 0, "revealed": []},
-        "players": [
-            last["players"][owner]
-            if still is not None and last is not None and still.players[owner]
-            else public_view(s, owner)
-            for owner in range(s.seats)
-        ],
+        "players": [public_view(s, owner) if kept is None else kept for owner, kept in enumerate(still.players)],
         "combat": None,
         "deploy": deploy_view(s),
         "winner": int(s.winner) if s.winner >= 0 else None,

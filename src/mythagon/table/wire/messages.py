@@ -4,7 +4,7 @@ from typing import Any, Literal, TypedDict
 
 from msgspec import Struct
 
-from mythagon.house.answers import GameEvent, Message, View
+from mythagon.house.sent import GameEvent, Message, View
 from mythagon.house.wishes import Status, Strength, Summary
 from mythagon.table.people.standings import Standing
 

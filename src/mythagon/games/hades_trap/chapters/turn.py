@@ -210,6 +210,12 @@ class HeroPhase(Question[Labyrinth]):
         return why_not_here(s, seat, place)
 
 
+def is_plain(s: Labyrinth) -> bool:
+    """Is it plain to everybody what the active hero may do? Of all his actions only the items in his amphorae can be
+    hidden, and while he has no points left he uses none."""
+    return isinstance(s.stack[-1], HeroPhase) and (s.points <= 0 or s.heroes[s.active].one < 0)
+
+
 def add_actions(s: Labyrinth, seat: i64, choices: list[Choice]) -> None:
     """Everything a standing hero may do besides moving, HAD-4.3 to HAD-4.8."""
     hero = s.heroes[seat]

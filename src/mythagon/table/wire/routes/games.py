@@ -12,10 +12,10 @@ from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromPath, QueryParameter
 
 from mythagon.games import GAMES
-from mythagon.house.answers import Message, event_of, messages_of, view_of
 from mythagon.house.journal import BOX
 from mythagon.house.refusal import Refused
 from mythagon.house.seats import STRENGTHS
+from mythagon.house.sent import Message, event_of, messages_of, view_of
 from mythagon.kernel.declared import declared_board
 from mythagon.kernel.errors import DataError
 from mythagon.kernel.game import AnyGame
