@@ -81,6 +81,7 @@ def test_everything_goes_to_another_device_and_back() -> None:
         await person.sit_down()
         for _turn in range(3):
             await person.choose()
+        await person.say(type="notes", text="Circe\u2028next\x85")  # ends of lines, to Unicode
         _, later = await ask(person.desk, "GET", "/api/everything")
         assert await ask(desk, "POST", "/api/everything", later) == (200, {"tables": [made["table"]]})
         assert await ask(desk, "POST", "/api/everything", file) == (200, {"tables": []}), "what is here is newer"
