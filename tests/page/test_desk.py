@@ -84,6 +84,7 @@ def test_everything_goes_to_another_device_and_back() -> None:
         await person.sit_down()
         for _turn in range(3):
             await person.choose()
+        await person.say(type="notes", text="Circe\u2028next\x85")  # ends of lines, to Unicode
         _, later = await ask(person.desk, "GET", "/api/everything")
         assert isinstance(later, str)
         rows = dict(map(json.loads, later.splitlines()[1:]))

@@ -13,6 +13,7 @@ class FakeLine:
         self.free = free
         self.posted: list[list[bytes]] = []
         self.aborted = 0
+        self.ended = False
 
     def post(self, texts: list[bytes]) -> None:
         """Send messages."""

@@ -3,7 +3,7 @@
 import json
 import random
 import string
-from typing import Any
+from typing import Any, get_args
 
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
@@ -12,6 +12,7 @@ from schemathesis import GenerationMode
 from schemathesis.core.result import Ok
 from websockets.exceptions import ConnectionClosed
 
+from mythagon.house.said import Said
 from tests.running import PATIENCE
 from tests.table.player import Player
 from tests.table.servers import Server
@@ -19,6 +20,8 @@ from tests.table.servers import Server
 ME = {"kind": "me", "name": "Inès"}
 OPEN = {"kind": "open"}
 EASY = {"kind": "bot", "strength": "easy"}
+#: everything that can be said at a table
+SAID = get_args(Said)
 
 
 def test_openapi_calls_never_fault(server: Server) -> None:
@@ -73,7 +76,6 @@ def random_frame(rng: random.Random, look: dict[str, object]) -> str | bytes:
         return json.dumps(
             rng.choice([None, 1, [], {}, "x", {"type": 3}, {"type": "choose"}, [[[]]], {"type": "hello"}])
         )
-    types = ["choose", "undo", "undo_vote", "stand_in", "return", "chat", "orders", "notes", "why", "ping", "seat", "?"]
     odd = [
         None,
         -1,
@@ -89,12 +91,14 @@ def random_frame(rng: random.Random, look: dict[str, object]) -> str | bytes:
         True,
         [],
         ["a"],
+        ["take:port:0"] * 64,
         {},
         "\ud83d",
         look["seq"],
     ]
-    fields = ["id", "seq", "text", "seat", "steps", "agree", "strength", "windows", "place", "extra"]
-    message: dict[str, object] = {"type": rng.choice(types), "id": rng.choice(["a", "b", 1, None, "x" * 100])}
+    said = rng.choice(SAID)
+    fields = [*said.__struct_fields__, rng.choice(["seat", "extra"])]
+    message: dict[str, object] = {"type": said.__struct_config__.tag, "id": rng.choice(["a", "b", 1, None, "x" * 100])}
     message |= {field: rng.choice(odd) for field in rng.sample(fields, rng.randrange(len(fields)))}
     return json.dumps(message)
 

@@ -11,9 +11,11 @@ import msgspec
 import pytest
 
 from mythagon.games import GAMES
+from mythagon.house.answers import events_of
 from mythagon.house.founding import founding_of, start_draft
 from mythagon.house.journal import Entry, Seat
 from mythagon.house.live import LiveTable
+from mythagon.house.log import list_events
 from mythagon.house.look import Looks, make_look
 from mythagon.house.refusal import Refused
 from mythagon.house.requests import Requests
@@ -23,8 +25,10 @@ from mythagon.house.tables import Table
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.errors import IllegalChoice
 from mythagon.kernel.foresight import Foresight
+from mythagon.kernel.journal import Journal
 from mythagon.kernel.match import Match
 from mythagon.kernel.message import Message
+from mythagon.kernel.scenes import Scenes
 from tests.table.bluff.game import GAME as BLUFF
 from tests.table.inside import Inside
 from tests.table.player import Player
@@ -81,6 +85,62 @@ def test_the_check_finds_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys.modules[__name__], "make_look", leaky)
     with pytest.raises(AssertionError, match="learns something"):
         check_leaks("odysseus", 2, "leak", 2)
+
+
+def played_on(match: Match, viewer: int | None, seat: int, text: str) -> tuple[bytes, bytes, bytes]:
+    """What a viewer hears and sees of one decision: events, the table after it, and what each event changed."""
+    assert match.opening is not None
+    journal = Journal(match.opening)
+    copy = Match(match.game, match.state.clone(), journal)
+    copy.state.listen(journal.events)
+    copy.watch()
+    copy.answer(seat, text)
+    eyes = None if copy.game.open else viewer
+    there = {eyes: copy.game.views(copy.state, [eyes])[0]}
+    [shown] = Scenes().shown(journal, copy.state, [(viewer, eyes)], 0, there)
+    return encode(events_of(list_events(copy, viewer, 0))), encode(copy.view(viewer)), encode(shown)
+
+
+def check_scenes(game: str, most: int) -> int:
+    """Play at random: who hears the same of a decision, and sees the same afterwards, is shown the same in between,
+    whatever they cannot know."""
+    rng = random.Random(f"scenes {game}")
+    seats = GAMES[game].seats[-1]
+    match = Match.start(GAMES[game], seats, {}, f"scenes {game}")
+    checked = 0
+    while not match.over and checked < most:
+        ask = rng.choice(match.asks)
+        seat, choice = int(ask.seat), rng.choice(ask.choices)
+        for viewer in (None, *range(seats)):
+            dealt = match.redeal(viewer, Chance(f"{len(match.steps)}"))
+            dealt.journal = match.journal  # it knows how it was laid
+            offered = [one.text for asked in dealt.asks if asked.seat == seat for one in asked.choices]
+            if choice.text not in offered:
+                continue
+            *truth, shown = played_on(match, viewer, seat, choice.text)
+            *other, imagined = played_on(dealt, viewer, seat, choice.text)
+            if truth == other:
+                assert shown == imagined, f"{game}: {viewer} learns something by {choice.text}"
+                checked += 1
+        match.apply(seat, choice)
+    return checked
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_what_an_event_changed_tells_nothing_hidden(game: str) -> None:
+    """Also while a decision is carried out."""
+    assert check_scenes(game, 150) >= 100
+
+
+def test_the_check_of_scenes_finds_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Scenes.shown
+
+    def leaky(scenes: Scenes, journal: Journal, after: Any, *more: Any) -> Any:
+        return [[[("truth", str(after.chance.word()))]] for _ in honest(scenes, journal, after, *more)]
+
+    monkeypatch.setattr(sys.modules[__name__], "Scenes", type("Leaky", (Scenes,), {"shown": leaky}))
+    with pytest.raises(AssertionError, match="learns something"):
+        check_scenes("deukalion", 10)
 
 
 @pytest.mark.parametrize("game", list(GAMES))

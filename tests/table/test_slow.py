@@ -23,7 +23,7 @@ from mythagon.house.viewer import LARGEST_OUTBOX, LONGEST_OUTBOX, PARCEL, Viewer
 from mythagon.table.settings import Settings
 from mythagon.table.wire import channel as wire_channel
 from mythagon.table.wire.channel import Channel
-from mythagon.table.wire.connections import PIECE, neighbours, whole_text
+from mythagon.table.wire.connections import LINE, PIECE, neighbours, whole_text
 from mythagon.table.wire.gate import SOCKETS_BUSY, Gate
 from tests.running import PATIENCE
 from tests.table.handwatch import HandWatch
@@ -254,7 +254,8 @@ def test_who_talks_where_nobody_listens_is_sent_away(tmp_path: Path, path: str) 
 
 
 def test_what_all_sockets_of_one_address_say_has_a_limit() -> None:
-    """What is too much is not refused, but heard later; other addresses are heard at once."""
+    """What is too much is not refused, but heard later; other addresses are heard at once, and of a socket that has
+    ended nothing waits."""
     heard: Counter[str] = Counter()
 
     async def listen(scope: Any, receive: Any, _: Any) -> None:
@@ -270,17 +271,28 @@ def test_what_all_sockets_of_one_address_say_has_a_limit() -> None:
         watch = HandWatch()
         gate = Gate(listen, Settings(rate_messages=1.0), watch)
         addresses = ["192.0.2.1"] * 7 + ["192.0.2.2"]
+        lines = [FakeLine() for _ in addresses]
         scopes = [
-            {"type": "websocket", "path": "/", "headers": [(b"host", b"localhost")], "client": (address, 1)}
-            for address in addresses
+            {
+                "type": "websocket",
+                "path": "/",
+                "headers": [(b"host", b"localhost")],
+                "client": (address, 1),
+                "extensions": {LINE: {"line": line}},
+            }
+            for address, line in zip(addresses, lines, strict=True)
         ]
         sockets = [asyncio.create_task(gate(scope, text, nowhere)) for scope in scopes]
         most = SOCKETS_BUSY * 3
         for _ in range(4 * most):
             await asyncio.sleep(0)
         assert heard == {"192.0.2.1": most, "192.0.2.2": most}
-        await watch.turn(4)
+        for _ in range(8):
+            await watch.turn(0.5)
         assert heard == {"192.0.2.1": most + 4 * SOCKETS_BUSY, "192.0.2.2": most + 4 * SOCKETS_BUSY}
+        lines[-1].ended = True
+        await watch.turn(1)
+        assert heard["192.0.2.2"] > most + 5 * SOCKETS_BUSY
         for one in sockets:
             one.cancel()
         await asyncio.gather(*sockets, return_exceptions=True)

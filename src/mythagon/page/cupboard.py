@@ -281,7 +281,7 @@ class Cupboard:
 
 def parsed(text: str) -> dict[str, Any]:
     """The rows of a file of everything, each of its kind."""
-    head, *lines = text.splitlines() or [""]
+    head, *lines = text.removesuffix("\n").split("\n")  # what a person writes may hold other ends of lines
     rows: dict[str, Any] = {}
     try:
         if json.loads(head) != json.loads(HEAD):

@@ -273,6 +273,11 @@ class SocketConnection(WebSocketsSansIOProtocol):
         """Does the other side read?"""
         return self.writable.is_set()
 
+    @property
+    def ended(self) -> bool:
+        """Is nobody there any more, or has the goodbye been said?"""
+        return self.disconnected or self.close_sent or self.transport.is_closing()
+
     def post(self, texts: list[bytes]) -> None:
         """Send messages now, in one go; to somebody who has left nothing is sent."""
         if not self.disconnected and not self.close_sent and self.conn.state is State.OPEN:

@@ -14,6 +14,7 @@ from mythagon.house.turns import ASKER
 from mythagon.house.watch import Watch
 from mythagon.table.metrics import METRICS
 from mythagon.table.settings import Settings
+from mythagon.table.wire.connections import LINE
 from mythagon.table.wire.limits import Limiter
 from mythagon.table.wire.messages import ErrorAnswer, ErrorBody
 
@@ -49,6 +50,8 @@ IMPORT = "/api/records"
 DAY = 24 * 60 * 60.0
 #: sockets of one address that may all say as much at a time as each of them may
 SOCKETS_BUSY = 5
+#: seconds until a message that waits is looked at again
+LONGEST_WAIT = 1.0
 #: what tries a code, sends one somewhere, or makes new ones
 CLAIMS = ("/claim", "/api/groups/join", "/me/ways", "/prove", "/test", "/api/notices/never", "/sign-out")
 
@@ -65,6 +68,8 @@ class Gate:
         self.imports = Limiter(settings.imports / DAY, settings.imports, watch)
         #: messages on all sockets of an address
         self.messages = Limiter(settings.rate_messages * SOCKETS_BUSY, settings.rate_messages * SOCKETS_BUSY * 3, watch)
+        #: sockets of which one waits
+        self.waiting: Counter[str] = Counter()
         self.watch = watch
         self.most_sockets = settings.sockets
         self.sockets: Counter[str] = Counter()
@@ -129,8 +134,14 @@ class Gate:
         async def heard() -> Any:
             """The next message, and where too many come from one address, when it is its turn."""
             message = await receive()
-            while message["type"] == "websocket.receive" and not self.messages.take(address):
-                await self.watch.sleep(1 / self.messages.rate)
+            while self._may_wait(scope, message) and not self.messages.take(address):
+                self.waiting[address] += 1
+                try:
+                    await self.watch.sleep(min(LONGEST_WAIT, self.waiting[address] / self.messages.rate))
+                finally:
+                    self.waiting[address] -= 1
+                    if not self.waiting[address]:
+                        del self.waiting[address]
             return message
 
         self.sockets[address] += 1
@@ -140,6 +151,10 @@ class Gate:
             self.sockets[address] -= 1
             if not self.sockets[address]:
                 del self.sockets[address]
+
+    def _may_wait(self, scope: Any, message: Any) -> bool:
+        """May a message wait? What a socket says last, and what is left of one that has ended, does not."""
+        return message["type"] == "websocket.receive" and not scope["extensions"][LINE]["line"].ended
 
     def refusal(self, scope: Any) -> tuple[int, str, str] | None:
         """Why a request may not pass: status, code, text."""
