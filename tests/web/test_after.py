@@ -91,7 +91,9 @@ def test_a_finished_match_is_judged(sit: Sit, host: Host, finished: str) -> None
     ines.go(f"/replay/{finished}")
     page.get_by_role("button", name="Analysis").click()
     expect(page.get_by_role("img", name="The table is laid")).to_be_visible()
-    found = host.get(f"/api/tables/{finished}/analysis")["analysis"]
+    while (answer := host.get(f"/api/tables/{finished}/analysis"))["state"] == "thinking":
+        page.wait_for_timeout(200)  # the curve is drawn as far as it is known
+    found = answer["analysis"]
     first = found["keys"][0]
     assert re.search(r"From \d+ to (0|50|100) %:", page.locator(".sentence").inner_text())
     expect(page.locator(".accuracy li")).to_have_count(3)
