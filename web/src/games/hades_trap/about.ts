@@ -148,7 +148,7 @@ export function waysInWords(ahead: RestView, now: View, texts: GameTexts): strin
     .filter((step) => Object.values(now.arrows).includes(step.cause))
     .map((step) =>
       now.shape === "cross"
-        ? texts.fill("screen.zone", { colour: `thread.${step.cause}` })
+        ? texts.fill(`screen.zone.${step.cause}`)
         : texts.fill(
             `screen.side.${Object.entries(now.arrows).find(([, colour]) => colour === step.cause)?.[0] ?? ""}`,
           ),

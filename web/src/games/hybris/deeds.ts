@@ -10,8 +10,9 @@ import type { View } from "./wire";
 export function closingOf(choices: Choice[]): Choice[] {
   const end = choices.filter((choice) => choice.family === "end");
   if (end.length) return end;
+  const answers = [...choices].sort((one, other) => one.family.localeCompare(other.family));
   return choices.length === 1 || choices.every(({ family }) => family === "accept" || family === "decline")
-    ? choices
+    ? answers
     : [];
 }
 

@@ -178,11 +178,11 @@ export const PHONE: Layout = {
   cities: {
     athens: {
       space: at(142, 112),
-      name: at(142, 140),
+      name: at(143, 140),
       anchor: "middle",
       temples: at(133, 155),
-      plates: [box(118, 88, 64, 80), box(171, 77, 35, 85)],
-      hand: box(118, 88, 54, 80),
+      plates: [box(113, 88, 69, 80), box(171, 77, 35, 85)],
+      hand: box(113, 88, 60, 80),
     },
     lemnos: {
       space: at(248, 141),

@@ -66,7 +66,8 @@ class Planning(Sealed[Cosmos]):
             if tokens_of(left, kind) and may_carry(s, unit, kind):
                 choices.append(PLAN[kind])
         choices.append(PLAN[NO_TOKEN])
-        values: dict[str, Value] = {"seat": seat_name(seat), "unit": unit_name(s, seat, unit), "age": int(s.age)}
+        age = f"numeral.{int(s.age)}"
+        values: dict[str, Value] = {"seat": seat_name(seat), "unit": unit_name(s, seat, unit), "age": age}
         return Ask(int(seat), "ask.plan", "HYB-7.1", choices, "", values)
 
     def opened(self, s: Cosmos) -> None:
