@@ -23,6 +23,7 @@ import Tally from "./Tally.svelte";
 import { sea } from "./sea";
 import en from "./text/en.json";
 import fr from "./text/fr.json";
+import "./fight.css";
 import "./tokens.css";
 import { sounds } from "./sounds";
 import { travels } from "./travels";

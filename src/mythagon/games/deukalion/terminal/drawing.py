@@ -160,7 +160,7 @@ class TablePen(SeaPen):
         longest = max(len(self.look.words.put("cli.reader", name=name)) for name in self.look.names)
         found = []
         for seat in seats:
-            found.append(self.player(seat, min(longest, 14 if self.width < 100 else 24)))
+            found.append(self.player(seat, min(longest, 16 if self.width < 100 else 24)))
             more = self.known(seat)
             if more is not None and (self.space is not Space.TIGHT or self.look.views):
                 found.append(more)
