@@ -1,21 +1,24 @@
 """The owl over the wire: who may ask, what is answered, and that the answer tells nothing hidden."""
 
 import asyncio
+import itertools
 import json
 import random
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
-from mythagon.bots import owl
+from mythagon.bots import owl, weighing
 from mythagon.bots.bot import Eyes
+from mythagon.games import GAMES
 from mythagon.house import requests
 from mythagon.house.founding import owl_of
 from mythagon.house.story import Story
 from mythagon.house.wishes import ClockWish, SeatWish, TableWish
 from mythagon.kernel.chance import Chance
+from mythagon.kernel.match import Match
 from tests.table.inside import Inside
 from tests.table.player import Player
 from tests.table.servers import Server
@@ -203,3 +206,32 @@ def test_the_owl_tells_nothing_hidden(inside: Inside, monkeypatch: pytest.Monkey
                 assert heard() == truth
                 different += changed
     assert different
+
+
+@pytest.mark.parametrize("game", ["odysseus", "deukalion", "hades_trap", "hybris"])
+def test_what_choices_are_worth_rests_on_imagined_worlds_alone(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    """In the same imagined world they are worth the same, whatever lies where nobody can look."""
+    rng = random.Random(f"worth {game}")
+    match = Match.start(GAMES[game], 3, {}, f"worth {game}")
+    while len(match.steps) < 20 or len(match.asks[0].choices) < 2:
+        ask = rng.choice(match.asks)
+        match.apply(int(ask.seat), rng.choice(ask.choices))
+    seat = int(match.asks[0].seat)
+    world = match.redeal(seat, Chance("imagined"))
+    ticks = itertools.count()
+    monkeypatch.setattr(weighing, "perf_counter", lambda: next(ticks))
+
+    class Dreamer:
+        """Eyes that imagine one world."""
+
+        def __init__(self, match: Match) -> None:
+            self.seat = seat
+            self.ask = Eyes(match, seat).ask
+
+        def imagine(self, _: Chance) -> Match:
+            return world.clone()
+
+    dealt = [match, *(match.redeal(seat, Chance(f"other {number}")) for number in range(3))]
+    told = [weighing.compare(cast(Eyes, Dreamer(other)), Chance("worth"), [], 6) for other in dealt]
+    assert told[0]["candidates"] and told == [told[0]] * len(told)
+    assert any(GAMES[game].dump(other.state) != GAMES[game].dump(match.state) for other in dealt)

@@ -6,6 +6,9 @@ from typing import Any
 import pytest
 
 from mythagon.games import find_game
+from mythagon.house.counting import origin_of
+from mythagon.house.founding import founding_of
+from mythagon.house.journal import Seat
 from mythagon.kernel.record import Record, replay, write_record
 from tests.table.inside import Inside
 from tests.table.player import Player
@@ -62,6 +65,20 @@ def test_a_match_whose_future_somebody_knows_never_counts(inside: Inside) -> Non
     assert played(inside, ines, on["table"])["why"] == "played_on"
     rows = {row["who"]: row["games"] for row in ines.get("/api/profiles/me/standings")}
     assert rows == {ines.id: 1, zoe.id: 1}
+
+
+def test_a_founding_from_before_that_was_asked_says_where_it_comes_from_as_far_as_it_tells() -> None:
+    """Whatever of a match is known beforehand gives it away."""
+
+    def origin(**known: Any) -> str:
+        seats = [Seat("open", ""), Seat("open", "")]
+        return origin_of(founding_of(find_game("odysseus"), seats, None, {}, "seed", 1.0, **known))
+
+    assert origin() == "new"
+    assert (
+        origin(prefix=[(0, "take:port:0")]) == origin(layout={"trials": []}) == origin(script=["throw=1"]) == "record"
+    )
+    assert origin(prefix=[(0, "take:port:0")], forks=[(1, 0, "again")]) == "played_on"
 
 
 @pytest.mark.parametrize("company", ["strangers", "twice", "guided"])

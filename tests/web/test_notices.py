@@ -83,12 +83,18 @@ def hand_over(zoe: Player) -> None:
 
 
 def test_an_e_mail_leads_back_to_the_table(sit: Sit, home: Host, mails: Mails) -> None:
-    """The address is proved by the code it got; when the other has moved, an e-mail comes; its link opens the seat."""
+    """The address is proved by the code it got, of which one that was asked for already today gets no other; when the
+    other has moved, an e-mail comes; its link opens the seat."""
     ines = sit("Ines", at=home)
     key = profile(home, "Ines")
     has(ines, key)
+    home.post("/api/profiles/me/ways", {"kind": "mail", "to": "today@example.org"}, profile(home, "Theo"))
     ines.go("/me")
     page = ines.page
+    page.get_by_label("E-mail").fill("today@example.org")
+    page.get_by_role("button", name="Add").first.click()
+    expect(page.get_by_role("alert")).to_contain_text("No code goes there: one a day at most")
+    ines.complaints.clear()  # the browser tells of the refusal, too
     page.get_by_label("E-mail").fill("ines@example.org")
     page.get_by_role("button", name="Add").first.click()
     code = page.get_by_label("Code from the e-mail")

@@ -1,7 +1,7 @@
 """Words that people give: names and lines, fit to be shown to others."""
 
 import unicodedata
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from functools import cache
 from pathlib import Path
 
@@ -65,12 +65,26 @@ def same_name(one: str, other: str) -> bool:
 
 def distinct_name(name: str, taken: Collection[str]) -> str:
     """This name, numbered where somebody who is shown beside it bears it already."""
-    shown, number = name, 1
-    while any(same_name(shown, other) for other in taken):
-        number += 1
-        mark = f" {number}"
-        shown = name[: LONGEST_NAME - len(mark)].rstrip() + mark
-    return shown
+    return distinct_names([name], taken)[0]
+
+
+def distinct_names(names: Iterable[str], taken: Iterable[str] = ()) -> list[str]:
+    """These names, numbered where somebody who comes before bears the same."""
+    borne = {shape for name in taken for shape in shapes(name)}
+    found: list[str] = []
+    #: the last number of each name, so that of a thousand alike not all numbers are tried again
+    numbers: dict[str, int] = {}
+    for name in names:
+        looks = min(shapes(name))
+        shown, number = name, numbers.get(looks, 1)
+        while not borne.isdisjoint(shapes(shown)):
+            number += 1
+            mark = f" {number}"
+            shown = name[: LONGEST_NAME - len(mark)].rstrip() + mark
+        numbers[looks] = number
+        borne |= shapes(shown)
+        found.append(shown)
+    return found
 
 
 def shapes(name: str) -> set[str]:

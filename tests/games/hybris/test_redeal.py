@@ -51,3 +51,15 @@ def test_hyb_16_2_who_has_met_a_canto_can_discard_for_it_in_every_imagined_world
         assert world.choices(), "a card with the Element is in the hand"
         hands.add(tuple(world.player(0).hand))
     assert len(hands) > 1, "but which one seat 1 cannot know"
+
+
+def test_hyb_15_3_who_lays_an_omen_can_lay_one_in_every_imagined_world() -> None:
+    table = cosmos("zeus hades").hand(0, "crush")
+    table.have(0, faithful=3).acting(0, "prophet1", "r2").play("act:omen")
+    assert table.asked == "ask.omen"
+    hands = set()
+    for number in range(40):
+        world = Table(table.match.redeal(1, Chance(str(number))))
+        assert world.choices(), "a card with an Element is in the hand"
+        hands.add(tuple(world.player(0).hand))
+    assert len(hands) > 1, "but which one seat 1 cannot know"

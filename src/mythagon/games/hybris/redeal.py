@@ -1,6 +1,7 @@
 """What a seat cannot know is drawn again: decks, hands, Premonitions, planned tokens, face-down Primordials."""
 
 from mythagon.games.hybris.chapters.economy import FIRST_COLOSSEUM
+from mythagon.games.hybris.chapters.oracle import LayOmen, omen_cards
 from mythagon.games.hybris.chapters.planning import may_carry
 from mythagon.games.hybris.chapters.quests import GiveElements, missing
 from mythagon.games.hybris.player import Player
@@ -23,18 +24,19 @@ def redeal(s: Cosmos, seat: int | None, chance: Chance) -> None:
     chance.shuffle(quests)
     s.quest_deck = quests
     redeal_primordials(s, seat, chance)
-    while not gives_elements(s):
+    while not has_what_is_asked_for(s):
         redeal_colosseum(s, seat, chance)
         for other in range(s.seats):
             redeal_cards(s, other, seat, chance)
 
 
-def gives_elements(s: Cosmos) -> bool:
-    """Who is asked for cards with Elements has them: everybody has seen that the Canto is met (HYB-16.2)."""
+def has_what_is_asked_for(s: Cosmos) -> bool:
+    """Who is asked for a card has it: everybody has seen that the Canto is met (HYB-16.2), that an Omen can be laid
+    (HYB-15.3)."""
     frame = s.stack[-1] if s.stack else None
-    if not isinstance(frame, GiveElements):
-        return True
-    return not missing(frame.wanted, s, frame.seat, s.players[frame.seat].hand)
+    if isinstance(frame, LayOmen):
+        return len(omen_cards(s, frame.seat)) > 0
+    return not isinstance(frame, GiveElements) or not missing(frame.wanted, s, frame.seat, s.players[frame.seat].hand)
 
 
 def unseen_cards(s: Cosmos, owner: int, seat: int | None) -> list[int]:

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 from mythagon.house.refusal import Refused
 from mythagon.house.results import History
 from mythagon.house.tokens import hashed, new_code, new_id
-from mythagon.house.words import clean_text, distinct_name
+from mythagon.house.words import clean_text, distinct_names
 from mythagon.table.people.evenings import Evening, evenings_of
 from mythagon.table.people.profiles import Profile, leave_evenings, pass_on
 from mythagon.table.people.standings import Standing, history_of, standings_of
@@ -155,9 +155,9 @@ async def page_of(store: Store, me: Profile, group: str, page: int, now: float) 
     found = await group_with(store, me, group)
     query = sa.select(PROFILES.c.id, PROFILES.c.name, PROFILES.c.colour, MEMBERS.c.since)
     query = query.join(MEMBERS, MEMBERS.c.profile == PROFILES.c.id).where(MEMBERS.c.group_id == group)
-    members: list[Member] = []
-    for id, name, colour, since in await store.read(query.order_by(MEMBERS.c.since, PROFILES.c.id)):
-        members.append(Member(id, distinct_name(name, [other.name for other in members]), colour, since))
+    rows = await store.read(query.order_by(MEMBERS.c.since, PROFILES.c.id))
+    called = distinct_names(str(name) for _, name, _, _ in rows)
+    members = [Member(id, name, colour, since) for name, (id, _, colour, since) in zip(called, rows, strict=True)]
     ids = [member.profile for member in members]
     standings, past = await standings_of(store, ids), await history_of(store, ids, 2, page)
     names = {member.profile: member.name for member in members}
