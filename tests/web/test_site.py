@@ -25,6 +25,8 @@ from tools.site import list_files
 RECORDS = ROOT / "tests" / "records"
 #: when a page of the whole match is killed
 DEATHS = (3, 9, 16)
+#: what lies where, in words
+LABELS = "all => all.map((one) => one.getAttribute('aria-label'))"
 #: decisions from the end of a recorded match that are made once more
 LATE = 6
 
@@ -170,7 +172,7 @@ def test_a_whole_match_without_a_network(visitor: Visitor) -> None:
     while f"analysis/{table}/seen" not in visitor.rows():
         page.wait_for_timeout(200)
     visitor.go("/history")
-    expect(page.locator(f"[data-table={table}]")).to_contain_text("Inès")
+    expect(page.locator(f"[data-table='{table}']")).to_contain_text("Inès")
     check(visitor, "history")
     visitor.go("/statistics")
     expect(page.get_by_text("Bot, easy")).to_be_visible()
@@ -223,7 +225,7 @@ def test_a_server_takes_everything_up(visitor: Visitor, sit: Sit, host: Host) ->
     visitor.lay("Odysseus")
     visitor.click_something()
     visitor.wait_until_asked()
-    seen = visitor.totals(), visitor.page.locator(".scores .name").all_inner_texts()
+    seen = visitor.page.locator(".screen [data-place]").evaluate_all(LABELS)
     visitor.go("/settings")
     with visitor.page.expect_download() as saving:
         visitor.page.get_by_role("button", name="Save everything to a file").click()
@@ -233,14 +235,14 @@ def test_a_server_takes_everything_up(visitor: Visitor, sit: Sit, host: Host) ->
     taken = theo.page.get_by_role("status").filter(has_text="Here now:")
     taken.get_by_role("link", name="Odysseus").first.click()  # the newest comes first
     theo.wait_until_asked()
-    assert (theo.totals(), theo.page.locator(".scores .name").all_inner_texts()) == seen
+    assert theo.page.locator(".screen [data-place]").evaluate_all(LABELS) == seen
     theo.click_something()
     text = min((RECORDS / "odysseus").glob("3*.txt"), key=lambda path: path.stat().st_size).read_text(encoding="utf-8")
     there = host.post("/api/records", text)["table"]
     assert HTTP.get(f"{host.url}/api/tables/{there}/record").text == text
     visitor.open_record(text)
     visitor.page.get_by_role("button", name="Play on from here").click()
-    visitor.page.get_by_role("dialog").get_by_role("button", name="Play on").click()
+    visitor.page.locator("dialog[open] .choose button").first.click()
     assert visitor.wait_until_asked()
     visitor.click_something()
 
