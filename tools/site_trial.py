@@ -1,6 +1,8 @@
 """Run by tools/site_pack.mjs inside Pyodide: all that a page does, so that what it needs of Python is known."""
 
 import json
+import logging
+from io import StringIO
 from typing import Any
 
 from mythagon.house.manners import Manners
@@ -85,4 +87,5 @@ async def trial_run() -> None:
     await ask("POST", here + "/rematch", {}, made["key"])
     await ask("GET", "/api/profiles/me/tables")
     await ask("POST", "/api/everything", await ask("GET", "/api/everything"))
+    logging.basicConfig(stream=StringIO())
     await desk.ask('{"method": "GET", "path": "/api/profiles/me/history?page=none"}')  # what fails is written down

@@ -2,22 +2,33 @@
 
 import json
 import re
+import shutil
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Route, expect
 
 from mythagon.games import GAMES
-from mythagon.kernel.record import Record, replay
+from mythagon.kernel.match import Match
+from mythagon.kernel.record import Record, replay, write_record
 from tests.running import ROOT
 from tests.web.browsers import open_page
-from tests.web.static import Space
+from tests.web.conftest import Sit
+from tests.web.host import HTTP, Host
+from tests.web.player import REACHED
+from tests.web.static import SITE, Space
 from tests.web.test_access import check
 from tests.web.visitor import Visitor
+from tools.site import list_files
 
 RECORDS = ROOT / "tests" / "records"
 #: when a page of the whole match is killed
 DEATHS = (3, 9, 16)
+#: what lies where, in words
+LABELS = "all => all.map((one) => one.getAttribute('aria-label'))"
+#: decisions from the end of a recorded match that are made once more
+LATE = 6
 
 
 @pytest.fixture(scope="session")
@@ -44,7 +55,6 @@ def test_after_the_first_visit_a_table_needs_no_network(browser: Browser, space:
     expect(page.get_by_role("heading", name="Odysseus")).to_be_visible()
     expect(page.get_by_text("Ready offline", exact=True)).to_be_visible()
     expect(page.locator("header.top .who")).to_have_accessible_name("Settings")
-    page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
     page.context.set_offline(True)
     page.get_by_role("button", name="Play now").first.click()
     page.get_by_role("button", name="Start", exact=True).click()
@@ -162,7 +172,7 @@ def test_a_whole_match_without_a_network(visitor: Visitor) -> None:
     while f"analysis/{table}/seen" not in visitor.rows():
         page.wait_for_timeout(200)
     visitor.go("/history")
-    expect(page.locator(f"[data-table={table}]")).to_contain_text("Inès")
+    expect(page.locator(f"[data-table='{table}']")).to_contain_text("Inès")
     check(visitor, "history")
     visitor.go("/statistics")
     expect(page.get_by_text("Bot, easy")).to_be_visible()
@@ -188,6 +198,53 @@ def test_all_four_games_are_here(visitor: Visitor) -> None:
         visitor.lay(name)
         visitor.click_something()
         assert visitor.wait_until_asked()
+
+
+@pytest.mark.parametrize("game", ["odysseus", "deukalion"])
+def test_a_match_goes_on_from_its_record_to_its_end(visitor: Visitor, game: str) -> None:
+    """All its seats are on this device, with a screen between the people; what comes of it is a record again."""
+    record = min((RECORDS / game).glob("2*.txt"), key=lambda path: path.stat().st_size)
+    whole = replay(Record(record.read_text(encoding="utf-8")), GAMES[game])
+    assert whole.opening is not None
+    opening = whole.opening
+    match = Match.start(GAMES[game], 2, opening.options, seed=opening.seed, layout=opening.layout)
+    for step in whole.steps[:-LATE]:
+        match.apply(step.seat, step.choice)
+    visitor.open_record(write_record(match))
+    visitor.begin()
+    while visitor.wait_through_covers():
+        visitor.click_something()
+    visitor.go(f"/replay/{visitor.table}")
+    found = replay(Record(visitor.saved_record()), GAMES[game])
+    assert found.over and len(found.steps) > len(match.steps)
+
+
+def test_a_server_takes_everything_up(visitor: Visitor, sit: Sit, host: Host) -> None:
+    """A match in the page goes on at a server, with the same bot; one that is over there is the same to the digest,
+    and is played on in the page."""
+    visitor.lay("Odysseus")
+    visitor.click_something()
+    visitor.wait_until_asked()
+    seen = visitor.page.locator(".screen [data-place]").evaluate_all(LABELS)
+    visitor.go("/settings")
+    with visitor.page.expect_download() as saving:
+        visitor.page.get_by_role("button", name="Save everything to a file").click()
+    theo = sit("Théo", fresh=True)
+    theo.go("/")
+    theo.page.locator("label.file input[type=file]").set_input_files(saving.value.path())
+    taken = theo.page.get_by_role("status").filter(has_text="Here now:")
+    taken.get_by_role("link", name="Odysseus").first.click()  # the newest comes first
+    theo.wait_until_asked()
+    assert theo.page.locator(".screen [data-place]").evaluate_all(LABELS) == seen
+    theo.click_something()
+    text = min((RECORDS / "odysseus").glob("3*.txt"), key=lambda path: path.stat().st_size).read_text(encoding="utf-8")
+    there = host.post("/api/records", text)["table"]
+    assert HTTP.get(f"{host.url}/api/tables/{there}/record").text == text
+    visitor.open_record(text)
+    visitor.page.get_by_role("button", name="Play on from here").click()
+    visitor.page.locator("dialog[open] .choose button").first.click()
+    assert visitor.wait_until_asked()
+    visitor.click_something()
 
 
 def test_a_bot_that_thinks_is_seen_and_can_be_told_to_decide(visitor: Visitor) -> None:
@@ -220,17 +277,70 @@ def test_a_table_of_other_rules_says_so(visitor: Visitor) -> None:
 
 
 def test_one_of_two_tabs_keeps_the_tables(visitor: Visitor) -> None:
-    """The other says so, and may take them; the table goes on there."""
+    """The other shows and plays them, says so, and may take them; when it is closed they come back by themselves. A
+    worker that breaks is begun anew."""
     visitor.lay("Odysseus")
-    address, seq = visitor.page.url, visitor.seq
-    first: Page = visitor.page
-    visitor.page = visitor.context.new_page()
-    visitor.go("/")
-    expect(visitor.page.get_by_text("Mythagon is open in another tab.")).to_be_visible()
+    first, table, seq = visitor.page, visitor.page.url, visitor.seq
+    other = visitor.page = visitor.context.new_page()
+    other.goto(table)
+    aside = other.get_by_role("status").filter(has_text="Mythagon is open in another tab.")
+    expect(aside).to_be_visible()
     check(visitor, "another tab")
-    visitor.page.get_by_role("button", name="Take it here").click()
-    expect(visitor.page.locator(".seal")).to_be_visible()
-    visitor.page.goto(address)
+    assert visitor.wait_until_asked() and visitor.seq == seq
+    aside.get_by_role("button", name="Close").click()
+    visitor.click_something()
+    first.wait_for_function(REACHED, arg=visitor.seq)
+    visitor.go("/")
+    other.get_by_role("button", name="Take it here").click()
+    expect(first.get_by_text("Mythagon is open in another tab.")).to_be_visible()
+    other.goto(table)
+    assert visitor.wait_until_asked()
+    visitor.click_something()
+    seq = visitor.seq
+    first.wait_for_function(REACHED, arg=seq)
+    other.close()
+    visitor.page = first
+    expect(first.get_by_text("Mythagon is open in another tab.")).to_have_count(0)
+    broken = first.workers[0]
+    broken.evaluate("() => void setTimeout(() => { throw new Error('broken') })")
+    while broken in first.workers:
+        first.wait_for_timeout(20)
     assert visitor.wait_until_asked() and visitor.seq >= seq
     visitor.click_something()
-    first.close()
+
+
+def test_a_new_version_is_offered_and_never_mixed(browser: Browser, tmp_path: Path) -> None:
+    """Half of it on the host is no version. Taken in one tab, it is there in all of them."""
+    site = tmp_path / "site"
+    shutil.copytree(SITE, site)
+    space = Space(site)
+    visitor = Visitor(open_page(browser, worker=True), space)
+    visitor.arrive()
+    second = visitor.context.new_page()
+    second.goto(f"{space.url}#/rules/odysseus")
+    index, look = (
+        site / "index.html",
+        "() => navigator.serviceWorker.ready.then((one) => one.update()).then(() => 0, () => 1)",
+    )
+    index.write_text(index.read_text().replace("<title>", "<title>Newer "))
+    worker = (site / "sw.js").read_text()
+    (site / "sw.js").write_text(worker + "\n// later")
+    visitor.page.evaluate(look)
+    visitor.page.wait_for_function("() => navigator.serviceWorker.ready.then((one) => one.installing === null)")
+    expect(visitor.page.get_by_text("A new version is here.")).to_have_count(0)
+    assert visitor.page.evaluate("() => navigator.serviceWorker.ready.then((one) => one.waiting === null)")
+    shutil.copy(ROOT / "web/site/sw.js", site)
+    list_files(site)
+    visitor.page.evaluate(look)
+    expect(visitor.page.get_by_text("A new version is here.")).to_be_visible()
+    source = "() => fetch('index.html').then((one) => one.text())"
+    assert "Newer" not in visitor.page.evaluate(source), "the old one is whole until it is left"
+    visitor.page.get_by_role("button", name="Take it now").click()
+    for page in (visitor.page, second):
+        page.wait_for_function("() => document.documentElement.outerHTML.includes('script')")
+        expect(page.locator("main")).to_be_visible()
+        while "Newer" not in page.evaluate(source):
+            page.wait_for_timeout(50)
+    expect(visitor.page.locator(".seal")).to_be_visible()
+    visitor.context.close()
+    space.close()

@@ -5,9 +5,9 @@ import re
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import ConsoleMessage, Page, expect
+from playwright.sync_api import ConsoleMessage, FilePayload, Page, expect
 
-from tests.web.player import Player
+from tests.web.player import READY, Player
 from tests.web.static import Space
 
 #: all rows of the page's own store, once those given are put there
@@ -47,7 +47,6 @@ class Visitor(Player):
         """The first visit, until nothing needs a network any more."""
         self.go("/")
         expect(self.page.get_by_text(re.compile("^(Ready offline|Prêt hors ligne)$"))).to_be_visible()
-        self.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
 
     def come_again(self) -> None:
         """A later visit: the engine is here without a word."""
@@ -68,10 +67,30 @@ class Visitor(Player):
         """What the page keeps."""
         return {name: json.loads(text) for name, text in self.page.evaluate(ROWS, put or [])}
 
-    def replayed(self, record: Path) -> str:
-        """A record brought from a file, and the record of what is shown then."""
+    def open_record(self, record: Path | str) -> None:
+        """A record brought from a file."""
         self.go("/")
-        self.page.locator("label.file input[type=file]").set_input_files(record)
+        text = record.encode() if isinstance(record, str) else record.read_bytes()
+        file: FilePayload = {"name": "record.txt", "mimeType": "text/plain", "buffer": text}
+        self.page.locator("label.file input[type=file]").set_input_files(file)
+
+    def saved_record(self) -> str:
+        """The record of the match that is shown."""
         with self.page.expect_download() as saving:
             self.page.locator("a.record").click()
         return saving.value.path().read_text(encoding="utf-8")
+
+    def replayed(self, record: Path) -> str:
+        """A record brought from a file, and the record of what is shown then."""
+        self.open_record(record)
+        return self.saved_record()
+
+    def wait_through_covers(self) -> bool:
+        """Where several people share this device: each says that the others look away. False when the game is over."""
+        cover = self.page.locator(".cover")
+        while True:
+            self.page.wait_for_function(f"() => document.querySelector('.cover') !== null || ({READY})()")
+            if not cover.is_visible():
+                return not self.over
+            cover.locator(".btn.main").click()
+            expect(cover).to_have_count(0)

@@ -12,10 +12,10 @@ interface Sat {
   strength?: string | null;
 }
 
-/** What came of a file of everything: how many tables go on here, and the finished ones. */
+/** A match out of a file of everything: the path of the page that shows it, and its game. */
 export interface Taken {
-  going: number;
-  over: { table: string; game: string }[];
+  path: string;
+  game: string;
 }
 
 /** A record, laid as a table; the path of the page that shows it. */
@@ -41,18 +41,14 @@ export function everythingIn(text: string): Map<string, unknown> | null {
 
 /** Its matches go on at a server, with the same people on this device and the same bots; `told` after each of them. */
 export async function bringEverything(rows: Map<string, unknown>, told: (taken: Taken) => void): Promise<void> {
-  const taken: Taken = { going: 0, over: [] };
   for (const [name, record] of rows) {
     const [kind, id = ""] = name.split("/");
     if (kind !== "record") continue;
     const { founding } = rows.get(`table/${id}`) as { founding: { game: string; seats: Sat[] } };
     const made = await api.importRecord(record as string);
-    if (made.status === "over") taken.over.push({ table: made.table, game: founding.game });
-    else {
-      await sitDown(made, founding.game, founding.seats);
-      taken.going += 1;
-    }
-    told({ ...taken, over: [...taken.over] });
+    const over = made.status === "over";
+    if (!over) await sitDown(made, founding.game, founding.seats);
+    told({ path: `/${over ? "replay" : "t"}/${made.table}`, game: founding.game });
   }
 }
 

@@ -26,6 +26,14 @@ const AGAIN_HERE = "mythagon.engine";
 
 const from = (name: string): string => new URL(`engine/${name}`, document.baseURI).href;
 
+async function opened(): Promise<Cache | null> {
+  try {
+    return await caches.open(KEPT);
+  } catch {
+    return null;
+  }
+}
+
 class Arriving {
   parts = $state.raw<{ part: Part["part"]; bytes: number }[]>([]);
   /** bytes that are here, as they are shown */
@@ -40,15 +48,19 @@ class Arriving {
   readonly again = recall(AGAIN_HERE) !== null;
   /** something of it comes over the line */
   comes = $state(false);
+  /** the pages are here to stay, too: their service worker has them all */
+  kept = $state(false);
   /** this device has no room to keep it */
   full = $state(false);
+  /** this browser keeps nothing of it: a window that forgets, or an address without HTTPS */
+  fleeting = $state(false);
   /** the engine runs in another tab */
   elsewhere = $state(false);
   /** this browser cannot run it */
   old = $state(false);
   private since = 0;
   private come = 0;
-  private kept = 0;
+  private earlier = 0;
   private told = 0;
   private spoke = 0;
   private begun = false;
@@ -70,14 +82,15 @@ class Arriving {
       part,
       bytes: files.reduce((sum, one) => sum + one.bytes, 0),
     }));
-    const cache = "caches" in window ? await caches.open(KEPT).catch(() => null) : null;
+    const cache = await opened();
+    if (!cache) this.fleeting = true;
     this.since = performance.now();
     const files: Files = {};
     for (const one of listed.parts.flatMap((part) => part.files)) {
       const known = await cache?.match(from(one.file));
       if (known) {
         files[one.name] = await known.blob();
-        this.kept += one.bytes;
+        this.earlier += one.bytes;
         this.arrive(one.bytes);
         continue;
       }
@@ -95,7 +108,17 @@ class Arriving {
     };
     await engine.start(files, listed.lock, from(""));
     this.ready = true;
-    if (!this.full) remember(AGAIN_HERE, "here");
+    this.note();
+  }
+
+  /** The pages are kept. */
+  keep(): void {
+    this.kept = true;
+    this.note();
+  }
+
+  private note(): void {
+    if (this.ready && this.kept && !this.full && !this.fleeting) remember(AGAIN_HERE, "here");
   }
 
   /** Take the tables of another tab to this one. */
@@ -117,7 +140,7 @@ class Arriving {
     if (now - this.spoke < SAID) return;
     this.spoke = now;
     this.said = this.here;
-    const come = this.come - this.kept;
+    const come = this.come - this.earlier;
     if (now - this.since > 500 && come > 0) this.left = ((this.bytes - this.come) * (now - this.since)) / come / 1000;
   }
 

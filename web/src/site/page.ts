@@ -56,6 +56,12 @@ export const connection: Connection = {
   begin: async () => {
     installing.listen();
     void arriving.begin();
-    if ("serviceWorker" in navigator) renewal.watch(await navigator.serviceWorker.register(here("sw.js")));
+    try {
+      renewal.watch(await navigator.serviceWorker.register(here("sw.js")));
+      await navigator.serviceWorker.ready;
+      arriving.keep();
+    } catch {
+      arriving.fleeting = true;
+    }
   },
 };
