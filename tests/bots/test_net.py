@@ -211,16 +211,23 @@ def test_the_net_of_a_game_is_small_fits_it_and_is_used(name: str) -> None:
         assert (bot.tree(eyes).ground is not None) == (spec != "easy"), "all but a beginner, who has played no matches"
 
 
-def test_the_net_of_hybris_decides_the_same_on_every_machine() -> None:
+@pytest.mark.parametrize(
+    ("name", "wanted"),
+    [
+        ("odysseus", ["accept", "take:port:4", "accept", "take:port:0", "raise:luck", "accept"]),
+        ("hybris", ["pillar:truce", "resolve", "pillar:truce", "pillar:truce", "activate:olympian", "resolve"]),
+    ],
+)
+def test_the_net_of_a_game_decides_the_same_on_every_machine(name: str, wanted: list[str]) -> None:
     """Pure and compiled, here and elsewhere: these choices stand for all of them."""
-    game = find_game("hybris")
+    game = find_game(name)
     asked = [
         match
         for match in moments(game, 2, 60)
         if not isinstance(match.state.stack[-1], Sealed) and len(match.asks[0].choices) > 3
     ]
     chosen = [make_bot("search:60", "s").choose(Eyes(match, int(match.asks[0].seat))).text for match in asked[:6]]
-    assert chosen == ["pillar:truce", "resolve", "pillar:truce", "pillar:truce", "activate:olympian", "resolve"]
+    assert chosen == wanted
 
 
 def test_a_bot_searches_by_the_net_in_a_file(tmp_path: Path) -> None:
