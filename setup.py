@@ -14,7 +14,7 @@ sys.path.insert(0, str(ROOT / "src"))
 from mythagon.build import Copy, compiling  # noqa: E402
 
 #: what runs millions of times; the rest stays interpreted
-BOTS = ["bot", "simple", "net", "manner", "search", "chances", "abreast"]
+BOTS = ["bot", "simple", "scales", "net", "manner", "search", "chances", "abreast"]
 COMPILED = ["src/mythagon/kernel", "src/mythagon/games", *[f"src/mythagon/bots/{name}.py" for name in BOTS]]
 CLIENT = ROOT / "src" / "mythagon" / "table" / "web" / "index.html"
 NO_CLIENT = """

@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
+import pytest
+
 from mythagon.bots import Eyes, make_bot
 from mythagon.bots.learn.curves import drawn
 from mythagon.bots.learn.duel import Tally
@@ -19,10 +21,13 @@ def files(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
-def test_a_course_stands_on_its_seed_goes_on_where_it_was_and_makes_nets_that_play(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["odysseus", "hades_trap"])
+def test_a_course_stands_on_its_seed_goes_on_where_it_was_and_makes_nets_that_play(name: str, tmp_path: Path) -> None:
+    """Scales where a game has a gist, a net with units where it has none."""
     said: list[str] = []
     whole = Course(
-        *("odysseus", tmp_path / "whole", "small"),
+        *(name, tmp_path / "whole", "small"),
+        seats=(3, 2),
         workers=1,
         generations=2,
         first=48,
@@ -47,9 +52,11 @@ def test_a_course_stands_on_its_seed_goes_on_where_it_was_and_makes_nets_that_pl
     assert progress["generation"] == 2
     assert progress["nets"] == ["net-0.bin", "net-1.bin"]
     net = Net(once["net-1.bin"])
-    game = find_game("odysseus")
+    game = find_game(name)
+    assert net.hidden == (0 if game.gist else 4)
+    assert net.about["tables"] == [3]
     assert (net.about["game"], net.about["rules"]) == (game.id, game.rules)
-    match = Match.start(game, 2, seed="plays")
+    match = Match.start(game, 3, seed="plays")
     eyes = Eyes(match, int(match.asks[0].seat))
     assert make_bot(f"search:8@{whole.out / 'net-1.bin'}", "s").choose(eyes) in eyes.ask.choices
 

@@ -11,7 +11,7 @@ import pytest
 
 from mythagon.bots import Eyes, make_bot
 from mythagon.bots.manner import CLASSIC, FILE, fits, learnt, manner_by, manner_of
-from mythagon.bots.net import MAGIC, POINT, Ground, Net, digest_of_plan, fall, log_of, soft_maximum
+from mythagon.bots.net import MAGIC, POINT, WEIGHT, Ground, Net, digest_of_plan, fall, log_of, soft_maximum
 from mythagon.bots.search import SearchBot
 from mythagon.games import GAMES, find_game
 from mythagon.kernel.chance import Chance
@@ -19,6 +19,7 @@ from mythagon.kernel.errors import DataError, SetupError
 from mythagon.kernel.frame import Sealed
 from mythagon.kernel.game import AnyGame
 from mythagon.kernel.match import Match
+from mythagon.kernel.tensor import STEP
 
 #: nets that come with games
 SHIPPED = [name for name, game in GAMES.items() if (game.folder / FILE).is_file()]
@@ -37,7 +38,7 @@ def net_of(seed: str, places: int, about: dict[str, Any]) -> bytes:
 
 def net_file(made_for: AnyGame, seed: str, **about: Any) -> bytes:
     """Such a net for a game."""
-    fitting = {"game": made_for.id, "rules": made_for.rules, "layout": digest_of_plan(made_for.observation)}
+    fitting = {"game": made_for.id, "rules": made_for.rules, "layout": digest_of_plan(made_for.lesson)}
     manner = {
         "tables": [2, 3, 4],
         "quick": 0,
@@ -49,7 +50,7 @@ def net_file(made_for: AnyGame, seed: str, **about: Any) -> bytes:
         "factors": {},
         "leans": {},
     }
-    return net_of(seed, made_for.observation_size, fitting | manner | about)
+    return net_of(seed, made_for.lesson.size, fitting | manner | about)
 
 
 def moments(game: AnyGame, seats: int, count: int) -> list[Match]:
@@ -98,17 +99,41 @@ def test_the_lanes_are_what_the_weights_say() -> None:
     lanes = HIDDEN + SEATS
     weights = [int.from_bytes(packed[at : at + 2], "little", signed=True) for at in range(0, len(packed), 2)]
     rows = [weights[at : at + lanes] for at in range(0, len(weights), lanes)]
-    parts = [64, *[round(64 * number) for number in match.observe(0)]]
+    entries = match.lesson(0).entries
+    parts = [64, *[0] * game.lesson.size]
+    for entry in entries:
+        parts[1 + entry // STEP] += entry % STEP
     sums = [sum(part * row[lane] for part, row in zip(parts, rows, strict=False)) for lane in range(lanes)]
     units = [min(max(value, 0), 64 * 256) for value in sums[:HIDDEN]]
     heights = [
         256 * sums[HIDDEN + seat] + sum(unit * weight for unit, weight in zip(units, rows[seat - SEATS], strict=False))
         for seat in range(2)
     ]
-    entries = match.sparse(0).entries
     net = Net(data)
     assert net.heights(Ground(net, entries).sums, 2) == heights
     assert Ground(net, entries).heights(entries, 0, 2) == heights
+
+
+def test_scales_weigh_every_seat_alike_wherever_it_looks_from() -> None:
+    """A net without hidden units: a weight for each column, one multiplication for each place."""
+    game = find_game("odysseus")
+    width = len(game.lesson.sections[0].columns)
+    chance = Chance("scales")
+    weights = [int(chance.below(4001)) - 2000 for _ in range(width)]
+    about = {"hidden": 0, "seats": SEATS}
+    packed = b"".join([weight.to_bytes(2, "little", signed=True) for weight in weights])
+    net = Net(MAGIC + json.dumps(about).encode() + b"\n" + zlib.compress(packed))
+    for seats in (2, 3, 5):
+        for match in moments(game, seats, 8):
+            plain = [0] * seats
+            for entry in match.lesson(0).entries:
+                row, column = divmod(entry // STEP, width)
+                plain[row] += WEIGHT * weights[column] * (entry % STEP)
+            for seat in range(seats):
+                scales = Ground(net, []).scales
+                assert scales is not None
+                assert scales.weigh(game, match.state, seat) == plain
+                assert scales.weigh(game, match.state, seat) == plain, "and again"
 
 
 def test_the_outlook_weighs_what_the_net_says_it_does() -> None:
@@ -186,16 +211,23 @@ def test_the_net_of_a_game_is_small_fits_it_and_is_used(name: str) -> None:
         assert (bot.tree(eyes).ground is not None) == (spec != "easy"), "all but a beginner, who has played no matches"
 
 
-def test_the_net_of_hybris_decides_the_same_on_every_machine() -> None:
+@pytest.mark.parametrize(
+    ("name", "wanted"),
+    [
+        ("odysseus", ["accept", "take:port:4", "accept", "take:port:0", "raise:luck", "accept"]),
+        ("hybris", ["pillar:truce", "resolve", "pillar:truce", "pillar:truce", "activate:olympian", "resolve"]),
+    ],
+)
+def test_the_net_of_a_game_decides_the_same_on_every_machine(name: str, wanted: list[str]) -> None:
     """Pure and compiled, here and elsewhere: these choices stand for all of them."""
-    game = find_game("hybris")
+    game = find_game(name)
     asked = [
         match
         for match in moments(game, 2, 60)
         if not isinstance(match.state.stack[-1], Sealed) and len(match.asks[0].choices) > 3
     ]
     chosen = [make_bot("search:60", "s").choose(Eyes(match, int(match.asks[0].seat))).text for match in asked[:6]]
-    assert chosen == ["pillar:truce", "resolve", "pillar:truce", "pillar:truce", "activate:olympian", "resolve"]
+    assert chosen == wanted
 
 
 def test_a_bot_searches_by_the_net_in_a_file(tmp_path: Path) -> None:

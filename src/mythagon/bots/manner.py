@@ -49,13 +49,17 @@ class Manner:
         """What the net says of what this seat sees, to go on from; None where the outlook judges."""
         if self.net is None:
             return None
-        return Ground(self.net, game.sparse(state, int(seat)).entries)
+        return Ground(self.net, [] if self.net.weights else game.lesson_of(state, int(seat)).entries)
 
     def shares(self, ground: Ground | None, game: AnyGame, state: State, seat: i64) -> list[float]:
         """Each seat's share of the win, as the searching seat sees this leaf; what is over is known."""
         if ground is None or not state.stack:
             return game.outlook(state)
-        heights = ground.heights(game.sparse(state, int(seat)).entries, seat, state.seats)
+        scales = ground.scales
+        if scales is not None:
+            heights = scales.weigh(game, state, seat)
+        else:
+            heights = ground.heights(game.lesson_of(state, int(seat)).entries, seat, state.seats)
         if self.outlook > 0:
             odds = game.outlook(state)
             for place in range(len(odds)):
@@ -90,9 +94,9 @@ KNOWN: Final[dict[str, Manner]] = {}
 
 
 def fits(net: Net, game: AnyGame) -> bool:
-    """Was the net made for these rules and this observation?"""
+    """Was the net made for these rules and this layout?"""
     about = net.about
-    return (about["game"], about["rules"], about["layout"]) == (game.id, game.rules, digest_of_plan(game.observation))
+    return (about["game"], about["rules"], about["layout"]) == (game.id, game.rules, digest_of_plan(game.lesson))
 
 
 def manner_of(game: AnyGame) -> Manner:

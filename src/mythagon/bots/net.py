@@ -3,6 +3,8 @@
 It is evaluated inside the search and says the same on every machine, compiled or not. All units of its hidden layer
 stand side by side in the lanes of one big number: the first layer is then one addition for each place that is set in
 the observation. Beside the hidden units stand lanes that go straight to the shares.
+
+A net without hidden units is no more than scales (`Scales`).
 """
 
 import json
@@ -12,6 +14,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from mythagon.bots.scales import Scales, weights_of
 from mythagon.kernel.errors import DataError
 from mythagon.kernel.tensor import PARTS, STEP, Plan
 
@@ -94,10 +97,19 @@ def soft_maximum(heights: list[int]) -> list[float]:
     >>> [round(share, 4) for share in soft_maximum([0, 1 << POINT])]
     [0.2689, 0.7311]
     """
-    top = max(heights)
-    weights = [fall(top - height) for height in heights]
-    whole = float(sum([int(weight) for weight in weights]))
-    return [float(weight) / whole for weight in weights]
+    top: i64 = heights[0]
+    for each in heights:
+        height: i64 = each
+        if height > top:
+            top = height
+    weights: list[float] = []
+    whole = 0.0
+    for each in heights:
+        height = each
+        weight = float(fall(top - height))
+        weights.append(weight)
+        whole += weight
+    return [weight / whole for weight in weights]
 
 
 def digest_of_plan(plan: Plan) -> str:
@@ -120,9 +132,11 @@ class Net:
         self.seats: i64 = int(self.about["seats"])
         self.lanes = int(self.hidden + self.seats)
         weights = zlib.decompress(packed)
+        #: without hidden units, column by column
+        self.weights = weights_of(weights) if not self.hidden else []
         wide = 2 * self.lanes
-        end = len(weights) - wide * int(self.seats)
-        rows = [row_of(weights[at : at + wide]) for at in range(0, end, wide)]
+        end = len(weights) - wide * int(self.seats) if self.hidden else 0
+        rows: list[Any] = [row_of(weights[at : at + wide]) for at in range(0, end, wide)] or [0]
         zero = sum([HALF << LANE * lane for lane in range(self.lanes)])
         #: what the lanes hold before anything is seen; numbers beyond a machine word are `Any`, which is never unpacked
         self.base: Any = zero + rows[0] * PARTS
@@ -172,6 +186,7 @@ class Ground:
     def __init__(self, net: Net, entries: list[int]) -> None:
         self.net = net
         self.entries = entries
+        self.scales = Scales(net.weights) if net.weights else None
         self.sums: Any = net.base
         for entry in entries:
             self.sums = self.sums + net.row(entry)

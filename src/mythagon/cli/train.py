@@ -14,6 +14,7 @@ from mythagon.kernel.errors import SetupError
 def train(
     game: GameName,
     out: Annotated[Path, typer.Option("--out", metavar="DIR", help=help_text("train_out"))],
+    seats: Annotated[list[int] | None, typer.Option("--seats", metavar="N", help=help_text("train_seats"))] = None,
     hours: Annotated[float | None, typer.Option("--hours", metavar="H", help=help_text("train_hours"))] = None,
     workers: Annotated[int | None, typer.Option("--workers", metavar="N", help=help_text("jobs"))] = None,
     generations: Annotated[int, typer.Option("--generations", metavar="N", help=help_text("train_generations"))] = 6,
@@ -31,6 +32,7 @@ def train(
         find_game(game).id,
         out,
         seed=seed,
+        seats=tuple(seats or ()),
         workers=workers or os.cpu_count() or 1,
         hours=hours,
         generations=generations,

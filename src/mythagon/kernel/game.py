@@ -94,6 +94,9 @@ class Game(Generic[S, C]):
     log: Log | None = None
     #: the layout of what a learner sees
     observation: Plan
+    #: the layout of what a net weighs, where fewer numbers say more than the observation: one section with a row for
+    #: each seat, the looking one's first; None: a net reads the observation
+    gist: Plan | None = None
     #: what an explicit set-up may fix: all that chance decides when the table is laid
     layout: tuple[SetUp, ...] = ()
     #: what chance decides later
@@ -310,6 +313,19 @@ class Game(Generic[S, C]):
         self.write(t, s, seat)
         return t
 
+    @property
+    def lesson(self) -> Plan:
+        """The layout of what a net reads."""
+        return self.observation if self.gist is None else self.gist
+
+    def lesson_of(self, s: S, seat: int) -> Sparse:
+        """What a net reads, as the places that are set."""
+        if self.gist is None:
+            return self.sparse(s, seat)
+        t = Sparse(self.gist)
+        self.write_gist(t, s, seat)
+        return t
+
     def code(self) -> Code:
         """All entries that a packed observation can have."""
         if self._code is None:
@@ -324,6 +340,10 @@ class Game(Generic[S, C]):
 
     def write(self, t: Tensor, s: S, seat: int) -> None:
         """Write what the seat sees into an observation."""
+        raise NotImplementedError
+
+    def write_gist(self, t: Tensor, s: S, seat: int) -> None:
+        """Write what decides the match, as far as the seat sees it, where the game has a `gist`."""
         raise NotImplementedError
 
     def hints(self, s: S, ask: Ask) -> list[float]:

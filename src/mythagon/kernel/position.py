@@ -171,6 +171,10 @@ class Position:
         """The same observation as the places that are set."""
         return self.game.sparse(self.state, seat)
 
+    def lesson(self, seat: int) -> Sparse:
+        """What a net reads: the gist of what the seat sees, or the observation, as the places that are set."""
+        return self.game.lesson_of(self.state, seat)
+
     def packed(self, seat: int) -> bytes:
         """The same observation in bytes, four for each place that is set; see `kernel.packed`."""
         return self.game.packed(self.state, seat)

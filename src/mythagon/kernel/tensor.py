@@ -114,6 +114,10 @@ class Tensor:
         """So much more at this place."""
         self.numbers[at] += value
 
+    def add(self, at: i64, parts: i64) -> None:
+        """So many 64ths more at this place."""
+        self.numbers[at] += float(parts) / 64.0
+
     def count(self, at: i64, parts: i64) -> None:
         """So many of the parts in which this column is counted, at most all of them."""
         self.put(at, float(parts) / float(self.parts[at]))
@@ -182,6 +186,9 @@ class Sparse(Tensor):
         parts: i64 = int(value * 64.0 + 0.5)
         if parts:
             self.entries.append(int(STEP * at + parts))
+
+    def add(self, at: i64, parts: i64) -> None:
+        self.entries.append(int(STEP * at + parts))
 
     def flag(self, at: i64, value: bool) -> None:
         if value:

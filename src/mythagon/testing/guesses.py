@@ -2,7 +2,7 @@
 
 from mythagon.kernel.match import Match
 from mythagon.kernel.packed import ENTRY, Packed, spread
-from mythagon.kernel.tensor import PARTS
+from mythagon.kernel.tensor import PARTS, STEP
 from mythagon.testing.flow import SHARES
 from mythagon.testing.tables import Part, Table, midgame
 
@@ -51,6 +51,31 @@ class Guesses(Part):
         assert not lost, (
             f"Game.write: {columns} are no whole parts of 1; name the column 'WHAT / PARTS', or give Plan.section parts"
         )
+
+    def test_a_gist_has_a_row_of_the_same_for_every_seat(self, table: Table) -> None:
+        """Whoever looks: their own row first, the others after it in turn order, and each says the same to all."""
+        game = table.game
+        if game.gist is None:
+            return
+        assert len(game.gist.sections) == 1, "Game.gist has one section"
+        section = game.gist.sections[0]
+        assert section.rows >= table.seats, "Game.gist has a row for each seat"
+        width = len(section.columns)
+        for share in SHARES:
+            match = midgame(table, "gist", share)
+            said: list[dict[int, list[int]]] = []
+            for seat in range(table.seats):
+                rows: dict[int, list[int]] = {}
+                entries = match.lesson(seat).entries
+                order = [entry // STEP // width for entry in entries]
+                assert order == sorted(order), "Game.write_gist goes row by row"
+                for entry in entries:
+                    place, parts = divmod(entry, STEP)
+                    rows.setdefault((place // width + seat) % table.seats, []).append(place % width * STEP + parts)
+                said.append(rows)
+            assert all(rows.keys() == set(range(table.seats)) for rows in said), "Game.write_gist leaves out a seat"
+            if game.open:
+                assert all(rows == said[0] for rows in said), "Game.write_gist says of a seat what depends on who looks"
 
     def test_outlooks_are_shares_of_one_win(self, table: Table) -> None:
         for share in SHARES:

@@ -47,6 +47,8 @@ class Knowledge(Part):
                         assert other.observe(seat) == match.observe(seat), f"Game.write shows seat {seat} too much"
                         entries, others = match.sparse(seat).entries, other.sparse(seat).entries
                         assert sorted(others) == sorted(entries), f"Game.write shows a net of seat {seat} too much"
+                        gist, others = match.lesson(seat).entries, other.lesson(seat).entries
+                        assert sorted(others) == sorted(gist), f"Game.write_gist shows a net of seat {seat} too much"
 
     def test_an_open_game_looks_the_same_to_everybody(self, table: Table) -> None:
         for share in SHARES:

@@ -27,13 +27,13 @@ SELDOM = 20
 class Moments:
     """Many moments, ready to be drawn in batches."""
 
-    def __init__(self, batch: Batch, size: int) -> None:
+    def __init__(self, batch: Batch, size: int, seldom: int = SELDOM) -> None:
         rows = np.array(batch.rows, np.int64).reshape(-1, 3)
         marks = np.frombuffer(batch.marks, np.uint16)
         places = np.frombuffer(batch.places, np.uint16)
         often = np.bincount(marks, minlength=size) + np.bincount(places, minlength=size)
         #: the places of an observation that are learnt: those that were set now and then
-        self.used = np.flatnonzero(often >= SELDOM)
+        self.used = np.flatnonzero(often >= seldom)
         self.width = len(self.used)
         column = np.full(size, self.width)
         column[self.used] = np.arange(self.width)
@@ -48,21 +48,28 @@ class Moments:
     def __len__(self) -> int:
         return len(self.seats)
 
-    def inputs(self, which: NDArray[np.int64]) -> Floats:
-        """The observations of these moments, every place that is learnt."""
-        found = np.zeros((len(which), self.width + 1), np.float32)
-        for ends, counts, places, values in (
-            (self.mark_ends, self.mark_counts, self.marks, None),
-            (self.place_ends, self.place_counts, self.places, self.values),
+    def entries(self, which: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64], Floats]:
+        """What is set in these moments: in which of them, at which place, how much."""
+        found = []
+        for ends, counts, places in (
+            (self.mark_ends, self.mark_counts, self.marks),
+            (self.place_ends, self.place_counts, self.places),
         ):
             many = counts[which]
             rows = np.repeat(np.arange(len(which)), many)
             within = np.arange(many.sum()) - np.repeat(np.cumsum(many) - many, many)
             at = np.repeat(ends[which] - many, many) + within
-            if values is None:
-                found[rows, places[at]] = 1.0
-            else:
-                np.add.at(found, (rows, places[at]), values[at] / np.float32(PARTS))
+            full = np.ones(len(at), np.float32)
+            values = full if places is self.marks else self.values[at] / np.float32(PARTS)
+            found.append((rows, places[at], values))
+        (rows, places, values), (others, more, parts) = found
+        return np.concatenate([rows, others]), np.concatenate([places, more]), np.concatenate([values, parts])
+
+    def inputs(self, which: NDArray[np.int64]) -> Floats:
+        """The observations of these moments, every place that is learnt."""
+        rows, places, values = self.entries(which)
+        found = np.zeros((len(which), self.width + 1), np.float32)
+        np.add.at(found, (rows, places), values)
         seen: Floats = found[:, :-1]
         return seen
 
@@ -206,7 +213,7 @@ class Fit:
         return np.concatenate(found)
 
     def packed(self, game: AnyGame, used: NDArray[np.int64], about: dict[str, Any]) -> bytes:
-        """The net's file; `used` says which places of the observation the net has learnt."""
+        """The net's file; `used` says which places of the observation it has learnt."""
         if game.observation_size > MOST_PLACES:
             raise DataError(f"an observation has at most {MOST_PLACES} places for a net")
         lanes = self.how.hidden + SEATS
@@ -216,22 +223,29 @@ class Fit:
         first[used] = self.first
         rows = np.concatenate([self.base[None, :], first, out])
         whole = np.clip(np.rint(rows * WEIGHT), -32767, 32767).astype("<i2")
-        head = {
-            "game": game.id,
-            "rules": game.rules,
-            "layout": digest_of_plan(game.observation),
-            "hidden": self.how.hidden,
-            "seats": SEATS,
-            "tables": [2],
-            "quick": 0,
-            "boldness": 0.8,
-            "temper": 2.0,
-            "trust": 0.8,
-            "steady": False,
-            "outlook": round(64 * float(self.outlook[0])),
-            "factors": {},
-            "leans": {},
-            **about,
-        }
-        line = json.dumps(head, sort_keys=True, separators=(",", ":")).encode()
-        return MAGIC + line + b"\n" + zlib.compress(whole.tobytes(), 9)
+        return file_of(
+            game,
+            whole.tobytes(),
+            {"hidden": self.how.hidden, "outlook": round(64 * float(self.outlook[0])), **about},
+        )
+
+
+def file_of(game: AnyGame, weights: bytes, about: dict[str, Any]) -> bytes:
+    """A net's file; how it searches best is found out later."""
+    head = {
+        "game": game.id,
+        "rules": game.rules,
+        "layout": digest_of_plan(game.lesson),
+        "seats": SEATS,
+        "tables": [2],
+        "quick": 0,
+        "boldness": 0.8,
+        "temper": 2.0,
+        "trust": 0.8,
+        "steady": False,
+        "factors": {},
+        "leans": {},
+        **about,
+    }
+    line = json.dumps(head, sort_keys=True, separators=(",", ":")).encode()
+    return MAGIC + line + b"\n" + zlib.compress(weights, 9)

@@ -18,9 +18,10 @@ import numpy as np
 from mythagon.bots.learn.crew import Crew
 from mythagon.bots.learn.curves import drawn
 from mythagon.bots.learn.duel import Deal, Side, Tally, duel, speed
-from mythagon.bots.learn.fit import Fit, Fitting, Moments, log_loss, softmax
-from mythagon.bots.learn.play import MOMENTS, Batch, play_all, settings_of
+from mythagon.bots.learn.fit import SELDOM, Fit, Fitting, Moments, log_loss, softmax
+from mythagon.bots.learn.play import MOMENTS, SEATS, Batch, play_all, settings_of
 from mythagon.bots.learn.prior import fit_prior
+from mythagon.bots.learn.weigh import Weighing
 from mythagon.bots.net import MAGIC
 from mythagon.games import find_game
 
@@ -46,6 +47,8 @@ class Course:
     game: str
     out: Path
     seed: str = "train"
+    #: numbers of players; none: all that can be learnt
+    seats: tuple[int, ...] = ()
     workers: int = 2
     #: at most; without it matches and fits follow from the seed, until a net is tuned at equal time
     hours: float | None = None
@@ -92,6 +95,8 @@ class Training:
         self.course = course
         self.told = told
         self.game = find_game(course.game)
+        #: numbers of players; the first is played most and tested
+        self.sizes = course.seats or tuple(seats for seats in self.game.seats if 1 < seats <= SEATS)
         self.out = course.out
         self.out.mkdir(parents=True, exist_ok=True)
         self.start = monotonic()
@@ -156,7 +161,7 @@ class Training:
         if path.is_file():
             return
         wanted = course.matches if generation else course.first
-        settings = settings_of(self.game, f"{course.seed} {generation}", wanted, self.players(generation))
+        settings = settings_of(self.game, f"{course.seed} {generation}", wanted, self.players(generation), self.sizes)
         batch = Batch()
         for played in self.crew.each(play_all, [settings[at : at + TASK] for at in range(0, len(settings), TASK)]):
             batch.add(played)
@@ -187,7 +192,8 @@ class Training:
         batch = self.kept(range(1))
         careless = len(batch.rows) // 3
         batch.add(searched)
-        moments = Moments(batch, self.game.observation_size)
+        weighed = self.game.gist is not None
+        moments = Moments(batch, self.game.lesson.size, 0 if weighed else SELDOM)
         number = len(moments)
         if number < 500:
             self.say(f"too few moments: {number}")
@@ -195,9 +201,12 @@ class Training:
         # a match's moments stand together: what is held back is whole matches, nearly
         place = np.arange(number)
         held = place // MOMENTS % 20 == 7
-        fit = Fit(moments.width, Fitting(hidden=course.hidden, rounds=course.rounds), 1 + generation)
+        how = Fitting(hidden=course.hidden, rounds=course.rounds)
+        fit = Weighing(self.game, how, 1 + generation) if weighed else Fit(moments.width, how, 1 + generation)
         began = monotonic()
-        fit.learn(moments, place[~held], self.pace(until - 0.2 * (until - began) if generation else until))
+        # without an end the clock says nothing
+        once_more = 0.2 * (until - began) if generation and until < inf else 0.0
+        fit.learn(moments, place[~held], self.pace(until - once_more))
         if generation:  # the later matches once more: they are what the net will meet
             held &= place >= careless
             fit.how = Fitting(hidden=course.hidden, rounds=2, speed=5e-4)
@@ -216,7 +225,7 @@ class Training:
             losses[f"{seats} net"] = log_loss(fit.shares(moments, part), moments.payoffs[part])
         seen = place[~held][-len(which) :]
         losses["seen net"] = log_loss(fit.shares(moments, seen), moments.payoffs[seen])
-        about: dict[str, Any] = {"generation": generation}
+        about: dict[str, Any] = {"generation": generation, "tables": [self.sizes[0]]}
         if self.progress.present != "classic":
             head = (self.out / self.progress.present).read_bytes()[len(MAGIC) :].partition(b"\n")[0]
             kept = json.loads(head)
@@ -262,14 +271,15 @@ class Training:
         """How one side does against the other."""
         course = self.course
         deals = [
-            Deal(self.game.id, f"{course.seed} {seed} {number}", ours, theirs, 2) for number in range(course.deals)
+            Deal(self.game.id, f"{course.seed} {seed} {number}", ours, theirs, self.sizes[0])
+            for number in range(course.deals)
         ]
         return duel(self.crew, deals, gain, lambda: monotonic() > until)
 
     def fair(self, ours: Side, rival: str) -> Side:
         """The rival with as many iterations as take it the same time."""
-        theirs = Side(rival, ours.iterations)
-        pace = speed(self.game.id, theirs, 2) / speed(self.game.id, ours, 2)
+        theirs, seats = Side(rival, ours.iterations), self.sizes[0]
+        pace = speed(self.game.id, theirs, seats) / speed(self.game.id, ours, seats)
         return Side(rival, max(10, round(ours.iterations * pace)))
 
     def tune(self, until: float) -> None:

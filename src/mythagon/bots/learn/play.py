@@ -154,7 +154,7 @@ def play(setting: Setting) -> Batch:
 def write(batch: Batch, game: AnyGame, match: Match, seat: int, payoffs: list[float], totals: list[float]) -> None:
     """One moment as this seat sees it, and how the match ended."""
     seats = int(match.state.seats)
-    seen = game.sparse(match.state, seat)
+    seen = match.lesson(seat)
     numbers = [divmod(entry, STEP) for entry in seen.entries]
     marks = [place for place, parts in numbers if parts == PARTS]
     others = [(place, parts) for place, parts in numbers if parts != PARTS]
@@ -174,10 +174,11 @@ def play_all(settings: list[Setting]) -> Batch:
     return batch
 
 
-def settings_of(game: AnyGame, seed: str, count: int, players: list[tuple[str, int]]) -> list[Setting]:
-    """Tables to play: half of them for two, the rest of every other size; half as everybody lays them, half with
+def settings_of(
+    game: AnyGame, seed: str, count: int, players: list[tuple[str, int]], sizes: tuple[int, ...]
+) -> list[Setting]:
+    """Tables to play: half of them of the first of these sizes, the rest of any; half as everybody lays them, half with
     options drawn. Players are drawn by their weights, seat by seat."""
-    sizes = [seats for seats in game.seats if 1 < seats <= SEATS]
     found = []
     for number in range(count):
         chance = Chance(f"{seed} {number}")

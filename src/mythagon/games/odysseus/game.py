@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import cast
 
 from mythagon.games.odysseus import ahead, hidden, redeal, tensor, truth, view
-from mythagon.games.odysseus.advice import hints, reasons
+from mythagon.games.odysseus.advice import gist, hints, reasons
 from mythagon.games.odysseus.chapters import scoring, setup
 from mythagon.games.odysseus.chapters.turn import CHOOSE_TRIAL
 from mythagon.games.odysseus.choices import CHOICES
@@ -42,6 +42,7 @@ class Odysseus(Game[Voyage, Box]):
         self.events = EVENTS
         self.log = LOG
         self.observation = tensor.PLAN
+        self.gist = gist.PLAN
         self.layout = setup.LAYOUT
         self.outcomes = setup.OUTCOMES
         #: the four ends of the ship ask for the four different skills
@@ -92,6 +93,9 @@ class Odysseus(Game[Voyage, Box]):
 
     def write(self, t: Tensor, s: Voyage, seat: int) -> None:
         tensor.observe(t, s, seat)
+
+    def write_gist(self, t: Tensor, s: Voyage, seat: int) -> None:
+        gist.write(t, s, seat)
 
     def hints(self, s: Voyage, ask: Ask) -> list[float]:
         return hints.hints(s, ask)
