@@ -11,7 +11,6 @@ import msgspec
 import pytest
 
 from mythagon.games import GAMES
-from mythagon.house.answers import events_of
 from mythagon.house.founding import founding_of, start_draft
 from mythagon.house.journal import Entry, Seat
 from mythagon.house.live import LiveTable
@@ -19,6 +18,7 @@ from mythagon.house.log import list_events
 from mythagon.house.look import Looks, make_look
 from mythagon.house.refusal import Refused
 from mythagon.house.requests import Requests
+from mythagon.house.sent import events_of
 from mythagon.house.shapes import encode
 from mythagon.house.summaries import summary
 from mythagon.house.tables import Table
