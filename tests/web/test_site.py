@@ -127,7 +127,7 @@ def settled(browser: Browser, space: Space) -> Iterator[Visitor]:
     """Somebody who has been there once and then cut the line."""
     page = open_page(browser, worker=True)
     page.context.add_init_script("Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 4 })")
-    found = Visitor(page, space)
+    found = Visitor(page, space, theme="system")
     found.arrive()
     found.context.set_offline(True)
     yield found
@@ -301,7 +301,9 @@ def test_one_of_two_tabs_keeps_the_tables(visitor: Visitor) -> None:
     other.close()
     visitor.page = first
     expect(first.get_by_text("Mythagon is open in another tab.")).to_have_count(0)
-    broken = first.workers[0]
+    assert visitor.wait_until_asked()
+    visitor.click_something()
+    seq, broken = visitor.seq, first.workers[0]
     broken.evaluate("() => void setTimeout(() => { throw new Error('broken') })")
     while broken in first.workers:
         first.wait_for_timeout(20)
