@@ -73,7 +73,7 @@ class Arriving {
   async begin(): Promise<void> {
     if (this.begun) return;
     this.begun = true;
-    if (typeof WebAssembly !== "object" || typeof DecompressionStream !== "function") {
+    if (typeof WebAssembly !== "object") {
       this.old = true;
       return;
     }

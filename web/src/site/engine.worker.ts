@@ -1,5 +1,6 @@
 // The engine in a worker: Python, and of Mythagon what keeps tables (named `table`) or what thinks (named `bots`).
 
+import { decompress } from "fzstd";
 import { loadPyodide, type PyodideAPI } from "pyodide";
 import type { Begin, FromTable, FromThinker, ToTable, ToThinker } from "./messages";
 import { read, write } from "./rows";
@@ -12,23 +13,24 @@ function serve(files: Record<string, Blob>): void {
   self.fetch = (input, init) => {
     const name = new URL(input instanceof Request ? input.url : input, location.href).pathname.split("/").at(-1) ?? "";
     const packed = files[name];
-    return packed ? Promise.resolve(unpacked(name, packed)) : plain(input, init);
+    if (!packed) return plain(input, init);
+    const headers = { "Content-Type": KINDS[name.split(".").at(-1) ?? ""] ?? "" };
+    return unpacked(packed).then((content) => new Response(content, { headers }));
   };
 }
 
-const unpacked = (name: string, packed: Blob): Response =>
-  new Response(packed.stream().pipeThrough(new DecompressionStream("gzip")), {
-    headers: { "Content-Type": KINDS[name.split(".").at(-1) ?? ""] ?? "" },
-  });
+async function unpacked(packed: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  return decompress(new Uint8Array(await packed.arrayBuffer())) as Uint8Array<ArrayBuffer>;
+}
 
 /** Files out of one: how long the list of them is, the list (name and length, in order), what they hold. */
-function lay(disk: PyodideAPI["FS"], packed: ArrayBuffer): void {
-  const [length = 0] = new Uint32Array(packed, 0, 1);
+function lay(disk: PyodideAPI["FS"], content: Uint8Array<ArrayBuffer>): void {
+  const length = new DataView(content.buffer, content.byteOffset).getUint32(0, true);
   let at = 4 + length;
-  const listed = JSON.parse(new TextDecoder().decode(new Uint8Array(packed, 4, length))) as [string, number][];
+  const listed = JSON.parse(new TextDecoder().decode(content.subarray(4, at))) as [string, number][];
   for (const [name, bytes] of listed) {
     disk.mkdirTree(`/house/${name.slice(0, name.lastIndexOf("/") + 1)}`);
-    disk.writeFile(`/house/${name}`, new Uint8Array(packed, at, bytes));
+    disk.writeFile(`/house/${name}`, content.subarray(at, at + bytes));
     at += bytes;
   }
 }
@@ -43,7 +45,7 @@ async function python({ files, lock, index }: Begin): Promise<PyodideAPI> {
   });
   for (const name of ["rules.pack", "bots.pack"]) {
     const packed = files[name];
-    if (packed) lay(made.FS, await unpacked(name, packed).arrayBuffer());
+    if (packed) lay(made.FS, await unpacked(packed));
   }
   made.runPython('import sys\nsys.path.insert(0, "/house")');
   return made;
