@@ -43,7 +43,12 @@ const house = fileURLToPath(new URL(site ? "src/site/page.ts" : "src/core/server
 /** Keys of texts that the lobby never says. */
 const LATER = site
   ? /(?!)/
-  : /^(site|gather|replay|analysis|owl|group|plain|bots|rules|statistics|fact|remark|evening|source|invited|undo|away|agreed|abandon|person|floor|help|keys|history|since|cover|orders|mail|retired|chat|settings(?=\.(?!name))|absence|confirm|remove|standIn)\./;
+  : new RegExp(
+      "^(absence|abandon|agreed|analysis|away|bots|chat|confirm|cover|evening|fact|floor|gather|group|help|history|" +
+        "invited|keys|link|mail|notice|notices|nowhere|orders|owl|person|plain|remark|remove|replay|retired|rules|" +
+        "share|since|site|source|standIn|statistics|undo|why|me(?=[.](?!change|name|nobody|of|pages|phone|shield))|" +
+        "over(?=[.](?!abandoned|nobody|won))|settings(?=[.](?!name)))[.]",
+    );
 
 /** Of a language file what the lobby says (`?first`), and what only other pages do (`?rest`): one source, two files. */
 const said: Plugin = {
