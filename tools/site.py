@@ -31,10 +31,19 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "mythagon"
 #: packages that a page needs, and what of them it does not
 PARTS = ("kernel", "games", "bots", "house", "page")
-NEVER = (
-    *("terminal", "balance", "balance.py", "__pycache__", "site"),
-    *("learn", "arena.py", "abreast.py", "luck.py", "fitting.py", "measured.py"),
-)
+NEVER = {
+    "terminal",
+    "balance",
+    "balance.py",
+    "__pycache__",
+    "site",
+    "learn",
+    "arena.py",
+    "abreast.py",
+    "luck.py",
+    "fitting.py",
+    "measured.py",
+}
 KINDS = (".py", ".toml", ".txt", ".bin")
 #: read beside the rules, and asked of the files here instead
 ASIDE = ("examples.toml", "terminal.en.toml", "terminal.fr.toml")
@@ -64,7 +73,7 @@ def stage(folder: Path) -> None:
     """The Python of a page, as it is unpacked there."""
     for path in sorted([SOURCE / "__init__.py", *(p for part in PARTS for p in (SOURCE / part).rglob("*"))]):
         inside = path.relative_to(SOURCE.parent)
-        if not path.is_file() or set(NEVER) & set(inside.parts) or path.suffix not in KINDS or path.name in ASIDE:
+        if not path.is_file() or NEVER & set(inside.parts) or path.suffix not in KINDS or path.name in ASIDE:
             continue
         (folder / inside).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(path, folder / inside)
@@ -120,7 +129,7 @@ def pack(folder: Path) -> None:
         for part, names in ENGINE.items():
             files = []
             for name in names:
-                # a fifth less than gzip on the line, whatever the server; the worker unpacks it as quickly
+                # a fifth less than gzip on the line, whatever the server
                 content = zstandard.compress((packed / name).read_bytes(), 22)
                 called = f"{name}.{sha256(content).hexdigest()[:12]}.bin"
                 (folder / called).write_bytes(content)

@@ -42,10 +42,6 @@ for _ in range(20 * STEPS):
 FALLS.append(0)
 
 
-#: the natural logarithm of 1 + n/64 and of 2, with 22 bits after the point
-LOGS: Final[list[int]] = []
-
-
 def logarithm(above: int, below: int) -> int:
     """Of this fraction from 1 to 2, with 22 bits after the point: by whole numbers, the same everywhere."""
     power = (above - below << 80) // (above + below)
@@ -57,8 +53,8 @@ def logarithm(above: int, below: int) -> int:
     return found + (1 << 56) >> 57
 
 
-for _ in range(STEPS + 1):
-    LOGS.append(logarithm(STEPS + _, STEPS))
+#: the natural logarithm of 1 + n/64 and of 2, with 22 bits after the point
+LOGS: Final[list[int]] = [logarithm(STEPS + part, STEPS) for part in range(STEPS + 1)]
 LOG_2: Final = logarithm(2, 1)
 
 

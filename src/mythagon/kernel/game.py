@@ -320,9 +320,7 @@ class Game(Generic[S, C]):
 
     def lesson_of(self, s: S, seat: int) -> Sparse:
         """What a net reads, as the places that are set."""
-        if self.gist is None:
-            return self.sparse(s, seat)
-        t = Sparse(self.gist)
+        t = Sparse(self.lesson)
         self.write_gist(t, s, seat)
         return t
 
@@ -343,8 +341,8 @@ class Game(Generic[S, C]):
         raise NotImplementedError
 
     def write_gist(self, t: Tensor, s: S, seat: int) -> None:
-        """Write what decides the match, as far as the seat sees it, where the game has a `gist`."""
-        raise NotImplementedError
+        """Write what decides the match, as far as the seat sees it, as `gist` is laid out; without one, all it sees."""
+        self.write(t, s, seat)
 
     def hints(self, s: S, ask: Ask) -> list[float]:
         """How promising each choice of the ask looks to its seat: higher is better, comparable within one ask.

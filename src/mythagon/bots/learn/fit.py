@@ -2,7 +2,7 @@
 
 import json
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -121,6 +121,42 @@ class Fitting:
     beside: bool = True
 
 
+class Adam:
+    """Steps downhill, each part of a net at a pace of its own (Kingma and Ba, 2015)."""
+
+    def __init__(self, parts: list[Floats]) -> None:
+        self.means = [np.zeros_like(part) for part in parts]
+        self.squares = [np.zeros_like(part) for part in parts]
+        self.steps = 0
+
+    def steps_down(self, slopes: list[Floats], speed: float) -> Iterator[NDArray[Any]]:
+        """What to take away from each part, by its slope in this batch and in those before."""
+        self.steps += 1
+        pace = np.float32(speed * np.sqrt(1 - 0.999**self.steps) / (1 - 0.9**self.steps))
+        for mean, square, slope in zip(self.means, self.squares, slopes, strict=True):
+            mean += np.float32(0.1) * (slope - mean)
+            square += np.float32(0.001) * (slope * slope - square)
+            yield pace * mean / (np.sqrt(square) + np.float32(1e-8))
+
+
+def batches(
+    how: Fitting, chance: np.random.Generator, which: NDArray[np.int64], told: Callable[[float], float]
+) -> Iterator[tuple[NDArray[np.int64], float]]:
+    """All rounds over these moments, batch by batch with its speed, ever slower; `told` hears which part is done and
+    says which part of the time is over."""
+    total = how.rounds * max(1, len(which) // how.size)
+    done = 0
+    for _ in range(how.rounds):
+        order = chance.permutation(which)
+        for at in range(0, len(order) - how.size + 1, how.size):
+            over = told(done / total)
+            if over >= 1:
+                return
+            speed = how.speed * (0.03 + 0.97 * 0.5 * (1 + np.cos(np.pi * over))) * min(1.0, (done + 1) / 200)
+            yield order[at : at + how.size], speed
+            done += 1
+
+
 class Fit:
     """A net being fitted: one layer of clipped units, a straight part, shares of the win; final points beside them."""
 
@@ -137,9 +173,7 @@ class Fit:
         #: how much the hand-made outlook weighs beside the net; nothing where the net stands in its place
         self.outlook = np.full(1, 1.0 if how.beside else 0.0, np.float32)
         self.parts = [self.first, self.base, self.out, self.points, self.outlook]
-        self.means = [np.zeros_like(part) for part in self.parts]
-        self.squares = [np.zeros_like(part) for part in self.parts]
-        self.steps = 0
+        self.adam = Adam(self.parts)
 
     def known(self, moments: Moments, which: NDArray[np.int64]) -> Floats:
         """What stands there before the net says anything: logarithms of the outlook."""
@@ -165,43 +199,24 @@ class Fit:
         # a little passes where a unit is clipped, so that none falls silent for good
         lower = np.concatenate([back * np.where(inside, np.float32(1), np.float32(0.02)), off], 1)
         weighs = (off * known).sum(keepdims=True)[0] if self.how.beside else np.zeros(1, np.float32)
-        self.adam([inputs.T @ lower, lower.sum(0), units.T @ off, units.T @ wide, weighs], speed)
-
-    def adam(self, slopes: list[Floats], speed: float) -> None:
-        """One step downhill."""
-        self.steps += 1
-        scale = speed * np.sqrt(1 - 0.999**self.steps) / (1 - 0.9**self.steps)
-        for part, mean, square, slope in zip(self.parts, self.means, self.squares, slopes, strict=True):
-            mean += np.float32(0.1) * (slope - mean)
-            square += np.float32(0.001) * (slope * slope - square)
-            part -= np.float32(scale) * mean / (np.sqrt(square) + np.float32(1e-8))
+        slopes = [inputs.T @ lower, lower.sum(0), units.T @ off, units.T @ wide, weighs]
+        for part, down in zip(self.parts, self.adam.steps_down(slopes, speed), strict=True):
+            part -= down
         self.first *= np.float32(1 - self.how.decay / 2e-3 * speed)
         np.clip(self.first, -MOST, MOST, out=self.first)
         np.clip(self.outlook, 0, 2, out=self.outlook)
 
     def learn(self, moments: Moments, which: NDArray[np.int64], told: Callable[[float], float] = float) -> None:
-        """All rounds over these moments, ever slower; `told` hears which part is done and says which part of the time
-        is over."""
-        how = self.how
-        total = how.rounds * max(1, len(which) // how.size)
-        done = 0
-        for _ in range(how.rounds):
-            order = self.chance.permutation(which)
-            for at in range(0, len(order) - how.size + 1, how.size):
-                over = told(done / total)
-                if over >= 1:
-                    return
-                part = order[at : at + how.size]
-                speed = how.speed * (0.03 + 0.97 * 0.5 * (1 + np.cos(np.pi * over))) * min(1.0, (done + 1) / 200)
-                self.step(
-                    moments.inputs(part),
-                    self.known(moments, part),
-                    moments.mask(part),
-                    moments.payoffs[part],
-                    moments.leads(part),
-                    speed,
-                )
-                done += 1
+        """All rounds over these moments (`batches`)."""
+        for part, speed in batches(self.how, self.chance, which, told):
+            self.step(
+                moments.inputs(part),
+                self.known(moments, part),
+                moments.mask(part),
+                moments.payoffs[part],
+                moments.leads(part),
+                speed,
+            )
 
     def shares(self, moments: Moments, which: NDArray[np.int64]) -> Floats:
         """What the net says of these moments."""

@@ -239,7 +239,7 @@ class Training:
         (self.out / name).write_bytes(fit.packed(self.game, moments.used, about))
         self.progress.history.append({"generation": generation, "moments": number, "losses": losses})
         self.say(
-            f"fitted in {monotonic() - began:.0f} s, {fit.steps} steps: "
+            f"fitted in {monotonic() - began:.0f} s, {fit.adam.steps} steps: "
             + ", ".join(f"{k} {v:.4f}" for k, v in losses.items())
         )
         return name

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from mythagon.bots.learn.fit import Fitting, Floats, Moments, file_of, softmax
+from mythagon.bots.learn.fit import Adam, Fitting, Floats, Moments, batches, file_of, softmax
 from mythagon.bots.learn.play import SEATS
 from mythagon.bots.net import WEIGHT
 from mythagon.kernel.errors import DataError
@@ -31,8 +31,7 @@ class Weighing:
         self.chance = np.random.default_rng(seed)
         self.start = np.zeros(self.width, np.float32)
         self.weights = self.start.copy()
-        self.mean, self.square = np.zeros(self.width, np.float32), np.zeros(self.width, np.float32)
-        self.steps = 0
+        self.adam = Adam([self.weights])
 
     def rows(self, moments: Moments, which: NDArray[np.int64]) -> Floats:
         """The rows of the seats."""
@@ -67,22 +66,11 @@ class Weighing:
         self.weights = self.start.copy()
 
     def learn(self, moments: Moments, which: NDArray[np.int64], told: Callable[[float], float] = float) -> None:
-        """All rounds over these moments, ever slower; `told` hears which part is done and says which part of the time
-        is over."""
-        how = self.how
-        if not self.steps:
+        """All rounds over these moments (`batches`)."""
+        if not self.adam.steps:
             self.begin(moments, which)
-        total = how.rounds * max(1, len(which) // how.size)
-        done = 0
-        for _ in range(how.rounds):
-            order = self.chance.permutation(which)
-            for at in range(0, len(order) - how.size + 1, how.size):
-                over = told(done / total)
-                if over >= 1:
-                    return
-                speed = how.speed * (0.03 + 0.97 * 0.5 * (1 + np.cos(np.pi * over))) * min(1.0, (done + 1) / 200)
-                self.step(moments, order[at : at + how.size], speed)
-                done += 1
+        for part, speed in batches(self.how, self.chance, which, told):
+            self.step(moments, part, speed)
 
     def step(self, moments: Moments, which: NDArray[np.int64], speed: float) -> None:
         """One batch: downhill, and a little back to where it began. What weighs much moves in larger steps."""
@@ -93,12 +81,8 @@ class Weighing:
         row, column = np.divmod(place, self.width)
         slope = np.bincount(column, off[moment, row] * value, self.width).astype(np.float32)
         scale = np.clip(np.abs(self.start), 1, 16)
-        slope *= scale
-        self.steps += 1
-        self.mean += np.float32(0.1) * (slope - self.mean)
-        self.square += np.float32(0.001) * (slope * slope - self.square)
-        pace = speed * np.sqrt(1 - 0.999**self.steps) / (1 - 0.9**self.steps)
-        self.weights -= np.float32(pace) * scale * self.mean / (np.sqrt(self.square) + np.float32(1e-8))
+        for down in self.adam.steps_down([slope * scale], speed):
+            self.weights -= scale * down
         self.weights -= np.float32(100 * self.how.decay * speed) * (self.weights - self.start)
 
     def shares(self, moments: Moments, which: NDArray[np.int64]) -> Floats:
