@@ -15,6 +15,7 @@ from mythagon.games import GAMES
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import Record, replay, write_record
 from tests.running import ROOT
+from tests.table.servers import wait_for
 from tests.web.browsers import open_page
 from tests.web.conftest import Sit
 from tests.web.host import HTTP, Host
@@ -322,10 +323,8 @@ def test_a_new_version_is_offered_and_never_mixed(browser: Browser, tmp_path: Pa
     visitor.arrive()
     second = visitor.context.new_page()
     second.goto(f"{space.url}#/rules/odysseus")
-    index, look = (
-        site / "index.html",
-        "() => navigator.serviceWorker.ready.then((one) => one.update()).then(() => 0, () => 1)",
-    )
+    index = site / "index.html"
+    look = "() => navigator.serviceWorker.ready.then((one) => one.update()).then((one) => !!one.waiting, () => 0)"
     index.write_text(index.read_text().replace("<title>", "<title>Newer "))
     worker = (site / "sw.js").read_text()
     (site / "sw.js").write_text(worker + "\n// later")
@@ -337,16 +336,18 @@ def test_a_new_version_is_offered_and_never_mixed(browser: Browser, tmp_path: Pa
     list_files(site)
     # a host tells files apart by their seconds, and both were put there in the same one
     os.utime(site / "sw.js", (time.time() + 60, time.time() + 60))
-    visitor.page.evaluate(look)
+    # a look joins one under way, and that may have found what lay there before
+    wait_for(lambda: visitor.page.evaluate(look))
     expect(visitor.page.get_by_text("A new version is here.")).to_be_visible()
-    source = "() => fetch('index.html').then((one) => one.text())"
-    assert "Newer" not in visitor.page.evaluate(source), "the old one is whole until it is left"
+    newer = "() => fetch('index.html').then((one) => one.text()).then((text) => text.includes('Newer'))"
+    for page in (visitor.page, second):
+        assert not page.evaluate(newer), "the old one is whole until it is left"
+        page.evaluate("() => { window.older = true }")
     visitor.page.get_by_role("button", name="Take it now").click()
     for page in (visitor.page, second):
-        page.wait_for_function("() => document.documentElement.outerHTML.includes('script')")
+        # the tab may be on its way to the new one: only what waits outlives that
+        page.wait_for_function(f"() => !window.older && ({newer})()")
         expect(page.locator("main")).to_be_visible()
-        while "Newer" not in page.evaluate(source):
-            page.wait_for_timeout(50)
     expect(visitor.page.locator(".seal")).to_be_visible()
     visitor.context.close()
     space.close()
