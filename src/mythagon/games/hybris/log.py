@@ -23,6 +23,8 @@ ASIDES: Final = EVENTS.named(
     "age age_ends lower short overflow flood temple_falls ascends hand_seen looked primordial placed finished quest "
     "ally falls wounded wrath2 flees premonition"
 )
+#: an Age is named by its numeral, as on the board
+AGES: Final = EVENTS.named("age age_ends")
 #: deeds that say which action was performed, by what they are called
 BY_ACTION: Final = {
     "influence": "acted.influence",
@@ -70,6 +72,8 @@ class Turn(Telling):
             self.enemy = event.number("count")
         elif kind == "drawn":
             self.drew(whose(event), event.word("card"))
+        elif kind in AGES:
+            self.say(Message("told." + kind, {"age": f"numeral.{event.number('count')}"}, event.rule))
         elif kind == "action":
             action = event.word("action")
             self.do(whose(event), Message("acted." + action, {}, event.rule))
