@@ -60,7 +60,8 @@ STEPS = [".confirm .main", ".final:not(.sent)", ".question .set:not([aria-disabl
 #: "made" when the choice is made, or the step that is asked for now
 NEXT_STEP = """([seq, steps]) => {
   if (document.querySelector(".screen").dataset.seq !== seq) return "made";
-  return steps.find((step) => [...document.querySelectorAll(step)].some((one) => one.checkVisibility())) ?? null;
+  const there = (one) => one.checkVisibility() && !one.matches(":disabled");
+  return steps.find((step) => [...document.querySelectorAll(step)].some(there)) ?? null;
 }"""
 #: what a browser says itself when its server is gone, in the middle of a file or before it
 CUT_OFF = ("ERR_CONNECTION", "ERR_CONTENT_LENGTH_MISMATCH", "WebSocket")
@@ -250,7 +251,7 @@ class Player:
             step = self.next_step(before, STEPS)
             if step is None:
                 return
-            self.page.locator(f"{step} >> visible=true").first.click()
+            self.page.locator(f"{step}:not(:disabled) >> visible=true").first.click()
         self.moved(before)
 
     def next_step(self, before: int, steps: list[str]) -> str | None:

@@ -87,6 +87,7 @@ class Arriving {
     this.since = performance.now();
     const files: Files = {};
     for (const one of listed.parts.flatMap((part) => part.files)) {
+      this.here = this.said = this.come; // the last bytes of a file may have come too soon to be told
       const known = await cache?.match(from(one.file));
       if (known) {
         files[one.name] = await known.blob();

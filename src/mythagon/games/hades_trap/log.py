@@ -9,15 +9,15 @@ from mythagon.kernel.telling import Digest, Log, Telling, count_of, did, list_of
 #: the events with which a line begins
 OPENERS: Final = EVENTS.named("turn chosen")
 #: deeds that are counted when they follow each other, with what each counts
-COUNTED: Final = EVENTS.named("skeleton doused young pick hades charmed ghost_walks")
+COUNTED: Final = EVENTS.named("skeleton doused young pick half hades charmed ghost_walks")
 #: of these one is told without a number, several by a sentence of their own
-SINGLE: Final = ("skeleton", "young", "pick")
+SINGLE: Final = ("skeleton", "young", "pick", "half")
 #: deeds about tiles: several in a row are one
 TILES: Final = {"explore": "did.explore", "turn_right": "did.turn", "turn_left": "did.turn"}
 #: deeds as they are
 DEEDS: Final = EVENTS.named(
     "appear phase stunned stands avoided shield kept looked discard steal charge stairs teleport swap use "
-    "boomerang mirror throw andromeda daphne half half_stolen replaced wrath ghost ghost_home"
+    "boomerang mirror throw andromeda daphne half_stolen replaced wrath ghost ghost_home"
 )
 #: what is said by itself, in the event's own words, as the alarms are
 ASIDES: Final = EVENTS.named("chosen boss siren charge_stopped spirit song wrath_grows won_by_four won_at_portal limit")
