@@ -2,6 +2,7 @@
 # make test    set up and run everything: checks, pure and compiled engine, server, browser
 # make quick   half a minute: ruff, import directions, language parity, clause coverage, generated files
 # make check   the same with mypy --strict, and the client's format, lint, types, units
+# make long    what takes minutes each: whole matches by clicks in the house in one page, killed at thirty random moments
 # make dist    sdist and wheel, with the browser client, into dist/
 # make site    the whole house as static files, into build/site: any web server can give it out
 # make docs    the documentation site, with the API and all reports, into build/docs
@@ -31,7 +32,7 @@ GAME ?= odysseus
 # what Python has compiled is kept, also where the machine says otherwise: the tests start hundreds of processes
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play site test system quick check check-python check-web pure table browser dist docs bench mutants clean
+.PHONY: play site test system quick check check-python check-web pure table browser long dist docs bench mutants clean
 .DELETE_ON_ERROR:
 
 $(BIN)/python:
@@ -135,7 +136,10 @@ table:
 	$(COMPILED_TESTS) -n 2 --dist loadfile tests/table
 
 browser:
-	$(COMPILED_TESTS) -n 3 --dist worksteal tests/dist tests/web
+	$(COMPILED_TESTS) -n 3 --dist worksteal -m "not long" tests/dist tests/web
+
+long: site
+	$(COMPILED_TESTS) -n 2 -m long tests/web
 
 # packages of three registries are fetched side by side, what has all it needs is checked, built and tested meanwhile;
 # servers wait for each other half of the time, browsers hardly ever: tested side by side they leave no core idle

@@ -13,9 +13,16 @@ from tests.web.browsers import Browsers, open_page
 from tests.web.host import Host
 from tests.web.moments import play
 from tests.web.player import Player
+from tests.web.static import Space
+from tests.web.visitor import Visitor
 
 Sit = Callable[..., Player]
 expect.set_options(timeout=PATIENCE * 1000)
+#: a browser whose computer has as many cores as a test says
+CORES = """
+const cores = Number(localStorage.getItem("cores"));
+if (cores) Object.defineProperty(navigator, "hardwareConcurrency", { get: () => cores });
+"""
 
 
 @pytest.fixture(scope="session")
@@ -75,3 +82,31 @@ def finished(host: Host) -> str:
     table = host.post("/api/records", match)
     assert table["status"] == "over"
     return str(table["table"])
+
+
+@pytest.fixture(scope="session")
+def space() -> Iterator[Space]:
+    """Somebody's web space with the site below a path."""
+    found = Space()
+    yield found
+    found.close()
+
+
+@pytest.fixture(scope="session")
+def settled(browser: Browser, space: Space) -> Iterator[Visitor]:
+    """Somebody who has been there once and then cut the line."""
+    page = open_page(browser, worker=True)
+    page.context.add_init_script(CORES)
+    found = Visitor(page, space, theme="system")
+    found.arrive()
+    found.context.set_offline(True)
+    yield found
+    found.context.close()
+
+
+@pytest.fixture
+def visitor(settled: Visitor) -> Iterator[Visitor]:
+    """The same, who asks nobody else for anything and has nothing to complain about."""
+    yield settled
+    assert {url for url in settled.asked_for if not url.startswith((settled.url, "blob:"))} == set()
+    assert settled.complaints == []

@@ -5,15 +5,11 @@ import os
 import re
 import shutil
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from mythagon.games import GAMES
-from mythagon.kernel.match import Match
-from mythagon.kernel.record import Record, replay, write_record
 from tests.running import ROOT
 from tests.table.servers import wait_for
 from tests.web.browsers import open_page
@@ -26,20 +22,8 @@ from tests.web.visitor import Visitor
 from tools.site import list_files
 
 RECORDS = ROOT / "tests" / "records"
-#: when a page of the whole match is killed
-DEATHS = (3, 9, 16)
 #: what lies where, in words
 LABELS = "all => all.map((one) => one.getAttribute('aria-label'))"
-#: decisions from the end of a recorded match that are made once more
-LATE = 6
-
-
-@pytest.fixture(scope="session")
-def space() -> Iterator[Space]:
-    """Somebody's web space with the site below a path."""
-    found = Space()
-    yield found
-    found.close()
 
 
 def test_after_the_first_visit_a_table_needs_no_network(browser: Browser, space: Space) -> None:
@@ -125,73 +109,6 @@ def test_a_table_asked_for_too_early_is_remembered(browser: Browser, space: Spac
     page.context.close()
 
 
-@pytest.fixture(scope="session")
-def settled(browser: Browser, space: Space) -> Iterator[Visitor]:
-    """Somebody who has been there once and then cut the line."""
-    page = open_page(browser, worker=True)
-    page.context.add_init_script("Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 4 })")
-    found = Visitor(page, space, theme="system")
-    found.arrive()
-    found.context.set_offline(True)
-    yield found
-    found.context.close()
-
-
-@pytest.fixture
-def visitor(settled: Visitor) -> Iterator[Visitor]:
-    """The same, who asks nobody else for anything and has nothing to complain about."""
-    yield settled
-    assert {url for url in settled.asked_for if not url.startswith((settled.url, "blob:"))} == set()
-    assert settled.complaints == []
-
-
-def killed(visitor: Visitor) -> None:
-    """The page is gone in the middle of whatever it does; another one is opened at the same table."""
-    address, crashed = visitor.page.url, visitor.page
-    visitor.page = visitor.context.new_page()
-    crashed.close(run_before_unload=False)
-    visitor.page.emulate_media(reduced_motion="reduce")
-    visitor.page.goto(address)
-
-
-def test_a_whole_match_without_a_network(visitor: Visitor) -> None:
-    """Odysseus by clicks, killed three times and nothing lost; then the match is judged, counted and found again, and
-    its record is a server's, too."""
-    visitor.lay("Odysseus")
-    moves = 0
-    while visitor.wait_until_asked():
-        visitor.click_something()
-        moves += 1
-        if moves in DEATHS:
-            seq = visitor.seq
-            killed(visitor)
-            assert visitor.seq >= seq
-        if visitor.page.locator(".hurry").is_visible():
-            visitor.page.keyboard.press("n")
-    page, table = visitor.page, visitor.table
-    expect(page.locator(".ending").get_by_role("link", name="Analysis")).to_be_visible()
-    page.locator(".ending").get_by_role("link", name="Analysis").click()
-    expect(page.get_by_role("button", name="Next key decision")).to_be_visible()
-    while f"analysis/{table}/seen" not in visitor.rows():
-        page.wait_for_timeout(200)
-    visitor.go("/history")
-    expect(page.locator(f"[data-table='{table}']")).to_contain_text("Inès")
-    check(visitor, "history")
-    visitor.go("/statistics")
-    expect(page.get_by_text("Bot, easy")).to_be_visible()
-    check(visitor, "statistics")
-    visitor.go("/bots")
-    expect(page.get_by_text("thinks for 2 seconds")).to_be_visible()
-    check(visitor, "bots")
-    visitor.go("/")
-    check(visitor, "lobby")
-    visitor.go(f"/replay/{table}")
-    with page.expect_download() as saving:
-        page.locator("a.record").click()
-    match = replay(Record(saving.value.path().read_text(encoding="utf-8")), GAMES["odysseus"])
-    assert match.over and len(match.steps) >= moves
-
-
 def test_all_four_games_are_here(visitor: Visitor) -> None:
     """Recorded matches are played again to the recorded digest; new ones begin."""
     for game in GAMES:
@@ -201,25 +118,6 @@ def test_all_four_games_are_here(visitor: Visitor) -> None:
         visitor.lay(name)
         visitor.click_something()
         assert visitor.wait_until_asked()
-
-
-@pytest.mark.parametrize("game", ["odysseus", "deukalion"])
-def test_a_match_goes_on_from_its_record_to_its_end(visitor: Visitor, game: str) -> None:
-    """All its seats are on this device, with a screen between the people; what comes of it is a record again."""
-    record = min((RECORDS / game).glob("2*.txt"), key=lambda path: path.stat().st_size)
-    whole = replay(Record(record.read_text(encoding="utf-8")), GAMES[game])
-    assert whole.opening is not None
-    opening = whole.opening
-    match = Match.start(GAMES[game], 2, opening.options, seed=opening.seed, layout=opening.layout)
-    for step in whole.steps[:-LATE]:
-        match.apply(step.seat, step.choice)
-    visitor.open_record(write_record(match))
-    visitor.begin()
-    while visitor.wait_through_covers():
-        visitor.click_something()
-    visitor.go(f"/replay/{visitor.table}")
-    found = replay(Record(visitor.saved_record()), GAMES[game])
-    assert found.over and len(found.steps) > len(match.steps)
 
 
 def test_a_server_takes_everything_up(visitor: Visitor, sit: Sit, host: Host) -> None:
@@ -252,6 +150,8 @@ def test_a_server_takes_everything_up(visitor: Visitor, sit: Sit, host: Host) ->
 
 def test_a_bot_that_thinks_is_seen_and_can_be_told_to_decide(visitor: Visitor) -> None:
     """On several cores several workers think: two beside the one that keeps the tables."""
+    visitor.keep("cores", "4")
+    visitor.page.reload()
     visitor.lay("Odysseus", "hard")
     page = visitor.page
     while len(page.workers) < 3:
@@ -264,6 +164,8 @@ def test_a_bot_that_thinks_is_seen_and_can_be_told_to_decide(visitor: Visitor) -
     seq = visitor.seq
     late.click()
     visitor.moved(seq)
+    visitor.keep("cores", "")
+    page.reload()
 
 
 def test_a_table_of_other_rules_says_so(visitor: Visitor) -> None:
