@@ -6,8 +6,8 @@ On the site in build/site (`make site`) and the system's Chromium. Sizes are of 
 the engine's are packed already, text by a host that gives out the `.br` or `.gz` beside it. The first paint is on the
 line of benchmarks/paint.py, the engine's arrival without a brake. Decisions are those of one worker at positions of
 greedy matches with three players, by the clock: what else the computer does counts. With --long a whole match of Hybris
-is played in the page, and the largest memory of its process is told beside that of a page without the engine: what
-belongs to it alone, as a browser's task manager tells it (from /proc).
+is played in the page, and the largest memory of its process is told beside that of a page without the engine: its
+footprint, as the browser's task manager tells it (no file of the browser's own is in it).
 """
 
 import argparse
@@ -191,8 +191,8 @@ def memory() -> int:
     for process in Path("/proc").glob("[0-9]*"):
         try:
             if "--type=renderer" in (process / "cmdline").read_text() and own(int(process.name)):
-                told = (process / "smaps_rollup").read_text()
-                found.append(sum(map(int, re.findall(r"Private_(?:Clean|Dirty):\s+(\d+)", told))) // 1024)
+                told = (process / "status").read_text()
+                found.append(sum(map(int, re.findall(r"(?:RssAnon|VmSwap):\s+(\d+)", told))) // 1024)
         except OSError:
             continue
     return max(found)
