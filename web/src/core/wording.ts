@@ -38,3 +38,9 @@ export function advised(texts: Pick<GameTexts, "has" | "fill">, label: Message):
   const said = texts.fill(texts.has(would) ? would : label.key, label.values);
   return said.charAt(0).toLowerCase() + said.slice(1);
 }
+
+/** The same where nobody stands before it: what a choice was, far from the question it answered. */
+export function judged(texts: Pick<GameTexts, "has" | "fill">, label: Message): string {
+  const said = advised(texts, label);
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}

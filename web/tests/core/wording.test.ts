@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import vectors from "../../../tests/vectors/events.json";
 import type { GameEvent } from "../../src/core/wire";
-import { advised, worded, type Kinds } from "../../src/core/wording";
+import { advised, judged, worded, type Kinds } from "../../src/core/wording";
 
 it.each(vectors)("$proves", ({ fields, event, message }) => {
   const kinds = { [event.kind]: { rules: [], fields } } as unknown as Kinds;
@@ -15,17 +15,14 @@ it("what the game does not declare is not spoken of", () => {
   expect(worded(event, {})).toEqual({ key: "event.rest", values: {}, rule: "" });
 });
 
-it("the owl says a label that begins with a verb, or what the game has for it", () => {
+it("the owl and a judged match say a label that begins with a verb, or what the game has for it", () => {
   const texts: Record<string, string> = {
     "choice.end": "End the turn",
     "choice.take": "Scylla",
     "would.take": "take Scylla",
   };
-  const said = ["end", "take"].map((verb) =>
-    advised(
-      { has: (key) => key in texts, fill: (key) => texts[key]! },
-      { key: `choice.${verb}`, values: {}, rule: "" },
-    ),
-  );
-  expect(said).toEqual(["end the turn", "take Scylla"]);
+  const known = { has: (key: string) => key in texts, fill: (key: string) => texts[key]! };
+  const labels = ["end", "take"].map((verb) => ({ key: `choice.${verb}`, values: {}, rule: "" }));
+  expect(labels.map((label) => advised(known, label))).toEqual(["end the turn", "take Scylla"]);
+  expect(labels.map((label) => judged(known, label))).toEqual(["End the turn", "Take Scylla"]);
 });
