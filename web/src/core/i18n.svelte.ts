@@ -6,7 +6,7 @@ import { readable, Reader, type Part, type Values } from "./language";
 import type { GameEvent, Message } from "./wire";
 import { small } from "./phone";
 import { settings, type Language } from "./settings.svelte";
-import { worded, type Kinds } from "./wording";
+import { deedOf, worded, type Deed, type Kinds } from "./wording";
 
 export type { Part } from "./language";
 export type Texts = Record<string, string>;
@@ -165,10 +165,9 @@ export class GameTexts {
     return this.fill(key, values);
   }
 
-  /** A choice as a button says it, and what comes of it: its first sentence, and the others. */
-  deed(said: Message): [deed: string, outcome: string] {
-    const [deed = "", ...outcome] = this.say(said).split(". ");
-    return [deed, outcome.join(". ")];
+  /** A choice as a button says it, and what comes of it. */
+  deed(said: Message): Deed {
+    return deedOf(this.say(said));
   }
 
   parts(said: Message | GameEvent): Part[] {

@@ -39,8 +39,16 @@ export function advised(texts: Pick<GameTexts, "has" | "fill">, label: Message):
   return said.charAt(0).toLowerCase() + said.slice(1);
 }
 
-/** The same where nobody stands before it: what a choice was, far from the question it answered. */
-export function judged(texts: Pick<GameTexts, "has" | "fill">, label: Message): string {
+/** The same where nobody stands before it: what a choice was, far from the question it answered, and what comes of it. */
+export function judged(texts: Pick<GameTexts, "has" | "fill">, label: Message): Deed {
   const said = advised(texts, label);
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  return deedOf(said.charAt(0).toUpperCase() + said.slice(1));
+}
+
+/** A choice in words: what is done, in its first sentence, and what comes of it, in the others. */
+export type Deed = [deed: string, outcome: string];
+
+export function deedOf(said: string): Deed {
+  const [deed = "", ...outcome] = said.split(". ");
+  return [deed, outcome.join(". ")];
 }

@@ -19,10 +19,13 @@ it("the owl and a judged match say a label that begins with a verb, or what the 
   const texts: Record<string, string> = {
     "choice.end": "End the turn",
     "choice.take": "Scylla",
-    "would.take": "take Scylla",
+    "would.take": "take Scylla. She bites.",
   };
   const known = { has: (key: string) => key in texts, fill: (key: string) => texts[key]! };
   const labels = ["end", "take"].map((verb) => ({ key: `choice.${verb}`, values: {}, rule: "" }));
-  expect(labels.map((label) => advised(known, label))).toEqual(["end the turn", "take Scylla"]);
-  expect(labels.map((label) => judged(known, label))).toEqual(["End the turn", "Take Scylla"]);
+  expect(labels.map((label) => advised(known, label))).toEqual(["end the turn", "take Scylla. She bites."]);
+  expect(labels.map((label) => judged(known, label))).toEqual([
+    ["End the turn", ""],
+    ["Take Scylla", "She bites."],
+  ]);
 });
