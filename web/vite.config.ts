@@ -41,10 +41,10 @@ const site = process.argv.includes("site");
 const house = fileURLToPath(new URL(site ? "src/site/page.ts" : "src/core/server.ts", import.meta.url));
 
 /** Keys of texts that the lobby never says. */
-const LATER = site
+export const LATER = site
   ? /(?!)/
   : new RegExp(
-      "^(absence|abandon|agreed|analysis|away|bots|chat|confirm|cover|evening|fact|floor|gather|group|help|history|" +
+      "^(abandon|agreed|analysis|away|bots|chat|confirm|cover|evening|fact|floor|gather|group|help|history|" +
         "invited|keys|link|mail|notice|notices|nowhere|orders|owl|person|plain|remark|remove|replay|retired|rules|" +
         "share|since|site|source|standIn|statistics|undo|why|me(?=[.](?!change|name|nobody|of|pages|phone|shield))|" +
         "over(?=[.](?!abandoned|nobody|won))|settings(?=[.](?!name)))[.]",
