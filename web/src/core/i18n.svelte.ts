@@ -29,6 +29,7 @@ class House {
     [FIRST, new Set()],
     [REST, new Set()],
   ]);
+  private missed = new Set<string>();
   /** every page can be read */
   whole = $state(false);
 
@@ -37,17 +38,24 @@ class House {
     return this.all[settings.now.language] ?? Object.values(this.all)[0] ?? {};
   }
 
-  private add(language: Language, texts: Texts): void {
-    this.all = { ...this.all, [language]: { ...this.all[language], ...texts } };
-  }
-
-  /** Those that the lobby says, or those of every page. */
+  /** Those that the lobby says, or those of every page: all of them are there at once. */
   async load(language: Language, everything: boolean): Promise<void> {
-    const fetch = async (files: Files): Promise<void> => this.add(language, (await files[language]()).default);
-    const wanted = everything ? [FIRST, REST] : [FIRST];
-    await Promise.all(wanted.filter((files) => !this.fetched.get(files)?.has(language)).map(fetch));
+    const wanted = (everything ? [FIRST, REST] : [FIRST]).filter((files) => !this.fetched.get(files)?.has(language));
+    const found = await Promise.all(wanted.map((files) => files[language]()));
+    const texts = Object.fromEntries(found.flatMap(({ default: some }) => Object.entries(some)));
+    this.all = { ...this.all, [language]: { ...this.all[language], ...texts } };
     for (const files of wanted) this.fetched.get(files)?.add(language);
     this.whole ||= everything;
+  }
+
+  /** A text that is not there is a fault of ours: it is reported, and readable all the same. */
+  find(key: string): string | undefined {
+    const found = this.texts[key];
+    if (found === undefined && !this.missed.has(key)) {
+      this.missed.add(key);
+      reportError(new Error(`no text "${key}"`));
+    }
+    return found;
   }
 }
 
@@ -58,7 +66,7 @@ export function t(key: string, values: Values = {}): string {
   const { language } = settings.now;
   return new Reader(
     language,
-    (name) => house.texts[name],
+    (name) => house.find(name),
     (word) => word,
   ).fill(key, values);
 }
