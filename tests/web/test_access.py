@@ -42,6 +42,7 @@ def check(player: Player, where: str, part: str = "html") -> None:
     What opens before a page that was looked at is looked at alone: `part` is its selector.
     """
     page = player.page
+    page.locator(part).first.wait_for()
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(read_axe())
     page.evaluate(EMPTY, part)

@@ -33,10 +33,12 @@ class House {
   /** every page can be read */
   whole = $state(false);
 
-  /** Those of the reader, or, while they are on their way, of the language read before. */
-  get texts(): Texts {
-    return this.all[settings.now.language] ?? Object.values(this.all)[0] ?? {};
-  }
+  /** Those of the reader, or, while they are on their way, of a language read before. */
+  readonly texts = $derived.by((): Texts => {
+    const come = (language: Language): boolean => !this.whole || this.fetched.get(REST)!.has(language);
+    const languages = [settings.now.language, ...(Object.keys(this.all) as Language[])];
+    return this.all[languages.find((one) => this.all[one] && come(one)) ?? "en"] ?? {};
+  });
 
   /** Those that the lobby says, or those of every page: all of them are there at once. */
   async load(language: Language, everything: boolean): Promise<void> {
