@@ -17,7 +17,7 @@ from tests.web.test_access import check
 from tests.web.visitor import Visitor
 
 #: a page is killed at most so many decisions after the one before, and so many milliseconds after a click
-APART, LATER = 6, 400
+APART, LATER = 3, 400
 #: decisions from the end of a match that are made once more
 LATE = 6
 #: games that may go on for ever, with options that end them soon
@@ -96,7 +96,7 @@ def test_a_whole_match_without_a_network(visitor: Visitor) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("name", "deaths"), [("Deukalion", 16), ("Hades Trap", 8), ("Hybris", 6)])
+@pytest.mark.parametrize(("name", "deaths"), [("Deukalion", 19), ("Hades Trap", 5), ("Hybris", 6)])
 def test_the_other_games_from_their_first_question_to_their_end(visitor: Visitor, name: str, deaths: int) -> None:
     """By clicks against a bot, the page killed at random moments, thirty in all."""
     visitor.lay(name)
