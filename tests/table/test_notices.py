@@ -200,7 +200,7 @@ def test_nobody_is_told_who_is_there_or_has_quiet_hours(house: Inside, web: Web)
     house.turn(60)
     herald = house.application.herald
     wait_for(lambda: herald._due)
-    house.turn(quiet["ends"] * 3600 + 3600 - 200)
+    house.turn(quiet["ends"] * 3600 + 3600 - 200)  # from soon after eleven to shortly before they end
     assert web.taken == [] and house.watch.time % 86400 < quiet["ends"] * 3600
 
     def told() -> bool:
