@@ -357,6 +357,14 @@ def test_a_choice_that_was_attempted_is_the_same_as_one_that_was_not(lots: Lots,
     assert tried.digest() == plain.at(3).digest()
 
 
+def test_who_keeps_a_state_keeps_the_table_as_it_lay(lots: Lots) -> None:
+    match = start(lots)
+    state, digest = match.state, match.digest()
+    bid(match, 0)
+    assert match.state is not state
+    assert Match(lots, state).digest() == digest != match.digest()
+
+
 def test_an_attempt_is_taken_over_only_where_the_table_lies_as_it_did(lots: Lots) -> None:
     match, other = start(lots), start(lots)
     choice = match.ask_of(0).choices[0]

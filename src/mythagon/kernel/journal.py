@@ -2,12 +2,13 @@
 
 from typing import Any, Final
 
+from mythagon.kernel.attempt import Attempt
 from mythagon.kernel.catalog import Catalog
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.frame import State
 from mythagon.kernel.game import Game, Layout, Options
 from mythagon.kernel.message import Event
-from mythagon.kernel.telling import Told
+from mythagon.kernel.telling import Share, Told
 
 #: a copy of the state is kept before each decision whose number this divides
 CHECKPOINT: Final = 16
@@ -93,16 +94,18 @@ class Journal:
         #: does anybody want to see the table event by event?
         self.watched = False
 
-    def keep(self, step: Step, before: State, scenes: list[State] | None) -> None:
-        """One more decision, with the state before it."""
+    def keep(self, played: Attempt) -> None:
+        """One more decision, as it was played."""
         number = len(self.steps)
         if number % CHECKPOINT == 0 and number // CHECKPOINT == len(self.checkpoints):
-            self.checkpoints.append(before)
+            self.checkpoints.append(played.before)
             early = number // CHECKPOINT - RECENT
             if early > 0 and early % SPARSE != 0:
                 self.checkpoints[early] = None
-        if scenes is not None:
-            step.before, step.scenes = before, scenes
+        self.events.extend(played.events)
+        step = Step(played.seat, played.choice, played.outcomes, played.news(), played.sealed(), len(self.events))
+        if played.watched:
+            step.before, step.scenes = played.before, played.scenes
             if number >= WATCHED:
                 old = self.steps[number - WATCHED]
                 old.before, old.scenes = None, []
@@ -117,12 +120,17 @@ class Journal:
         again.checkpoints = self.checkpoints[: length // CHECKPOINT + 1]
         return again
 
-    def checkpoint(self, length: int) -> int:
-        """How many decisions were made at the last checkpoint up to so many."""
+    def checkpoint(self, length: int) -> tuple[int, State | None]:
+        """The last moment up to so many decisions from which can be played on: after how many, and the state there.
+
+        At the end of the journal that is the match's own state, which is not kept here.
+        """
+        if length == len(self.steps):
+            return length, None
         number = length // CHECKPOINT
         while self.checkpoints[number] is None:
             number -= 1
-        return number * CHECKPOINT
+        return number * CHECKPOINT, self.checkpoints[number]
 
     # -- what was told ------------------------------------------------------------------------------------------
 
@@ -196,6 +204,25 @@ class Journal:
                 found[-1][1].append(event)
         return [(whose, events) for whose, events in found if events]
 
+    def shares(self, seat: int, since: int, then: State, now: State) -> list[Share]:
+        """What others did after so many decisions, as this seat may know it, between the tables then and now: a share
+        for each whose turn it was.
+
+        A share of the seat itself is there only where something was lost in its own turn.
+        """
+        game = self.opening.game
+        stood, stands = game.standing(then), game.standing(now)
+        lines: dict[int | None, list[list[Event]]] = {}
+        for whose, events in self.turns_since(seat, since):
+            lines.setdefault(whose, []).append(events)
+        found: list[Share] = []
+        for whose, told in lines.items():
+            share = Share(whose, 0 if whose is None else stands[whose] - stood[whose])
+            game.share(share, told, seat)
+            if share.costs or share.gains or (share.said and whose not in (None, seat)):
+                found.append(share)
+        return found
+
     # -- taking back --------------------------------------------------------------------------------------------
 
     def free_undo(self, seat: int) -> int:
@@ -214,6 +241,19 @@ class Journal:
             else:
                 others = True
         return count
+
+    def without(self, seat: int, steps: int) -> tuple[int, list[Step]]:
+        """To take back so many decisions of a seat: how many of all stay, and what others gave later, in its order."""
+        length = len(self.steps)
+        kept: list[Step] = []
+        while steps > 0:
+            length -= 1
+            step = self.steps[length]
+            if step.seat == seat:
+                steps -= 1
+            else:
+                kept.insert(0, step)
+        return length, kept
 
     def common(self, decisions: list[tuple[int, str]]) -> int:
         """With how many of these decisions, (seat, choice) each, the journal begins."""

@@ -4,13 +4,13 @@ import secrets
 from pathlib import Path
 from typing import Any
 
+from mythagon.kernel.attempt import Attempt
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import SetupError, UndoRefused
-from mythagon.kernel.foresight import Foresight
-from mythagon.kernel.frame import Sealed, State
+from mythagon.kernel.frame import State
 from mythagon.kernel.game import Game, Layout, Options
-from mythagon.kernel.journal import CHECKPOINT, Journal, Opening, Step
+from mythagon.kernel.journal import Journal, Opening, Step
 from mythagon.kernel.message import Event
 from mythagon.kernel.position import Position
 from mythagon.kernel.scenes import Scenes
@@ -18,20 +18,19 @@ from mythagon.kernel.shown import Change
 from mythagon.kernel.telling import Share, Told
 
 
-class Attempt:
-    """A choice played on a copy of the table, which has told nobody yet."""
-
-    def __init__(self, before: State, seat: int, choice: Choice, after: State) -> None:
-        self.before = before
-        self.seat = seat
-        self.choice = choice
-        self.after = after
-
-
 class Match(Position):
     """A position that can be played on; see `asks`, `answer`, `clone`, `view`, `redeal`, `result`.
 
     A match begun with `Match.start` keeps a journal (record, events, undo); its clones and redeals do not.
+
+    >>> from mythagon import find_game
+    >>> match = Match.start(find_game("odysseus"), seats=2, seed="ithaca")
+    >>> ask = match.asks[0]
+    >>> match.answer(ask.seat, ask.choices[0])
+    >>> len(match.steps), len(match.clone().steps)
+    (1, 0)
+    >>> match.at(0).steps
+    []
     """
 
     def __init__(self, game: Game[Any, Any], state: State, journal: Journal | None = None) -> None:
@@ -67,20 +66,18 @@ class Match(Position):
     def open(opening: Opening) -> "Match":
         """Lay the table an opening describes."""
         chance = Chance(opening.seed)
-        outcomes: list[str] = []
-        chance.log = outcomes
         chance.follow(opening.script)
         game = opening.game
         if type(opening.catalog) is not type(game.catalog()):
             raise SetupError(f"{game.id} needs its own box")
         game.check_layout(opening.layout)
-        state = game.lay(opening.catalog, opening.seats, opening.options, opening.layout, chance)
         journal = Journal(opening)
+        chance.log = journal.laid
+        state = game.lay(opening.catalog, opening.seats, opening.options, opening.layout, chance)
         match = Match(game, state, journal)
         state.listen(journal.events)
         state.settle()
-        journal.laid = outcomes.copy()
-        outcomes.clear()
+        state.chance.log = None
         match._fork(journal)
         journal.laid_events = len(journal.events)
         return match
@@ -119,78 +116,29 @@ class Match(Position):
 
     def attempt(self, seat: int, choice: Choice) -> Position:
         """What a legal choice would lead to. Nothing has happened; where it is applied next it is not played again."""
-        after, journal = self.state.clone(), self.journal
-        if journal is not None:
-            after.scenes = [] if journal.watched else None
-            after.chance.log = []
-            after.listen([])
-        after.stack[-1].take(after, seat, choice)
-        after.settle()
-        self.attempted = Attempt(self.state, seat, choice, after)
-        return Position(self.game, after)
+        watched = self.journal is not None and self.journal.watched
+        self.attempted = Attempt(self.state, seat, choice, watched)
+        return Position(self.game, self.attempted.after)
 
     def apply(self, seat: int, choice: Choice) -> None:
         """Apply a choice known to be legal, as random play and search do."""
-        state = self.state
-        frame = state.stack[-1]
-        journal = self.journal
+        state, journal = self.state, self.journal
         if journal is None:
-            frame.take(state, seat, choice)
+            state.stack[-1].take(state, seat, choice)
             state.settle()
             return
         attempt, self.attempted = self.attempted, None
-        if attempt is not None and self._is_next(attempt, seat, choice):
-            self._take_over(journal, attempt)
-            return
-        before = state.clone()
-        state.scenes = [] if journal.watched else None
-        events, log = journal.events, state.chance.log
-        told = len(events)
-        try:
-            frame.take(state, seat, choice)
-            state.settle()
-        except Exception:
-            del events[told:]
-            if log is not None:
-                log.clear()
-            self._adopt(before, events, log)
-            raise
-        outcomes: list[str] = []
-        if log is not None:
-            outcomes = log.copy()
-            log.clear()
-        self._keep(journal, before, seat, choice, outcomes)
-
-    def _is_next(self, attempt: Attempt, seat: int, choice: Choice) -> bool:
-        """Is this what was attempted, on the table as it lies, and as closely watched?"""
-        same = attempt.before is self.state and attempt.seat == seat and attempt.choice.text == choice.text
-        return same and self.journal is not None and self.journal.watched == (attempt.after.scenes is not None)
-
-    def _take_over(self, journal: Journal, attempt: Attempt) -> None:
-        """Go on with the copy on which the choice was played: what it told, everybody hears now."""
-        before, after = attempt.before, attempt.after
-        if after.events is not None:
-            journal.events.extend(after.events)
-        outcomes, log = after.chance.log, before.chance.log
-        before.listen(None)
-        before.chance.log = None
-        self._adopt(after, journal.events, log)
-        self._keep(journal, before, attempt.seat, attempt.choice, outcomes if outcomes is not None else [])
-
-    def _keep(self, journal: Journal, before: State, seat: int, choice: Choice, outcomes: list[str]) -> None:
-        """A choice has been played: remember it, with the table as it lay before and at each event."""
-        state = self.state
-        scenes, state.scenes = state.scenes, None
-        news = state.chance.drawn != before.chance.drawn or state.revealed != before.revealed
-        step = Step(seat, choice, outcomes, news, isinstance(before.stack[-1], Sealed), len(journal.events))
-        journal.keep(step, before, scenes)
+        if attempt is None or not attempt.is_this(state, seat, choice, journal.watched):
+            attempt = Attempt(state, seat, choice, journal.watched)
+        journal.keep(attempt)
+        self._go_on(journal, attempt.after)
         if self._fork(journal):
-            step.news = True  # nothing from before is taken back any more
+            journal.steps[-1].news = True  # nothing from before is taken back any more
 
-    def _adopt(self, state: State, events: list[Event] | None, log: list[str] | None) -> None:
-        """Go on with this state, and go on listening."""
-        state.listen(events)
-        state.chance.log = log
+    def _go_on(self, journal: Journal, state: State) -> None:
+        """This is the table now; whatever it tells, everybody hears."""
+        self.state.listen(None)
+        state.listen(journal.events)
         self.state = state
 
     def _fork(self, journal: Journal) -> bool:
@@ -198,32 +146,9 @@ class Match(Position):
         forked = False
         for fork in journal.opening.forks:
             if fork.step == len(journal.steps):
-                log = self.state.chance.log
-                self._adopt(self.redeal(fork.seat, Chance(fork.seed)).state, journal.events, log)
+                self._go_on(journal, self.redeal(fork.seat, Chance(fork.seed)).state)
                 forked = True
         return forked
-
-    # -- what would follow --------------------------------------------------------------------------------------
-
-    def foresee(self, seat: int, texts: list[str]) -> Foresight:
-        """What would follow if this seat made these choices one after the other, as far as it can know.
-
-        An illegal choice is refused as `answer` refuses it; the match itself does not change.
-        """
-        ahead = Match(self.game, self.state.clone())
-        heard: list[Event] = []
-        for count, text in enumerate(texts):
-            choice = ahead.legal(seat, text)
-            trial = ahead.state.clone()
-            news = ahead.look_ahead(trial, seat, choice, heard)
-            if news:
-                return Foresight(count, self._heard(heard, seat), True, ahead.view(seat), None)
-            trial.listen(None)
-            ahead.state = trial
-        return Foresight(len(texts), self._heard(heard, seat), False, ahead.view(seat), ahead.choices(seat))
-
-    def _heard(self, events: list[Event], seat: int | None) -> list[Event]:
-        return [event for event in events if event.heard_by(seat)]
 
     # -- copies -------------------------------------------------------------------------------------------------
 
@@ -246,6 +171,8 @@ class Match(Position):
             stack[depth] = stack[depth].resealed(state, seat, chance)
         state.chance.renew(chance)
 
+    # -- what was told ------------------------------------------------------------------------------------------
+
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What this seat may know of what happened from the decision numbered `since` on."""
         return self._told().heard(seat, since)
@@ -264,18 +191,8 @@ class Match(Position):
         if all(one.seat == seat for one in journal.steps[step:]):
             return []
         before = journal.steps[step].before
-        then = self.game.standing(before if before is not None else self.at(step).state)
-        now = self.standing()
-        lines: dict[int | None, list[list[Event]]] = {}
-        for whose, events in journal.turns_since(seat, step):
-            lines.setdefault(whose, []).append(events)
-        found: list[Share] = []
-        for whose, told in lines.items():
-            share = Share(whose, 0 if whose is None else now[whose] - then[whose])
-            self.game.share(share, told, seat)
-            if share.costs or share.gains or (share.said and whose not in (None, seat)):
-                found.append(share)
-        return found
+        then = before if before is not None else self.at(step).state
+        return journal.shares(seat, step, then, self.state)
 
     def shown(self, seat: int | None, step: int) -> list[list[Change]] | None:
         """What each event of a decision (counted from 1) that the seat heard changed on the table, as it saw it.
@@ -297,18 +214,9 @@ class Match(Position):
         free = self.free_undo(seat)
         if steps > free:
             raise UndoRefused(f"seat {seat} may take back {free} of its decisions freely, not {steps}")
-        length = len(self.steps)
-        kept: list[Step] = []
-        left = steps
-        while left > 0:
-            length -= 1
-            step = self.steps[length]
-            if step.seat == seat:
-                left -= 1
-            else:
-                kept.append(step)
+        length, kept = self._told().without(seat, steps)
         self.rewind(length)
-        for step in reversed(kept):
+        for step in kept:
             self.apply(step.seat, step.choice)
 
     def rewind(self, length: int) -> None:
@@ -321,13 +229,10 @@ class Match(Position):
         journal = self._told()
         if not 0 <= length <= len(journal.steps):
             raise UndoRefused(f"the match has {len(journal.steps)} decisions, not {length}")
-        now = length == len(journal.steps)
-        start = length if now else journal.checkpoint(length)
-        kept = None if now else journal.checkpoints[start // CHECKPOINT]
-        state = kept if kept is not None else self.state
+        start, kept = journal.checkpoint(length)
         past = journal.until(start)
-        again = Match(self.game, state.clone(), past)
-        again._adopt(again.state, past.events, [])
+        again = Match(self.game, (kept if kept is not None else self.state).clone(), past)
+        again.state.listen(past.events)
         for step in journal.steps[start:length]:
             again.apply(step.seat, step.choice)
         return again

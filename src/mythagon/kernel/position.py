@@ -8,6 +8,7 @@ from typing import Any, Final
 from mythagon.kernel.chance import News
 from mythagon.kernel.choice import Choice
 from mythagon.kernel.errors import IllegalChoice, MatchOver, WrongSeat
+from mythagon.kernel.foresight import Foresight
 from mythagon.kernel.frame import Ask, Sealed, State
 from mythagon.kernel.game import Game
 from mythagon.kernel.labels import Labels
@@ -144,6 +145,27 @@ class Position:
     def commits(self, seat: int, choice: Choice) -> bool:
         """Would this choice bring news, so that it could not be taken back freely?"""
         return self.look_ahead(self.state.clone(), seat, choice, None)
+
+    def foresee(self, seat: int, texts: list[str]) -> Foresight:
+        """What would follow if this seat made these choices one after the other, as far as it can know.
+
+        An illegal choice is refused as `Match.answer` refuses it; the position itself does not change.
+        """
+        ahead = Position(self.game, self.state)
+        heard: list[Event] = []
+        news = False
+        followed = 0
+        for text in texts:
+            choice = ahead.legal(seat, text)
+            trial = ahead.state.clone()
+            news = ahead.look_ahead(trial, seat, choice, heard)
+            if news:
+                break
+            trial.listen(None)
+            ahead.state = trial
+            followed += 1
+        known = [event for event in heard if event.heard_by(seat)]
+        return Foresight(followed, known, news, ahead.view(seat), None if news else ahead.choices(seat))
 
     # -- what the game says of the table as it is -----------------------------------------------------------------
 
