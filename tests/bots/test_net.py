@@ -215,6 +215,8 @@ def test_the_net_of_a_game_is_small_fits_it_and_is_used(name: str) -> None:
     ("name", "wanted"),
     [
         ("odysseus", ["accept", "take:port:4", "accept", "take:port:0", "raise:luck", "accept"]),
+        ("deukalion", ["anchor:F1", "play:hermes", "sail:F3", "sail:F3", "draw", "sail:G4"]),
+        ("hades_trap", ["choose:theseus", "move:512", "explore:2", "move:611", "explore:3", "attack:1"]),
         ("hybris", ["pillar:truce", "resolve", "pillar:truce", "pillar:truce", "activate:olympian", "resolve"]),
     ],
 )

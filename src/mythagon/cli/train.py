@@ -18,7 +18,7 @@ def train(
     hours: Annotated[float | None, typer.Option("--hours", metavar="H", help=help_text("train_hours"))] = None,
     workers: Annotated[int | None, typer.Option("--workers", metavar="N", help=help_text("jobs"))] = None,
     generations: Annotated[int, typer.Option("--generations", metavar="N", help=help_text("train_generations"))] = 6,
-    first: Annotated[int, typer.Option("--first", metavar="N", help=help_text("train_first"))] = 20_000,
+    first: Annotated[int, typer.Option("--first", metavar="N", help=help_text("train_first"))] = 60_000,
     matches: Annotated[int, typer.Option("--matches", metavar="N", help=help_text("train_matches"))] = 4_000,
     iterations: Annotated[int, typer.Option("--iterations", metavar="N", help=help_text("train_iterations"))] = 120,
     seed: Annotated[str, typer.Option("--seed", metavar="SEED", help=help_text("seed"))] = "train",

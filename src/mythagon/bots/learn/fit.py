@@ -253,7 +253,7 @@ def file_of(game: AnyGame, weights: bytes, about: dict[str, Any]) -> bytes:
         "layout": digest_of_plan(game.lesson),
         "seats": SEATS,
         "tables": [2],
-        "quick": 0,
+        "quick": 3,
         "boldness": 0.8,
         "temper": 2.0,
         "trust": 0.8,

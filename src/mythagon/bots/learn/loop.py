@@ -54,7 +54,7 @@ class Course:
     hours: float | None = None
     generations: int = 4
     #: matches of the first generation and of each later one
-    first: int = 20_000
+    first: int = 60_000
     matches: int = 2_000
     #: iterations of a full decision in self-play, and of a decision in a test
     iterations: int = 120
