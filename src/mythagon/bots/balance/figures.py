@@ -55,7 +55,7 @@ def lengths(tally: Tally) -> tuple[Figure, list[float]]:
 
 
 def by_turn_order(tally: Tally) -> list[Figure]:
-    """Win rates by place in turn order from the first player."""
+    """Win rates seat by seat, from the one that began; the first at the table where the order changes."""
     wins = [0.0] * tally.run.seats
     for story in tally.stories:
         for seat in range(story.seats):

@@ -25,7 +25,7 @@ class Notes:
 
     #: active turns played
     turns: int
-    #: the seat that began
+    #: the seat that began; 0 where the order of turns changes from round to round
     first: int
     #: things used, such as cards: how often
     uses: list[Counter[str]]

@@ -81,8 +81,8 @@ def length_section(tallies: Sequence[Tally], file: str) -> list[str]:
     return ["## Length", "", *table(head, rows), f"![Active turns of a match]({file})", ""]
 
 
-def seat_section(tallies: Sequence[Tally], file: str) -> list[str]:
-    """Who wins, in turn order."""
+def seat_section(tallies: Sequence[Tally], file: str, order: str = "turn order") -> list[str]:
+    """Who wins, by turn order or, where that changes from round to round, by place at the table."""
     rows, shown = [], []
     for tally in tallies:
         rates = by_turn_order(tally)
@@ -94,6 +94,6 @@ def seat_section(tallies: Sequence[Tally], file: str) -> list[str]:
             (f"{name(tally)}: player {place + 1}", figure[0], f"{100 * figure[0]:.1f} %")
             for place, figure in enumerate(rates)
         ]
-    bars("Wins by turn order", shown, FOLDER / file)
-    head = ("deck", "bots", "players", "wins in turn order", "best seat above a fair share, points")
-    return ["## Seats", "", *table(head, rows), f"![Wins by turn order]({file})", ""]
+    bars(f"Wins by {order}", shown, FOLDER / file)
+    head = ("deck", "bots", "players", f"wins by {order}", "best seat above a fair share, points")
+    return ["## Seats", "", *table(head, rows), f"![Wins by {order}]({file})", ""]

@@ -285,7 +285,10 @@ def page(effort: Effort) -> str:
         tallies = [tally(run, effort) for run in runs(bot)]
         file = f"hybris-{bot.partition(':')[0]}"
         lines += [f"# {bot}", "", *length_section(tallies, f"{file}-lengths.svg")]
-        lines += [*seat_section(tallies, f"{file}-seats.svg"), *olympian_section(tallies, f"{file}-olympians.svg")]
+        lines += [
+            *seat_section(tallies, f"{file}-seats.svg", "place at the table"),
+            *olympian_section(tallies, f"{file}-olympians.svg"),
+        ]
         lines += [*deed_section(tallies), *point_section(tallies, f"{file}-points.svg")]
         lines += technology_section(tallies)
         lines += share_section(tallies, "Quest", ("confrontation", "epic"), ("turned up", "done"))
