@@ -88,6 +88,7 @@ def test_had_9_5_a_reply_says_against_what_and_letting_it_come_its_price() -> No
     table = maze().put(0, at="111").put(1, at="822", amphorae="shield").boss("922").lay("yellow")
     table.play("stop")
     question: Any = table.match.choices(1)
-    assert question["message"]["values"] == {"why": {"key": "struck.minotaur", "values": {}, "rule": ""}}
+    struck = {"key": "struck.minotaur", "values": {}, "rule": ""}
+    assert question["message"]["values"] == {"why": struck, "count": 1}
     let_come = question["choices"][0]["label"]
     assert (let_come["key"], let_come["values"]) == ("choice.come_both", {"before": 6, "after": 5})

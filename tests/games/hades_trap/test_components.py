@@ -5,7 +5,7 @@ import random
 import pytest
 
 from mythagon.games.hades_trap import GAME
-from mythagon.games.hades_trap.board import HIDDEN, SIGNS, WALL
+from mythagon.games.hades_trap.board import CROSS, EAST, HIDDEN, MIDDLE, NORTH, SIGNS, SOUTH, WALL, WEST
 from mythagon.games.hades_trap.components import Box
 from mythagon.kernel.errors import DataError
 from tests.conftest import Spoil
@@ -62,6 +62,15 @@ def test_limbo_leads_back_the_way_one_came() -> None:
         for _ in range(200):
             at, side = dice.randrange(81), dice.randrange(4)
             assert plan.next[4 * plan.next[4 * at + side] + (side + 2) % 4] == at
+
+
+def test_the_positions_of_the_cross_lie_as_the_reference_says() -> None:
+    (tiles,) = [setup.about for setup in GAME.layout if setup.id == "tiles"]
+    inner, outer = (2, 4, 6, 8), (1, 7, 3, 9)
+    for near, far, side in zip(inner, outer, (NORTH, WEST, EAST, SOUTH), strict=True):
+        assert CROSS.beside[4 * MIDDLE + side] == near - 1
+        assert CROSS.beside[4 * (near - 1) + side] == far - 1
+    assert "2 4 6 8 are the inner tiles of the arms north, west, east, south, and 1 7 3 9 the outer ones" in tiles
 
 
 def test_every_component_says_where_it_comes_from() -> None:

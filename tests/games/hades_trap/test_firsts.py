@@ -13,6 +13,7 @@ def test_had_4_6_the_first_amphora_fills_a_place_of_the_board() -> None:
     hero = table.state.heroes[0]
     hero.one, hero.two = 0, -1
     table.play("pick")
+    hero = table.state.heroes[0]
     assert (hero.one, hero.two) == (0, 3)
 
 
@@ -21,6 +22,7 @@ def test_had_4_6_an_empty_first_place_is_room_enough() -> None:
     hero = table.state.heroes[0]
     hero.one, hero.two = -1, hero.one
     table.play("pick")
+    hero = table.state.heroes[0]
     assert (hero.one, hero.two) == (3, 1)
 
 

@@ -1,5 +1,7 @@
 """HAD-10: medallions, their alarms and blessings."""
 
+from mythagon.games.hades_trap import GAME
+from mythagon.games.hades_trap.components import COLOURS
 from tests.games.hades_trap.maze import maze
 
 #: position 2 holds tile C, whose half faces east; position 3 tile A, whose half faces west: 223 and 321 meet
@@ -25,6 +27,18 @@ def test_had_10_1_its_alarm_adds_a_random_token_that_gives_no_discord() -> None:
     hit.state.alarms = [0]
     hit.play("stop")  # red: north through limbo to 8
     assert (hit.boss_at, hit.hades(1), hit.hero(0)["halves"]) == ("822", 1, 0)
+
+
+def test_had_10_1_where_no_token_lies_it_is_one_of_four() -> None:
+    """Named from 0 to 3, as the reference says."""
+    (alarm,) = [outcome for outcome in GAME.outcomes if outcome.name == "alarm"]
+    assert alarm.values == f"0 to {len(COLOURS) - 1}"
+    for number, colour in enumerate(COLOURS):
+        table = maze(script=[f"alarm={number}"]).put(0, at="111").put(1, at="333").boss("922")
+        table.state.alarms = [0]
+        table.play("stop")
+        added = [str(event.values["colour"]) for event in table.match.events(None) if event.key == "event.added"]
+        assert added == [f"thread.{colour}"]
 
 
 def test_had_10_1_its_blessing_leads_from_sandals_to_sandals() -> None:

@@ -8,6 +8,7 @@ import pytest
 from mythagon.games.hades_trap import GAME
 from mythagon.kernel.match import Match
 from mythagon.kernel.text import LANGUAGES, Texts, game_texts
+from tests.games.hades_trap.maze import maze
 
 pytestmark = pytest.mark.one_engine
 
@@ -62,3 +63,31 @@ def test_french_writes_its_own_punctuation() -> None:
     wrong = re.compile(r"'|(?<![\u00a0\u202f])[;!?»]|(?<=[^\s\u00a0{]) :|[«](?!\u00a0)")
     bare = {key: re.sub(r"\{[^}]*\}", "x", text) for key, text in TEXTS["fr"].items()}
     assert {key: text for key, text in bare.items() if wrong.search(text)} == {}
+
+
+@pytest.mark.parametrize(
+    ("key", "named"),
+    [
+        ("component_about.thread", "boss.siren"),  # she does not come towards an arrow
+        ("sign_about.portal", "boss.siren"),  # there the Portal does not win
+        ("sign_about.lair", "boss.siren"),  # she appears on the Portal
+        ("component_about.medallion", "medallion.fortune"),  # it covers no place and has neither alarm nor blessing
+        ("piece_about.hades", "option_name.boss"),  # on whose tile the token stays
+    ],
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_of_all_names_the_one_for_whom_it_is_not_so(language: str, key: str, named: str) -> None:
+    texts = TEXTS[language]
+    assert texts[named].lower() in texts[key].lower()
+
+
+@pytest.mark.parametrize(
+    ("wrath", "said"), [(1, "1 Hades token.|1 jeton Hadès."), (3, "3 Hades tokens.|3 jetons Hadès.")]
+)
+def test_had_14_2_the_question_says_how_many_tokens_would_be_taken(wrath: int, said: str) -> None:
+    table = maze(boss="hades", heroes="circe theseus").put(0, at="111").put(1, at="811").boss("922").lay("yellow")
+    table.state.wrath = wrath
+    table.play("stop")
+    assert table.asked == "ask.reply_hades"
+    for language, words in zip(("en", "fr"), said.split("|"), strict=True):
+        assert SAY[language].say(table.match.asks[0].message()).endswith(words)

@@ -21,6 +21,7 @@ from mythagon.games.hybris.grammar.parts import (
     EVENT_CONDITIONS,
     MOD_CONDITIONS,
     MOD_VALUES,
+    MOST,
     QUESTIONS,
     RULE_VALUES,
     STATES,
@@ -66,7 +67,8 @@ Tables = dict[str, dict[str, list[dict[str, Any]]]]
 OWN: Tables = {path.name: tomllib.loads(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.glob("*.toml"))}
 STEPS = tuple([verb for verb in VERBS if verb not in PLACES])
 NESTING = ("cost", "choose", "each_other", "each", "per", "if", "fight")
-N = st.integers(1, 3)
+#: an amount: mostly small ones, so that matches stay much like matches, and now and then any that is read
+N = st.one_of(st.integers(1, 3), st.integers(1, 3), st.integers(1, MOST))
 
 # -- parts of an effect -----------------------------------------------------------------------------------------------
 
@@ -189,10 +191,14 @@ def one_step(verb: str, depth: int, allowed: tuple[str, ...]) -> Strategy:
         return form(
             "each_other", st.one_of(*[steps(depth - 1, FOR_OTHERS[:-1])] * 3, st.lists(added, min_size=1, max_size=1))
         )
-    enemy = {"base": st.integers(0, 9), "cards": st.integers(0, 3), "elements": st.lists(word(ELEMENTS), max_size=3)}
+    enemy = {
+        "base": st.integers(0, MOST),
+        "cards": st.one_of(st.just(0), N),
+        "elements": st.lists(word(ELEMENTS), max_size=3),
+    }
     made: dict[str, Callable[[], Strategy]] = {
         "gain": lambda: form("gain", word(RESOURCES), N),
-        "lose": lambda: form("lose", word(LOSABLE), st.integers(1, 6)),
+        "lose": lambda: form("lose", word(LOSABLE), N),
         "generate": lambda: form("generate", N),
         "free": lambda: form("free", word(PIECES), N),
         "do": done,
@@ -202,8 +208,8 @@ def one_step(verb: str, depth: int, allowed: tuple[str, ...]) -> Strategy:
         "if": lambda: form("if", conditions(QUESTIONS), then, then),
         "discard": discards,
         "opp_discard": lambda: form("opp_discard", N, options(random=st.just(True))),
-        "force": lambda: form("force", st.integers(-2, 4)),
-        "opp_force": lambda: form("opp_force", st.integers(-3, 2)),
+        "force": lambda: form("force", st.one_of(st.integers(-2, 4), st.integers(-MOST, MOST))),
+        "opp_force": lambda: form("opp_force", st.one_of(st.integers(-3, 2), st.integers(-MOST, MOST))),
         "return_unit": lambda: form("return_unit", word(UNITS[:3]), word(EVERYWHERE)),
         "token_to": lambda: form("token_to", word(TOKEN_HOMES), N),
         "look": lambda: form("look", word(LOOKS)),
@@ -241,8 +247,9 @@ def mods(*extra: str, until: bool = False) -> Strategy:
         held = conditions(keys).map(lambda got: {**got, "until": "age_end"} if until else got)
         if MODS.index(name) >= FIRST_FLAG_MOD:
             return form("mod", st.just(name), held)
-        low, high = MOD_VALUES.get(name, (-3, 3))
-        return form("mod", st.just(name), st.integers(max(low, -3), min(high, 3)), held)
+        low, high = MOD_VALUES.get(name, (-MOST, MOST))
+        value = st.one_of(st.integers(max(low, -3), min(high, 3)), st.integers(low, high))
+        return form("mod", st.just(name), value, held)
 
     ending_with_age = tuple([name for name, keys in MOD_CONDITIONS.items() if "until" in keys])
     return word(ending_with_age if until else MODS).flatmap(of)
@@ -286,7 +293,7 @@ def rules() -> Strategy:
         if RULES.index(name) >= FIRST_FLAG_RULE:
             return st.just(["rule", name])
         low, high = RULE_VALUES[name]
-        return form("rule", st.just(name), st.integers(low, min(high, 15)))
+        return form("rule", st.just(name), st.one_of(st.integers(low, min(high, 15)), st.integers(low, high)))
 
     return word(RULES).flatmap(of)
 

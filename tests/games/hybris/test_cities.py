@@ -6,6 +6,7 @@ import pytest
 
 from mythagon.games.hybris.kinds import TECHNOLOGIES
 from mythagon.games.hybris.state import owned
+from mythagon.kernel.message import Message
 from tests.games.hybris.cosmos import Table, cosmos
 
 #: the points of the tile most of these tests deploy
@@ -21,7 +22,11 @@ def uncontested(table: Table) -> Table:
 
 def test_hyb_15_7_arriving_fills_the_well_then_influence_or_deploy() -> None:
     table = cosmos("zeus hades").store(0, "colossus").token(0, "hero1", "mortal_world").turn(0)
-    table.play("activate:hero1 enter:lemnos")
+    table.play("activate:hero1")
+    said = {choice.text: table.match.label(0, choice).values["space"] for choice in table.match.asks[0].choices[:-1]}
+    assert said["enter:lemnos"] == Message("space.city", {"city": "city.lemnos", "count": 2})
+    assert said["enter:sparta"] == "city.sparta"
+    table.play("enter:lemnos")
     assert table.s.well == 2
     assert {"act:influence", "act:deploy"} <= set(table.choices())
     table = cosmos("zeus hades").token(0, "hero1", "mortal_world").turn(0).play("activate:hero1 enter:sparta")
@@ -123,6 +128,17 @@ def test_hyb_15_12_affinity_temple_links_and_the_immediate_power() -> None:
     # the tile 2, Goodness steps 2 and 3 give 1 each, affinity 1, Temple 1 (the Well is empty), link 1, first Spark 1
     assert (player.vp, player.prayers, player.sparks, player.greatness) == (2 + 1 + 1 + 1 + 1 + 1 + 1, 3, 2, 3)
     assert table.player(1).vp == 1
+
+
+def test_hyb_15_12_a_connected_tile_of_one_s_own_is_worth_two_points() -> None:
+    """Page 24: every owner of a connected tile gains 1 VP, one's own other tiles included."""
+    points = []
+    for owner in (0, 1):
+        table = cosmos("zeus hades").store(0, "city_decree").technology(owner, "public_banquet", "a2")
+        uncontested(table.have(0, goodness=1).acting(0, "hero1", "argos").play("act:deploy slot:a1"))
+        points.append((int(table.player(0).vp), int(table.player(1).vp)))
+    (own, _), (another, theirs) = points
+    assert (own - another, theirs) == (1, 1)
 
 
 def test_ruling_p_41_the_contester_first_then_points_prayers_goodness_then_the_rest() -> None:

@@ -111,6 +111,24 @@ def test_what_the_rulebook_prints_is_so_and_marked_as_printed() -> None:
     assert "pillar.guidance" not in BOX.reconstructed()
 
 
+def test_what_is_not_read_off_the_book_does_not_say_so() -> None:
+    """Page 22 lists five Services and says of Lemnos alone which it has; what only follows from a page is deduced."""
+    services = {city: BOX.entries["city"][at].source_of("service") for at, city in enumerate(CITIES)}
+    assert services == {city: "printed" if city == "lemnos" else "reconstructed" for city in CITIES}
+    for kind, id, facts in (
+        ("rule", "start_faithful", ["value"]),  # page 7 gives 3 Aegis and names no Faithful
+        ("technology", "propylaea_in_stasis", ["vp", "prayers"]),  # page 27 does not name the tile
+        ("conflict", "combined_attack", ["elements"]),  # page 18 says Fire, and not Earth
+        ("primordial", "gaia", ["wrath1"]),  # the appendix says which cards, and not how many
+    ):
+        entry = BOX.find(kind, id)
+        assert entry is not None
+        assert entry.fields_from("deduced") == facts
+    guidance = BOX.find("pillar", "guidance")
+    assert guidance is not None
+    assert (guidance.source, guidance.fields_from("printed")) == ("reconstructed", ["name", "upper", "lower"])
+
+
 def test_a_seven_prayer_visit_buys_a_temple_and_greatness() -> None:
     prices = {entry.id: entry.number("prayers") for entry in BOX.entries["conversion"]}
     assert 7 - prices["temple"] - prices["greatness"] == 1

@@ -16,7 +16,15 @@ def test_hyb_21_1_the_turn_ends_after_the_consequences() -> None:
     assert (table.seat, table.asked) == (1, "ask.turn")
 
 
-@pytest.mark.parametrize(("before", "unit"), [("", "hero1"), ("activate:olympian", "hero1"), ("", "olympian")])
+@pytest.mark.parametrize(
+    ("before", "unit"),
+    [
+        ("", "hero1"),
+        ("activate:olympian", "hero1"),
+        ("activate:olympian enter:o2", "hero1"),  # before the action
+        ("", "olympian"),
+    ],
+)
 def test_hyb_21_1_whoever_of_one_s_own_is_defeated_in_the_turn_ends_it(before: str, unit: str) -> None:
     """A power of other data may bring an enemy at any moment; an Olympian that was not sent keeps its Pillar."""
     table = cosmos("zeus athena").hand(0).turn(0).play(before)

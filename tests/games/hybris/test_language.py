@@ -7,10 +7,12 @@ import pytest
 
 from mythagon.games.hybris import GAME
 from mythagon.games.hybris.chapters.deploy import reset_goodness
+from mythagon.games.hybris.chapters.duel_mode import DeclarePosture
 from mythagon.games.hybris.chapters.fear import exposed, immune
 from mythagon.games.hybris.chapters.forge import advance_factory
 from mythagon.games.hybris.components import Box
 from mythagon.games.hybris.grammar.words import ON_COMBAT_WON
+from mythagon.games.hybris.moment import NOBODY
 from mythagon.games.hybris.powers import fire, once_mark
 from mythagon.games.hybris.scene import Scene
 from mythagon.games.hybris.state import FACTORY, owned
@@ -104,15 +106,16 @@ def test_ruling_g_45_a_fight_in_the_midst_of_a_combat_is_fought_first() -> None:
     table = cosmos("zeus hades").unit(1, "hero1", at="lemnos").hand(0, "crush parry").hand(1, "crush")
     pieces = {kind: sorted(found) for kind, found in inventory(table.s).items()}
     table.turn(0).play("activate:olympian enter:lemnos")
-    outer = table.s.combat
+    assert table.s.combat is not None and table.s.combat.rival == 1
     carry_out(table, 0, ["fight", {"base": 2, "win": [["gain", "aegis", 2]]}]).play("unit:olympian")
     assert table.asked == "ask.fight"
-    assert table.s.combat is not None and table.s.combat is not outer and table.s.combat.outer is outer
+    assert table.s.combat is not None and table.s.combat.rival == NOBODY
+    assert table.s.combat.outer is not None and table.s.combat.outer.rival == 1
     aegis = table.player(0).aegis
     table.play("play:crush")
     assert {kind: sorted(found) for kind, found in inventory(table.s).items()} == pieces
     table.play("stop")
-    assert table.s.combat is outer and table.asked == "ask.lay"
+    assert table.s.combat is not None and table.s.combat.rival == 1 and table.asked == "ask.lay"
     assert table.player(0).aegis == aegis + 2
     assert {kind: sorted(found) for kind, found in inventory(table.s).items()} == pieces
 
@@ -132,8 +135,8 @@ def test_ruling_g_57_a_combat_begins_between_players(tmp_path: Path) -> None:
     old = '[["on", "combat_start", { by = "me", role = "attacker" }, [["gain", "conflict", 1]]]]'
     table = laid(tmp_path, "technologies.toml", old, '[["on", "combat_start", { by = "me" }, [["gain", "aegis", 5]]]]')
     table.technology(0, BOX.technologies[hearing(BOX, old)].id, "t1").turn(0).have(0, aegis=0)
-    carry_out(table, 0, ["fight", {"base": 1}])
-    assert table.player(0).aegis == 0
+    carry_out(table, 0, ["fight", {}]).play("unit:olympian")
+    assert (table.player(0).aegis, "wins" in table.told()) == (0, True)
     table.unit(1, "hero1", at="lemnos").turn(0).play("activate:olympian enter:lemnos")
     assert table.player(0).aegis == 5
 
@@ -246,3 +249,12 @@ def test_hyb_22_5_outside_the_duel_no_token_is_laid() -> None:
     asked = table.asked
     carry_out(table, 0, ["tokens", "place", {"owner": "me", "face": "up"}], ["gain", "vp", 1])
     assert table.asked == asked
+
+
+def test_hyb_22_6_what_a_posture_would_do_is_said_up_to_where_something_hidden_is_looked_at(tmp_path: Path) -> None:
+    old = '["per", "my_tokens_up", [["gain", "vp", 1]]],'
+    table = laid(tmp_path, "postures.toml", old, '["gain", "aegis", 2],\n    ["look", "primordial"],', mode="duel")
+    table.turn(0).have(0, posture=-1)
+    table.s.push(DeclarePosture(0))
+    proud = view(table, 0)["ahead"]["postures"]["posture:proud"]
+    assert (proud["changes"], proud["open"]) == ({"aegis": 2}, True)

@@ -70,6 +70,7 @@ def test_hyb_10_2_tokens_are_named_when_they_become_unavailable_and_when_they_co
     table.play("pass")
     told = {event.kind: event.fields["places"] for event in table.match.events(None) if "places" in event.fields}
     assert told == {"permission": ["forge"], "occupation": ["oracle"]}
+    player = table.player(0)
     assert (int(player.used), player.unavailable) == (0, one_of(LOCATIONS.index("oracle")))
 
 

@@ -8,6 +8,7 @@ from mythagon.games.hybris.choices import COVER, POSTURE
 from mythagon.games.hybris.prospect import ProspectView, changes, look_ahead, play_on
 from mythagon.games.hybris.state import Cosmos
 from mythagon.games.hybris.verbs.tokens import RemoveToken, TurnToken
+from mythagon.kernel.chance import News
 
 
 class PostureView(ProspectView):
@@ -38,8 +39,12 @@ def posture_view(s: Cosmos, seat: i64, posture: i64) -> PostureView:
     """The Olympian sets out on a copy."""
     trial = look_ahead(s)
     trial.players[seat].posture = posture
-    before_olympian(trial, seat)
-    known = play_on(trial)
+    known = False
+    try:
+        before_olympian(trial, seat)
+        known = play_on(trial)
+    except News:
+        pass  # what is seen only then is not foretold: it is said up to there
     while not known:
         frame = trial.stack[-1]
         if not isinstance(frame, (RemoveToken, TurnToken)):

@@ -10,7 +10,7 @@ from mythagon.games.hybris.grammar.words import ACTIONS, CITIES, LOCATIONS, MORT
 from mythagon.games.hybris.kinds import CONVERSIONS, PILLARS, SLOT_NAMES, TECHNOLOGIES
 from mythagon.games.hybris.names import card_name, quest_name, space_value, unit_name
 from mythagon.games.hybris.state import Cosmos, owner_of, tile_of
-from mythagon.games.hybris.units import ABSENT, BONUS, FALLEN, GOD, HOME, ILLUSTRATION, UNITS, is_prophet
+from mythagon.games.hybris.units import ABSENT, BONUS, CITY_SPACE, FALLEN, GOD, HOME, ILLUSTRATION, UNITS, is_prophet
 from mythagon.kernel import frame as kernel
 from mythagon.kernel.bits import nibble
 from mythagon.kernel.choice import Choice
@@ -41,6 +41,15 @@ class SeatQuestion(Question):
 def of_space(s: Cosmos, seat: int, choice: Choice) -> dict[str, Value]:
     """A space with its bonus."""
     return {"space": space_value(choice.arg)}
+
+
+def of_entry(s: Cosmos, seat: int, choice: Choice) -> dict[str, Value]:
+    """A space with its bonus, a City with the Prayers it puts into the Well."""
+    city = choice.arg - CITY_SPACE
+    prayers = s.city_prayers(city) if 0 <= city < len(CITIES) else 0
+    if prayers == 0:
+        return of_space(s, seat, choice)
+    return {"space": Message("space.city", {"city": "city." + CITIES[city], "count": int(prayers)})}
 
 
 def of_number(s: Cosmos, seat: int, choice: Choice) -> dict[str, Value]:
@@ -125,7 +134,7 @@ LABELS: Final = Labels[Cosmos](
         "hero": Named("hero", {"hero": "colosseum_hero", "text": "colosseum_hero_about"}),
         "token": Named("token", {"place": "location"}),
         "posture": Named("posture", {"posture": "posture", "text": "posture_about"}),
-        "enter": Label("enter", "", of_space),
+        "enter": Label("enter", "", of_entry),
         "lay_up": Label("lay_up", "", of_space),
         "lay_down": Label("lay_down", "", of_space),
         "remove": Label("remove", "", of_space),

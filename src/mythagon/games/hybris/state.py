@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mythagon.games.hybris.components import FIRST_COLOSSEUM, FIRST_OWN, OWN_CARDS, Box
-from mythagon.games.hybris.grammar.words import MORTAL_WORLD
+from mythagon.games.hybris.grammar.words import MORTAL_WORLD, RULE_SPARTA, SPARTA
 from mythagon.games.hybris.moment import NOBODY, NOTHING, Combat, Turn
 from mythagon.games.hybris.pieces import Card
 from mythagon.games.hybris.player import Player
@@ -232,6 +232,10 @@ class Cosmos(State):
         if space >= CITY_SPACE:
             return MORTAL_WORLD
         return self.box.spaces[space].location
+
+    def city_prayers(self, city: i64) -> i64:
+        """Prayers that arriving in a City puts into the Well (HYB-15.7)."""
+        return self.box.cities[city].prayers + (self.rules.setting(RULE_SPARTA) if city == SPARTA else 0)
 
     def card(self, seat: i64, card: i64) -> Card:
         """A Conflict card by a seat's own number."""

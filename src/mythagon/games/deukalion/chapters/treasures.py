@@ -81,7 +81,7 @@ class StoreAfloat(Question[Sea]):
         if self.load:
             open: i64 = 0
             only: i64 = -1
-            for city in range(8):
+            for city in range(len(CITIES)):
                 if has_space(s, city):
                     open += 1
                     only = city
@@ -94,7 +94,9 @@ class StoreAfloat(Question[Sea]):
 
     def ask(self, s: Sea) -> Ask:
         values: dict[str, Value] = {"treasure": "treasure." + COLOURS[self.colour()]}
-        return Ask(self.seat, "ask.store", "DEU-9.4", [STORE[k] for k in range(8) if has_space(s, k)], "", values)
+        return Ask(
+            self.seat, "ask.store", "DEU-9.4", [STORE[k] for k in range(len(CITIES)) if has_space(s, k)], "", values
+        )
 
     def answer(self, s: Sea, choice: Choice) -> None:
         self.store(s, choice.arg)

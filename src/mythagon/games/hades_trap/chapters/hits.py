@@ -107,7 +107,7 @@ def question(s: Labyrinth, hit: i64, given: list[Choice], cause: i64) -> Ask | N
             choices.append(AVOID)
         key = "ask.reply_both" if tokens and hit >= STUN else "ask.reply_hades" if tokens else "ask.reply_stunned"
         values = BY_THE_BOSS[s.rules.boss] if cause == BY_BOSS else STRUCK[cause][s.active]
-        return Ask(int(seat), key, "HAD-9.5", choices, "reply", values)
+        return Ask(int(seat), key, "HAD-9.5", choices, "reply", {**values, "count": int(tokens)})
     if len(given) == 1 and given[0] is SHIELD_UP and hero.who == CIRCE and hero.ether:
         return Ask(int(seat), "ask.keep", "HAD-11.7", [PASS, KEEP], "reply")
     return None

@@ -19,8 +19,6 @@ from mythagon.games.hybris.grammar.words import (
     INFLUENCE_FAITHFUL,
     MORTAL_WORLD,
     ON_INFLUENCE,
-    RULE_SPARTA,
-    SPARTA,
 )
 from mythagon.games.hybris.labels import Question, SeatQuestion
 from mythagon.games.hybris.lines import BY_SPACES
@@ -40,14 +38,9 @@ TAKE_SERVICE: Final = 1
 TAKE_GOODNESS: Final = 2
 
 
-def city_prayers(s: Cosmos, city: i64) -> i64:
-    """Prayers that arriving in a City generates."""
-    return s.box.cities[city].prayers + (s.rules.setting(RULE_SPARTA) if city == SPARTA else 0)
-
-
 def arrive_in_city(s: Cosmos, seat: i64, city: i64) -> None:
     """HYB-15.7: the City's Prayers go into the Well."""
-    generate(s, seat, city_prayers(s, city))
+    generate(s, seat, s.city_prayers(city))
 
 
 class Influence(Action):
