@@ -183,7 +183,6 @@ class Inside(Door):
         truth = match.state
         other = match.redeal(seat, chance).state
         other.listen(truth.events)
-        other.chance.log = truth.chance.log
 
         async def put(state: Any) -> None:
             match.state = state

@@ -230,6 +230,7 @@ def test_an_e_mail_address_is_read_once_and_strictly(house: Inside, mails: Mails
         "fec0::1",
         "ff02::1",
         "224.0.0.1",
+        "192.88.99.1",
         "169.254.169.254",
         "10.0.0.1",
         "fe80::1%eth0",
@@ -280,7 +281,7 @@ def test_of_very_many_alike_each_has_a_number_without_trying_all(monkeypatch: py
 
 def test_names_that_look_the_same_are_told_apart(inside: Inside) -> None:
     """At a table and in a group, by what people see; signs for which nothing is shown are in no name."""
-    for unseen in ("A\u200dnn", "Ann\u3164", "A\u034fnn", "Ann\ufe0f", "Ann\U000e0101"):
+    for unseen in ("A\u200dnn", "Ann\u3164", "A\u034fnn", "Ann\ufe0f", "Ann\U000e0101", "Ann\u2800", "\U0001d159"):
         answer = inside.post("/api/profiles", {"name": unseen}, status=422)
         assert code(answer) == "bad_text"
     assert same_name("Ann", "\u0410nn") and same_name("IAN", "ian") and same_name("Ian", "lan")

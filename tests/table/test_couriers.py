@@ -22,7 +22,7 @@ NEWS = Tidings("turn", "table", {"en": "Odysseus"}, [], "https://games.example.o
 
 
 class Dribbler:
-    """Takes whatever is posted, begins an answer and goes on with it for ever."""
+    """Takes whatever is posted, begins an answer and goes on for ever with one line of it: lines have a limit."""
 
     def __init__(self) -> None:
         self._listening = socket.create_server(("127.0.0.1", 0))
@@ -46,9 +46,9 @@ class Dribbler:
     def _dribble(self, taken: socket.socket) -> None:
         taken.settimeout(0.02)
         with contextlib.suppress(OSError):
-            taken.sendall(b"HTTP/1.1 200 OK\r\n")
+            taken.sendall(b"HTTP/1.1 200 OK\r\nX-More: ")
             while True:
-                taken.sendall(b"X-More: 1\r\n")
+                taken.sendall(b"1")
                 with contextlib.suppress(TimeoutError):
                     while taken.recv(10_000):
                         pass

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from mythagon.games import GAMES
-from mythagon.house import log
+from mythagon.house import hub, log
 from mythagon.house.log import list_events, passage_before
 from mythagon.kernel.chance import Chance
 from mythagon.kernel.telling import Told
@@ -60,3 +60,17 @@ def test_the_first_look_at_a_long_match_tells_its_end_and_the_rest_when_asked(
             assert reader.ask("ping")["type"] == "pong"
     with Player(inside, made["table"], None, since=reader.look["seq"]) as again:
         assert again.look["events"] == [] and len(again.look["log"]) <= 1
+
+
+def test_who_has_missed_more_than_that_is_told_the_end_as_somebody_who_comes(
+    inside: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else every hello could make the server tell the whole match, and a spectator says as many as they like."""
+    monkeypatch.setattr(hub, "LINES", 5)
+    made = inside.begin(ME, OPEN)
+    inside.play(made["table"], 20, random.Random("log"))
+    with Player(inside, made["table"], None) as whole:
+        seq = whole.look["seq"]
+    for since, missed in ((0, True), (seq - 6, True), (seq - 5, False)):
+        with Player(inside, made["table"], None, since=since) as again:
+            assert (again.look["from"] == whole.look["from"]) == missed == (again.look["shown"] == [])

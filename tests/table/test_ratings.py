@@ -10,6 +10,7 @@ from mythagon.house.counting import origin_of
 from mythagon.house.founding import founding_of
 from mythagon.house.journal import Seat
 from mythagon.kernel.record import Record, replay, write_record
+from mythagon.table.storage.schema import RATINGS
 from tests.table.inside import Inside
 from tests.table.player import Player
 from tests.table.servers import wait_for
@@ -189,5 +190,7 @@ def test_of_others_one_knows_what_came_of_playing_together(inside: Inside) -> No
     for first, second in ((ines, zoe), (zoe, ana)):
         played(inside, first, begun(inside, first, second)["table"])
     zoe.send("PATCH", "/api/profiles/me", {"name": "Somebody else"})
-    rows = {row["who"]: row["name"] for row in ines.get("/api/profiles/me/standings")}
-    assert rows == {ines.id: "Inès", zoe.id: "Zoë"}
+    elsewhere = RATINGS.insert().values(who=zoe.id, game="hybris", mu=25.0, sigma=8.0, games=1, wins=1)
+    inside.call(inside.application.store.write(lambda connection: connection.execute(elsewhere).rowcount))
+    rows = {(row["who"], row["game"]): row["name"] for row in ines.get("/api/profiles/me/standings")}
+    assert rows == {(ines.id, "odysseus"): "Inès", (zoe.id, "odysseus"): "Zoë"}

@@ -116,6 +116,25 @@ def test_a_table_whose_people_all_have_stand_ins_is_one_of_bots(house: Inside, m
     assert "table" in other and ranks(house, other["table"])[0] not in homes
 
 
+def test_no_way_of_leaving_makes_one_more_table_of_bots(house: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One person asks a bot to sit in, then the other leaves, who is refused nothing: the bots of one table too many
+    wait for one of the two."""
+
+    async def never(*_: Any) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(house.application.hall.workers, "choose", never)
+    busy = []
+    for _ in range(3):
+        made = found(house, "127.0.0.9", me("Eris"), {"kind": "hotseat", "name": "Ate"})
+        table = made["table"]
+        with Player(house, table, made["key"]) as eris:
+            assert eris.ask("stand_in", strength="easy")["type"] == "done"
+            house.post(f"/api/tables/{table}/leave", {}, made["seats"][1]["key"])
+            busy.append(bool(house.live(table).thinking()))
+    assert busy == [True, True, False]
+
+
 def test_the_founders_address_is_not_kept(house: Inside) -> None:
     """Only four letters of a digest, which thousands of addresses share; a rematch has the same."""
     made = found(house, "127.0.0.9", me("Eris"), EASY)

@@ -83,6 +83,8 @@ class KeyDecision(Struct):
     played: JudgedChoice
     #: the best choice; of a find the next best
     better: JudgedChoice
+    #: the question; what was judged by an earlier version does not say it
+    asked: Message | None = None
 
 
 class Analysis(Struct):

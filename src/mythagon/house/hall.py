@@ -86,6 +86,10 @@ class Hall:
     def check_bots(self, founder: str) -> None:
         """Refuse one more table at which only bots play, where there are too many."""
 
+    def crowded(self, live: LiveTable) -> bool:
+        """Do bots play alone at so many other tables that those of this one wait for one of its people?"""
+        return False
+
     async def aside(self, work: Callable[..., T], *values: Any) -> T:
         """Something that takes longer than others may wait, where it holds nobody up."""
         return work(*values)

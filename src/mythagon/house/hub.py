@@ -11,10 +11,12 @@ from mythagon.house.channel import BAD_HELLO, NOTHING_HERE, TOO_MUCH, WRONG_KEY,
 from mythagon.house.hall import Hall
 from mythagon.house.limits import Bucket
 from mythagon.house.live import LiveTable
+from mythagon.house.log import LINES
 from mythagon.house.look import Looks
 from mythagon.house.refusal import Refused, StoreError, as_refusal
 from mythagon.house.requests import Requests
 from mythagon.house.shapes import DecodeError, Decoder, Struct, encode
+from mythagon.house.tables import Table
 from mythagon.house.tokens import hashed
 from mythagon.house.viewer import Viewer
 from mythagon.kernel.errors import MythagonError
@@ -48,6 +50,13 @@ def id_in(text: str | bytes) -> str | None:
 
 def nothing() -> None:
     """Whoever has gone waits for nothing."""
+
+
+def follows(table: Table, seq: int) -> bool:
+    """Can somebody who saw the table at `seq` be told all that happened since? Whoever missed more decisions than the
+    log has lines for somebody who comes is sent those: to tell a whole match takes as long as others may wait for it.
+    """
+    return 0 <= seq <= table.seq and table.steps_at[-1] - table.step_since(seq) <= LINES
 
 
 class Hub:
@@ -91,7 +100,7 @@ class Hub:
         counsel = Bucket(advice, advice * 10, self.hall.watch)
         key = hashed(hello.key) if hello.key is not None else None
         viewer = Viewer(self._looks_of(live), channel, seat, key, chatter, counsel, hello.changes)
-        since = hello.since if hello.since is not None and 0 <= hello.since <= live.table.seq else None
+        since = hello.since if hello.since is not None and follows(live.table, hello.since) else None
         live.watchers.add(viewer)
         try:
             viewer.say_text(viewer.looks.look(seat, since, hello=True))

@@ -68,7 +68,7 @@ class Steward:
             return {}
         due: dict[Duty, tuple[float, str, int]] = {}
         online = live.online()
-        if table.deserted(online):
+        if table.deserted(online) or self.hall.crowded(live):
             return {}
         for seat, question in table.question.items():
             chair = table.seats[seat]

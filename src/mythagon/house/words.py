@@ -12,8 +12,8 @@ LONGEST_NAME = 24
 CONFUSABLES = Path(__file__).parent / "confusables.txt"
 #: they join and colour the parts of one picture letter, and belong nowhere else
 JOINER, COLOURED = "\u200d", "\ufe0f"
-#: other signs that nothing is shown for, though they count as letters or marks
-UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u3164\uffa0")
+#: other signs that nothing is shown for, though they count as letters, marks or pictures
+UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\ufffc\U00016fe4\U0001d159")
 
 
 def clean_text(text: str, longest: int, what: str) -> str:

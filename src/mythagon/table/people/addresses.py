@@ -10,9 +10,10 @@ ATOM = r"[A-Za-z0-9!#$%&'*+/^_`{|}~-]+"
 LABEL = r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
 MAIL = re.compile(rf"({ATOM}(?:\.{ATOM})*)@((?:{LABEL}\.)+[A-Za-z](?:[A-Za-z0-9-]*[A-Za-z0-9]))")
 LONGEST_LOCAL = 64
-#: addresses of IPv6 that are somebody's; what translates to IPv4 is not among them, but for these two
+#: addresses of IPv6 that are somebody's; what translates to IPv4 is not among them, but for two of these (6to4, Teredo)
 UNICAST = ipaddress.ip_network("2000::/3")
-TUNNELS = (ipaddress.ip_network("2002::/16"), ipaddress.ip_network("2001::/32"))
+#: the third are the relays of 6to4
+TUNNELS = [ipaddress.ip_network(one) for one in ("2002::/16", "2001::/32", "192.88.99.0/24")]
 
 
 def mail_parts(text: str) -> tuple[str, str]:
@@ -44,6 +45,6 @@ def is_public(address: str) -> bool:
     (True, False, False)
     """
     found = ipaddress.ip_address(address)
-    if not found.is_global or found.is_multicast:
+    if not found.is_global or found.is_multicast or any(found in tunnel for tunnel in TUNNELS):
         return False
-    return found.version == 4 or (found in UNICAST and not any(found in tunnel for tunnel in TUNNELS))
+    return found.version == 4 or found in UNICAST

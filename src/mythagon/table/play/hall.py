@@ -55,6 +55,14 @@ class Hall(hall.Hall):
             words = f"only bots play at {alone} tables from your address; wait until one of them ends"
             raise Refused("too_many_bots", words, 429)
 
+    def crowded(self, live: LiveTable) -> bool:
+        """Nobody is refused to leave, or is asked when their time is up: then the bots that sit in wait."""
+        if not live.table.of_bots or not self.settings.bot_tables:
+            return False
+        others = [other for other in self.live.values() if other.table.of_bots and other.duties and other is not live]
+        founder = live.table.founding.founder
+        return sum(other.table.founding.founder == founder for other in others) >= self.settings.bot_tables
+
     async def aside(self, work: Callable[..., T], *values: Any) -> T:
         return await asyncio.to_thread(work, *values)
 
