@@ -76,6 +76,7 @@ def test_start_luck_and_skill_add_up_to_the_result(game: str, truth: bool) -> No
     for one in found.keys:
         assert match.steps[one.step - 1].seat == one.seat
         assert match.steps[one.step - 1].choice.text == one.played["text"] != one.better["text"]
+        assert one.asked == match.at(one.step - 1).ask_of(one.seat).message().plain()
     broken_off = analysis.Analysis(None, steps, pieces[:5])
     assert len(broken_off.moments) == 5
 

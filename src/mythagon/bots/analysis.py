@@ -33,6 +33,8 @@ class Judged:
     #: its number in the match, from 1
     step: int
     seat: int
+    #: the question, as the seat was asked it
+    asked: dict[str, Any]
     best: list[float]
     made: list[float]
     spread: list[float]
@@ -75,14 +77,14 @@ def judge_step(match: Match, number: int, seat: int, made: Choice, truth: bool) 
     chance = Chance(f"analysis:{opening.seed if opening is not None else ''}:{number}")
     root = match.clone() if truth else match.redeal(seat, chance)
     judge = Judge(root, seat, chance, curve_at(match), truth)
-    choices = match.ask_of(seat).choices
-    weighed = weigh(judge, choices, fitted(match.game).iterations, made)
+    ask = match.ask_of(seat)
+    weighed = weigh(judge, ask.choices, fitted(match.game).iterations, made)
     best = made if weighed.alike(made, weighed.best) else weighed.best
     if weighed.worth(best) - weighed.worth(made) < SLIP:
         best = made
     others = [weighed.worth(choice) for choice in weighed.choices if choice is not made]
     hints = root.hints(root.ask_of(seat))
-    plain = hints[choices.index(made)] >= max(hints)
+    plain = hints[ask.choices.index(made)] >= max(hints)
     found = weighed.worth(made) - max(others) if best is made and others and not plain else 0.0
     played, better = said(weighed, made), said(weighed, best)
     if best is not made or found >= FIND:
@@ -94,6 +96,7 @@ def judge_step(match: Match, number: int, seat: int, made: Choice, truth: bool) 
     return Judged(
         number,
         seat,
+        ask.message().plain(),
         weighed.chances[best].shares,
         weighed.chances[made].shares,
         weighed.chances[made].spread,
@@ -209,6 +212,7 @@ class Analysis:
                     "step": one.step,
                     "seat": one.seat,
                     "found": one.loss < SLIP,
+                    "asked": one.asked,
                     "by": round(one.found if one.loss < SLIP else one.loss, 3),
                     "played": one.played,
                     "better": one.better,
