@@ -36,6 +36,8 @@ export interface Connection {
   open: (path: string) => Line;
   /** The address of a record, to be saved as a file. */
   record: (path: string) => Promise<string>;
+  /** Take in a file of everything as it is; null: match by match, as any house takes records. */
+  readonly bring: ((file: File) => Promise<void>) | null;
   /** Begin what goes on beside the page: its service worker. */
   begin: () => Promise<void>;
 }

@@ -2,6 +2,11 @@
 
 import type { GameEvent, Line, Look, Remark } from "./wire";
 
+/** Does a look tell the latest lines, as to somebody who comes? Then what was told before has a gap after it. */
+export function beginsAnew({ events, shown }: Pick<Look, "events" | "shown">): boolean {
+  return events.length > 0 && !shown.length;
+}
+
 /** The log before a look's events: those of decisions that no longer exist are dropped. */
 export function logBefore(log: GameEvent[], look: Pick<Look, "from">): GameEvent[] {
   return log.filter((event) => (event.step ?? 0) <= look.from);

@@ -19,6 +19,7 @@ export const connection: Connection = {
     return new WebSocket(`${scheme}://${location.host}${path}`) as Line;
   },
   record: (path) => Promise.resolve(path),
+  bring: null,
   begin: async () => {
     if ("serviceWorker" in navigator) await navigator.serviceWorker.register("/sw.js");
   },

@@ -1,6 +1,9 @@
-// Which of the shares since my turn are told where not all have room.
+// What others did since my last decision: what it is called, and which shares of it are told where not all have room.
 
-import type { Share } from "./wire";
+import type { Share, Since } from "./wire";
+
+/** Who has not decided yet has had no turn. */
+export const headOf = (since: Since | null): string => (since?.step === 0 ? "since.first" : "since.title");
 
 const worth = (share: Share): number => (share.costs.length ? 2 : share.gains.length ? 1 : 0);
 

@@ -6,6 +6,7 @@ import { Choosing } from "./choosing.svelte";
 import { outcomeWords } from "./ending";
 import { momentOf, type Moment } from "./guide";
 import { GameTexts, refusal, refused, t } from "./i18n.svelte";
+import { beginsAnew } from "./log";
 import { BEAT, Departure, skipMotion, type Travel } from "./motion";
 import { notifyTurn } from "./notices";
 import { Owl, type Asked } from "./owl.svelte";
@@ -35,6 +36,7 @@ import { held, hold, type Held } from "./seats";
 import { settings } from "./settings.svelte";
 import { Live, type Link } from "./socket";
 import { play, playEvents } from "./sound";
+import { titleOf } from "./wording";
 
 /** With this many looks waiting, motion gives way; before that it goes faster. */
 const HURRY = 8;
@@ -132,8 +134,7 @@ export class TableStore {
 
   /** What a question asks of me, in a few words: the game's own title for it. */
   titleOf(ask: Ask): string {
-    const title = ask.message.key.replace(/^ask\./, "title.");
-    return this.texts.has(title) ? this.texts.fill(title, ask.message.values) : t("turn.yours");
+    return titleOf(this.texts, ask.message) ?? t("turn.yours");
   }
 
   /** How it ended, in words. */
@@ -244,7 +245,7 @@ export class TableStore {
     const moving = !hurry && !this.hurrying && !document.hidden;
     this.texts.names = look.seats.map((seat) => seat.name);
     this.texts.me = look.seat;
-    if (!before || before.seat !== look.seat || this.anew) {
+    if (!before || before.seat !== look.seat || this.anew || beginsAnew(look)) {
       this.anew = false;
       this.recap.begin(look);
     } else if (this.recap.precedes(look)) {

@@ -834,6 +834,8 @@ export interface KeyDecision {
   played: JudgedChoice;
   /** the best choice; of a find the next best */
   better: JudgedChoice;
+  /** the question; what was judged by an earlier version does not say it */
+  asked: Message | null;
 }
 
 /** A finished match, judged. Start, luck and skill of a seat add up to its result. */

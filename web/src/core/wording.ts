@@ -32,6 +32,19 @@ export function worded(event: GameEvent, kinds: Kinds): Message {
   return { key: `event.${event.kind}`, values, rule: event.rule };
 }
 
+/** What a question is called where the game has a name for it. */
+export function titleOf(texts: Pick<GameTexts, "has" | "fill">, asked: Message): string | null {
+  const title = asked.key.replace(/^ask\./, "title.");
+  return texts.has(title) ? texts.fill(title, asked.values) : null;
+}
+
+/** The same when it is long answered, without whose turn it was ("Your turn: ..."): what was asked. */
+export function askedThen(texts: Pick<GameTexts, "has" | "fill">, asked: Message): string {
+  const title = titleOf(texts, asked)?.split(/\s?: /).at(-1);
+  if (!title) return "";
+  return title.charAt(0).toUpperCase() + title.slice(1).replace(/(?<![?!.…])$/, ".");
+}
+
 /** A choice as the owl speaks of it, after "I would": its label begins with a verb, or the game says it another way. */
 export function advised(texts: Pick<GameTexts, "has" | "fill">, label: Message): string {
   const would = label.key.replace(/^choice\./, "would.");

@@ -53,6 +53,7 @@ export const connection: Connection = {
     const said = await engine.ask(path, { method: "GET" });
     return URL.createObjectURL(new Blob([await said.text()], { type: "text/plain" }));
   },
+  bring: async (file) => (await import("./everything")).bring(file),
   begin: async () => {
     installing.listen();
     void arriving.begin();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { linesSoFar, logBefore, remarkIn, remarksAfter, seatOf } from "../../src/core/log";
+import { beginsAnew, linesSoFar, logBefore, remarkIn, remarksAfter, seatOf } from "../../src/core/log";
 import { event } from "./table";
 
 const keys = (log: { kind: string }[]): string[] => log.map((one) => one.kind);
@@ -12,6 +12,13 @@ it("keeps what was told before", () => {
 it("drops what was taken back, or is told again after a reconnect", () => {
   const log = [event("deal", 0), event("take", 1), event("sail", 2), event("land", 2)];
   expect(keys(logBefore(log, { from: 1 }))).toEqual(["deal", "take"]);
+});
+
+it("begins anew where more was missed than is told to somebody who comes", () => {
+  const events = [event("take", 400)];
+  expect(beginsAnew({ events, shown: [] })).toBe(true);
+  expect(beginsAnew({ events, shown: [null] })).toBe(false);
+  expect(beginsAnew({ events: [], shown: [] })).toBe(false);
 });
 
 it("tells a line once all its events are seen: a turn that goes on is one line, never two", () => {

@@ -7,7 +7,7 @@ import { event } from "./table";
 
 /** A look with one event; of the rest only what the store reads. */
 const look = (seq: number): Look => {
-  const heard = { events: [event("moved", seq)], log: [], from: 0, remarks: [], chat: [] };
+  const heard = { events: [event("moved", seq)], shown: [null], log: [], from: 0, remarks: [], chat: [] };
   return { type: "look", seq, step: seq, status: "playing", seat: 0, seats: [], view: {}, ...heard } as unknown as Look;
 };
 

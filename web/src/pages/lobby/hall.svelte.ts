@@ -30,6 +30,8 @@ function readAway(): string[] {
 
 export class Hall {
   tables = $state.raw<Summary[]>([]);
+  /** the server tells of them */
+  heard = $state(false);
   /** no new tables are founded: the server is to be upgraded */
   drains = $state(false);
   mine = $state.raw<Mine[]>([]);
@@ -81,9 +83,11 @@ export class Hall {
     socket.onmessage = (frame) => {
       const { tables, drains } = JSON.parse(frame.data) as LobbyNews;
       this.tables = tables;
+      this.heard = true;
       this.drains = drains;
     };
     socket.onclose = () => {
+      this.heard = false;
       if (socket === this.socket) this.timer = window.setTimeout(() => this.watch(), 4000);
     };
   }

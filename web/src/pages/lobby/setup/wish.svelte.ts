@@ -8,6 +8,10 @@ import { ABSENCES, CLOCKS } from "../found";
 /** How many sit down where nobody has said otherwise. */
 const SEATS = 3;
 const LONGEST_NAME = 24;
+/** From so many seconds for a turn on, it is played over days. */
+const DAYS = 3600;
+
+const takesDays = (clock: string): boolean => (CLOCKS[clock]?.turn ?? 0) >= DAYS;
 
 export class Wish {
   way = $state<"bots" | "friends">("bots");
@@ -21,7 +25,7 @@ export class Wish {
   names = $state<string[]>(["", "", "", ""]);
   isPublic = $state(false);
   title = $state("");
-  clock = $state("none");
+  private pace = $state("none");
   absence = $state("offer");
   /** null: as the table does it by itself */
   owl = $state<boolean | null>(null);
@@ -51,9 +55,27 @@ export class Wish {
     return this.seats - 1 - this.guests;
   }
 
-  /** Among far friends with a day or more for a turn nobody is away. */
+  /** Do the others sit elsewhere? */
+  get far(): boolean {
+    return this.way === "friends" && this.friends === "open";
+  }
+
+  /** A day or more for a turn is for those who sit elsewhere. */
+  get clocks(): string[] {
+    return Object.keys(CLOCKS).filter((clock) => this.far || !takesDays(clock));
+  }
+
+  get clock(): string {
+    return this.clocks.includes(this.pace) ? this.pace : "none";
+  }
+
+  set clock(clock: string) {
+    this.pace = clock;
+  }
+
+  /** With days for a turn nobody is away. */
   get asksAbsence(): boolean {
-    return this.way === "friends" && this.friends === "open" && (CLOCKS[this.clock]?.turn ?? 0) < 3600;
+    return this.far && !takesDays(this.clock);
   }
 
   chosen(option: string): string {
