@@ -5,9 +5,9 @@
 On the site in build/site (`make site`) and the system's Chromium. Sizes are of the files as they come over the line:
 the engine's are packed already, text by a host that gives out the `.br` or `.gz` beside it. The first paint is on the
 line of benchmarks/paint.py, the engine's arrival without a brake. Decisions are those of one worker at positions of
-greedy matches with three players, by the clock: what else the computer does counts. With --long a whole match of Hybris
-is played in the page, and the largest memory of its process is told beside that of a page without the engine: its
-footprint, as the browser's task manager tells it (no file of the browser's own is in it).
+greedy matches with two and three players, by the clock: what else the computer does counts. With --long a whole match
+of Hybris is played in the page, and the largest memory of its process is told beside that of a page without the engine:
+its footprint, as the browser's task manager tells it (no file of the browser's own is in it).
 """
 
 import argparse
@@ -16,6 +16,7 @@ import os
 import re
 import statistics
 import time
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +37,8 @@ from tests.web.browsers import launched, open_page
 from tests.web.static import SITE, Files, Space
 from tests.web.visitor import Visitor
 
+#: with two a net judges in every game
+PLAYERS = (2, 3)
 #: the preset "Slow 4G" of the DevTools
 SLOW_4G = {
     "offline": False,
@@ -148,10 +151,10 @@ def deciding(console: Console, browser: Browser) -> None:
     page.goto(space.url + "api/games.json")
     script = next((SITE / "assets").glob("engine.worker-*.js")).name
     page.evaluate(THINKER, [f"{space.url}assets/{script}", f"{space.url}engine/"])
-    grid = Grid("game", "easy", "normal", "normal, longest", "hard: tries")
-    for game in GAMES:
-        works = positions(game)
-        row = []
+    grid = Grid("game", "players", "easy", "normal", "normal, longest", "hard: tries")
+    for game, players in product(GAMES, PLAYERS):
+        works = positions(game, players)
+        row = [str(players)]
         for strength in ("easy", "normal"):
             found = [ask(page, story, seat, strength)[0] for story, seat in works]
             row.append(f"{statistics.mean(found):.2f} s")
@@ -163,9 +166,9 @@ def deciding(console: Console, browser: Browser) -> None:
     space.close()
 
 
-def positions(game: str) -> list[tuple[Any, int]]:
+def positions(game: str, players: int) -> list[tuple[Any, int]]:
     """Questions of a greedy match with several answers."""
-    match = Match.start(find_game(game), 3, seed="site")
+    match = Match.start(find_game(game), players, seed="site")
     bot, asked = make_bot("greedy", "site"), 0
     found: list[tuple[Any, int]] = []
     while len(found) < POSITIONS and match.asks:

@@ -17,7 +17,7 @@ from mythagon.house import founding, rematch
 
 ROOT = Path(__file__).resolve().parents[1]
 #: seconds after which something that was to happen has failed, also on a very busy machine
-PATIENCE = 120.0
+PATIENCE = 300.0
 #: tables are dealt alike whenever and wherever the tests run
 SEED = "the same for all"
 FORKS = multiprocessing.get_context("forkserver")

@@ -304,20 +304,26 @@ def missing(
 
 
 def rules_faults(game: Path) -> list[str]:
-    """Rules that one language has and another lacks."""
+    """Rules that one language has and another lacks, and what is typed where people print."""
     ids: list[list[str]] = []
+    straight: list[str] = []
     for name in ("RULES.md", "RULES.fr.md"):
         try:
             chapters = read_rules(game / name)
         except DataError as error:
             return [f"{game.name}: {error}"]
         ids.append([id for chapter in chapters for id in (chapter.id, *[clause for clause, _ in chapter.clauses])])
+        for chapter in chapters:
+            said = [(chapter.id, chapter.title), *chapter.clauses]
+            straight += [
+                f"{game.name}: {id} in {name} has a straight apostrophe" for id, text in said if STRAIGHT.search(text)
+            ]
     english, french = ids
     found = [f"{game.name}: {id} is missing in RULES.fr.md" for id in english if id not in french]
     found += [f"{game.name}: {id} is missing in RULES.md" for id in french if id not in english]
     if not found and english != french:
         found.append(f"{game.name}: RULES.md and RULES.fr.md have their clauses in different orders")
-    return found
+    return found + straight
 
 
 def main(extra: list[str]) -> int:

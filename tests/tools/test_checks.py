@@ -164,10 +164,11 @@ def test_a_key_or_clause_that_the_browser_invents_or_never_uses_is_found(tmp_pat
 
 def test_rules_that_differ_between_languages_are_found(tmp_path: Path) -> None:
     (tmp_path / "RULES.md").write_text("## ABC-1 One\n- **ABC-1.1** x\n- **ABC-1.2** x\n", encoding="utf-8")
-    (tmp_path / "RULES.fr.md").write_text("## ABC-1 Un\n- **ABC-1.1** x\n- **ABC-1.3** x\n", encoding="utf-8")
+    (tmp_path / "RULES.fr.md").write_text("## ABC-1 L'un\n- **ABC-1.1** x\n- **ABC-1.3** x\n", encoding="utf-8")
     assert texts["rules_faults"](tmp_path) == [
         f"{tmp_path.name}: ABC-1.2 is missing in RULES.fr.md",
         f"{tmp_path.name}: ABC-1.3 is missing in RULES.md",
+        f"{tmp_path.name}: ABC-1 in RULES.fr.md has a straight apostrophe",
     ]
 
 

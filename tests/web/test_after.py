@@ -99,6 +99,7 @@ def test_a_finished_match_is_judged(sit: Sit, host: Host, finished: str) -> None
     page.keyboard.press("]")
     expect(page.locator(".screen")).to_have_attribute("data-step", str(first["step"] - 1))
     expect(page.locator(".ring.played")).to_contain_text(f"played, {round(100 * first['played']['chance'])} %")
+    expect(page.locator(".list .open .asked")).to_contain_text(re.compile(r"^[A-Z][^:]+[.?] \w"))
     expect(page.locator(".list .open")).to_contain_text("The estimate counts every card")
     page.locator(".list .open").get_by_role("button", name="Show how it goes on").click()
     expect(page.locator(".list .line li").first).to_be_visible()

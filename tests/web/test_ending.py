@@ -12,12 +12,15 @@ from tests.web.host import Host
 from tests.web.moments import play
 from tests.web.test_access import check
 
-SIZES = [(390, 664), (844, 390), (1440, 900)]
+SIZES = [(390, 664), (844, 390), (1024, 768), (1280, 720), (1440, 900)]
 #: buttons at the foot that are not wholly inside the window
 OUTSIDE = """all => all.filter((one) => {
   const box = one.getBoundingClientRect();
   return box.top < 0 || box.bottom > innerHeight + 1 || box.left < 0;
 }).map((one) => one.textContent)"""
+
+#: parts of the score that need more width than they have, and so lie over the next
+WIDER = "all => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"
 
 
 def finish(game: str, players: int, seed: str = "ending") -> Match:
@@ -42,6 +45,7 @@ def test_the_end_of_each_game(sit: Sit, host: Host, game: str) -> None:
     for width, height in SIZES:
         ines.page.set_viewport_size({"width": width, "height": height})
         assert ines.page.locator(".ending footer .big").evaluate_all(OUTSIDE) == []
+        assert ines.page.locator(".tally .cell:has(em)").evaluate_all(WIDER) == [], (width, height)
         expect(ines.page.get_by_text("it comes from a record, and whoever brought it")).to_be_in_viewport(ratio=1)
     ines.in_words()
     ines.content()

@@ -288,7 +288,7 @@ def test_a_shield_is_raised_in_reply(sit: Sit, host: Host) -> None:
         sit_at(ines, host, match)
         asked = ines.page.locator("#prompt .words > span")
         expect(asked).to_be_visible()
-        expect(asked).to_contain_text(re.compile("You are about to (be Stunned|take a Hades token)"))
+        expect(asked).to_contain_text(re.compile(r"You are about to (be Stunned|take \d Hades token)"))
         shield = ines.page.locator(".question [data-choice=shield]")
         expect(shield).to_contain_text("No token for you, and the Shield is lost", ignore_case=True)
         expect(shield).to_be_in_viewport(ratio=0.99)

@@ -73,7 +73,7 @@ def test_every_room_is_open(sit: Sit) -> None:
     ines.page.route("**/api/games", lambda asked: asked.abort())
     ines.go("/")
     expect(ines.page.get_by_role("alert")).to_contain_text("The table cannot be reached right now.")
-    expect(ines.page.get_by_role("button", name="Play now Odysseus")).to_have_count(0)
+    expect(ines.page.get_by_role("button", name=re.compile("(Play now|Teach me) Odysseus"))).to_have_count(0)
     ines.page.unroute("**/api/games")
     expect(ines.page.locator(".game")).to_have_count(4)
     for game in ("Odysseus", "Deukalion", "Hades Trap", "Hybris"):
@@ -112,12 +112,21 @@ def test_a_newcomer_finds_where_to_begin(sit: Sit) -> None:
 
 
 def test_as_in_the_edition_says_what_that_is(sit: Sit) -> None:
-    """And says another thing when another edition is chosen. Friends have all seats, and the clock is no rule."""
+    """And says another thing when another edition is chosen. Friends have all seats, and the clock is no rule:
+    days for a move are for those who are far away."""
     ines = sit("Ines")
     page = ines.page
     ines.go("/")
     page.get_by_role("button", name="Invite Deukalion").click()
-    expect(page.get_by_label("Clock")).to_be_visible()
+    clock = page.get_by_label("Clock")
+    far = clock.locator("option", has_text="a day per move")
+    expect(far).to_have_count(1)
+    clock.select_option("day")
+    pick(page.get_by_role("radio", name="Here, on this device"))
+    expect(far).to_have_count(0)
+    expect(clock).to_have_value("none")
+    pick(page.get_by_role("radio", name="Far away"))
+    expect(clock).to_have_value("day")
     expect(page.get_by_role("combobox", name="Friends", exact=True)).to_have_value("2")
     page.get_by_text("More options").click()
     card = page.get_by_label("The card won in a duel")

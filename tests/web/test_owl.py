@@ -65,6 +65,7 @@ def test_the_owl_says_what_it_would_do_and_why(sit: Sit) -> None:
     ines.wait_until_asked()
     ines.page.keyboard.press("o")
     expect(said).to_contain_text("I would")
+    expect(said).not_to_contain_text("still thinking")  # until then what it says grows, and its buttons move
     ines.page.get_by_role("button", name="Understood").click()
     expect(said).to_have_count(0)
     ines.content()

@@ -36,11 +36,14 @@ def test_at_my_turn_a_strip_tells_what_the_others_did(sit: Sit) -> None:
     """A line for each rival; the recap opens it large, in pictures by player or in order, with the points before and
     after, and shows it on the board, also after a reload; it goes once I decide."""
     ines = sit("Ines", size=(1440, 900))
-    ines.sit_down(3)
-    wait_for_the_bots(ines)
-    ines.page.reload()  # the page has seen nothing of what they did
-    ines.wait_until_asked()
     strip, page = ines.page.locator(".since[data-since]"), ines.page
+    ines.sit_down(3)
+    ines.wait_until_asked()
+    expect(strip.get_by_role("heading", name="Before your turn")).to_be_visible()  # there was none yet
+    ines.click_something()
+    wait_for_the_bots(ines)
+    page.reload()  # the page has seen nothing of what they did
+    ines.wait_until_asked()
     shares = strip.locator("li")
     bots = [other.locator("b").inner_text() for other in page.locator(".others .other .who").all()]
     assert all(any(name in told for name in bots) for told in shares.all_inner_texts())

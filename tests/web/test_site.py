@@ -146,6 +146,9 @@ def test_a_server_takes_everything_up(visitor: Visitor, sit: Sit, host: Host) ->
     visitor.page.locator("dialog[open] .choose button").first.click()
     assert visitor.wait_until_asked()
     visitor.click_something()
+    visitor.go("/")
+    with visitor.page.expect_navigation():  # a page takes its own file in whole, wherever it is opened
+        visitor.page.locator("label.file input[type=file]").set_input_files(saving.value.path())
 
 
 def test_a_bot_that_thinks_is_seen_and_can_be_told_to_decide(visitor: Visitor) -> None:
@@ -154,8 +157,7 @@ def test_a_bot_that_thinks_is_seen_and_can_be_told_to_decide(visitor: Visitor) -
     visitor.page.reload()
     visitor.lay("Odysseus", "hard")
     page = visitor.page
-    while len(page.workers) < 3:
-        page.wait_for_timeout(50)
+    wait_for(lambda: page.evaluate("true") and len(page.workers) >= 3)
     late = page.get_by_role("button", name="Decide now")
     while not late.is_visible():
         if visitor.asked():
@@ -210,8 +212,7 @@ def test_one_of_two_tabs_keeps_the_tables(visitor: Visitor) -> None:
     visitor.click_something()
     seq, broken = visitor.seq, first.workers[0]
     broken.evaluate("() => void setTimeout(() => { throw new Error('broken') })")
-    while broken in first.workers:
-        first.wait_for_timeout(20)
+    wait_for(lambda: first.evaluate("true") and broken not in first.workers)
     assert visitor.wait_until_asked() and visitor.seq >= seq
     visitor.click_something()
 

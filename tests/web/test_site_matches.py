@@ -10,6 +10,7 @@ from mythagon.games import GAMES
 from mythagon.kernel.frame import Ask
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import Record, replay, write_record
+from tests.table.servers import wait_for
 from tests.web import test_deukalion, test_hades_trap, test_hybris
 from tests.web.moments import closing, reached
 from tests.web.player import Player
@@ -22,6 +23,8 @@ APART, LATER = 3, 400
 LATE = 6
 #: games that may go on for ever, with options that end them soon
 LIMITED: dict[str, dict[str, str]] = {"deukalion": {}, "hades_trap": {"limit": "30"}}
+#: a page judges a whole match by itself: half a minute with two cores of its own, many times that beside other tests
+JUDGED = 900.0
 #: one decision by clicks
 ACT: dict[str, Callable[[Player], None]] = {
     "odysseus": Player.click_something,
@@ -77,8 +80,7 @@ def test_a_whole_match_without_a_network(visitor: Visitor) -> None:
     expect(page.locator(".ending").get_by_role("link", name="Analysis")).to_be_visible()
     page.locator(".ending").get_by_role("link", name="Analysis").click()
     expect(page.get_by_role("button", name="Next key decision")).to_be_visible()
-    while f"analysis/{table}/seen" not in visitor.rows():
-        page.wait_for_timeout(200)
+    wait_for(lambda: f"analysis/{table}/seen" in visitor.rows(), JUDGED)
     visitor.go("/history")
     expect(page.locator(f"[data-table='{table}']")).to_contain_text("Inès")
     check(visitor, "history")

@@ -114,6 +114,7 @@ def words_fit(player: Player) -> None:
         ("hybris", "ask.pillar"),
         ("hybris", "ask.plan"),
         ("hybris", "ask.conceive"),
+        ("hybris", "ask.fight"),
     ],
 )
 def test_words_fit_in_every_room(sit: Sit, host: Host, game: str, asked: str, language: str) -> None:
