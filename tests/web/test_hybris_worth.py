@@ -50,8 +50,10 @@ def test_freeing_a_spark_says_what_it_leads_to_on_a_board_in_full_view(sit: Sit,
     ines = arrive(sit, host, DESK, reached("ask.free.spark", 20))
     assert close_up(ines) == "board"
     expect(ines.page.locator(".case")).to_contain_text("step")
-    for row in ines.page.locator(".rows .free small:first-of-type").all():
-        assert "Nothing opens yet" in row.inner_text() or "In all" in row.inner_text()
+    rows = ines.page.locator(".rows .free small:first-of-type")
+    expect(rows).not_to_have_count(0)
+    for words in rows.all_inner_texts():
+        assert "Nothing opens yet" in words or "In all" in words
     expect(ines.page.locator(".whole .tile")).to_have_count(6)
     assert ines.page.locator(".whole .upgrades").evaluate(HIDDEN) <= 1
     assert ines.page.locator(".board .parts").evaluate(CUT) == []
@@ -92,7 +94,8 @@ def test_a_posture_says_what_it_brings_and_a_covered_part_what_it_takes(sit: Sit
 def test_a_temple_says_what_each_city_pays(sit: Sit, host: Host) -> None:
     ines = arrive(sit, host, SHORT_PHONE, reached("ask.temple", 20))
     rows = ines.page.locator(".rows .city small")
-    assert all("space" in row.inner_text() for row in rows.all())
+    expect(rows).not_to_have_count(0)
+    assert all("space" in words for words in rows.all_inner_texts())
     ines.content()
 
 
@@ -107,6 +110,7 @@ def test_cards_in_a_fight_print_their_text(sit: Sit, host: Host, size: tuple[int
 
 def test_quests_held_flat_are_whole_and_say_what_the_hand_meets(sit: Sit, host: Host) -> None:
     ines = arrive(sit, host, LYING, reached("ask.quest", 20))
+    expect(ines.page.locator(".quests .sheet")).not_to_have_count(0)
     for sheet in ines.page.locator(".quests .sheet").all():
         expect(sheet).to_be_in_viewport(ratio=0.99)
     assert ines.page.locator(".quests").evaluate(CUT) == []
@@ -136,6 +140,7 @@ def test_the_columns_of_the_score_stand_on_names_that_are_in_view(sit: Sit, host
         ines.page.set_viewport_size({"width": width, "height": height})
         foot = ines.page.locator(".ending footer").bounding_box()
         assert foot is not None
+        expect(ines.page.locator("figure .person")).not_to_have_count(0)
         for one in ines.page.locator("figure .person").all():
             box = one.bounding_box()
             assert box is not None and box["y"] + box["height"] <= foot["y"]

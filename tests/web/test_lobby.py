@@ -162,6 +162,8 @@ def test_what_is_chosen_from_a_list_is_never_cut(sit: Sit) -> None:
     ines.go("/")
     ines.page.get_by_role("button", name="Inviter Deukalion").click()
     ines.page.get_by_text("Plus d’options").click()
+    # what stands open comes with the game's own set-up, and is in the folded list until then
+    expect(ines.page.locator("dialog .switches fieldset").first).to_be_visible()
     lists = ines.page.locator("dialog .box:visible")
     for value in ("offer", "later"):
         ines.page.get_by_label("Si quelqu’un s’absente").select_option(value)
