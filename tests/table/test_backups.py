@@ -1,6 +1,7 @@
 """A backup of every released schema can be restored, into SQLite and PostgreSQL; nothing of it is lost."""
 
 import json
+import stat
 from pathlib import Path
 from typing import Any
 
@@ -70,7 +71,7 @@ def filmed(server: Server, url: str, folder: Path) -> set[str]:
 
 
 def test_a_backup_of_another_time_says_what_it_wants(tmp_path: Path) -> None:
-    """A newer one a newer Mythagon, an older one a database that nothing has changed yet."""
+    """A newer one a newer Mythagon, an older one a database that nothing has changed yet. Only its owner reads it."""
     url = Settings(database=str(tmp_path / "new.sqlite3")).url()
     newer = tmp_path / "newer.jsonl"
     newer.write_text('{"mythagon-backup": 1, "schema": 99}\n{"rows": 0}\n')
@@ -79,5 +80,6 @@ def test_a_backup_of_another_time_says_what_it_wants(tmp_path: Path) -> None:
     empty = tmp_path / "empty.jsonl"
     empty.write_text(f'{{"mythagon-backup": 1, "schema": {len(MIGRATIONS)}}}\n{{"rows": 0}}\n')
     assert restore(url, empty) == 0
+    assert {stat.S_IMODE(file.stat().st_mode) for file in tmp_path.glob("new.sqlite3*")} == {0o600}
     with pytest.raises(StoreError, match=r"schema-1\.jsonl has schema 1, the database a later one"):
         restore(url, FILES[0])

@@ -1,6 +1,7 @@
 """What must not stop or slow a table: long stories, failed commits, a database that is away, crowds of bots."""
 
 import asyncio
+import errno
 import resource
 import stat
 import tomllib
@@ -23,10 +24,11 @@ from mythagon.kernel.chance import Chance
 from mythagon.kernel.match import Match
 from mythagon.kernel.record import write_record
 from mythagon.table.play.founding import bring_record
+from mythagon.table.settings import Settings
 from mythagon.table.storage.changes import Answers, Change, Scribe
 from mythagon.table.storage.schema import TABLES
 from mythagon.table.storage.store import SLICE as READ
-from mythagon.table.storage.store import unhurried
+from mythagon.table.storage.store import Store, unhurried
 from mythagon.table.wire.gate import network_of, plain_path
 from mythagon.table.wire.invitation import invitation_tags
 from tests.table.conftest import Start
@@ -194,6 +196,22 @@ def test_only_its_owner_reads_the_database(inside: Inside) -> None:
     files = list(Path(inside.application.store.url.database or "").parent.glob("tables.sqlite3*"))
     assert files
     assert {stat.S_IMODE(file.stat().st_mode) for file in files} == {0o600}
+
+
+def test_a_database_of_somebody_else_is_named_in_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A restored file may belong to root, whoever serves it then."""
+    url = Settings(database=str(tmp_path / "tables.sqlite3")).url()
+
+    def denied(path: Path, **_: Any) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied", str(path))
+
+    with monkeypatch.context() as here:
+        here.setattr(Path, "touch", denied)
+        with pytest.raises(StoreError, match=r"^cannot write .*tables\.sqlite3: Permission denied$"):
+            asyncio.run(Store(url).open())
+    store = Store(url)
+    store.take()  # the first has let go of it
+    asyncio.run(store.close())
 
 
 @pytest.mark.parametrize("path", ["/api/tables", "/api/tables/", "/api//tables", "/API/Tables//"])

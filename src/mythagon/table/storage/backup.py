@@ -148,8 +148,7 @@ async def _restore(store: Store, path: Path) -> int:
     waiting: list[dict[str, Any]] = []
     current = ""
     schema = _schema(path)
-    if store.lock is not None:
-        store.lock.take()
+    store.take()
     try:
         async with store.engine.begin() as connection:
             if await migrate(connection, schema) != schema:

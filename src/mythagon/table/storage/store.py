@@ -102,11 +102,20 @@ class Store:
         sa.event.listen(engine.sync_engine, "connect", durable)
         return engine
 
-    async def open(self) -> None:
-        """Keep other servers away from a file, and bring the schema up to date."""
-        if self.lock is not None:
-            self.lock.take()
+    def take(self) -> None:
+        """Keep other servers away from a file, and the eyes of others."""
+        if self.lock is None:
+            return
+        self.lock.take()
+        try:
             own(Path(self.url.database or ""))
+        except OSError as error:
+            self.lock.free()
+            raise StoreError(f"cannot write {self.url.database}: {error.strerror}") from error
+
+    async def open(self) -> None:
+        """Take the database, and bring the schema up to date."""
+        self.take()
         try:
             async with self.engine.begin() as connection:
                 await migrate(connection)
