@@ -147,9 +147,11 @@ class Moment:
         eyes = [one for one in dict.fromkeys(self._seats.values()) if one not in self._there]
         if match is self.table.match and match.journal is not None:
             seen = self._scenes.views(match.journal, match.state, eyes)
+            aheads = self._scenes.aheads(match.journal, match.state, eyes)
         else:
             seen = match.game.views(match.state, eyes)
-        for one, there, beside in zip(eyes, seen, match.beside(eyes), strict=True):
+            aheads = match.game.aheads(match.state, eyes)
+        for one, there, beside in zip(eyes, seen, match.beside(eyes, aheads), strict=True):
             self._there[one], self._beside[one] = there, beside
 
     def _show(self, match: Match, since: int, step: int) -> None:
