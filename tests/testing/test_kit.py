@@ -135,7 +135,9 @@ def test_a_forgotten_field_is_found(tmp_path: Path) -> None:
         "    def clone(self):\n"
         "        twin = Table(self.box, self.deck)\n"
         "        twin.owls = self.owls\n"
-        "        return twin\n",
+        "        return twin\n"
+        "    def like(self, other):\n"
+        "        return self.box is other.box and self.turn == other.turn and self.owls == other.owls\n",
         encoding="utf-8",
     )
     (tmp_path / "game.py").write_text(
@@ -143,4 +145,5 @@ def test_a_forgotten_field_is_found(tmp_path: Path) -> None:
         "def rest(s):\n    return [s.deck, s.turn]\n",
         encoding="utf-8",
     )
-    assert forgotten(tmp_path) == ["Table.turn is not cloned", "Table.owls is not dumped"]
+    wrong = ["Table.turn is not cloned", "Table.owls is not dumped", "Table.deck is not compared by `like`"]
+    assert forgotten(tmp_path) == wrong

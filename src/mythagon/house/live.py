@@ -87,8 +87,9 @@ class LiveTable:
         """Seats whose people are connected; one connection of a device counts for all its seats."""
         found = set(self.elsewhere)
         for watcher in self.watchers:
-            if watcher.seat is not None and watcher.seat not in found:
-                found.update(self.table.device(watcher.seat))
+            seat = watcher.seat
+            if seat is not None and seat not in found:
+                found.update(self.table.device(seat))
         return found
 
     def leave(self, watcher: Watcher) -> None:
@@ -161,8 +162,10 @@ class LiveTable:
 
     def is_seen(self, seat: int) -> bool:
         """Could anybody but this seat's person see how long it takes?"""
-        beside = any(watcher.seat is None for watcher in self.watchers)
-        return beside or any(chair.person for other, chair in enumerate(self.table.seats) if other != seat)
+        for watcher in self.watchers:
+            if watcher.seat is None:
+                return True
+        return any(other != seat and chair.person for other, chair in enumerate(self.table.seats))
 
     def changed(self, moved: bool = False) -> None:
         """Stir everybody who watches; `moved` where there were only moves."""

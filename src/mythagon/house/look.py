@@ -1,8 +1,7 @@
 """What one viewer is shown. Everything hidden passes through `Match.view`, `Match.choices` and the events' audience."""
 
 from collections.abc import Collection
-from copy import copy
-from typing import TypeVar, cast
+from typing import Any, TypeVar
 
 from mythagon.house.answers import Look, Passed, Removing, RunningClock, Seat, Undoing
 from mythagon.house.clocks import Clocks
@@ -13,7 +12,7 @@ from mythagon.house.log import Passage, passage_before, passage_since
 from mythagon.house.past import Shown
 from mythagon.house.seats import shown_colours
 from mythagon.house.sent import View, ask_of, events_of, lines_of, since_of, view_of
-from mythagon.house.shapes import Raw, encode
+from mythagon.house.shapes import Raw, encode, replace
 from mythagon.house.spared import is_spared
 from mythagon.house.tables import Table
 from mythagon.house.wishes import Absence, Unrated
@@ -22,6 +21,8 @@ from mythagon.kernel.scenes import Scenes, Watcher
 from mythagon.kernel.shown import Change
 
 NO_PAPERS = Papers()
+#: in place of a part of a message: the same, encoded
+RAW: Any = Raw
 T = TypeVar("T")
 
 
@@ -98,9 +99,11 @@ class Moment:
         #: who looks, and with whose eyes: a spectator's will do where everybody sees the same
         self._seats = {seat: None if table.game.open else seat for seat in seats}
         self._told: dict[int | None, list[Spoken]] = {}
+        #: the same by seat and by what it saw last
+        self._spoken: dict[tuple[int | None, int | None], Spoken] = {}
         match = table.match
         #: the look of nobody yet
-        self.look = look = copy(setting)
+        self.look = look = replace(setting)
         look.seq, look.step, look.status = table.seq, table.steps_at[-1], table.status
         look.sealed = match.sealed if isinstance(match, Match) else []
         look.undo = Undoing(0, table.proposal)
@@ -147,9 +150,11 @@ class Moment:
         eyes = [one for one in dict.fromkeys(self._seats.values()) if one not in self._there]
         if match is self.table.match and match.journal is not None:
             seen = self._scenes.views(match.journal, match.state, eyes)
+            aheads = self._scenes.aheads(match.journal, match.state, eyes)
         else:
             seen = match.game.views(match.state, eyes)
-        for one, there, beside in zip(eyes, seen, match.beside(eyes), strict=True):
+            aheads = match.game.aheads(match.state, eyes)
+        for one, there, beside in zip(eyes, seen, match.beside(eyes, aheads), strict=True):
             self._there[one], self._beside[one] = there, beside
 
     def _show(self, match: Match, since: int, step: int) -> None:
@@ -169,6 +174,12 @@ class Moment:
 
     def told(self, seat: int | None, since: int | None) -> "Spoken":
         """What has happened since, once for all seats that heard the same of it."""
+        told = self._spoken.get((seat, since))
+        if told is None:
+            told = self._spoken[seat, since] = self._tell(seat, since)
+        return told
+
+    def _tell(self, seat: int | None, since: int | None) -> "Spoken":
         table = self.table
         known = self._told.setdefault(since, [])
         for spoken in known:
@@ -214,7 +225,7 @@ def make_look(
     others see how soon the seat answers. `changes`: the seat has the view of `since`.
     """
     shared = moment if moment is not None else Moment(table, setting_of(table))
-    look = copy(shared.look)
+    look = replace(shared.look)
     told = shared.told(seat, since)
     look.from_, look.events, look.log = told.passage.since, told.events, told.log
     if match is not None:
@@ -331,4 +342,5 @@ def seats_view(table: Table, online: Collection[int], thinking: Collection[int])
 
 def once(part: T) -> T:
     """Encoded now, for all the messages it will be a part of."""
-    return cast(T, Raw(encode(part)))
+    raw: T = RAW(encode(part))
+    return raw

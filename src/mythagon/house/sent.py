@@ -125,7 +125,9 @@ def event_of(event: message.Event, step: int | None = None) -> GameEvent:
 
 def events_of(events: list[tuple[message.Event, int]]) -> list[GameEvent]:
     """Events with their steps as they are sent."""
-    return [event_of(event, step) for event, step in events]
+    plain: Any = [event.sent(step) for event, step in events]
+    sent: list[GameEvent] = plain
+    return sent
 
 
 def messages_of(said: list[message.Message]) -> list[Message]:
@@ -135,12 +137,15 @@ def messages_of(said: list[message.Message]) -> list[Message]:
 
 def lines_of(lines: list[telling.Told]) -> list[Line]:
     """Lines of the log as they are sent."""
-    return cast(list[Line], [line.plain() for line in lines])
+    plain: Any = [line.plain() for line in lines]
+    sent: list[Line] = plain
+    return sent
 
 
 def since_of(step: int, shares: list[telling.Share], points: list[tuple[int, int]]) -> Since:
     """What others did, as it is sent."""
-    return Since(step, cast(list[Share], [share.plain() for share in shares]), points)
+    plain: Any = [share.plain() for share in shares]
+    return Since(step, plain, points)
 
 
 def message_of(said: message.Message | None) -> Message | None:
@@ -157,4 +162,6 @@ def ask_of(question: dict[str, object] | None) -> Ask | None:
 
 def view_of(view: dict[str, object]) -> View:
     """A game's view as it is sent."""
-    return cast(View, view)
+    plain: Any = view
+    sent: View = plain
+    return sent

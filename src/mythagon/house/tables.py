@@ -116,10 +116,11 @@ class Table(Company):
 
     def running(self) -> Match:
         """The match that is being played."""
-        match = self.shown()
-        if isinstance(match, Past):
-            raise MatchOver("the match is over")
-        return match
+        match = self.match
+        if isinstance(match, Match) and not self.abandoned:
+            return match
+        self.shown()
+        raise MatchOver("the match is over")
 
     def asked(self) -> list[int]:
         """Seats that must decide now."""

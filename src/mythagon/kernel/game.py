@@ -201,6 +201,15 @@ class Game(Generic[S, C]):
         """What each of several who look at the same moment could do."""
         return [self.ahead(s, seat) for seat in seats]
 
+    def reweigh(
+        self, before: S, weighed: list[dict[str, object]], s: S, seats: list[int | None]
+    ) -> list[dict[str, object]]:
+        """The aheads of several who looked at the same match before: a large game takes over what cannot have changed.
+
+        `weighed` is what each of them could do in the state `before`.
+        """
+        return self.aheads(s, seats)
+
     def unseen(self, s: S) -> dict[str, object]:
         """What no seat can see, for replays once the match is over: paths into the view, and what is there in truth.
 

@@ -79,13 +79,14 @@ class Position:
         """The table as this seat (None: a spectator) sees it, and under `ahead` what it could do there."""
         return {**self.game.view(self.state, seat), **self.beside([seat])[0]}
 
-    def beside(self, seats: list[int | None]) -> list[dict[str, object]]:
-        """What goes with what is there for each of these seats: what it could do, who is waited for, the result."""
+    def beside(self, seats: list[int | None], aheads: list[dict[str, object]] | None = None) -> list[dict[str, object]]:
+        """What goes with what is there for each of these seats: what it could do (`aheads`, where that is known
+        already), who is waited for, the result."""
         waiting = [ask.seat for ask in self.asks]
         result = self.result
         plain = result.plain() if result is not None else None
         found: list[dict[str, object]] = []
-        for ahead in self.game.aheads(self.state, seats):
+        for ahead in aheads if aheads is not None else self.game.aheads(self.state, seats):
             beside: dict[str, object] = {"ahead": ahead} if ahead else {}
             beside["waiting"], beside["result"] = waiting, plain
             found.append(beside)

@@ -12,6 +12,8 @@ View = dict[str, object]
 #: who hears the events (None: a spectator), and with whose eyes the table is seen: their own or, where everybody sees
 #: the same, a spectator's
 Watcher = tuple[int | None, int | None]
+#: by whose eyes: how many decisions had been made when it was seen, the last of them, and what
+Seen = dict[int | None, tuple[int, Step | None, View]]
 
 
 class Scenes:
@@ -21,8 +23,9 @@ class Scenes:
     """
 
     def __init__(self) -> None:
-        #: by whose eyes: how many decisions had been made when it was seen, the last of them, and what
-        self._seen: dict[int | None, tuple[int, Step | None, View]] = {}
+        self._seen: Seen = {}
+        #: the same for what each could do
+        self._weighed: Seen = {}
         #: while it is worked out what was shown: who looks, what they saw in each state, and the last of those states
         self._eyes: list[int | None] = []
         self._views: dict[int, list[View]] = {}
@@ -32,14 +35,30 @@ class Scenes:
 
     def views(self, journal: Journal, state: State, eyes: list[int | None]) -> list[View]:
         """What is there now for each of these; where all of them saw it after a certain decision, redrawn from then."""
-        steps, game = journal.steps, journal.opening.game
-        seen = [self._seen[one] for one in eyes if one in self._seen]
-        number = seen[0][0] if seen else len(steps)
+        game = journal.opening.game
+        before, seen = self._before(journal, self._seen, eyes)
+        return game.redraw(before, seen, state, eyes) if before is not None else game.views(state, eyes)
+
+    def aheads(self, journal: Journal, state: State, eyes: list[int | None]) -> list[View]:
+        """What each of these could do now; where all of them looked after one decision, weighed again from then."""
+        game = journal.opening.game
+        before, seen = self._before(journal, self._weighed, eyes)
+        found = game.reweigh(before, seen, state, eyes) if before is not None else game.aheads(state, eyes)
+        count, last = len(journal.steps), last_of(journal.steps, len(journal.steps))
+        for one, ahead in zip(eyes, found, strict=True):
+            self._weighed[one] = (count, last, ahead)
+        return found
+
+    def _before(self, journal: Journal, known: Seen, eyes: list[int | None]) -> tuple[State | None, list[View]]:
+        """The table after the decision after which all of these looked, and what they saw; None where there is none."""
+        steps = journal.steps
+        seen = [known[one] for one in eyes if one in known]
+        number = seen[0][0] if len(seen) == len(eyes) and seen else len(steps)
         before = steps[number].before if number < len(steps) else None
         if before is None:
-            return game.views(state, eyes)
+            return None, []
         alike = [one[2] for one in seen if one[0] == number and one[1] is last_of(steps, number)]
-        return game.redraw(before, alike, state, eyes) if len(alike) == len(eyes) else game.views(state, eyes)
+        return (before, alike) if len(alike) == len(eyes) else (None, [])
 
     def shown(
         self, journal: Journal, state: State, watchers: list[Watcher], since: int, after: dict[int | None, View]

@@ -1,9 +1,12 @@
 """What is different between two views: paths and values, to be sent instead of a whole view."""
 
 from collections.abc import Iterable
+from typing import Final
 
 #: a path into a view ("boards.1.favours") and what is there now
 Change = tuple[str, object]
+#: what is nowhere in a view
+UNKNOWN: Final = object()
 
 
 def differences(before: object, after: object, path: str = "") -> list[Change]:
@@ -19,11 +22,16 @@ def differences(before: object, after: object, path: str = "") -> list[Change]:
 
 
 def compare(before: object, after: object, path: str, found: list[Change]) -> None:
-    """Of two that are known to be different."""
+    """Of two that may be different. What is the same object is not looked into."""
     start = path + "." if path else ""
-    if isinstance(before, dict) and isinstance(after, dict) and before.keys() == after.keys():
+    if isinstance(before, dict) and isinstance(after, dict) and len(before) == len(after):
+        known = len(found)
         for name, one in after.items():
-            was = before[name]
+            was = before.get(name, UNKNOWN)
+            if was is UNKNOWN:  # of another shape: one value
+                del found[known:]
+                found.append((path, after))
+                return
             if was is not one and was != one:
                 compare(was, one, start + str(name), found)
     elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
@@ -31,7 +39,7 @@ def compare(before: object, after: object, path: str, found: list[Change]) -> No
             was, one = before[place], after[place]
             if was is not one and was != one:
                 compare(was, one, start + str(place), found)
-    else:
+    elif before != after:
         found.append((path, after))
 
 

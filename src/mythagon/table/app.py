@@ -65,7 +65,7 @@ GRACE = 5
 #: how often that until everything is: a long match or its film is tens of thousands of objects, and looked through at
 #: once they would stop everybody for 90 ms; a few thousand take 2, and the whole is looked through seldom. What a move
 #: needs for a moment only, some thousand objects in a large game, should be gone before anybody looks
-GARBAGE = (4_000, 2, 25_000)
+GARBAGE = (8_000, 1, 20_000)
 
 AnyRequest = Request[Any, Any, Any]
 #: all that is sent, as tools/wire_types.py describes it

@@ -43,7 +43,7 @@ class Scenes(Part):
         chance = Chance("shown")
         viewers = [None, *range(table.seats)]
         while not match.over and len(match.steps) < DECISIONS:
-            seen = match.game.views(match.state, viewers)
+            seen, weighed = match.game.views(match.state, viewers), match.game.aheads(match.state, viewers)
             told = [len(match.events(seat)) for seat in viewers]
             step(match, chance)
             there = match.game.views(match.state, viewers)
@@ -51,6 +51,8 @@ class Scenes(Part):
             assert before is not None
             again = match.game.redraw(before, seen, match.state, viewers)
             assert again == there, "Game.redraw takes over what has changed"
+            ahead = match.game.reweigh(before, weighed, match.state, viewers)
+            assert ahead == match.game.aheads(match.state, viewers), "Game.reweigh takes over what has changed"
             for seat, was, now, heard in zip(viewers, seen, there, told, strict=True):
                 shown = match.shown(seat, len(match.steps))
                 assert shown is not None and len(shown) == len(match.events(seat)) - heard

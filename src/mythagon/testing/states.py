@@ -1,4 +1,5 @@
-"""Every field of a game's state is copied by `clone` and shown by `dump`: none is forgotten when one is added."""
+"""Every field of a game's state is copied by `clone`, shown by `dump` and compared by `like`: none is forgotten when
+one is added."""
 
 import ast
 from pathlib import Path
@@ -10,7 +11,7 @@ SHARED = {"box", "rules"}
 
 
 class States(Part):
-    """The three places in which a field of the state stands."""
+    """The places in which a field of the state stands."""
 
     def test_clone_and_dump_name_every_field_of_the_state(self) -> None:
         found = forgotten(self.game.folder)
@@ -71,7 +72,7 @@ def reached(start: str, known: dict[str, list[ast.FunctionDef]]) -> list[ast.Fun
 
 
 def forgotten(folder: Path) -> list[str]:
-    """Fields that a clone does not copy or the dump does not show."""
+    """Fields that a clone does not copy, the dump does not show, or `like`, where there is one, does not compare."""
     modules = trees(folder)
     dumped = names(reached("dump", functions(modules)))
     found = []
@@ -82,4 +83,7 @@ def forgotten(folder: Path) -> list[str]:
         own = fields(cls)
         found += [f"{cls.name}.{field} is not cloned" for field in sorted(own - names(clones))]
         found += [f"{cls.name}.{field} is not dumped" for field in sorted(own - dumped - SHARED)]
+        alike = [node for node in cls.body if isinstance(node, ast.FunctionDef) and node.name == "like"]
+        if alike:
+            found += [f"{cls.name}.{field} is not compared by `like`" for field in sorted(own - names(alike))]
     return found

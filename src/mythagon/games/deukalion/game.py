@@ -63,6 +63,11 @@ class Deukalion(Game[Sea, Box]):
     def views(self, s: Sea, seats: list[int | None]) -> list[dict[str, object]]:
         return cast(list[dict[str, object]], view.views(s, seats))
 
+    def redraw(
+        self, before: Sea, seen: list[dict[str, object]], s: Sea, seats: list[int | None]
+    ) -> list[dict[str, object]]:
+        return cast(list[dict[str, object]], view.redraw(before, cast(list[view.View], seen), s, seats))
+
     def ahead(self, s: Sea, seat: int | None) -> dict[str, object]:
         return cast(dict[str, object], ahead.ahead(s, seat))
 

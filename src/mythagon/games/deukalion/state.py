@@ -109,6 +109,30 @@ class Hero:
         twin.adrift = self.adrift
         return twin
 
+    def like(self, other: "Hero") -> bool:
+        """Is everything as on this copy?"""
+        return (
+            self.ship == other.ship
+            and self.aboard == other.aboard
+            and self.dead == other.dead
+            and self.cargo == other.cargo
+            and self.chests == other.chests
+            and self.cards == other.cards
+            and self.hand == other.hand
+            and self.secret == other.secret
+            and self.pursuits == other.pursuits
+            and self.pursuit_points == other.pursuit_points
+            and self.settled == other.settled
+            and self.honour == other.honour
+            and self.laid == other.laid
+            and self.wings == other.wings
+            and self.might == other.might
+            and self.mercy == other.mercy
+            and self.not_secret == other.not_secret
+            and self.shown_hunter == other.shown_hunter
+            and self.adrift == other.adrift
+        )
+
     def room(self) -> i64:
         """Empty spaces of the shipboard."""
         return ROOM - self.aboard - self.chests

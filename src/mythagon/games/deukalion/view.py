@@ -5,13 +5,11 @@ from typing import TypedDict
 from mypy_extensions import i64
 
 from mythagon.games.deukalion.board import SQUARES
-from mythagon.games.deukalion.chapters.kylix import KYLIX_DOWN
 from mythagon.games.deukalion.chapters.scoring import lines
 from mythagon.games.deukalion.chapters.throwing import points, shortfall
-from mythagon.games.deukalion.chapters.turn import ACTIVE_TURN
 from mythagon.games.deukalion.chapters.verdict import fallen
 from mythagon.games.deukalion.components import ACTIONS, CITIES, COLOURS, HEROES, LANDS, PURSUITS, SETTLEMENTS
-from mythagon.games.deukalion.labels import ring_face, turned
+from mythagon.games.deukalion.kylix_view import KylixView, kylix_view, results_done
 from mythagon.games.deukalion.state import HYDRA_VALUE, NO_FIGHT, ROOM, Sea, kind_in, known_in
 from mythagon.kernel.bits import unpacked
 
@@ -34,20 +32,6 @@ class SettlementView(TypedDict):
     value: int
     hoplites: int
     owner: int | None
-
-
-class KylixView(TypedDict):
-    """The five dice; the four results once the Kylix is set down, 0 before."""
-
-    centre: int
-    ring: list[int]
-    down: bool
-    #: the quarters by which it was turned when it was set down
-    turn: int
-    card: int
-    hoplites: int
-    move: int
-    hydra: int
 
 
 class TurnView(TypedDict):
@@ -211,20 +195,75 @@ def square(at: i64) -> str | None:
     return SQUARES[at] if at >= 0 else None
 
 
+class Still:
+    """Parts of the table as somebody saw them, where they cannot have changed since; None: they are to be seen anew.
+
+    Lists of a state are values, so the same one has not changed.
+    """
+
+    def __init__(self) -> None:
+        self.cities: dict[str, CityView] | None = None
+        self.settlements: dict[str, SettlementView] | None = None
+        self.pursuits: PursuitPileView | None = None
+        #: what each saw of the Action pile has not changed either
+        self.actions = False
+
+    def keep(self, before: Sea, last: View, s: Sea) -> None:
+        """What was seen in the state before."""
+        if s.stock is before.stock:
+            self.cities = last["cities"]
+        if s.owners is before.owners:
+            self.settlements = last["settlements"]
+        if s.pursuits is before.pursuits and s.pursuits_under == before.pursuits_under and s.gone == before.gone:
+            self.pursuits = last["pursuits"]
+        self.actions = s.actions is before.actions and s.used is before.used and s.boxed == before.boxed
+
+
 def views(s: Sea, seats: list[int | None]) -> list[View]:
     """The table as each of these seats sees it: its own hand and secret pursuit, of the others only numbers. What all
     see alike is worked out once."""
-    alike = bare(s)
-    found: list[View] = []
-    for seat in seats:
-        observer = int(s.seats) if seat is None else seat
-        under = known_pile(s, observer)
-        heroes = [hero_view(s, owner, observer) for owner in range(s.seats)]
-        found.append({**alike, "actions": {**alike["actions"], "under": under}, "heroes": heroes})
-    return found
+    alike = bare(s, Still())
+    return [
+        {
+            **alike,
+            "actions": actions_view(s, seat, alike),
+            "heroes": [hero_view(s, owner, observer_of(s, seat)) for owner in range(s.seats)],
+        }
+        for seat in seats
+    ]
 
 
-def bare(s: Sea) -> View:
+def redraw(before: Sea, seen: list[View], s: Sea, seats: list[int | None]) -> list[View]:
+    """The same for seats that saw the table before: what cannot have changed is taken over."""
+    still = Still()
+    still.keep(before, seen[0], s)
+    alike = bare(s, still)
+    known = s.known is before.known
+    same = [known and hero.like(was) for hero, was in zip(s.heroes, before.heroes, strict=True)]
+    return [
+        {
+            **alike,
+            "actions": last["actions"] if still.actions else actions_view(s, seat, alike),
+            "heroes": [
+                last["heroes"][owner] if same[owner] else hero_view(s, owner, observer_of(s, seat))
+                for owner in range(s.seats)
+            ],
+        }
+        for seat, last in zip(seats, seen, strict=True)
+    ]
+
+
+def observer_of(s: Sea, seat: int | None) -> int:
+    """Who looks, as `Sea.known` counts them: spectators after all seats."""
+    return int(s.seats) if seat is None else seat
+
+
+def actions_view(s: Sea, seat: int | None, alike: View) -> ActionPileView:
+    """The Action pile with what this seat knows of it."""
+    return {**alike["actions"], "under": known_pile(s, observer_of(s, seat))}
+
+
+def bare(s: Sea, still: Still) -> View:
     """The table without its heroes, and without what some know of the Action pile."""
     chart = s.box.chart
     return {
@@ -248,34 +287,14 @@ def bare(s: Sea) -> View:
             "hydra_steps": 0 if s.hydra_done else int(s.hydra_steps),
             "done": results_done(s),
         },
-        "cities": {
-            id: {
-                "square": SQUARES[chart.places[k]],
-                "value": s.box.values[k],
-                "spaces": s.box.spaces[k],
-                "treasures": colours(s.stock[k]),
-            }
-            for k, id in enumerate(CITIES)
-        },
-        "settlements": {
-            id: {
-                "square": SQUARES[chart.places[8 + k]],
-                "value": s.box.values[8 + k],
-                "hoplites": s.box.garrisons[k],
-                "owner": s.owners[k] if s.owners[k] >= 0 else None,
-            }
-            for k, id in enumerate(SETTLEMENTS)
-        },
+        "cities": still.cities or cities_view(s),
+        "settlements": still.settlements or settlements_view(s),
         "anchors": [SQUARES[at] for at in chart.anchors],
         "styx": [SQUARES[at] for at in chart.styx],
         "whirlpools": [SQUARES[at] for at in chart.whirlpools] if s.rules.whirlpools else [],
         "afloat": colours(s.afloat),
         "display": [PURSUITS[card] if card >= 0 else None for card in s.display],
-        "pursuits": {
-            "count": len(s.pursuits),
-            "under": [PURSUITS[card] for card in s.pursuits[: s.pursuits_under]],
-            "gone": marked(PURSUITS, s.gone),
-        },
+        "pursuits": still.pursuits or pursuits_view(s),
         "actions": {
             "count": len(s.actions),
             "under": [],
@@ -288,6 +307,41 @@ def bare(s: Sea) -> View:
     }
 
 
+def cities_view(s: Sea) -> dict[str, CityView]:
+    """The cities with their treasures."""
+    return {
+        id: {
+            "square": SQUARES[s.box.chart.places[k]],
+            "value": s.box.values[k],
+            "spaces": s.box.spaces[k],
+            "treasures": colours(s.stock[k]),
+        }
+        for k, id in enumerate(CITIES)
+    }
+
+
+def settlements_view(s: Sea) -> dict[str, SettlementView]:
+    """The settlements and who holds them."""
+    return {
+        id: {
+            "square": SQUARES[s.box.chart.places[8 + k]],
+            "value": s.box.values[8 + k],
+            "hoplites": s.box.garrisons[k],
+            "owner": s.owners[k] if s.owners[k] >= 0 else None,
+        }
+        for k, id in enumerate(SETTLEMENTS)
+    }
+
+
+def pursuits_view(s: Sea) -> PursuitPileView:
+    """The pursuits that are neither on display nor with anybody."""
+    return {
+        "count": len(s.pursuits),
+        "under": [PURSUITS[card] for card in s.pursuits[: s.pursuits_under]],
+        "gone": marked(PURSUITS, s.gone),
+    }
+
+
 def unseen(s: Sea) -> dict[str, object]:
     """The next card of each pile, unless everybody has seen it."""
     found: dict[str, object] = {}
@@ -295,49 +349,6 @@ def unseen(s: Sea) -> dict[str, object]:
         found["next:action"] = ACTIONS[kind_in(s.actions[-1])]
     if len(s.pursuits) > s.pursuits_under:
         found["next:pursuit"] = PURSUITS[s.pursuits[-1]]
-    return found
-
-
-def kylix_view(s: Sea) -> KylixView:
-    """The five dice; the four results once the Kylix is set down, 0 before."""
-    down = kylix_down(s)
-    return {
-        "centre": int(s.centre),
-        "ring": [int(ring_face(s.ring, slot)) for slot in range(4)],
-        "down": down,
-        "turn": turned_by(s) if down else 0,
-        "card": int(s.card_die) if down else 0,
-        "hoplites": int(s.hoplite_die) if down else 0,
-        "move": int(s.move_die) if down else 0,
-        "hydra": int(s.hydra_die) if down else 0,
-    }
-
-
-def turned_by(s: Sea) -> int:
-    """The quarters after which the dice meet the signs as they were set down; 0 where they were laid freely."""
-    results = s.card_die | s.hoplite_die << 2 | s.move_die << 4 | s.hydra_die << 6
-    for turn in range(4):
-        if turned(s.ring, turn) == results:
-            return turn
-    return 0
-
-
-def kylix_down(s: Sea) -> bool:
-    """Has the active player set the Kylix down in this round (DEU-5.5)?"""
-    return ACTIVE_TURN in s.stack and KYLIX_DOWN not in s.stack
-
-
-def results_done(s: Sea) -> list[str]:
-    """Results of the active turn that are used up."""
-    found = []
-    if s.card_done:
-        found.append("card")
-    if s.hoplites_done:
-        found.append("hoplites")
-    if s.ended:
-        found.append("move")
-    if s.hydra_done:
-        found.append("hydra")
     return found
 
 

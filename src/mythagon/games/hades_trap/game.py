@@ -58,6 +58,11 @@ class HadesTrap(Game[Labyrinth, Box]):
     def views(self, s: Labyrinth, seats: list[int | None]) -> list[dict[str, object]]:
         return cast(list[dict[str, object]], view.views(s, seats))
 
+    def redraw(
+        self, before: Labyrinth, seen: list[dict[str, object]], s: Labyrinth, seats: list[int | None]
+    ) -> list[dict[str, object]]:
+        return cast(list[dict[str, object]], view.redraw(before, cast(list[view.View], seen), s, seats))
+
     def ahead(self, s: Labyrinth, seat: int | None) -> dict[str, object]:
         return self.aheads(s, [seat])[0]
 

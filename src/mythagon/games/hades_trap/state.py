@@ -95,6 +95,25 @@ class Hero:
         twin.two = self.two
         return twin
 
+    def like(self, other: "Hero") -> bool:
+        """Is everything as on this copy?"""
+        return (
+            self.who == other.who
+            and self.at == other.at
+            and self.state == other.state
+            and self.ghost == other.ghost
+            and self.medals == other.medals
+            and self.covered == other.covered
+            and self.halves == other.halves
+            and self.hades == other.hades
+            and self.fresh == other.fresh
+            and self.ether == other.ether
+            and self.trophies == other.trophies
+            and self.last_beaten == other.last_beaten
+            and self.one == other.one
+            and self.two == other.two
+        )
+
     def amphorae(self) -> list[int]:
         """The numbers of the amphorae held, by place."""
         return [int(held) for held in (self.one, self.two) if held >= 0]

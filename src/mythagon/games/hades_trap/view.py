@@ -195,16 +195,60 @@ class View(TypedDict):
     winner: int | None
 
 
+class Still:
+    """Parts of the table as somebody saw them, where they cannot have changed since; None: they are to be seen anew.
+
+    Lists of a state are values, so the same one has not changed; only the ground is changed in place.
+    """
+
+    def __init__(self, s: Labyrinth) -> None:
+        self.tiles: list[TileView] | None = None
+        self.ground: list[GroundView] | None = None
+        #: heroes that look as they did, to everybody
+        self.heroes: list[bool] = [False for _ in range(s.seats)]
+
+    def keep(self, before: Labyrinth, last: View, s: Labyrinth) -> None:
+        """What was seen in the state before."""
+        ground = s.ground == before.ground
+        tiles = s.tiles is before.tiles and s.hidden == before.hidden and s.boss == before.boss
+        if tiles and s.formed is before.formed:
+            self.tiles = last["tiles"]
+        if ground:
+            self.ground = last["ground"]
+        held = ground and s.edges is before.edges and not s.gliding and not before.gliding
+        known = s.contents is before.contents and s.seen is before.seen
+        for owner in range(s.seats):
+            self.heroes[owner] = held and known and s.heroes[owner].like(before.heroes[owner])
+
+
 def views(s: Labyrinth, seats: list[int | None]) -> list[View]:
     """The table as each of these seats sees it: of amphorae only those it has looked into, of hidden tiles nothing.
     What all see alike is worked out once."""
-    alike = bare(s)
+    alike = bare(s, Still(s))
     return [{**alike, "heroes": [hero_view(s, owner, seat) for owner in range(s.seats)]} for seat in seats]
 
 
-def bare(s: Labyrinth) -> View:
+def redraw(before: Labyrinth, seen: list[View], s: Labyrinth, seats: list[int | None]) -> list[View]:
+    """The same for seats that saw the table before: what cannot have changed is taken over."""
+    still = Still(s)
+    still.keep(before, seen[0], s)
+    alike = bare(s, still)
+    return [
+        {
+            **alike,
+            "heroes": [
+                last["heroes"][owner] if still.heroes[owner] else hero_view(s, owner, seat) for owner in range(s.seats)
+            ],
+        }
+        for seat, last in zip(seats, seen, strict=True)
+    ]
+
+
+def bare(s: Labyrinth, still: Still) -> View:
     """The table without its heroes."""
-    plan = s.rules.plan
+    plan, ground = s.rules.plan, still.ground
+    if ground is None:
+        ground = [ground_view(at, s.ground[at]) for at in range(AREA) if s.ground[at]]
     arrows = {SIDES[side]: COLOURS[colour] for colour, side in enumerate(s.arrows)}
     young = sum([1 for lies in s.ground if lies & YOUNG])
     return {
@@ -214,10 +258,10 @@ def bare(s: Labyrinth) -> View:
         "round": max(0, int(s.turns) - 1) // int(s.seats) + 1,
         "limit": int(s.rules.limit),
         "first": int(s.first),
-        "tiles": [tile_view(s, position) for position in range(TILES)],
+        "tiles": still.tiles or [tile_view(s, position) for position in range(TILES)],
         "arrows": arrows,
         "limbo": plan.joined,
-        "ground": [ground_view(at, s.ground[at]) for at in range(AREA) if s.ground[at]],
+        "ground": ground,
         "spirits": [[SQUARES[pair // AREA], SQUARES[pair % AREA]] for pair in s.formed],
         "boss": {
             "boss": BOSSES[s.rules.boss],

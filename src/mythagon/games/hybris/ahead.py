@@ -19,7 +19,7 @@ from mythagon.games.hybris.grammar.words import LOCATIONS
 from mythagon.games.hybris.kinds import PILLARS, PREMONITIONS
 from mythagon.games.hybris.lines import BY_PILLARS
 from mythagon.games.hybris.plans_ahead import DeedView, deeds_ahead
-from mythagon.games.hybris.prices_ahead import PriceView, WayView, prices_ahead, ways_ahead
+from mythagon.games.hybris.prices_ahead import PriceView, WayView, prices_ahead, same_prices, same_ways, ways_ahead
 from mythagon.games.hybris.prospect import ProspectView, changes, look_ahead, play_on
 from mythagon.games.hybris.quests_ahead import GoalView, goals_ahead, hand_reach
 from mythagon.games.hybris.scene import Scene
@@ -75,18 +75,68 @@ class Ahead(TypedDict):
 
 def aheads(s: Cosmos, seats: list[int | None]) -> list[Ahead]:
     """As each of these seats (None: a spectator) could work it out; what everybody can is worked out once."""
-    alike = for_all(s)
-    return [ahead(s, seat, alike) for seat in seats]
+    alike = for_all(s, [ways_ahead(s, owner) for owner in range(s.seats)])
+    return [ahead(s, seat, alike, Kept()) for seat in seats]
 
 
-def for_all(s: Cosmos) -> Ahead:
+def reweigh(before: Cosmos, weighed: list[Ahead], s: Cosmos, seats: list[int | None]) -> list[Ahead]:
+    """The same for seats that looked before: what cannot have changed is taken over."""
+    ways = weighed[0]["ways"]
+    alike = for_all(
+        s, [ways[owner] if same_ways(before, s, owner) else ways_ahead(s, owner) for owner in range(s.seats)]
+    )
+    planning = same_planning(before, s)
+    found: list[Ahead] = []
+    for place, seat in enumerate(seats):
+        kept = Kept()
+        if seat is not None and s.players[seat].who >= 0 and before.players[seat].who >= 0:
+            kept.keep(before, weighed[place], s, seat, planning)
+        found.append(ahead(s, seat, alike, kept))
+    return found
+
+
+class Kept:
+    """What a seat could do before and still can, for the same price; None: it is to be worked out anew."""
+
+    def __init__(self) -> None:
+        self.barred: dict[str, list[str]] | None = None
+        self.deeds: dict[str, list[DeedView]] | None = None
+        self.prices: dict[str, PriceView] | None = None
+        self.goals: list[GoalView | None] | None = None
+        #: -1: it is to be worked out anew
+        self.reach = -1
+
+    def keep(self, before: Cosmos, last: Ahead, s: Cosmos, seat: int, planning: bool) -> None:
+        """What followed from the table before. Lists of a state are values, so the same one has not changed."""
+        player, was = s.players[seat], before.players[seat]
+        if planning:
+            self.barred, self.deeds = last["barred"], last["deeds"]
+        if s.market is before.market and s.queue is before.queue and same_prices(player, was):
+            self.prices = last["prices"]
+        if player.hand is was.hand and player.determination == was.determination:
+            self.reach = last["reach"]
+            quests = s.quests is before.quests and s.sung == before.sung
+            if quests and player.units == was.units and player.unlocked == was.unlocked:
+                self.goals = last["goals"]
+
+
+def same_planning(before: Cosmos, s: Cosmos) -> bool:
+    """Is it the same Planning as before? Until it is open nothing on the table changes but what has been given."""
+    if not before.stack or not s.stack or before.age != s.age or before.turns != s.turns:
+        return False
+    if not isinstance(before.stack[-1], Planning) or not isinstance(s.stack[-1], Planning):
+        return False
+    return all(player.like(was) for player, was in zip(s.players, before.players, strict=True))
+
+
+def for_all(s: Cosmos, ways: list[dict[str, WayView]]) -> Ahead:
     """What everybody can work out."""
     return {
         "pillars": {},
         "barred": {},
         "deeds": {},
         "prices": {},
-        "ways": [ways_ahead(s, owner) for owner in range(s.seats)],
+        "ways": ways,
         "fulfilled": [],
         "plays": [],
         "best": None,
@@ -101,22 +151,22 @@ def for_all(s: Cosmos) -> Ahead:
     }
 
 
-def ahead(s: Cosmos, seat: int | None, alike: Ahead) -> Ahead:
+def ahead(s: Cosmos, seat: int | None, alike: Ahead, kept: Kept) -> Ahead:
     """And what only this seat can."""
     found = alike.copy()
     if seat is None or s.players[seat].who < 0:
         return found
     found["pillars"] = pillars_ahead(s, seat)
-    found["barred"] = barred(s, seat)
-    found["deeds"] = deeds_ahead(s, seat)
-    found["prices"] = prices_ahead(s, seat)
+    found["barred"] = kept.barred if kept.barred is not None else barred(s, seat)
+    found["deeds"] = kept.deeds if kept.deeds is not None else deeds_ahead(s, seat)
+    found["prices"] = kept.prices if kept.prices is not None else prices_ahead(s, seat)
     found["contest"] = contest_ahead(s, seat)
     found["freeing"] = freeing_ahead(s, seat)
     found["temples"] = temples_ahead(s, seat)
     found["postures"] = postures_ahead(s, seat)
     found["covers"] = covers_ahead(s, seat)
-    found["reach"] = hand_reach(s, seat)
-    found["goals"] = goals_ahead(s, seat)
+    found["reach"] = kept.reach if kept.reach >= 0 else hand_reach(s, seat)
+    found["goals"] = kept.goals if kept.goals is not None else goals_ahead(s, seat)
     if seat == s.active:
         found["fulfilled"] = [PREMONITIONS[card] for card in s.players[seat].premonitions if can_reveal(s, seat, card)]
     combat = s.combat

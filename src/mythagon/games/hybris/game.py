@@ -75,6 +75,11 @@ class Hybris(Game[Cosmos, Box]):
     def aheads(self, s: Cosmos, seats: list[int | None]) -> list[dict[str, object]]:
         return cast(list[dict[str, object]], ahead.aheads(s, seats))
 
+    def reweigh(
+        self, before: Cosmos, weighed: list[dict[str, object]], s: Cosmos, seats: list[int | None]
+    ) -> list[dict[str, object]]:
+        return cast(list[dict[str, object]], ahead.reweigh(before, cast(list[ahead.Ahead], weighed), s, seats))
+
     def unseen(self, s: Cosmos) -> dict[str, object]:
         return boards_view.unseen(s) | combat_view.laid_unseen(s)
 

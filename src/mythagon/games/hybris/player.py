@@ -168,6 +168,28 @@ class Player:
             and self.tally == other.tally
         )
 
+    def stands_like(self, other: "Player") -> bool:
+        """Are its units, and the tokens under them, as on this copy?"""
+        return (
+            self.who == other.who
+            and self.units == other.units
+            and self.under == other.under
+            and self.wounded == other.wounded
+        )
+
+    def known_like(self, other: "Player") -> bool:
+        """Is its hand, and what others have seen of it, as on this copy?"""
+        return self.who == other.who and self.hand is other.hand and self.shown is other.shown
+
+    def freed_like(self, other: "Player") -> bool:
+        """Are its Upgrade tiles as on this copy?"""
+        return (
+            self.who == other.who
+            and self.freed == other.freed
+            and self.unlocked == other.unlocked
+            and self.once == other.once
+        )
+
     def holds_like(self, other: "Player") -> bool:
         """Are its Pillars, and what has become of them, as on this copy?"""
         return (

@@ -112,30 +112,90 @@ class PlayerView(TypedDict):
     premonition_count: int
 
 
-def player_view(s: Cosmos, owner: int, seat: int | None, public: PlayerView) -> PlayerView:
-    """One player as this seat sees them, beside what everybody sees."""
+def boards_view(s: Cosmos, owner: int, seats: list[int | None]) -> list[PlayerView]:
+    """One player as each of these seats sees them."""
+    public = public_view(s, owner, None, None)
+    return [player_view(s, owner, seat, public, None, None) for seat in seats]
+
+
+def boards_again(
+    before: Cosmos, seen: list[PlayerView], s: Cosmos, owner: int, seats: list[int | None], alike: bool
+) -> list[PlayerView]:
+    """The same for seats that saw this player before: what cannot have changed is taken over. `alike`: the player has
+    all that they had; then only what lies on the stack may show something else."""
+    player, was = s.players[owner], before.players[owner]
+    turned = turns_over(before, owner) or turns_over(s, owner)
+    planned = same_plan(before, s, owner)
+    stands = player.stands_like(was)
+    found: list[PlayerView] = []
+    public: PlayerView | None = None
+    for place, seat in enumerate(seats):
+        last = seen[place]
+        if alike and not turned and (planned or seat != owner):
+            found.append(last)
+            continue
+        if public is None:
+            public = public_view(
+                s,
+                owner,
+                seen_by_others(seen, owner, seats) if stands else None,
+                last["upgrades"] if not turned and player.freed_like(was) else None,
+            )
+        units = last["units"] if stands and planned and seat == owner else None
+        hand = last["hand"] if player.known_like(was) else None
+        found.append(player_view(s, owner, seat, public, units, hand))
+    return found
+
+
+def seen_by_others(seen: list[PlayerView], owner: int, seats: list[int | None]) -> list[UnitView] | None:
+    """The units of a player as somebody else saw them."""
+    for place, seat in enumerate(seats):
+        if seat != owner:
+            return seen[place]["units"]
+    return None
+
+
+def player_view(
+    s: Cosmos,
+    owner: int,
+    seat: int | None,
+    public: PlayerView,
+    units: list[UnitView] | None,
+    hand: list[CardView] | None,
+) -> PlayerView:
+    """One player as this seat sees them, beside what everybody sees; `units` and `hand` where they are as they were."""
     player = s.players[owner]
-    hand: list[CardView] = []
-    if player.who >= 0:
-        known = player.hand.copy()
-        for card in unseen_cards(s, owner, seat):
-            known.remove(card)
-        hand = [{"card": card_name(s, owner, card), "name": CARD_NAMES[card]} for card in known]
+    if hand is None:
+        hand = hand_view(s, owner, seat) if player.who >= 0 else []
     if owner != seat:
         return {**public, "hand": hand} if hand else public
+    if units is None:
+        units = units_view(s, owner, True) if player.who >= 0 else []
     return {
         **public,
-        "units": units_view(s, owner, True) if player.who >= 0 else [],
+        "units": units,
         "reserve": token_counts(int(player.reserve) - plan_laid(s, owner)),
         "hand": hand,
         "premonitions": [PREMONITIONS[card] for card in player.premonitions],
     }
 
 
-def public_view(s: Cosmos, owner: int) -> PlayerView:
-    """One player without what only some see."""
+def hand_view(s: Cosmos, owner: int, seat: int | None) -> list[CardView]:
+    """The cards of a hand that this seat knows."""
+    known = s.players[owner].hand.copy()
+    for card in unseen_cards(s, owner, seat):
+        known.remove(card)
+    return [{"card": card_name(s, owner, card), "name": CARD_NAMES[card]} for card in known]
+
+
+def public_view(s: Cosmos, owner: int, units: list[UnitView] | None, upgrades: list[UpgradeView] | None) -> PlayerView:
+    """One player without what only some see; `units` and `upgrades` where they are as they were."""
     player = s.players[owner]
     cast = player.who >= 0
+    if units is None:
+        units = units_view(s, owner, False) if cast else []
+    if upgrades is None:
+        upgrades = upgrades_view(s, owner) if cast else []
     return {
         "seat": owner,
         "olympian": OLYMPIANS[player.who] if cast else None,
@@ -154,8 +214,8 @@ def public_view(s: Cosmos, owner: int) -> PlayerView:
         "resolved": player.resolved,
         "posture": POSTURES[player.posture] if player.posture >= 0 else None,
         "passed": player.passed,
-        "units": units_view(s, owner, False) if cast else [],
-        "upgrades": upgrades_view(s, owner) if cast else [],
+        "units": units,
+        "upgrades": upgrades,
         "storage": [TECHNOLOGIES[tile] for tile in player.storage],
         "powers_used": [SLOT_NAMES[slot] for slot in range(15) if player.once >> (6 + slot) & 1],
         "used": token_counts(int(player.used)),
@@ -172,9 +232,17 @@ def public_view(s: Cosmos, owner: int) -> PlayerView:
     }
 
 
-def shows_frames(s: Cosmos) -> bool:
-    """Do the players' boards show something that lies on the stack: a plan, or an Upgrade that is turned over?"""
-    return any(isinstance(frame, (Planning, TurnOver)) for frame in s.stack)
+def turns_over(s: Cosmos, owner: int) -> bool:
+    """Is an Upgrade tile of this player being turned over? Then it shows so already."""
+    return any(isinstance(frame, TurnOver) and frame.seat == owner for frame in s.stack)
+
+
+def same_plan(before: Cosmos, s: Cosmos, owner: int) -> bool:
+    """Does the player's own board show the same of a Planning that is not yet open?"""
+    was, now = before.stack[-1] if before.stack else None, s.stack[-1] if s.stack else None
+    if isinstance(was, Planning) and isinstance(now, Planning):
+        return was.given[owner] == now.given[owner]
+    return not isinstance(was, Planning) and not isinstance(now, Planning)
 
 
 def tokens_laid(player: Player) -> int:

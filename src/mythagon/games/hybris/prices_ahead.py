@@ -8,7 +8,9 @@ from mypy_extensions import i64
 from mythagon.games.hybris.chapters.forge import QUEUE_NAMES, discount_at, splits
 from mythagon.games.hybris.chapters.olympus import line_cost
 from mythagon.games.hybris.grammar.effects import Free
+from mythagon.games.hybris.grammar.words import CONV_COST, FAB_COST
 from mythagon.games.hybris.kinds import TECHNOLOGIES
+from mythagon.games.hybris.player import Player
 from mythagon.games.hybris.state import FACTORY, Cosmos, owner_of, tile_of
 from mythagon.kernel.bits import nibble
 
@@ -54,6 +56,12 @@ def prices_ahead(s: Cosmos, seat: i64) -> dict[str, PriceView]:
     return found
 
 
+def same_prices(player: Player, was: Player) -> bool:
+    """Can the player pay as much as this copy, with no power that makes building cheaper or dearer?"""
+    same = player.faithful == was.faithful and player.aegis == was.aegis
+    return same and not (player.mods | was.mods) >> FAB_COST & 1
+
+
 def price_view(s: Cosmos, seat: i64, tile: i64, at: i64, less: i64) -> PriceView:
     """HYB-12.4: a tile on a space of the Workshop; the longer it waits, the less it costs. `less` is the discount on
     the first space."""
@@ -90,6 +98,13 @@ def ways_ahead(s: Cosmos, seat: i64) -> dict[str, WayView]:
     for way in found.values():
         way["nearest"] = way["prices"] is not None and way["prices"] == min(locked)
     return found
+
+
+def same_ways(before: Cosmos, s: Cosmos, seat: i64) -> bool:
+    """Has this player freed nothing since, and no power that changes what Convert costs?"""
+    player, was = s.players[seat], before.players[seat]
+    same = player.who == was.who and player.freed == was.freed
+    return same and not (player.mods | was.mods) >> CONV_COST & 1
 
 
 def piece_prices(s: Cosmos, seat: i64) -> dict[int, int]:

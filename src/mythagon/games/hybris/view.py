@@ -27,7 +27,7 @@ from mythagon.games.hybris.connections import connected
 from mythagon.games.hybris.deploy_view import DeployView, deploy_view
 from mythagon.games.hybris.grammar.words import RULE_AGES, RULE_WELL_HIGH, RULE_WELL_LOW
 from mythagon.games.hybris.kinds import OLYMPIANS, SCENARIOS, SLOT_NAMES, TECHNOLOGIES, VARIANTS
-from mythagon.games.hybris.player_view import PlayerView, player_view, public_view, shows_frames
+from mythagon.games.hybris.player_view import PlayerView, boards_again, boards_view
 from mythagon.games.hybris.state import SLOTS, Cosmos
 
 #: what the steps of an Age are called, see `chapters.ages`
@@ -91,7 +91,8 @@ class Still:
     """Parts of the table as somebody saw them, where they cannot have changed since; None: they are to be seen anew."""
 
     def __init__(self, s: Cosmos) -> None:
-        self.players: list[PlayerView | None] = [None for _ in range(s.seats)]
+        #: which players have all that they had
+        self.alike: list[bool] = [False for _ in range(s.seats)]
         self.pillars: list[PillarView] | None = None
         self.places: list[LocationView] | None = None
         self.cities: list[CityView] | None = None
@@ -106,7 +107,6 @@ class Still:
 
     def keep(self, before: Cosmos, last: View, s: Cosmos) -> None:
         """What was seen in the state before. Lists of a state are values, so the same one has not changed."""
-        calm = not shows_frames(before) and not shows_frames(s)
         pillars = s.pillar_prayers == before.pillar_prayers
         tiles = s.slots is before.slots and s.wild == before.wild
         boards = tiles and s.tokens is before.tokens
@@ -120,8 +120,8 @@ class Still:
         )
         for owner in range(s.seats):
             player, was = s.players[owner], before.players[owner]
-            if calm and player.like(was):
-                self.players[owner] = last["players"][owner]
+            if player.like(was):
+                self.alike[owner] = True
                 continue
             pillars = pillars and player.holds_like(was)
             boards = boards and player.units == was.units and player.temples == was.temples
@@ -157,14 +157,15 @@ class Still:
 def views(s: Cosmos, seats: list[int | None]) -> list[View]:
     """The table as each of these seats sees it; what all see alike is worked out once."""
     alike = bare(s, Still(s))
+    players = [boards_view(s, owner, seats) for owner in range(s.seats)]
     return [
         {
             **alike,
             "oracle": oracle_view(s, seat),
-            "players": [player_view(s, owner, seat, alike["players"][owner]) for owner in range(s.seats)],
+            "players": [boards[place] for boards in players],
             "combat": combat_view(s, seat),
         }
-        for seat in seats
+        for place, seat in enumerate(seats)
     ]
 
 
@@ -173,22 +174,23 @@ def redraw(before: Cosmos, seen: list[View], s: Cosmos, seats: list[int | None])
     still = Still(s)
     still.keep(before, seen[0], s)
     alike = bare(s, still)
+    players = [
+        boards_again(before, [last["players"][owner] for last in seen], s, owner, seats, still.alike[owner])
+        for owner in range(s.seats)
+    ]
     return [
         {
             **alike,
-            "oracle": last["oracle"] if still.oracle else oracle_view(s, seat),
-            "players": [
-                player_view(s, owner, seat, alike["players"][owner]) if kept is None else last["players"][owner]
-                for owner, kept in enumerate(still.players)
-            ],
+            "oracle": seen[place]["oracle"] if still.oracle else oracle_view(s, seat),
+            "players": [boards[place] for boards in players],
             "combat": combat_view(s, seat),
         }
-        for seat, last in zip(seats, seen, strict=True)
+        for place, seat in enumerate(seats)
     ]
 
 
 def bare(s: Cosmos, still: Still) -> View:
-    """The table without its Primordials, its Combat and what only some see of the players."""
+    """The table without its Primordials, its Combat and its players."""
     rules = s.rules
     scenario: str | None = None
     if rules.scenario >= 0:
@@ -223,7 +225,7 @@ def bare(s: Cosmos, still: Still) -> View:
         "underworld": underworld,
         "moirai": still.moirai or moirai_view(s),
         "oracle": {"omens": [], "elements": [], "primordials": [], "deck": 0, "revealed": []},
-        "players": [public_view(s, owner) if kept is None else kept for owner, kept in enumerate(still.players)],
+        "players": [],
         "combat": None,
         "deploy": deploy_view(s),
         "winner": int(s.winner) if s.winner >= 0 else None,

@@ -64,6 +64,12 @@ class Odysseus(Game[Voyage, Box]):
     def view(self, s: Voyage, seat: int | None) -> dict[str, object]:
         return cast(dict[str, object], view.view(s))
 
+    def redraw(
+        self, before: Voyage, seen: list[dict[str, object]], s: Voyage, seats: list[int | None]
+    ) -> list[dict[str, object]]:
+        there = cast(dict[str, object], view.redraw(before, cast(view.View, seen[0]), s))
+        return [there for _ in seats]
+
     def ahead(self, s: Voyage, seat: int | None) -> dict[str, object]:
         return cast(dict[str, object], ahead.ahead(s))
 

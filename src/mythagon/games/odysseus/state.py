@@ -34,6 +34,16 @@ class Side:
     def clone(self) -> "Side":
         return Side(self.cards, self.low, self.high, self.down, self.owl)
 
+    def like(self, other: "Side") -> bool:
+        """Does all of it lie as on this copy? Lists are values, so the same one has not changed."""
+        return (
+            self.cards is other.cards
+            and self.low == other.low
+            and self.high == other.high
+            and self.down == other.down
+            and self.owl == other.owl
+        )
+
     def wakes(self, place: i64) -> bool:
         """Does the card here lie next to a face-down one (ODY-3.2)?"""
         return self.down and (place == 1 or place == 4)
@@ -59,6 +69,19 @@ class Board:
         twin.epic = self.epic
         twin.types = self.types
         return twin
+
+    def like(self, other: "Board") -> bool:
+        """Is everything as on this copy?"""
+        return (
+            self.scores == other.scores
+            and self.heights == other.heights
+            and self.cards is other.cards
+            and self.rest is other.rest
+            and self.tales is other.tales
+            and self.favours == other.favours
+            and self.epic == other.epic
+            and self.types == other.types
+        )
 
     def score(self, skill: i64) -> i64:
         """Value of a skill track."""

@@ -87,12 +87,31 @@ TYPES_IN: Final = [[name for k, name in enumerate(TYPES) if bits >> k & 1] for b
 
 def view(s: Voyage) -> View:
     """The table as everybody sees it."""
+    ship = {name: side_view(s, side) for name, side in zip(SIDES, s.sides, strict=True)}
+    return table_view(s, ship, [board_view(s, board) for board in s.boards])
+
+
+def redraw(before: Voyage, last: View, s: Voyage) -> View:
+    """The same for everybody who saw the table before: the sides and boards that have not changed are taken over."""
+    ship = {
+        name: last["ship"][name] if side.like(was) else side_view(s, side)
+        for name, side, was in zip(SIDES, s.sides, before.sides, strict=True)
+    }
+    boards = [
+        last["boards"][seat] if board.like(before.boards[seat]) else board_view(s, board)
+        for seat, board in enumerate(s.boards)
+    ]
+    return table_view(s, ship, boards)
+
+
+def table_view(s: Voyage, ship: dict[str, list[str | None]], boards: list[BoardView]) -> View:
+    """The table with its ship and boards."""
     return {
         "deal": int(s.deal),
         "deals": len(s.boards) if s.automa is None else 2,
         "turn": int(s.turn),
         "first": int(s.first),
-        "ship": {name: side_view(s, side) for name, side in zip(SIDES, s.sides, strict=True)},
+        "ship": ship,
         "owls": {name: side.owl for name, side in zip(SIDES, s.sides, strict=True)},
         "trials": len(s.deck),
         "piles": [len(pile) for pile in s.piles],
@@ -101,7 +120,7 @@ def view(s: Voyage) -> View:
         "epics": s.box.epics[s.epics_taken :],
         "chosen": s.box.trials[s.chosen].id if s.chosen >= 0 else None,
         "lost": [s.box.trials[card].id for card in s.lost],
-        "boards": [board_view(s, board) for board in s.boards],
+        "boards": boards,
         "automa": automa_view(s, s.automa) if s.automa is not None else None,
         "limits": LIMITS,
     }
