@@ -47,10 +47,7 @@ class Company:
 
     def device(self, seat: int) -> list[int]:
         """The seats that the person of this one may play: their own, and on the founder's device the hotseat ones."""
-        shared: list[int] = []
-        for number, other in enumerate(self.seats):
-            if other.kind == "hotseat":
-                shared.append(number)
+        shared = [number for number, other in enumerate(self.seats) if other.kind == "hotseat"]
         if not shared:
             return [seat]
         if self.host is not None:

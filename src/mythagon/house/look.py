@@ -1,7 +1,7 @@
 """What one viewer is shown. Everything hidden passes through `Match.view`, `Match.choices` and the events' audience."""
 
 from collections.abc import Collection
-from typing import Any, TypeVar
+from typing import TypeVar, cast
 
 from mythagon.house.answers import Look, Passed, Removing, RunningClock, Seat, Undoing
 from mythagon.house.clocks import Clocks
@@ -21,8 +21,6 @@ from mythagon.kernel.scenes import Scenes, Watcher
 from mythagon.kernel.shown import Change
 
 NO_PAPERS = Papers()
-#: in place of a part of a message: the same, encoded
-RAW: Any = Raw
 T = TypeVar("T")
 
 
@@ -342,5 +340,4 @@ def seats_view(table: Table, online: Collection[int], thinking: Collection[int])
 
 def once(part: T) -> T:
     """Encoded now, for all the messages it will be a part of."""
-    raw: T = RAW(encode(part))
-    return raw
+    return cast(T, Raw(encode(part)))

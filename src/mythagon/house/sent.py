@@ -125,9 +125,7 @@ def event_of(event: message.Event, step: int | None = None) -> GameEvent:
 
 def events_of(events: list[tuple[message.Event, int]]) -> list[GameEvent]:
     """Events with their steps as they are sent."""
-    plain: Any = [event.sent(step) for event, step in events]
-    sent: list[GameEvent] = plain
-    return sent
+    return [event_of(event, step) for event, step in events]
 
 
 def messages_of(said: list[message.Message]) -> list[Message]:
@@ -137,15 +135,12 @@ def messages_of(said: list[message.Message]) -> list[Message]:
 
 def lines_of(lines: list[telling.Told]) -> list[Line]:
     """Lines of the log as they are sent."""
-    plain: Any = [line.plain() for line in lines]
-    sent: list[Line] = plain
-    return sent
+    return cast(list[Line], [line.plain() for line in lines])
 
 
 def since_of(step: int, shares: list[telling.Share], points: list[tuple[int, int]]) -> Since:
     """What others did, as it is sent."""
-    plain: Any = [share.plain() for share in shares]
-    return Since(step, plain, points)
+    return Since(step, cast(list[Share], [share.plain() for share in shares]), points)
 
 
 def message_of(said: message.Message | None) -> Message | None:
@@ -162,6 +157,4 @@ def ask_of(question: dict[str, object] | None) -> Ask | None:
 
 def view_of(view: dict[str, object]) -> View:
     """A game's view as it is sent."""
-    plain: Any = view
-    sent: View = plain
-    return sent
+    return cast(View, view)
