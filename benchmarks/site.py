@@ -1,13 +1,15 @@
 """The whole house in one page: how large it is, how long one waits for it, how long bots think, what memory it takes.
 
-    PYTHONPATH=src:. python benchmarks/site.py [--long] [--only size arriving deciding]
+    PYTHONPATH=src:. python benchmarks/site.py [--long [PLAYERS ...]] [--only size arriving deciding]
 
 On the site in build/site (`make site`) and the system's Chromium. Sizes are of the files as they come over the line:
 the engine's are packed already, text by a host that gives out the `.br` or `.gz` beside it. The first paint is on the
 line of benchmarks/paint.py, the engine's arrival without a brake. Decisions are those of one worker at positions of
-greedy matches with two and three players, by the clock: what else the computer does counts. With --long a whole match
-of Hybris is played in the page, and the largest memory of its process is told beside that of a page without the engine:
-its footprint, as the browser's task manager tells it (no file of the browser's own is in it).
+greedy matches with two and three players, by the clock: what else the computer does counts. With --long whole matches
+of Hybris are played in the page, with four players unless others are named, and the memory of its process is told: when
+the match begins, at most, half a minute after its end, and beside it that of a page without the engine. It is the
+footprint that the browser's task manager tells (no file of the browser's own is in it). The less the computer has to do
+besides, the faster bots play, and the more of what is gone lies about.
 """
 
 import argparse
@@ -47,6 +49,8 @@ SLOW_4G = {
     "uploadThroughput": 750e3 / 8 * 0.9,
 }
 POSITIONS, APART = 6, 7
+#: seconds after the end of a match until the page is at rest
+REST = 30
 #: a worker of the site's own, which is given searches as the table's worker gives them
 THINKER = """async ([script, index]) => {
   const listed = await (await fetch(index + 'engine.json')).json();
@@ -208,14 +212,14 @@ def own(process: int) -> bool:
     return process == os.getpid()
 
 
-def long_match(console: Console, browser: Browser) -> None:
+def long_match(console: Console, browser: Browser, players: int) -> None:
     """Hybris with a bot in one's seat, to its end."""
     space = Space()
     visitor = Visitor(open_page(browser, worker=True), space)
     visitor.page.goto(space.url + "api/games.json")
     bare = memory()
     visitor.arrive()
-    visitor.lay("Hybris", "normal")
+    visitor.lay("Hybris", "normal", players)
     table, rows = visitor.table, visitor.rows()
     last = max(value["seq"] for name, value in rows.items() if name.startswith(f"entry/{table}/"))
     entry = {"seq": last + 1, "kind": "stand_in", "seat": 0, "data": {"strength": "normal", "why": "asked"}, "at": 0.0}
@@ -228,9 +232,11 @@ def long_match(console: Console, browser: Browser) -> None:
         visitor.page.wait_for_timeout(2000)
     most = max(most, memory())
     cores = visitor.page.evaluate("navigator.hardwareConcurrency")
+    took = time.perf_counter() - began
+    visitor.page.wait_for_timeout(REST * 1000)
     console.print(
-        f"a match of Hybris in {time.perf_counter() - began:.0f} s: {begun} MB when it begins, at most {most} MB, of "
-        f"which {bare} MB are a page without the engine ({cores} cores)"
+        f"a match of Hybris with {players} in {took:.0f} s: {begun} MB when it begins, at most {most} MB, "
+        f"{memory()} MB at rest, of which {bare} MB are a page without the engine ({cores} cores)"
     )
     visitor.context.close()
     space.close()
@@ -238,7 +244,7 @@ def long_match(console: Console, browser: Browser) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--long", action="store_true")
+    parser.add_argument("--long", nargs="*", type=int, choices=(2, 3, 4))
     parser.add_argument("--only", nargs="+", default=["size", "arriving", "deciding"])
     asked = parser.parse_args()
     console = Console()
@@ -250,8 +256,8 @@ def main() -> None:
             arriving(console, browser)
         if "deciding" in asked.only:
             deciding(console, browser)
-        if asked.long:
-            long_match(console, browser)
+        for players in [4] if asked.long == [] else asked.long or []:
+            long_match(console, browser, players)
 
 
 if __name__ == "__main__":

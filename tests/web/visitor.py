@@ -53,12 +53,12 @@ class Visitor(Player):
         self.go("/")
         expect(self.page.locator(".seal")).to_be_visible()
 
-    def lay(self, game: str, strength: str = "easy") -> None:
-        """A table of this game against one bot, from the lobby to its first question."""
+    def lay(self, game: str, strength: str = "easy", players: int = 2) -> None:
+        """A table of this game against bots, from the lobby to its first question."""
         self.go("/")
         self.page.get_by_role("button", name=re.compile(f"^(Play now|Jouer) {game}$")).click()
         dialog = self.page.locator("dialog[open]")
-        for name, value in (("seats", "2"), ("strength", strength)):
+        for name, value in (("seats", players), ("strength", strength)):
             dialog.locator(f"input[name={name}][value='{value}']").locator("xpath=ancestor::label").click()
         dialog.get_by_role("button", name=re.compile("^(Start|Commencer)$")).click()
         self.wait_until_asked()

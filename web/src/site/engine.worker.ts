@@ -2,20 +2,28 @@
 
 import { decompress } from "fzstd";
 import { loadPyodide, type PyodideAPI } from "pyodide";
-import type { Begin, FromTable, FromThinker, ToTable, ToThinker } from "./messages";
+import type { Begin, Files, FromTable, FromThinker, ToTable, ToThinker } from "./messages";
 import { read, write } from "./rows";
 
-const KINDS: Record<string, string> = { wasm: "application/wasm", zip: "application/zip" };
+/** The file that Python itself is. */
+const PROGRAM = "pyodide.asm.wasm";
 
 /** Python's own files are here already, packed: whoever fetches them gets them from here. */
-function serve(files: Record<string, Blob>): void {
+function serve(files: Files): void {
   const plain = self.fetch.bind(self);
   self.fetch = (input, init) => {
     const name = new URL(input instanceof Request ? input.url : input, location.href).pathname.split("/").at(-1) ?? "";
+    if (name === PROGRAM) return Promise.resolve(new Response()); // `run` has it
     const packed = files[name];
-    if (!packed) return plain(input, init);
-    const headers = { "Content-Type": KINDS[name.split(".").at(-1) ?? ""] ?? "" };
-    return unpacked(packed).then((content) => new Response(content, { headers }));
+    return packed ? unpacked(packed).then((content) => new Response(content)) : plain(input, init);
+  };
+}
+
+/** Python begins from what is compiled once for all workers: unpacked in each, it would lie about there for minutes. */
+function run(program: Promise<WebAssembly.Module>): void {
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const module = await program;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
   };
 }
 
@@ -23,20 +31,27 @@ async function unpacked(packed: Blob): Promise<Uint8Array<ArrayBuffer>> {
   return decompress(new Uint8Array(await packed.arrayBuffer())) as Uint8Array<ArrayBuffer>;
 }
 
-/** Files out of one: how long the list of them is, the list (name and length, in order), what they hold. */
+/** Files out of one, which they go on lying in: how long the list of them is, the list (name and length, in order), what
+ * they hold. */
 function lay(disk: PyodideAPI["FS"], content: Uint8Array<ArrayBuffer>): void {
   const length = new DataView(content.buffer, content.byteOffset).getUint32(0, true);
   let at = 4 + length;
   const listed = JSON.parse(new TextDecoder().decode(content.subarray(4, at))) as [string, number][];
   for (const [name, bytes] of listed) {
     disk.mkdirTree(`/house/${name.slice(0, name.lastIndexOf("/") + 1)}`);
-    disk.writeFile(`/house/${name}`, content.subarray(at, at + bytes));
+    disk.writeFile(`/house/${name}`, content.subarray(at, at + bytes), { canOwn: true });
     at += bytes;
   }
 }
 
-async function python({ files, lock, index }: Begin): Promise<PyodideAPI> {
+/** Python itself, as another worker has compiled it; the first one does so here. */
+async function programOf({ files, program }: Begin): Promise<WebAssembly.Module> {
+  return program ?? WebAssembly.compile(await unpacked(files[PROGRAM]!));
+}
+
+async function python({ files, lock, index }: Begin, program: Promise<WebAssembly.Module>): Promise<PyodideAPI> {
   serve(files);
+  run(program);
   const made = await loadPyodide({
     indexURL: index,
     stdLibURL: `${index}python_stdlib.zip`,
@@ -78,7 +93,8 @@ async function keepTables(begin: Begin): Promise<void> {
     unkept: (yes: boolean) => say({ type: "unkept", yes }),
     shut: (number: number, code: number) => say({ type: "shut", number, code }),
   };
-  const made = await python(begin);
+  const program = programOf(begin);
+  const made = await python(begin, program);
   const open = made.runPython("from mythagon.page.desk import Desk\nDesk") as (outside: unknown) => Desk;
   const desk = open(outside);
   self.onmessage = ({ data }: MessageEvent<ToTable>) => {
@@ -91,12 +107,12 @@ async function keepTables(begin: Begin): Promise<void> {
     else if (data.type === "hear") desk.hear(data.number, data.text);
     else desk.disconnect(data.number);
   };
-  say({ type: "ready" });
+  say({ type: "ready", program: await program });
 }
 
 async function think(begin: Begin): Promise<void> {
   const { port } = begin;
-  const made = await python(begin);
+  const made = await python(begin, programOf(begin));
   const does = made.runPython("from mythagon.page.thinking import do, settle_in\nsettle_in()\ndo") as (
     work: string,
     enough: () => boolean,

@@ -1,6 +1,6 @@
 // The workers of the tab that keeps the tables: one keeps them, others think, so that no click waits for them.
 
-import type { Files, FromTable, ToTable } from "./messages";
+import type { Begin, Files, FromTable, ToTable } from "./messages";
 
 /** workers that think, at most: each takes as much memory as the one that keeps the tables */
 const THINKERS = 2;
@@ -22,9 +22,9 @@ export class Keeper {
     this.table.onerror = broken;
     this.table.onmessage = ({ data }: MessageEvent<FromTable>) => {
       hear(data);
-      if (data.type === "ready") this.call(); // now that nobody waits for the table any more
+      if (data.type === "ready") this.call(data.program); // now that nobody waits for the table any more
     };
-    this.table.postMessage({ files, lock, index });
+    this.table.postMessage({ files, lock, index } satisfies Begin);
   }
 
   say(message: ToTable, given: Transferable[] = []): void {
@@ -39,7 +39,7 @@ export class Keeper {
   }
 
   /** One who thinks after the other, so that the first is soon there. */
-  private call(): void {
+  private call(program: WebAssembly.Module): void {
     // the page, the table and whatever else the device does want cores, too
     const most = Math.max(1, Math.min(THINKERS, navigator.hardwareConcurrency - 2));
     const [bot, ends] = [started("bots"), new MessageChannel()];
@@ -47,9 +47,9 @@ export class Keeper {
     bot.onerror = this.broken;
     bot.onmessage = () => {
       this.say({ type: "thinker", port: ends.port1 }, [ends.port1]);
-      if (this.bots.length < most) this.call();
+      if (this.bots.length < most) this.call(program);
     };
     const { files, lock, index } = this;
-    bot.postMessage({ files, lock, index, port: ends.port2 }, [ends.port2]);
+    bot.postMessage({ files, lock, index, program, port: ends.port2 } satisfies Begin, [ends.port2]);
   }
 }

@@ -8,6 +8,8 @@ export interface Begin {
   lock: unknown;
   /** the address of the engine's folder */
   index: string;
+  /** Python, as another worker has compiled it; without it, it is compiled anew */
+  program?: WebAssembly.Module;
   /** of one who thinks: to the one who keeps the tables */
   port?: MessagePort;
 }
@@ -27,7 +29,7 @@ export type ToTable =
   | { type: "thinker"; port: MessagePort };
 
 export type FromTable =
-  | { type: "ready" }
+  | { type: "ready"; program: WebAssembly.Module }
   | { type: "answer"; number: number; answered: string }
   | { type: "told"; number: number; texts: string }
   | { type: "unkept"; yes: boolean }
