@@ -152,6 +152,18 @@ WHOLE = """board => {
 }"""
 
 
+def test_below_a_board_that_leaves_room_a_replay_shows_its_turns(sit: Sit, host: Host) -> None:
+    ines = sit("Ines", size=(390, 844), phone=True)
+    record = ROOT / "tests/records/deukalion/3-players.txt"
+    table = host.post("/api/records", record.read_text(encoding="utf-8"))["table"]
+    ines.go(f"/replay/{table}?step=40")
+    expect(ines.page.locator(".screen[data-step='40']")).to_be_visible()
+    assert ines.page.locator(".chart").evaluate(WHOLE)
+    expect(ines.page.locator(".moves [aria-current]")).to_be_in_viewport(ratio=0.5)
+    ines.fits()
+    ines.content()
+
+
 def test_a_replay_on_its_side_shows_the_whole_board(sit: Sit, host: Host) -> None:
     """The board has the height between tools and steps; what happened is beside it, with the turns in reach."""
     ines = sit("Ines", size=(844, 390), phone=True)

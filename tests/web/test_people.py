@@ -54,6 +54,9 @@ def test_one_link_gathers_everybody(sit: Sit) -> None:
     ines.page.set_viewport_size({"width": 390, "height": 664})
     edges = [one.bounding_box() for one in ines.page.locator(".seats select").all()]
     assert len(edges) == 2 and all(one and one["x"] + one["width"] <= 390 for one in edges), "cut off"
+    for width, height in ((390, 664), (844, 390)):  # a friend beside me points at it
+        ines.page.set_viewport_size({"width": width, "height": height})
+        expect(ines.page.get_by_role("img", name="QR code")).to_be_in_viewport(ratio=1)
     ines.page.set_viewport_size({"width": 1280, "height": 800})
 
     kirke.go(link)

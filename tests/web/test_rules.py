@@ -70,6 +70,17 @@ def test_one_search_over_all_games_knows_other_words(sit: Sit) -> None:
     ines.content()
 
 
+def test_a_trial_stands_upright_in_the_book_of_a_phone(sit: Sit) -> None:
+    """Its points at the top, its gains whole below: nothing of it lies over another part."""
+    ines = sit("Ines", size=(390, 844), phone=True)
+    ines.go("/rules/odysseus")
+    ines.page.locator("details[data-kind=trial] summary").tap()
+    face = ines.page.locator("details[data-kind=trial] .face.light-card").first
+    points, name = face.locator(".points").bounding_box(), face.locator(".name").bounding_box()
+    assert points is not None and name is not None and points["y"] + points["height"] <= name["y"] + 1
+    ines.content()
+
+
 def test_an_address_that_leads_nowhere_says_so(sit: Sit) -> None:
     """In the reader's language, with a way back; so does a table that never was."""
     ines = sit("Ines", language="fr")

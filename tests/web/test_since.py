@@ -135,6 +135,13 @@ def full_table(sit: Sit, host: Host, game: str) -> Player:
     return ines
 
 
+def test_five_at_the_ship_leave_room_for_log_and_chat(sit: Sit, host: Host) -> None:
+    ines = sit("Ines", size=(1280, 720))
+    sit_at(ines, host, reached("odysseus", 5, {"first": "seat_order"}, ["full"], lambda m, _: len(m.steps) > 60))
+    expect(ines.page.locator("#talk input")).to_be_in_viewport(ratio=1)
+    assert ines.page.evaluate(ROOM, "#log") >= 2
+
+
 def test_four_players_leave_room_for_log_and_chat_in_deukalion(sit: Sit, host: Host) -> None:
     ines = full_table(sit, host, "deukalion")
     assert ines.page.evaluate(ROOM, "#log") >= 5

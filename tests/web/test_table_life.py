@@ -37,6 +37,8 @@ def test_the_server_is_killed_in_the_middle_of_a_turn(sit: Sit, tmp_path: Path) 
         host.kill()
         banner = ines.page.get_by_text("Connection lost")
         expect(banner).to_be_visible()
+        expect(theo.page.get_by_role("alert")).to_contain_text("The table cannot be reached right now.")
+        expect(theo.page.get_by_text("They come back with the table.")).to_be_visible()
         ines.page.locator(".acts [data-choice=rest]").click()
         host.start()
         expect(banner).to_have_count(0, timeout=20_000)
@@ -50,6 +52,7 @@ def test_the_server_is_killed_in_the_middle_of_a_turn(sit: Sit, tmp_path: Path) 
         seats = [{"kind": "me", "name": "Ines"}, {"kind": "open"}]
         host.post("/api/tables", {"game": "odysseus", "seats": seats, "public": True, "name": "After the storm"})
         expect(theo.page.locator("li", has_text="After the storm")).to_be_visible()
+        expect(theo.page.get_by_role("alert")).to_have_count(0)
         for player in (ines, theo):
             player.content()
     finally:

@@ -24,7 +24,7 @@ export interface Words {
 export function wordsOf(game: string, facts: GameAnswer | undefined, language: Language): Words {
   const [least, most] = facts ? [facts.seats[0], facts.seats[facts.seats.length - 1]] : [];
   return {
-    name: readable(game),
+    name: game.split("_").map(readable).join(" "),
     minutes: "",
     pitch: "",
     ...facts?.words[language],

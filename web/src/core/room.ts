@@ -122,6 +122,8 @@ export interface Room<Kept = unknown> {
   parts: string[];
   /** is the ground of the board dark in both themes? */
   dark: boolean;
+  /** on a phone the board has a height of its own: a replay shows its turns below */
+  leaves: boolean;
   /** drawings the game needs beside the house's */
   symbols: string;
   /** the game's words that only a screen needs */

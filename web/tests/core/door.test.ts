@@ -27,7 +27,7 @@ it("a game is described by the server's facts; one it says nothing of is called 
     aim: "",
   });
   expect(wordsOf("hybris", facts([2]), "en").seats).toBe("2");
-  expect(wordsOf("hades_trap", undefined, "en")).toEqual({ name: "Hades trap", seats: "", minutes: "", pitch: "" });
+  expect(wordsOf("hades_trap", undefined, "en")).toEqual({ name: "Hades Trap", seats: "", minutes: "", pitch: "" });
 });
 
 it("the frieze shows all games of the server, those with a door first", () => {

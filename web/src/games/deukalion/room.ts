@@ -69,6 +69,7 @@ export const room: Room<Kept> = {
       target: sea(view).target,
     }),
   }),
+  leaves: true,
   Tally,
   drawingOf,
   cause,

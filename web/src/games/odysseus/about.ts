@@ -64,3 +64,6 @@ export function aboutFavour(texts: GameTexts): Explanation {
 export function aboutEpic(texts: GameTexts): Explanation {
   return { title: texts.fill("epic"), lines: [texts.fill("epic_about")], rule: "ODY-8.1" };
 }
+
+/** A name in which words of thirteen letters and more may be parted. */
+export const parted = (name: string): string => name.replace(/\p{L}{7}(?=\p{L}{6})/gu, "$&\u00ad");

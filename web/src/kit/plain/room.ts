@@ -53,6 +53,7 @@ export const plainRoom = {
   tabs: { board: ["screen.tab_board", "card"], mine: ["screen.tab_mine", "ui-people"] },
   parts: [],
   dark: false,
+  leaves: false,
   symbols,
   texts: { en: {}, fr: {} },
   meta,

@@ -32,6 +32,8 @@ export class Hall {
   tables = $state.raw<Summary[]>([]);
   /** the server tells of them */
   heard = $state(false);
+  /** it did not answer twice in a row */
+  lost = $state(false);
   /** no new tables are founded: the server is to be upgraded */
   drains = $state(false);
   mine = $state.raw<Mine[]>([]);
@@ -84,12 +86,25 @@ export class Hall {
       const { tables, drains } = JSON.parse(frame.data) as LobbyNews;
       this.tables = tables;
       this.heard = true;
+      this.lost = false;
       this.drains = drains;
     };
     socket.onclose = () => {
+      if (socket !== this.socket) return;
+      this.lost = !this.heard;
       this.heard = false;
-      if (socket === this.socket) this.timer = window.setTimeout(() => this.watch(), 4000);
+      this.timer = window.setTimeout(() => this.watch(), 4000);
     };
+  }
+
+  /** Somebody does not want to wait for the next look. */
+  again(): void {
+    if (this.heard || !this.socket) return;
+    window.clearTimeout(this.timer);
+    const socket = this.socket;
+    this.socket = null;
+    socket.close();
+    this.watch();
   }
 
   /** Put a finished table out of sight; its replay stays in the history. */

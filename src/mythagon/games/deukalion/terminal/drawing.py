@@ -189,7 +189,10 @@ class TablePen(SeaPen):
     def goal(self, pursuit: str, number: int) -> Text:
         """One of the two ways to complete a pursuit; treasures by their signs."""
         goal = self.look.entry("pursuit", pursuit).tables("goals")[number - 1]
-        if goal.word("verb") != "deliver":
+        verb = goal.word("verb")
+        if verb.startswith("deliver_"):
+            return Text(self.own(verb, n=goal.number("number")))
+        if verb != "deliver":
             return Text(self.look.texts.fill(f"goal.{pursuit}_{number}"))
         chips = Text(" ").join(self.treasure(colour) for colour in goal.words("colours"))
         return Text(self.own("deliver") + " ").append_text(chips)
