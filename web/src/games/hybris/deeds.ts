@@ -17,7 +17,7 @@ export function closingOf(choices: Choice[]): Choice[] {
 }
 
 /** Families whose label is a bare name, with words of their own for what is done. */
-const OWN = /^(choose|enter|free)$/;
+const OWN = /^(choose|enter|free|cover|remove|turn)$/;
 
 /** What is collected, as a deed. */
 export function deedOf({ choices }: Collected, foreseen: View, texts: GameTexts): string {
