@@ -108,8 +108,8 @@ def view(game: AnyGame) -> list[str]:
     """The TypedDicts of the view and of what could be done, the whole first."""
     said: dict[tuple[str, str], str] = {}
     classes: list[ast.ClassDef] = []
-    for path in (game.folder / "view.py", game.folder / "ahead.py"):
-        source = path.read_text(encoding="utf-8") if path.exists() else ""
+    for path in sorted(game.folder.glob("*.py"), key=lambda path: ("view" not in path.stem, path.stem)):
+        source = path.read_text(encoding="utf-8")
         module = ast.parse(source)
         said |= comments(module, source.splitlines())
         classes += [
