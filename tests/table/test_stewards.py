@@ -13,13 +13,14 @@ ORDER = {"first": "seat_order"}
 
 
 def test_a_stand_in_on_demand(server: Server) -> None:
-    """A bot plays for me until I take my seat back; meanwhile I cannot choose."""
+    """A bot plays for me until I take my seat back; meanwhile I am asked nothing and cannot choose."""
     made = server.begin(ME, OPEN, options=ORDER)
     with (
         Player(server, made["table"], made["key"]) as me,
         Player(server, made["table"], made["seats"][1]["key"]) as other,
     ):
-        assert me.ask("stand_in", strength="easy")["type"] == "done"
+        assert me.look["ask"] and me.ask("stand_in", strength="easy")["type"] == "done"
+        assert me.until(lambda look: look["seats"][0]["stand_in"] == "easy")["ask"] is None
         assert other.until(lambda look: look["seats"][0]["stand_in"] == "easy")["seats"][0]["why"] == "asked"
         other.asked()
         assert me.choose("take:port:0", seq=other.look["seq"])["code"] == "stand_in"

@@ -233,7 +233,7 @@ def make_look(
     if seat is None:
         return look
     look.seat = seat
-    if match is not None and seat in table.question and not spares(table, seat, papers, seen):
+    if match is not None and asks(table, seat) and not spares(table, seat, papers, seen):
         look.ask = ask_of(match.choices(seat))
     look.undo = Undoing(table.free_undo(seat), table.proposal)
     if seat in table.muted:
@@ -295,6 +295,11 @@ def setting_of(
         next=None,
         expires=None,
     )
+
+
+def asks(table: Table, seat: int) -> bool:
+    """Is the person of this seat asked something? Not where a bot sits in."""
+    return seat in table.question and table.seats[seat].stand_in is None
 
 
 def spares(table: Table, seat: int, papers: Papers, seen: bool) -> bool:

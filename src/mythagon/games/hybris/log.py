@@ -51,14 +51,14 @@ class Turn(Telling):
         #: Force by seat, and that of an enemy who has no seat
         self.forces: dict[int, int] = {}
         self.enemy: int | None = None
-        #: the kind of the event heard last: what the Well takes is said with it
+        #: the kind of the event heard last: the Greatness that pays for what is missing is said with it
         self.before = ""
         #: the character that has set out for a City somebody holds
         self.against = ""
 
     def hear(self, event: Event) -> None:
         kind = event.kind
-        told = kind == "lose" and self.before in ("overflow", "short")
+        told = kind == "lose" and self.before == "short"
         self.before = kind
         if told:
             return
