@@ -331,6 +331,20 @@ def test_a_turn_of_hybris_sums_its_gains_and_names_the_idea() -> None:
     assert said("hybris", "en", deployed) == "Théo deployed Burning Mirror."
 
 
+def test_an_overflow_of_the_well_tells_what_it_cost() -> None:
+    """A Faithful, or Greatness of who has none."""
+    overflow = cosmos("overflow", seat=0)
+    faithful, greatness = (cosmos("lose", seat=0, amount=(what, 1)) for what in ("faithful", "greatness"))
+    cost = said("hybris", "en", [overflow, faithful])
+    assert cost == "The Well overflowed at your cost. You lost 1 Faithful."
+    assert said("hybris", "en", [overflow, cosmos("short", seat=0), greatness]) == (
+        "The Well overflowed at your cost. You did not have enough and lost Greatness."
+    )
+    assert (
+        said("hybris", "fr", [overflow, faithful]) == "Le Puits a débordé : tu en fais les frais. Tu as perdu 1 Fidèle."
+    )
+
+
 def test_what_each_does_before_the_first_age_is_a_line_of_its_own() -> None:
     log = find_game("hybris").log
     assert log is not None
