@@ -40,6 +40,14 @@ class House {
     return this.all[languages.find((one) => this.all[one] && come(one)) ?? "en"] ?? {};
   });
 
+  readonly reader = $derived(
+    new Reader(
+      settings.now.language,
+      (name) => this.find(name),
+      (word) => word,
+    ),
+  );
+
   /** Those that the lobby says, or those of every page: all of them are there at once. */
   async load(language: Language, everything: boolean): Promise<void> {
     const wanted = (everything ? [FIRST, REST] : [FIRST]).filter((files) => !this.fetched.get(files)?.has(language));
@@ -65,12 +73,7 @@ export const house = new House();
 
 /** A text of the house; its values are numbers and plain words, never keys. */
 export function t(key: string, values: Values = {}): string {
-  const { language } = settings.now;
-  return new Reader(
-    language,
-    (name) => house.find(name),
-    (word) => word,
-  ).fill(key, values);
+  return house.reader.fill(key, values);
 }
 
 /** "What: about it", with the colon as each language sets it. */
@@ -101,12 +104,12 @@ const SELF = { "game.name": readable, "game.minutes": () => "", "game.pitch": ()
 /** A game's texts in both languages, the names of the people at the table filled in. What a page says of any game, and
  * this one has no text for, is said by the house: the text `screen.scored` by its own `plain.screen.scored`. */
 export class GameTexts {
-  private all = $state<Partial<Record<Language, Texts>>>({});
+  private all = $state.raw<Partial<Record<Language, Texts>>>({});
   /** languages in which the game has no words: it speaks English there */
-  private borrowed = $state<Language[]>([]);
+  private borrowed = $state.raw<Language[]>([]);
   /** what the game tells, and how it is put into words */
   private kinds = $state.raw<Kinds | null>(null);
-  names = $state<string[]>([]);
+  private called = $state.raw<string[]>([]);
   /** the seat of who reads: "you" in every sentence */
   me = $state<number | null>(null);
 
@@ -124,7 +127,7 @@ export class GameTexts {
     if (this.all[language]) return;
     const [texts, kinds] = await Promise.all([this.fetch(language), this.kinds ?? api.events(this.of.game)]);
     this.kinds = kinds;
-    this.all[language] = { ...this.own[language], ...texts };
+    this.all = { ...this.all, [language]: { ...this.own[language], ...texts } };
   }
 
   private async fetch(language: Language): Promise<Texts> {
@@ -136,6 +139,17 @@ export class GameTexts {
     if (language === "en") return {};
     this.borrowed = [...this.borrowed, language];
     return { ...this.own.en, ...(await this.fetch("en")) };
+  }
+
+  /** The people at the table, seat by seat. */
+  get names(): string[] {
+    return this.called;
+  }
+
+  /** They come with every look: sentences are read again only where somebody is called otherwise. */
+  set names(names: string[]) {
+    if (names.length !== this.called.length || names.some((name, seat) => name !== this.called[seat]))
+      this.called = names;
   }
 
   /** The language it speaks to the reader. */
@@ -185,14 +199,14 @@ export class GameTexts {
     return this.reader.parts(key, values);
   }
 
-  private get reader(): Reader {
-    return new Reader(
+  private readonly reader = $derived(
+    new Reader(
       this.language,
       (key) => this.template(key),
       (word) => this.seat(word),
       this.me,
-    );
-  }
+    ),
+  );
 
   /** The name of the person on a seat, if this is one. */
   private seat(word: string): string | undefined {

@@ -77,6 +77,7 @@ export class Reader {
   parts(key: string, values: Values): Part[] {
     const found = this.template(key);
     if (found === undefined) return [{ text: readable(key), strong: false }];
+    if (!found.includes("{")) return found === "" ? [] : [{ text: found, strong: false }];
     const template = this.address(found, values);
     const parts: Part[] = [];
     let end = 0;

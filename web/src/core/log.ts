@@ -26,10 +26,15 @@ export function linesAfter(lines: Line[], look: Pick<Look, "log" | "from">): Lin
   return [...kept, ...look.log];
 }
 
-/** The lines as far as their events have been shown; one that is still growing is told once it is whole. */
-export function linesSoFar(lines: Line[], shown: number): Line[] {
+/** The lines as far as their events have been shown; one that is still growing stays as it was `told` before, and is told
+ * anew once it is whole. */
+export function linesSoFar(lines: Line[], shown: number, told: Line[] = []): Line[] {
   let count = 0;
-  return lines.filter((line) => (count += line.count) <= shown);
+  return lines.flatMap((line) => {
+    count += line.count;
+    if (count <= shown) return [line];
+    return told.filter(({ step, place }) => step === line.step && place === line.place);
+  });
 }
 
 /** The seat a line speaks of. */

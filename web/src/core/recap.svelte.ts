@@ -46,7 +46,7 @@ export class Recap {
   /** Events are shown; the line of a turn is told once all its events have been seen, or `whole` at once. */
   add(events: GameEvent[], whole: boolean): void {
     this.events = [...this.events, ...events];
-    this.lines = whole ? this.after : linesSoFar(this.after, this.events.length - 1);
+    this.lines = whole ? this.after : linesSoFar(this.after, this.events.length - 1, this.lines);
   }
 
   /** All of the look has been seen. */

@@ -29,6 +29,13 @@ it("tells a line once all its events are seen: a turn that goes on is one line, 
   expect(linesSoFar(lines, 5)).toEqual(lines);
 });
 
+it("a line that grows stays as it was told until it is whole", () => {
+  const line = (step: number, count: number) => ({ step, place: 0, said: [], count, costs: [] });
+  const told = [line(1, 2), line(2, 1)];
+  expect(linesSoFar([line(1, 2), line(2, 3), line(3, 1)], 3, told)).toEqual(told);
+  expect(linesSoFar([line(1, 2), line(2, 3)], 5, told)).toEqual([line(1, 2), line(2, 3)]);
+});
+
 it("knows the seat an event speaks of", () => {
   expect(seatOf({ ...event("take"), fields: { seat: 3 } })).toBe(3);
   expect(seatOf(event("deal"))).toBeNull();
