@@ -263,7 +263,7 @@ export class TableStore {
       const travels =
         shown && view && told.length && !this.skipping ? this.travels(shown, { ...scene, view }, look.seat) : [];
       const departure = new Departure(travels);
-      this.recap.add(scene.events, !told.length);
+      this.recap.add(scene.events, last && (settings.still || !travels.length));
       if (told.length && !this.skipping) playEvents(scene.events, this.room.sounds);
       if (last) this.settle(look, before);
       else if (before) this.look = { ...before, seats: look.seats, view: scene.view };
