@@ -174,3 +174,5 @@ def test_the_command_says_what_it_would_end(opened: Open, tmp_path: Path) -> Non
     missing = tmp_path / "nowhere.sqlite3"
     assert "every table" in command("serve", "--check", "--database", str(missing)).stdout
     assert not missing.exists()
+    told = command("serve", "--check", "--database", str(tmp_path))  # a folder
+    assert told.exit_code == 2 and "the database cannot be read" in told.stderr and not told.stdout

@@ -31,16 +31,17 @@ class Ending(NamedTuple):
 def would_end(settings: Settings) -> list[Ending]:
     """What this version would end, before anything is changed; also while another one still serves."""
     store = Store(settings.url())
-    if not store.shared and not Path(store.url.database or "").is_file():
+    if not store.shared and not Path(store.url.database or "").exists():
         return []
     return asyncio.run(_would_end(store))
 
 
 async def _would_end(store: Store) -> list[Ending]:
     try:
+        async with store.engine.connect() as connection:
+            if not await connection.run_sync(lambda plain: sa.inspect(plain).has_table(TABLES.name)):
+                return []  # no tables were ever founded here
         rows = await store.read(UNDER_WAY)
-    except (sa.exc.OperationalError, sa.exc.ProgrammingError):
-        return []  # no tables were ever founded here
     except (sa.exc.SQLAlchemyError, OSError) as error:
         raise StoreError(f"the database cannot be read: {str(error).splitlines()[0]}") from error
     finally:
