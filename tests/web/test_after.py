@@ -73,7 +73,12 @@ def test_on_a_phone_the_moves_are_a_tab(sit: Sit, finished: str) -> None:
     ines = sit("Ines", size=(390, 664), phone=True)
     page = ines.page
     ines.go(f"/replay/{finished}")
-    page.get_by_role("navigation", name="Views").get_by_role("button", name="Moves").tap()
+    moves = page.get_by_role("navigation", name="Views").get_by_role("button", name="Moves")
+    ines.go(f"/replay/{finished}?step=30")
+    moves.tap()
+    expect(page.locator(".moves [aria-current]")).to_be_in_viewport()  # the turn that is shown, not the first
+    ines.go(f"/replay/{finished}")
+    moves.tap()
     page.locator(".moves button").nth(3).tap()
     expect(page.locator(".where")).to_contain_text("Turn 3 of")
     page.get_by_role("button", name="Board", exact=True).tap()
@@ -99,6 +104,10 @@ def test_a_finished_match_is_judged(sit: Sit, host: Host, finished: str) -> None
     page.keyboard.press("]")
     expect(page.locator(".screen")).to_have_attribute("data-step", str(first["step"] - 1))
     expect(page.locator(".ring.played")).to_contain_text(f"played, {round(100 * first['played']['chance'])} %")
+    for width, height in ((1280, 720), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        told, seen = (page.locator(part).bounding_box() for part in (".said strong + p", ".said .pill"))
+        assert told is not None and seen is not None and told["x"] + told["width"] <= seen["x"]
     expect(page.locator(".list .open .asked")).to_contain_text(re.compile(r"^[A-Z][^:]+[.?] \w"))
     expect(page.locator(".list .open")).to_contain_text("The estimate counts every card")
     page.locator(".list .open").get_by_role("button", name="Show how it goes on").click()
