@@ -83,7 +83,7 @@ def test_nothing_takable_is_hidden_as_a_phone_is_held(sit: Sit, host: Host, game
 
 
 def test_on_its_side_a_taken_trial_lies_beside_the_epic(sit: Sit, host: Host) -> None:
-    """It waits where it lay, so that what the epic pays can be read while one decides."""
+    """It waits in a free place of the ship, so that what the epic pays can be read while one decides."""
     ines = sit("Ines", size=(844, 390), phone=True)
     sit_at(ines, host, first_asked("ask.venture", 3))
     taken, epic = (ines.page.locator(part).bounding_box() for part in (".hand [data-place]", ".epic > .wreath"))
