@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.running import ROOT
 from tests.web.conftest import Sit
@@ -96,7 +96,8 @@ def test_a_finished_match_is_judged(sit: Sit, host: Host, finished: str) -> None
     ines.go(f"/replay/{finished}")
     page.get_by_role("button", name="Analysis").click()
     expect(page.get_by_role("img", name="The table is laid")).to_be_visible()
-    expect(page.locator(".accuracy li")).to_have_count(3)  # the curve is there before all of it is judged
+    expect(page.locator(".accuracy li")).to_have_count(3)  # they are there before all of it is judged, as the curve is
+    expect(page.get_by_role("heading", name=re.compile("^Key decisions"))).to_be_visible()
     found = host.get(f"/api/tables/{finished}/analysis")["analysis"]
     first = found["keys"][0]
     assert re.search(r"From \d+ to (0|50|100) %:", page.locator(".sentence").inner_text())
@@ -117,6 +118,26 @@ def test_a_finished_match_is_judged(sit: Sit, host: Host, finished: str) -> None
     page.get_by_role("button", name="Replay").click()
     expect(page.locator(".screen")).to_have_attribute("data-step", str(first["step"] - 1))
     expect(page.locator(".moves li").first).to_be_visible()
+
+
+def test_while_a_match_is_judged_the_accuracy_so_far_is_told(sit: Sit, finished: str) -> None:
+    """What decided the match is not claimed before its end."""
+    ines = sit("Ines", size=(1440, 900))
+    page = ines.page
+
+    def under_way(asked: Route) -> None:
+        answer = asked.fetch()
+        asked.fulfill(response=answer, json={**answer.json(), "state": "thinking"})
+
+    page.route("**/analysis*", under_way)
+    ines.go(f"/replay/{finished}?analysis")
+    expect(page.locator(".thinking")).to_contain_text("of")
+    expect(page.locator(".accuracy li")).to_have_count(3)
+    expect(page.get_by_role("heading", name="Accuracy so far")).to_be_visible()
+    expect(page.locator(".list .head")).to_have_count(0)
+    page.unroute("**/analysis*")
+    expect(page.locator(".list .head")).not_to_have_count(0)  # it is asked again by and by
+    ines.content()
 
 
 def test_download_and_import(sit: Sit, finished: str, tmp_path: Path) -> None:
