@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.running import ROOT
 from tests.web.conftest import Sit
@@ -73,7 +73,12 @@ def test_on_a_phone_the_moves_are_a_tab(sit: Sit, finished: str) -> None:
     ines = sit("Ines", size=(390, 664), phone=True)
     page = ines.page
     ines.go(f"/replay/{finished}")
-    page.get_by_role("navigation", name="Views").get_by_role("button", name="Moves").tap()
+    moves = page.get_by_role("navigation", name="Views").get_by_role("button", name="Moves")
+    ines.go(f"/replay/{finished}?step=30")
+    moves.tap()
+    expect(page.locator(".moves [aria-current]")).to_be_in_viewport()  # the turn that is shown, not the first
+    ines.go(f"/replay/{finished}")
+    moves.tap()
     page.locator(".moves button").nth(3).tap()
     expect(page.locator(".where")).to_contain_text("Turn 3 of")
     page.get_by_role("button", name="Board", exact=True).tap()
@@ -91,7 +96,8 @@ def test_a_finished_match_is_judged(sit: Sit, host: Host, finished: str) -> None
     ines.go(f"/replay/{finished}")
     page.get_by_role("button", name="Analysis").click()
     expect(page.get_by_role("img", name="The table is laid")).to_be_visible()
-    expect(page.locator(".accuracy li")).to_have_count(3)  # the curve is there before all of it is judged
+    expect(page.locator(".accuracy li")).to_have_count(3)  # they are there before all of it is judged, as the curve is
+    expect(page.get_by_role("heading", name=re.compile("^Key decisions"))).to_be_visible()
     found = host.get(f"/api/tables/{finished}/analysis")["analysis"]
     first = found["keys"][0]
     assert re.search(r"From \d+ to (0|50|100) %:", page.locator(".sentence").inner_text())
@@ -99,6 +105,10 @@ def test_a_finished_match_is_judged(sit: Sit, host: Host, finished: str) -> None
     page.keyboard.press("]")
     expect(page.locator(".screen")).to_have_attribute("data-step", str(first["step"] - 1))
     expect(page.locator(".ring.played")).to_contain_text(f"played, {round(100 * first['played']['chance'])} %")
+    for width, height in ((1280, 720), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        told, seen = (page.locator(part).bounding_box() for part in (".said strong + p", ".said .pill"))
+        assert told is not None and seen is not None and told["x"] + told["width"] <= seen["x"]
     expect(page.locator(".list .open .asked")).to_contain_text(re.compile(r"^[A-Z][^:]+[.?] \w"))
     expect(page.locator(".list .open")).to_contain_text("The estimate counts every card")
     page.locator(".list .open").get_by_role("button", name="Show how it goes on").click()
@@ -108,6 +118,26 @@ def test_a_finished_match_is_judged(sit: Sit, host: Host, finished: str) -> None
     page.get_by_role("button", name="Replay").click()
     expect(page.locator(".screen")).to_have_attribute("data-step", str(first["step"] - 1))
     expect(page.locator(".moves li").first).to_be_visible()
+
+
+def test_while_a_match_is_judged_the_accuracy_so_far_is_told(sit: Sit, finished: str) -> None:
+    """What decided the match is not claimed before its end."""
+    ines = sit("Ines", size=(1440, 900))
+    page = ines.page
+
+    def under_way(asked: Route) -> None:
+        answer = asked.fetch()
+        asked.fulfill(response=answer, json={**answer.json(), "state": "thinking"})
+
+    page.route("**/analysis*", under_way)
+    ines.go(f"/replay/{finished}?analysis")
+    expect(page.locator(".thinking")).to_contain_text("of")
+    expect(page.locator(".accuracy li")).to_have_count(3)
+    expect(page.get_by_role("heading", name="Accuracy so far")).to_be_visible()
+    expect(page.locator(".list .head")).to_have_count(0)
+    page.unroute("**/analysis*")
+    expect(page.locator(".list .head")).not_to_have_count(0)  # it is asked again by and by
+    ines.content()
 
 
 def test_download_and_import(sit: Sit, finished: str, tmp_path: Path) -> None:

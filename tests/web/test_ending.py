@@ -57,6 +57,20 @@ def test_the_end_of_each_game(sit: Sit, host: Host, game: str) -> None:
         expect(ines.page.locator(".said b").first).to_have_text(about)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (820, 1180)])
+def test_everybodys_medallions_are_in_view(sit: Sit, host: Host, size: tuple[int, int]) -> None:
+    """Four players' rows, whole on a notebook, and none folded on a tablet."""
+    ines = sit("Ines", size=size)
+    ines.go(f"/t/{host.post('/api/records', finish('hades_trap', 4))['table']}")
+    foot = ines.page.locator(".ending footer").bounding_box()
+    rows = ines.page.locator(".scores li .things .cell")
+    expect(rows).to_have_count(4 * 6)
+    for cell in rows.all():
+        box = cell.bounding_box()
+        assert foot is not None and box is not None and box["y"] + box["height"] <= foot["y"]
+    ines.content()
+
+
 def test_a_great_turn_names_what_earned_its_points_and_leads_there(sit: Sit, host: Host) -> None:
     """The lines of the score it changed are the engine's; "Show me" opens the replay after that very turn."""
     match = finish("odysseus", 3)

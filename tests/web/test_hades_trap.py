@@ -244,6 +244,37 @@ def test_a_charge_shows_its_way_first(sit: Sit, host: Host) -> None:
     ines.content()
 
 
+def test_on_low_phones_the_squares_of_a_charge_are_in_view(sit: Sit, host: Host) -> None:
+    """Also once one is chosen: its row gives way to no other words."""
+    ines = sit("Ines", size=(390, 664), phone=True, language="fr")
+    sit_at(ines, host, reached(offers("charge:"), "charging"))
+    end = ines.page.locator(".question [data-choice^='charge:']").first
+    for width, height in ((390, 664), (390, 844), (844, 390)):
+        ines.page.set_viewport_size({"width": width, "height": height})
+        expect(end).to_be_in_viewport(ratio=1)
+    end.tap()
+    for width, height in ((390, 664), (390, 844), (844, 390)):
+        ines.page.set_viewport_size({"width": width, "height": height})
+        expect(ines.page.locator(".question .set")).to_be_in_viewport(ratio=1)
+        expect(end).to_be_in_viewport(ratio=1)
+    ines.content()
+
+
+def test_who_takes_the_wrath_is_told_what_it_would_do(sit: Sit, host: Host) -> None:
+    """Each row says the tokens and the points before and after, as the table worked it out."""
+    match = reached(lambda _, ask: ask.key == "ask.wrath", "wrath", players=4, boss="hades")
+    lots = seen(match)["ahead"]["victims"]
+    ines = sit("Ines")
+    sit_at(ines, host, match)
+    rows = ines.page.locator(".question [data-choice^='victim:']")
+    expect(rows).to_have_count(len(lots))
+    for lot in lots:
+        row = ines.page.locator(f".question [data-choice='{lot['choice']}']")
+        expect(row).to_contain_text("ghost" if lot["ghost"] else f"→ {lot['points']}" if lot["hades"] else "no token")
+        assert ("may avoid it" in row.inner_text()) == lot["replies"]
+    ines.content()
+
+
 def test_the_strip_tells_what_then_happens(sit: Sit, host: Host) -> None:
     """Where Ariadne's strip says the boss would go, there he goes when the hero stops."""
 

@@ -99,12 +99,15 @@ def test_a_temple_says_what_each_city_pays(sit: Sit, host: Host) -> None:
     ines.content()
 
 
-@pytest.mark.parametrize("size", [DESK, SHORT_PHONE])
+@pytest.mark.parametrize("size", [DESK, SHORT_PHONE, LYING])
 def test_cards_in_a_fight_print_their_text(sit: Sit, host: Host, size: tuple[int, int]) -> None:
     ines = arrive(sit, host, size, reached("ask.lay", 150))
     ines.page.locator(".hand .held").first.wait_for()
     said = ines.page.locator(".hand .text")
     expect(said.first).to_be_visible()
+    if size == LYING:
+        for text in said.all():
+            expect(text).to_be_in_viewport(ratio=1)
     ines.content()
 
 
@@ -129,6 +132,13 @@ def test_a_rivals_board_is_the_same_page_under_its_own_name(sit: Sit, host: Host
     expect(whole).not_to_contain_text("Who goes?")
     expect(whole.locator(".units h2")).to_have_text("Characters")
     assert whole.evaluate(CUT) == []
+    ines.page.set_viewport_size({"width": 1280, "height": 720})
+    for last in (".things li >> nth=-1", ".upgrades .held", ".who .unit >> nth=-1"):
+        expect(whole.locator(last).first).to_be_in_viewport(ratio=1)
+    ines.page.set_viewport_size({"width": 820, "height": 1180})
+    who, things, upgrades = (whole.locator(part).bounding_box() for part in (".who", ".things", ".upgrades"))
+    assert who is not None and things is not None and upgrades is not None
+    assert things["x"] > who["x"] + who["width"] / 2 and upgrades["y"] >= who["y"] + who["height"]
     ines.content()
 
 
@@ -144,4 +154,8 @@ def test_the_columns_of_the_score_stand_on_names_that_are_in_view(sit: Sit, host
         for one in ines.page.locator("figure .person").all():
             box = one.bounding_box()
             assert box is not None and box["y"] + box["height"] <= foot["y"]
+        heights = ines.page.locator("figure .count").evaluate_all(
+            "all => all.map((one) => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a)"
+        )
+        assert heights and min(heights) >= 12, "numbers that can be read"
     ines.content()

@@ -82,6 +82,18 @@ def test_nothing_takable_is_hidden_as_a_phone_is_held(sit: Sit, host: Host, game
     ines.content()
 
 
+def test_on_its_side_a_taken_trial_lies_beside_the_epic(sit: Sit, host: Host) -> None:
+    """It waits in a free place of the ship, so that what the epic pays can be read while one decides."""
+    ines = sit("Ines", size=(844, 390), phone=True)
+    sit_at(ines, host, first_asked("ask.venture", 3))
+    taken, epic = (ines.page.locator(part).bounding_box() for part in (".hand [data-place]", ".epic > .wreath"))
+    assert taken is not None and epic is not None
+    assert taken["x"] + taken["width"] <= epic["x"] or not (
+        taken["y"] < epic["y"] + epic["height"] and epic["y"] < taken["y"] + taken["height"]
+    )
+    ines.content()
+
+
 def edges(element: Locator) -> tuple[float, float]:
     """Where something begins and ends, from the top."""
     box = element.bounding_box()

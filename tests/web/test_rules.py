@@ -70,6 +70,24 @@ def test_one_search_over_all_games_knows_other_words(sit: Sit) -> None:
     ines.content()
 
 
+def test_whoever_reads_french_finds_what_they_know_by_its_english_word(sit: Sit) -> None:
+    """On the page and in the drawer; the clause is shown in French. French words find as before."""
+    ines = sit("Inès", language="fr")
+    page = ines.page
+    ines.go("/rules/hades_trap")
+    page.get_by_role("searchbox").fill("skeletons")
+    found = page.locator(".results [data-clause]")
+    expect(found.first).to_contain_text("squelette")
+    page.get_by_role("searchbox").fill("squelettes")
+    expect(page.locator(".results mark").first).to_have_text(re.compile("squelette", re.IGNORECASE))
+    ines.sit_down(game="hades_trap")
+    page.keyboard.press("r")
+    drawer = page.get_by_role("dialog")
+    drawer.get_by_role("searchbox").fill("skeletons")
+    expect(drawer.locator("[data-clause]").first).to_contain_text("squelette")
+    ines.content()
+
+
 def test_a_trial_stands_upright_in_the_book_of_a_phone(sit: Sit) -> None:
     """Its points at the top, its gains whole below: nothing of it lies over another part."""
     ines = sit("Ines", size=(390, 844), phone=True)

@@ -174,6 +174,8 @@ def test_zeus_will_sets_one_outer_die() -> None:
     table.play("play:zeus_will")
     assert "die:2:3" in table.offered
     assert "die:0:2" not in table.offered  # it shows 2 already
+    choice = next(one for one in table.match.asks[0].choices if one.text == "die:2:3")
+    assert table.match.label(0, choice).values == {"sign": "sign.move", "face": 1, "number": 3}
     table.play("die:2:3 kylix:0")
     assert table.view()["kylix"]["move"] == 3
     assert table.view()["kylix"]["ring"] == [2, 1, 3, 1]

@@ -128,6 +128,10 @@ def test_had_14_2_he_gives_the_whole_pile_to_a_hero_of_ariadnes_choice() -> None
     table.state.wrath = 3
     table.lay("yellow").play("stop")
     assert (table.seat, table.asked, table.offered) == (1, "ask.wrath", ["victim:1", "victim:2"])
+    one, two = table.view(1)["ahead"]["victims"]
+    assert (one["choice"], one["hades"], one["points"], one["stunned"]) == ("victim:1", 3, 3, False)
+    assert (two["choice"], two["hades"], two["points"], two["stunned"]) == ("victim:2", 3, 3, True)
+    assert table.view(0)["ahead"]["victims"] == []
     table.play("victim:2")
     assert (table.hades(2), table.how(2), table.items(2)) == (3, "stunned", ["shield"])
     assert table.view()["boss"]["wrath"] == 0
@@ -146,6 +150,16 @@ def test_had_14_3_more_tokens_than_free_points_make_a_ghost() -> None:
     assert (table.how(1), table.points) == ("home", 1)
     table.play("stop stop")
     assert (table.seat, table.how(1), table.hero(1)["ghost"], table.points) == (1, "standing", None, 3)
+
+
+def test_had_14_3_it_is_told_beforehand_whom_the_wrath_makes_a_ghost_and_who_is_protected() -> None:
+    table = maze(3, boss="hades", heroes="circe achilles theseus").put(0, at="112").put(1, at="811")
+    table.put(2, at="812", medals="courage spirit combat").boss("922").lay("yellow")
+    table.state.wrath = 4
+    table.play("stop")
+    one, two = table.view(table.seat)["ahead"]["victims"]
+    assert (one["hades"], one["points"], one["ghost"], one["replies"]) == (0, 6, False, False)
+    assert (two["hades"], two["points"], two["ghost"], two["replies"]) == (4, 0, True, True)
 
 
 def test_had_14_3_nothing_hurts_a_ghost() -> None:

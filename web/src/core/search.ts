@@ -101,6 +101,15 @@ export function hits(chapters: Chapter[], sought: string[][]): Hit[] {
 }
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
 
+/** The same places in a book of another language. */
+export function same(chapters: Chapter[], found: Hit[]): Hit[] {
+  return found.flatMap((hit) => {
+    const chapter = chapters.find((one) => one.id === hit.chapter.id);
+    const clause = hit.clause && chapter?.clauses.find((one) => one.id === hit.clause!.id);
+    return chapter && clause !== undefined ? [{ chapter, clause }] : [];
+  });
+}
+
 /** A text in pieces: which of them are what was looked for. */
 export function marked(text: string, sought: string[][]): { text: string; hit: boolean }[] {
   const words = sought.flat();

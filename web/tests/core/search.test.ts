@@ -1,7 +1,7 @@
 // One word finds what the rules call by another, in both languages, with or without accents.
 
 import { expect, test } from "vitest";
-import { hits, holds, marked, wanted } from "../../src/core/search";
+import { hits, holds, marked, same, wanted } from "../../src/core/search";
 
 test("an owl is a favour, a delivery is landed, the Kylix is the cup", () => {
   expect(holds("Take 1 favour from the supply.", wanted("owl", "en"))).toBe(true);
@@ -62,4 +62,11 @@ test("what was found is marked, whole words with their accents", () => {
     { text: ", puis l’", hit: false },
     { text: "épreuve.", hit: true },
   ]);
+});
+
+test("what is found in one language is shown in another, by its ids", () => {
+  const livre = [{ id: "A-2", title: "Faveurs", clauses: [{ id: "A-2.2", text: "On paie une chouette." }] }];
+  const shown = same(livre, hits(BOOK, wanted("owl paid", "en")));
+  expect(shown.map(({ clause }) => clause?.text)).toEqual(["On paie une chouette."]);
+  expect(same(livre, hits(BOOK, wanted("tie", "en")))).toEqual([]); // this book has no such clause
 });

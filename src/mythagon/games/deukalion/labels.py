@@ -90,6 +90,10 @@ def hydra(s: Sea, seat: int, choice: Choice) -> Message:
     return Message("choice.hydra_attack", values, "DEU-12.5")
 
 
+#: the signs round the Kylix, in the order of its outer dice
+SIGNS: Final = ["sign." + sign for sign in ("card", "hoplites", "move", "hydra")]
+
+
 def of_kylix(s: Sea, seat: int, choice: Choice) -> dict[str, Value]:
     """What the set Kylix gives: Card, Hoplites, Move, Hydra."""
     if choice.family is TURN_KYLIX:
@@ -101,9 +105,9 @@ def of_kylix(s: Sea, seat: int, choice: Choice) -> dict[str, Value]:
 
 
 def of_die(s: Sea, seat: int, choice: Choice) -> dict[str, Value]:
-    """An outer die set to a number."""
+    """An outer die, by the sign it lies beside before the Kylix is turned, set to a number."""
     slot, _, number = choice.name.partition(":")
-    return {"slot": int(slot) + 1, "number": int(number)}
+    return {"sign": SIGNS[int(slot)], "face": int(ring_face(s.ring, int(slot))), "number": int(number)}
 
 
 def draw(s: Sea, seat: int, choice: Choice) -> Message:

@@ -1,5 +1,5 @@
 """What could be done: where a hero can walk, what a charge would do, what the rest of a turn would
-bring, and with another token in it."""
+bring, and with another token in it; what the Wrath would do to whom."""
 
 from typing import TypedDict
 
@@ -11,6 +11,7 @@ from mythagon.games.hades_trap.components import COLOURS
 from mythagon.games.hades_trap.rest import RestView, rest_view
 from mythagon.games.hades_trap.sequences import SequenceView, sequences_view
 from mythagon.games.hades_trap.state import GHOST, Labyrinth
+from mythagon.games.hades_trap.victims import VictimView, victims_view
 
 
 class ReachView(TypedDict):
@@ -36,6 +37,8 @@ class Ahead(TypedDict):
     """Where a charge of the viewer may end, and what happens there; empty for everybody else."""
     sequences: list[SequenceView]
     """What each answer would lead to, for the viewer who may replace a token; empty for everybody else."""
+    victims: list[VictimView]
+    """What the Wrath would do to each hero the viewer may give it to; empty for everybody else."""
 
 
 def aheads(s: Labyrinth, seats: list[int | None]) -> list[Ahead]:
@@ -47,6 +50,7 @@ def aheads(s: Labyrinth, seats: list[int | None]) -> list[Ahead]:
             "rest": rest,
             "charges": charges_view(s, seat),
             "sequences": sequences_view(s, seat),
+            "victims": victims_view(s, seat),
         }
         for seat in seats
     ]

@@ -121,6 +121,7 @@ export interface Ahead {
   rest: RestView | null;
   charges: ChargeView[];
   sequences: SequenceView[];
+  victims: VictimView[];
 }
 
 /** One square on which a charge may end, and what happens there. */
@@ -177,6 +178,16 @@ export interface SequenceView {
   changed: number | null;
   rest: RestView;
   spared: number[];
+}
+
+/** One of the heroes Hades has met. */
+export interface VictimView {
+  choice: string;
+  hades: number;
+  points: number;
+  ghost: boolean;
+  stunned: boolean;
+  replies: boolean;
 }
 
 /** Something that happened, by its kind. */

@@ -5,7 +5,7 @@ import { settings } from "../../core/settings.svelte";
 import { doors } from "../../games/doors";
 import { openGames } from "./games.svelte";
 
-export const words = (game: string): Words => wordsOf(game, openGames().find(game), settings.now.language);
+export const words = (game: string): Words => wordsOf(game, openGames().known(game), settings.now.language);
 
 /** The sign of a game's tables. */
 export const motifOf = (game: string): string => doors.find((door) => door.game === game)?.motif ?? "owl";

@@ -1,10 +1,21 @@
 // The games this server offers, fetched once.
 
 import { api } from "../../core/api";
+import { recall, remember } from "../../core/memory";
 import type { GameAnswer } from "../../core/wire";
 
 /** A server that is away is asked again by and by. */
 const AGAIN = 4000;
+/** what it said last, for the words about each game while it is away */
+const LAST = "mythagon.games";
+
+function last(): GameAnswer[] {
+  try {
+    return JSON.parse(recall(LAST) ?? "[]") as GameAnswer[];
+  } catch {
+    return [];
+  }
+}
 
 class Games {
   list = $state.raw<GameAnswer[]>([]);
@@ -23,6 +34,7 @@ class Games {
       this.list = await api.games();
       this.failed = false;
       this.loaded = true;
+      remember(LAST, JSON.stringify(this.list));
     } catch {
       this.failed = true;
       setTimeout(() => void this.load(), AGAIN);
@@ -31,6 +43,11 @@ class Games {
 
   find(id: string): GameAnswer | undefined {
     return this.list.find((one) => one.id === id);
+  }
+
+  /** The same, or what the server said of it another time. */
+  known(id: string): GameAnswer | undefined {
+    return this.find(id) ?? (this.failed ? last().find((one) => one.id === id) : undefined);
   }
 }
 
