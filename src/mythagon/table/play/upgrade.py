@@ -31,8 +31,11 @@ class Ending(NamedTuple):
 def would_end(settings: Settings) -> list[Ending]:
     """What this version would end, before anything is changed; also while another one still serves."""
     store = Store(settings.url())
-    if not store.shared and not Path(store.url.database or "").exists():
+    path = Path(store.url.database or "")
+    if not store.shared and not path.exists():
         return []
+    if not store.shared and not path.is_file():
+        raise StoreError(f"the database cannot be read: {path.name} is not a file")
     return asyncio.run(_would_end(store))
 
 
