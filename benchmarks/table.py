@@ -9,7 +9,11 @@ A move's latency runs from sending it until each of the three viewers has the lo
 memory are read from /proc. Afterwards a server is started on a database with stored tables under way.
 
 With --games: what a move costs the server in each game, as processor time, which depends least on what else the
-computer does: fifty tables, a hundred moves a second, three viewers each.
+computer does: fifty tables, a hundred moves a second, three viewers each. A move is what a person chose. What the table
+decides for people then (a question with one answer, a window that is passed) is stored and shown to all three as well,
+costs as much, and is not counted as a move: the targets are for all that a person's move costs. The row below divides
+by both. After a sleep a processor takes up to twice as long for the same work, and moves come after sleeps: figures are
+compared only where they were measured in turn.
 
 With --attack: sixteen honest players at eight tables, for 15 seconds alone and for 15 seconds beside
 benchmarks/attack.py, on a server with its usual limits; with --each also beside every kind of attack by itself, with
@@ -213,6 +217,7 @@ async def load(
     await asyncio.sleep(1)
     latencies.clear()
     playing = bar.add_task("playing", total=int(seconds))
+    stored = decisions(server)
     before, began = server.cpu(), time.perf_counter()
     games = [asyncio.create_task(seats.play(began + seconds, tempo)) for seats in found]
     for _ in range(int(seconds)):
@@ -221,10 +226,12 @@ async def load(
     await asyncio.gather(*games)
     await asyncio.sleep(0.5)
     cpu, moves = server.cpu() - before, sum(len(seats.made) for seats in found)
+    stored = decisions(server) - stored
     memory = server.memory()
     await asyncio.gather(*(seats.leave() for seats in found))
     size = sum(seats.bytes for seats in found) / max(1, sum(seats.heard for seats in found))
-    return {"latencies": sorted(latencies), "cpu": cpu, "moves": moves, "memory": memory, "bytes": size}
+    figures = {"cpu": cpu, "moves": moves, "stored": stored, "memory": memory, "bytes": size}
+    return {**figures, "latencies": sorted(latencies)}
 
 
 async def store_tables(path: Path, count: int, bar: Progress) -> int:
@@ -316,14 +323,24 @@ def percentiles(values: list[float]) -> tuple[float, float]:
     return values[len(values) // 2], values[int(len(values) * 0.99)]
 
 
-def cut_off(server: Server) -> int:
-    """How many the server has cut off because they did not read, by its own count."""
+def counted(server: Server, name: str) -> int:
+    """How often something has happened, by the server's own count."""
     import urllib.request
 
     with urllib.request.urlopen(f"http://{server.address}/metrics", timeout=30) as answer:
         lines = answer.read().decode().splitlines()
-    counts = [line.split()[1] for line in lines if line.startswith('mythagon_refusals_total{code="not_reading"}')]
+    counts = [line.split()[1] for line in lines if line.startswith(name)]
     return int(float(counts[0])) if counts else 0
+
+
+def cut_off(server: Server) -> int:
+    """How many it has cut off because they did not read."""
+    return counted(server, 'mythagon_refusals_total{code="not_reading"}')
+
+
+def decisions(server: Server) -> int:
+    """How many decisions it has stored, of people and for them."""
+    return counted(server, 'mythagon_moves_total{by="person"}')
 
 
 def measure_attack(console: Console, kinds: list[str], everything: bool) -> bool:
@@ -376,6 +393,8 @@ def measure_games(console: Console, games: list[str]) -> bool:
                 server.stop()
     costs = [one["cpu"] * 1000 / max(1, one["moves"]) for one in figures]
     grid.add_row("server CPU per move, ms", *(f"{cost:.2f}" for cost in costs))
+    spread = (one["cpu"] * 1000 / max(1, one["stored"]) for one in figures)
+    grid.add_row("and per decision stored", *(f"{cost:.2f}" for cost in spread))
     grid.add_row("target", *(f"< {COSTS[game]:g}" if game in COSTS else "" for game in games))
     grid.add_row("a look, KB", *(f"{one['bytes'] / 1000:.1f}" for one in figures))
     grid.add_row("moves", *(str(one["moves"]) for one in figures))

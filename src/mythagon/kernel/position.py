@@ -96,31 +96,32 @@ class Position:
         """The open question to this seat with its choices in words, as sent to a client; None when not asked."""
         if seat is None:
             return None
-        for ask in self.asks:
+        asks = self.asks
+        for ask in asks:
             if ask.seat == seat:
                 return {
                     "message": ask.message().plain(),
                     "window": ask.window,
-                    "choices": [self._choice(seat, choice) for choice in ask.choices],
+                    "choices": [self._choice(seat, choice, asks[0].rule) for choice in ask.choices],
                 }
         return None
 
-    def _choice(self, seat: int, choice: Choice) -> dict[str, object]:
+    def _choice(self, seat: int, choice: Choice, rule: str) -> dict[str, object]:
         return {
             "text": choice.text,
             "family": choice.family.verb,
             "form": choice.family.form,
-            "label": self.label(seat, choice).plain(),
+            "label": self.label(seat, choice, rule).plain(),
             "places": list(choice.places),
             "commits": self.commits(seat, choice),
         }
 
-    def label(self, seat: int, choice: Choice) -> Message:
-        """A choice of the seat that is asked, in words."""
+    def label(self, seat: int, choice: Choice, rule: str = "") -> Message:
+        """A choice of the seat that is asked, in words; `rule` is the clause of the question, where it is at hand."""
         frame = self.state.stack[-1]
         labels = self.game.labels if self.game.labels is not None else EACH_ITS_OWN
         said = frame.label(self.state, seat, choice) or labels.say(self.state, seat, choice)
-        return said if said.rule else Message(said.key, said.values, frame.asks(self.state)[0].rule)
+        return said if said.rule else Message(said.key, said.values, rule or frame.asks(self.state)[0].rule)
 
     def why_not(self, seat: int, place: str) -> Message | None:
         """Why this seat can do nothing at this place now; None when it is not asked or there is nothing to say."""

@@ -223,13 +223,10 @@ def views(s: Sea, seats: list[int | None]) -> list[View]:
     """The table as each of these seats sees it: its own hand and secret pursuit, of the others only numbers. What all
     see alike is worked out once."""
     alike = bare(s, Still())
+    heroes = [hero_views(s, owner, seats) for owner in range(s.seats)]
     return [
-        {
-            **alike,
-            "actions": actions_view(s, seat, alike),
-            "heroes": [hero_view(s, owner, observer_of(s, seat)) for owner in range(s.seats)],
-        }
-        for seat in seats
+        {**alike, "actions": actions_view(s, seat, alike), "heroes": [hero[place] for hero in heroes]}
+        for place, seat in enumerate(seats)
     ]
 
 
@@ -239,17 +236,19 @@ def redraw(before: Sea, seen: list[View], s: Sea, seats: list[int | None]) -> li
     still.keep(before, seen[0], s)
     alike = bare(s, still)
     known = s.known is before.known
-    same = [known and hero.like(was) for hero, was in zip(s.heroes, before.heroes, strict=True)]
+    heroes = [
+        [last["heroes"][owner] for last in seen]
+        if known and s.heroes[owner].like(before.heroes[owner])
+        else hero_views(s, owner, seats)
+        for owner in range(s.seats)
+    ]
     return [
         {
             **alike,
-            "actions": last["actions"] if still.actions else actions_view(s, seat, alike),
-            "heroes": [
-                last["heroes"][owner] if same[owner] else hero_view(s, owner, observer_of(s, seat))
-                for owner in range(s.seats)
-            ],
+            "actions": last["actions"] if still.actions else actions_view(s, seats[place], alike),
+            "heroes": [hero[place] for hero in heroes],
         }
-        for seat, last in zip(seats, seen, strict=True)
+        for place, last in enumerate(seen)
     ]
 
 
@@ -384,11 +383,10 @@ def fight_view(s: Sea) -> FightView | None:
     }
 
 
-def hero_view(s: Sea, owner: int, observer: int) -> HeroView:
-    """One player's things; hand and secret only for their owner."""
+def hero_views(s: Sea, owner: int, seats: list[int | None]) -> list[HeroView]:
+    """One player's things for each of these seats; hand and secret only for their owner."""
     hero = s.heroes[owner]
-    own = owner == observer
-    return {
+    alike: HeroView = {
         "hero": HEROES[owner],
         "square": square(hero.ship),
         "spaces": ROOM,
@@ -396,9 +394,9 @@ def hero_view(s: Sea, owner: int, observer: int) -> HeroView:
         "underworld": int(hero.dead),
         "treasures": colours(hero.cargo),
         "hand": int(hero.hand),
-        "cards": [ACTIONS[kind] for kind in unpacked(hero.cards)] if own else None,
-        "known": [] if own else [ACTIONS[kind] for kind in unpacked(s.known[observer * s.seats + owner])],
-        "secret": PURSUITS[hero.secret] if own and hero.secret >= 0 else None,
+        "cards": None,
+        "known": [],
+        "secret": None,
         "has_secret": hero.secret >= 0,
         "laid": marked(ACTIONS, hero.laid),
         "pursuits": marked(PURSUITS, hero.pursuits),
@@ -407,3 +405,14 @@ def hero_view(s: Sea, owner: int, observer: int) -> HeroView:
         "total": int(hero.total()),
         "lines": [[key, count] for key, count in lines(hero)],
     }
+    found: list[HeroView] = []
+    for seat in seats:
+        seen = alike.copy()
+        if seat == owner:
+            seen["cards"] = [ACTIONS[kind] for kind in unpacked(hero.cards)]
+            seen["secret"] = PURSUITS[hero.secret] if hero.secret >= 0 else None
+        else:
+            known = s.known[observer_of(s, seat) * s.seats + owner]
+            seen["known"] = [ACTIONS[kind] for kind in unpacked(known)]
+        found.append(seen)
+    return found

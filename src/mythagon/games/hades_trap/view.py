@@ -210,7 +210,8 @@ class Still:
     def keep(self, before: Labyrinth, last: View, s: Labyrinth) -> None:
         """What was seen in the state before."""
         ground = s.ground == before.ground
-        tiles = s.tiles is before.tiles and s.hidden == before.hidden and s.boss == before.boss
+        water = (s.boss < 0) == (before.boss < 0)  # it is there as long as the Siren is
+        tiles = s.tiles is before.tiles and s.hidden == before.hidden and water
         if tiles and s.formed is before.formed:
             self.tiles = last["tiles"]
         if ground:
@@ -225,7 +226,8 @@ def views(s: Labyrinth, seats: list[int | None]) -> list[View]:
     """The table as each of these seats sees it: of amphorae only those it has looked into, of hidden tiles nothing.
     What all see alike is worked out once."""
     alike = bare(s, Still(s))
-    return [{**alike, "heroes": [hero_view(s, owner, seat) for owner in range(s.seats)]} for seat in seats]
+    heroes = [hero_views(s, owner, seats) for owner in range(s.seats)]
+    return [{**alike, "heroes": [hero[place] for hero in heroes]} for place in range(len(seats))]
 
 
 def redraw(before: Labyrinth, seen: list[View], s: Labyrinth, seats: list[int | None]) -> list[View]:
@@ -233,15 +235,11 @@ def redraw(before: Labyrinth, seen: list[View], s: Labyrinth, seats: list[int | 
     still = Still(s)
     still.keep(before, seen[0], s)
     alike = bare(s, still)
-    return [
-        {
-            **alike,
-            "heroes": [
-                last["heroes"][owner] if still.heroes[owner] else hero_view(s, owner, seat) for owner in range(s.seats)
-            ],
-        }
-        for seat, last in zip(seats, seen, strict=True)
+    heroes = [
+        [last["heroes"][owner] for last in seen] if still.heroes[owner] else hero_views(s, owner, seats)
+        for owner in range(s.seats)
     ]
+    return [{**alike, "heroes": [hero[place] for hero in heroes]} for place in range(len(seats))]
 
 
 def bare(s: Labyrinth, still: Still) -> View:
@@ -375,18 +373,15 @@ def ground_view(at: int, lies: int) -> GroundView:
     }
 
 
-def hero_view(s: Labyrinth, owner: int, seat: int | None) -> HeroView:
-    """One player; the insides of amphorae only for those who have looked."""
+def hero_views(s: Labyrinth, owner: int, seats: list[int | None]) -> list[HeroView]:
+    """One player for each of these seats; the insides of amphorae only for those who have looked."""
     hero = s.heroes[owner]
     medals = [MEDALLIONS[medal] for medal in range(ON_BAR) if hero.medals >> medal & 1]
     bar: list[str | None] = [None] * int(s.box.bar)
     for number, name in enumerate([*medals, *(["hades"] * int(hero.hades))]):
         if number < len(bar):
             bar[-1 - number] = name
-    fortune = fortune_of(s, owner)
-    if fortune >= 0 and knows(s, fortune, seat):
-        medals.append("fortune")
-    return {
+    alike: HeroView = {
         "seat": owner,
         "hero": HEROES[hero.who] if hero.who >= 0 else None,
         "state": STATES[hero.state],
@@ -401,8 +396,17 @@ def hero_view(s: Labyrinth, owner: int, seat: int | None) -> HeroView:
         "points": int(s.free_points(owner)),
         "ether": hero.ether,
         "trophies": int(hero.trophies),
-        "amphorae": [amphora_view(s, int(held), seat) for held in (hero.one, hero.two)],
+        "amphorae": [],
     }
+    fortune = fortune_of(s, owner)
+    found: list[HeroView] = []
+    for seat in seats:
+        seen = alike.copy()
+        if fortune >= 0 and knows(s, fortune, seat):
+            seen["medallions"] = [*medals, "fortune"]
+        seen["amphorae"] = [amphora_view(s, int(held), seat) for held in (hero.one, hero.two)]
+        found.append(seen)
+    return found
 
 
 def knows(s: Labyrinth, amphora: i64, seat: int | None) -> bool:

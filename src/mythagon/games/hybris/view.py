@@ -218,7 +218,7 @@ def bare(s: Cosmos, still: Still) -> View:
         "pillars": still.pillars or pillars_view(s),
         "places": places,
         "cities": cities,
-        "links": still.links or links_view(s),
+        "links": still.links if still.links is not None else links_view(s),
         "market": still.market or [TECHNOLOGIES[tile] for tile in s.market],
         "queue": still.queue or queue_view(s),
         "colosseum": still.colosseum or colosseum_view(s),

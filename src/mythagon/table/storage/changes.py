@@ -82,16 +82,14 @@ def add_group(connection: sa.Connection, group: list[Change]) -> Answers:
 
 
 def add_moves(connection: sa.Connection, moves: list[Addition]) -> None:
-    """A transaction of nothing but moves, which most are: in the driver's own words, at half the cost."""
-    driver = connection.connection
-    try:
-        driver.cursor().executemany(
-            insert_words(connection.dialect), [entry_row(move.table, move.entry) for move in moves]
-        )
-        driver.commit()
-    except BaseException:
-        driver.rollback()
-        raise
+    """A transaction of nothing but moves, which most are: in the driver's own words, at a third of the cost."""
+    driver: Any = connection.connection.dbapi_connection
+    words, rows = insert_words(connection.dialect), [entry_row(move.table, move.entry) for move in moves]
+    if len(rows) == 1 and connection.dialect.name == "sqlite":
+        driver.execute(words, rows[0])  # a statement by itself is a transaction there
+        return
+    with connection.begin():
+        driver.cursor().executemany(words, rows)
 
 
 class Scribe:

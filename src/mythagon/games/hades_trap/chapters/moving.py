@@ -156,29 +156,32 @@ def reach(s: Labyrinth, seat: i64) -> dict[int, Reach]:
     found: dict[int, Reach] = {}
     if hero.at < 0 or hero.state != STANDING or s.gripped(seat):
         return found
-    edge = [(int(hero.at), Reach(0, [], [], False))]
-    while edge:
-        edge.sort(key=cost_of)
-        at, here = edge.pop(0)
-        if at in found:
-            continue  # a cheaper way led there: it is the square left that sets the price (HAD-13.3)
-        if at != hero.at:
-            found[at] = here
-        cost = here.cost + step_cost(s, at)
-        if here.gripped or cost > s.points or (at != hero.at and tempts(s, seat, at)):
-            continue
-        for side in range(4):
-            code = s.edges[4 * at + side]
-            beyond = s.rules.neighbour[4 * at + side]
-            if code in (WALL, HIDDEN) or beyond in found or beyond == hero.at or s.pawn_at(beyond):
+    # by the points it takes to get there: it is the square left that sets the price (HAD-13.3)
+    rings: list[list[tuple[int, Reach]]] = [[] for _ in range(max(0, s.points) + 1)]
+    rings[0].append((int(hero.at), Reach(0, [], [], False)))
+    cheapest = {int(hero.at): 0}
+    for ring in rings:
+        for at, here in ring:
+            if at in found:
+                continue  # a cheaper way led there
+            if at != hero.at:
+                found[at] = here
+            cost = here.cost + step_cost(s, at)
+            if here.gripped or cost > s.points or (at != hero.at and tempts(s, seat, at)):
                 continue
-            threads = here.threads
-            colour = code - THREAD
-            new = colour >= 0 and s.boss >= 0 and colour not in s.sequence and colour not in threads
-            if new and (s.rules.boss != SIREN or not (s.sequence or threads)):
-                threads = [*threads, colour]
-            gripped = not s.gliding and s.gripped_at(beyond)
-            edge.append((beyond, Reach(cost, [*here.way, beyond], threads, gripped)))
+            for side in range(4):
+                code = s.edges[4 * at + side]
+                beyond = s.rules.neighbour[4 * at + side]
+                if code in (WALL, HIDDEN) or cheapest.get(beyond, cost + 1) <= cost or s.pawn_at(beyond):
+                    continue
+                threads = here.threads
+                colour = code - THREAD
+                new = colour >= 0 and s.boss >= 0 and colour not in s.sequence and colour not in threads
+                if new and (s.rules.boss != SIREN or not (s.sequence or threads)):
+                    threads = [*threads, colour]
+                gripped = not s.gliding and s.gripped_at(beyond)
+                cheapest[beyond] = int(cost)
+                rings[cost].append((beyond, Reach(cost, [*here.way, beyond], threads, gripped)))
     return found
 
 
