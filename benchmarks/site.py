@@ -230,10 +230,11 @@ def long_match(console: Console, browser: Browser, players: int) -> None:
     while not visitor.over:
         most = max(most, memory())
         visitor.page.wait_for_timeout(2000)
-    most = max(most, memory())
     cores = visitor.page.evaluate("navigator.hardwareConcurrency")
     took = time.perf_counter() - began
-    visitor.page.wait_for_timeout(REST * 1000)
+    for _ in range(REST):  # its film is made now
+        most = max(most, memory())
+        visitor.page.wait_for_timeout(1000)
     console.print(
         f"a match of Hybris with {players} in {took:.0f} s: {begun} MB when it begins, at most {most} MB, "
         f"{memory()} MB at rest, of which {bare} MB are a page without the engine ({cores} cores)"
