@@ -52,6 +52,15 @@ describe("in the browser", () => {
     expect(made.fill("game.name")).toBe("Odysseus");
   });
 
+  it("who comes with every look under the same name is not called anew: that would say every sentence again", async () => {
+    const made = await texts("en", { "event.sat": "{Seat} sat down" });
+    const called = made.names;
+    made.names = ["Inès", "Théo"];
+    expect(made.names).toBe(called);
+    made.names = ["Inès", "Zoë"];
+    expect(made.fill("event.sat", { seat: "seat:1" })).toBe("Zoë sat down");
+  });
+
   it("a game without words in a language speaks English there", async () => {
     settings.set("language", "fr");
     vi.stubGlobal("fetch", async (path: string) =>
