@@ -14,7 +14,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 # Python itself compiles what is imported, which is a small part of the packages
 FETCH := $(PIP) --no-compile --require-hashes
-SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' 2>/dev/null) setup.py pyproject.toml
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name net.bin 2>/dev/null) setup.py pyproject.toml
 # what is compiled, and what compiles it
 IN_C := $(shell find src/mythagon/kernel src/mythagon/games src/mythagon/bots -name '*.py') src/mythagon/build.py setup.py pyproject.toml
 WEB := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)

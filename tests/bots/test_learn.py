@@ -10,8 +10,9 @@ import pytest
 
 from mythagon.bots import Eyes, make_bot
 from mythagon.bots.learn.curves import drawn
-from mythagon.bots.learn.duel import Tally
+from mythagon.bots.learn.duel import Side, Tally
 from mythagon.bots.learn.loop import Course, Training
+from mythagon.bots.manner import CLASSIC, FILE, manner_of
 from mythagon.bots.net import Net
 from mythagon.games import find_game
 from mythagon.kernel.match import Match
@@ -59,6 +60,17 @@ def test_a_course_stands_on_its_seed_goes_on_where_it_was_and_makes_nets_that_pl
     match = Match.start(game, 3, seed="plays")
     eyes = Eyes(match, int(match.asks[0].seat))
     assert make_bot(f"search:8@{whole.out / 'net-1.bin'}", "s").choose(eyes) in eyes.ask.choices
+
+
+def test_a_net_under_trial_is_used_at_every_table() -> None:
+    """Else a test at a table for which it was not yet shown to be better would be the outlook against itself."""
+    game = find_game("deukalion")
+    manner, used = Side(str(game.folder / FILE), 10).manner(game), manner_of(game)
+    for seats in (2, 3, 4):
+        match = Match.start(game, seats, seed="trial")
+        assert manner.here(match.state) is manner
+        assert used.here(match.state) is (used if seats in used.tables else CLASSIC)
+    assert len(used.tables) < len(manner.tables)
 
 
 def test_a_duel_stops_when_it_knows() -> None:

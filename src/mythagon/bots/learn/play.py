@@ -114,8 +114,10 @@ class Setting:
 
 @cache
 def manner_from(path: str, game: AnyGame) -> Manner:
-    """As the net in this file searches."""
-    return learnt(Net(Path(path).read_bytes()), game)
+    """As the net in this file searches, at every table: for which of them it is good is what is to be found out."""
+    manner = learnt(Net(Path(path).read_bytes()), game)
+    manner.tables = list(game.seats)
+    return manner
 
 
 def player(spec: str, seed: str, game: AnyGame, batch: Batch | None) -> Bot:
