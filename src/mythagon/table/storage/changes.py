@@ -82,7 +82,7 @@ def add_group(connection: sa.Connection, group: list[Change]) -> Answers:
 
 
 def add_moves(connection: sa.Connection, moves: list[Addition]) -> None:
-    """A transaction of nothing but moves, which most are: in the driver's own words, at a third of the cost."""
+    """A transaction of nothing but moves, which most are: in the driver's own words, which costs least."""
     driver: Any = connection.connection.dbapi_connection
     words, rows = insert_words(connection.dialect), [entry_row(move.table, move.entry) for move in moves]
     if len(rows) == 1 and connection.dialect.name == "sqlite":

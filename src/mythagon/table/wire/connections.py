@@ -6,7 +6,7 @@ everything here is aborted instead: what waits is dropped.
 
 import asyncio
 import ipaddress
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, cast
 
@@ -182,37 +182,6 @@ class HttpConnection(H11Protocol):
             self._late = None
 
 
-class Inbox:
-    """Messages that have come, for the one task that answers them. asyncio's own queue is for many who add and many who
-    take, and does a dozen things more for each message."""
-
-    def __init__(self) -> None:
-        self._come: deque[ASGIReceiveEvent] = deque()
-        #: set when there is something to take, while somebody waits for it
-        self._wanted: asyncio.Future[None] | None = None
-
-    def qsize(self) -> int:
-        """How many wait."""
-        return len(self._come)
-
-    def empty(self) -> bool:
-        """Does none wait?"""
-        return not self._come
-
-    def put_nowait(self, message: ASGIReceiveEvent) -> None:
-        """One more has come."""
-        self._come.append(message)
-        if self._wanted is not None and not self._wanted.done():
-            self._wanted.set_result(None)
-
-    async def get(self) -> ASGIReceiveEvent:
-        """The first of them, once there is one."""
-        while not self._come:
-            self._wanted = asyncio.get_running_loop().create_future()
-            await self._wanted
-        return self._come.popleft()
-
-
 class SocketConnection(WebSocketsSansIOProtocol):
     """A socket that is written to at once, that the application can abort, and that waits for no reader for ever.
 
@@ -223,7 +192,6 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
-        self.queue = Inbox()  # type: ignore[assignment] # as much of a queue as a socket needs
         #: called when the other side reads again after it did not, or is gone
         self.resumed: Callable[[], None] = lambda: None
         #: has everything since the handshake come as whole texts, so that nothing of a message is left from before?
